@@ -287,7 +287,8 @@ def small_shelf(monkeypatch):
 @pytest.mark.parametrize("game", GAMES)
 def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
     found = tapete.find_game(game)
-    libraries = import_module(f"tapete.games.{game}.content.library").library
+    module = import_module(f"tapete.games.{game}.content.library")
+    libraries = next(value for value in vars(module).values() if isinstance(value, packs.Libraries))
     for number, files in enumerate(versions_of(game, 12)):
         name = register_pack(files)
         libraries((name,))

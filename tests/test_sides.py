@@ -3,8 +3,8 @@
 import pytest
 
 import tapete
-from tapete.games.jugger.content.library import library as jugger_library
-from tapete.games.pocket.content.library import library as pocket_library
+from tapete.games.jugger.content.library import load_library as jugger_library
+from tapete.games.pocket.content.library import load_library as pocket_library
 
 SIDES = {"jugger": "team", "pocket": "faction", "saga": "band", "wolsung": "roster"}
 

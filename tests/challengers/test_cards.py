@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tapete.games.challengers.actions import Arrange, Decline, Pick, Stop, Take, TakeOption, Trade
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.rules.strength import seats_available, seats_used
 
 from .table import (
@@ -150,7 +150,7 @@ def test_a_card_attacks_and_holds_the_flag_with_the_strength_it_says(card, behin
 def test_a_bench_card_helps_those_it_names_and_no_others(giver, helped, attack, flag, other):
     assert measured(helped, [giver], packs=["macro"]) == (attack, flag)
     if other is not None:
-        strength = library().cards[other].strength
+        strength = load_library().cards[other].strength
         assert measured(other, [giver], packs=["macro"]) == (strength, strength)
 
 
@@ -396,7 +396,7 @@ def test_the_drafters_offer_cards_of_their_level_of_which_one_may_be_added(card,
     assert match.pending[0].options == (*(Pick(one) for one in offer), Stop())
     match.act(0, Pick(offer[-1]))
     assert player(match, 0).deck[-2:] == [card, offer[-1]]
-    lying = cup(match).trays[library().cards[offer[0]].level].discard
+    lying = cup(match).trays[load_library().cards[offer[0]].level].discard
     assert lying[: len(offer) - 1] == offer[:-1]
 
 
@@ -569,5 +569,5 @@ def test_the_mongrel_orders_the_top_two_when_it_loses_the_flag():
 
 @pytest.mark.rule("challengers.setup.components")
 def test_every_card_of_the_pool_has_been_played():
-    assert set(library(("macro",)).cards) - PLAYED == set()
-    assert PLAYED - set(library(("macro",)).cards) == set()
+    assert set(load_library(("macro",)).cards) - PLAYED == set()
+    assert PLAYED - set(load_library(("macro",)).cards) == set()

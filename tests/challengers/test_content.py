@@ -9,11 +9,10 @@ import tapete
 from tapete.core.content.reader import BadContent, read, sentences
 from tapete.core.match import header_of
 from tapete.games.challengers import GAME
+from tapete.games.challengers.content import HOME, Card, Library, check_folder, fits, load_library, rarity
+from tapete.games.challengers.content import Sheet as Page
 from tapete.games.challengers.content.effect_text import text_of
-from tapete.games.challengers.content.library import HOME, check, library
-from tapete.games.challengers.content.schema import Card, Library, fits, rarity
-from tapete.games.challengers.content.schema import Sheet as Page
-from tapete.games.challengers.content.validate import macro_miscounted, miscounted
+from tapete.games.challengers.content.validate import count_problems, macro_count_problems
 from tapete.games.challengers.content.verbs import Cards
 
 from .table import BENCH, WORKSHOP, W, duel, pack
@@ -34,7 +33,7 @@ CARD = {
 
 
 def problems(tmp_path, text=None, language="en", **changes):
-    """What `check` says about a pack with one card, changed like this; None takes a line out."""
+    """What `check_folder` says about a pack with one card, changed like this; None takes a line out."""
     home = pack(tmp_path)
     lines = {**CARD, **changes}
     page = (
@@ -43,7 +42,7 @@ def problems(tmp_path, text=None, language="en", **changes):
         else "[[card]]\n" + "\n".join(f"{key} = {value}" for key, value in lines.items() if value is not None)
     )
     tmp_path.joinpath("mine", "cards.toml").write_text(page, encoding="utf-8")
-    found = check(tmp_path / "mine")
+    found = check_folder(tmp_path / "mine")
     if found:
         with pytest.raises(BadContent):  # and a match with it never starts
             tapete.new_match("challengers", options={"packs": [home]}, seed="pack")
@@ -55,7 +54,7 @@ def problems(tmp_path, text=None, language="en", **changes):
 
 @pytest.mark.rule("challengers.setup.components")
 def test_the_box_holds_what_the_component_list_says():
-    box = library()
+    box = load_library()
     copies = Counter()
     for card in box.cards.values():
         copies[card.set or card.kind] += card.copies
@@ -72,10 +71,10 @@ def test_the_box_holds_what_the_component_list_says():
         "Universidad",
         "Club de playa",
     }
-    macro = library(("macro",))
+    macro = load_library(("macro",))
     assert sum(card.copies for card in macro.of_kind("dog")) == 8
     assert sorted(macro.schedules) == [10, 12, 14, 16]
-    assert miscounted(box) == macro_miscounted(macro) == []
+    assert count_problems(box) == macro_count_problems(macro) == []
 
 
 @pytest.mark.rule("challengers.setup.components")
@@ -83,7 +82,7 @@ def test_the_loader_fails_when_any_number_of_the_list_differs():
     whole = Library()
     for path in sorted(HOME.glob("*.toml")):
         whole.add(read(path, Page))
-    assert miscounted(whole) == []
+    assert count_problems(whole) == []
     missing = {
         "cards": "mo-summit-bell",
         "diagrams": "diagram-robot",
@@ -95,13 +94,13 @@ def test_the_loader_fails_when_any_number_of_the_list_differs():
     for group, gone in missing.items():
         table = getattr(whole, group)
         kept = table.pop(gone)
-        assert len(miscounted(whole)) == 1, group
+        assert len(count_problems(whole)) == 1, group
         table[gone] = kept
-    assert sentences(macro_miscounted(whole), "es") == [
+    assert sentences(macro_count_problems(whole), "es") == [
         "content: [[card]] kind = dog: aparece 0 y se esperaba 8",
         "content: [[schedule]] seats: aparece [] y se esperaba [10, 12, 14, 16]",
     ]
-    assert sentences(macro_miscounted(whole), "en") == [
+    assert sentences(macro_count_problems(whole), "en") == [
         "content: [[card]] kind = dog: found 0, expected 8",
         "content: [[schedule]] seats: found [], expected [10, 12, 14, 16]",
     ]
@@ -114,7 +113,7 @@ def test_a_box_with_a_card_too_few_is_not_opened(monkeypatch, tmp_path):
     sets.write_text(sets.read_text(encoding="utf-8").replace("copies = 5", "copies = 4", 1), encoding="utf-8")
     monkeypatch.setattr("tapete.games.challengers.content.library.HOME", tmp_path / "content")
     with pytest.raises(BadContent) as bad:
-        library.read(())
+        load_library.read(())
     assert bad.value.sentences("es") == ["content: [[card]] set = MF: aparece 39 y se esperaba 40"]
     assert bad.value.sentences("en") == ["content: [[card]] set = MF: found 39, expected 40"]
 
@@ -124,7 +123,7 @@ def test_a_box_with_a_card_too_few_is_not_opened(monkeypatch, tmp_path):
 
 @pytest.mark.rule("challengers.card.anatomy")
 def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
-    for card in library(("macro",)).cards.values():
+    for card in load_library(("macro",)).cards.values():
         assert card.name_es
         assert card.name_en
         assert bool(card.set) == (card.kind == "set")
@@ -133,7 +132,7 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
             card.level in {"set": "ABC", "starter": ["I"], "dog": ["I"], "robot": ["I", "I*", "R", "SOLO"]}[card.kind]
         )
         for language in ("es", "en"):
-            assert bool(card.effects) == bool(text_of(card, library(("macro",)), language))
+            assert bool(card.effects) == bool(text_of(card, load_library(("macro",)), language))
 
 
 @pytest.mark.rule("challengers.card.anatomy")
@@ -172,13 +171,13 @@ def test_strength_is_at_most_4_on_level_a_7_on_b_and_11_on_c(tmp_path, level, ca
     assert problems(tmp_path, level=f'"{level}"', strength=str(cap)) == []
     said = f"cards.toml: x-card.strength (level = {level}): found {cap + 1}, expected 0 to {cap}"
     assert problems(tmp_path, level=f'"{level}"', strength=str(cap + 1)) == [said]
-    assert all(card.strength <= cap for card in library().cards.values() if card.level == level)
+    assert all(card.strength <= cap for card in load_library().cards.values() if card.level == level)
 
 
 @pytest.mark.rule("challengers.card.copies", "challengers.ruling.starter-set")
 def test_three_copies_are_uncommon_five_common_and_four_neither():
     assert [rarity(copies) for copies in (1, 3, 4, 5, 9)] == ["uncommon", "uncommon", "", "common", "common"]
-    cards = library().cards
+    cards = load_library().cards
     assert (cards["ts-toy-chest"].rarity, cards["mo-goat-herder"].rarity, cards["rb-postcard-traveller"].rarity) == (
         "uncommon",
         "common",
@@ -264,10 +263,10 @@ def test_a_broken_trainer_is_told(tmp_path):
 
 def test_a_duplicate_id_is_told_also_across_files(tmp_path):
     home = pack(tmp_path, "x-one A 3 4 TS |\nx-one A 2 4 TS |")
-    assert sentences(check(tmp_path / "mine"), "en") == ["cards.toml: id 'x-one' appears twice"]
+    assert sentences(check_folder(tmp_path / "mine"), "en") == ["cards.toml: id 'x-one' appears twice"]
     pack(tmp_path, "x-one A 3 4 TS |")
     shutil.copy(tmp_path / "mine" / "cards.toml", tmp_path / "mine" / "more.toml")
-    assert sentences(check(tmp_path / "mine"), "en") == ["more.toml: id 'x-one' appears twice"]
+    assert sentences(check_folder(tmp_path / "mine"), "en") == ["more.toml: id 'x-one' appears twice"]
     with pytest.raises(BadContent):
         tapete.new_match("challengers", options={"packs": [home]}, seed="pack")
 
@@ -320,7 +319,7 @@ def test_files_that_do_not_read_are_told(tmp_path, text, said):
 
 
 def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
-    good = library(("macro",)).schedules[10].rounds
+    good = load_library(("macro",)).schedules[10].rounds
     written = [list(pairs) for pairs in good]
     written[1] = list(good[0])
     written[2] = ["3-10", "4-2", "5-1", "6-9", "7-7"]
@@ -376,16 +375,16 @@ def test_a_pack_says_which_game_it_is_for_and_holds_something(tmp_path):
     pack(tmp_path, "x-one A 3 4 TS |")
     sheet = tmp_path / "mine" / "pack.toml"
     sheet.write_text(sheet.read_text(encoding="utf-8").replace('"challengers"', '"chess"'), encoding="utf-8")
-    assert sentences(check(tmp_path / "mine"), "en") == ["pack.toml: game: found chess, expected challengers"]
+    assert sentences(check_folder(tmp_path / "mine"), "en") == ["pack.toml: game: found chess, expected challengers"]
     sheet.unlink()
-    assert sentences(check(tmp_path / "mine"), "en") == ["pack.toml: the file is missing"]
+    assert sentences(check_folder(tmp_path / "mine"), "en") == ["pack.toml: the file is missing"]
     empty = tmp_path / "empty"
     empty.mkdir()
-    assert sentences(check(empty), "es") == [
+    assert sentences(check_folder(empty), "es") == [
         "pack.toml: falta el archivo",
         "empty: no hay archivos de contenido; se esperaba *.toml ([[card]], [[set]], [[schedule]])",
     ]
-    assert sentences(check(empty), "en") == [
+    assert sentences(check_folder(empty), "en") == [
         "pack.toml: the file is missing",
         "empty: there are no content files; expected *.toml ([[card]], [[set]], [[schedule]])",
     ]
@@ -394,14 +393,14 @@ def test_a_pack_says_which_game_it_is_for_and_holds_something(tmp_path):
 def test_our_own_packs_and_the_tests_workshop_are_in_order():
     assert GAME.check_content(HOME.parent / "packs" / "macro") == []
     assert GAME.check_content(BENCH) == []
-    assert check(HOME) == []
+    assert check_folder(HOME) == []
 
 
 def test_a_match_records_the_digest_of_its_content(tmp_path):
     plain, more = (
         header_of(tapete.new_match("challengers", options=options)) for options in ({}, {"packs": [str(BENCH)]})
     )
-    assert plain.content == more.content == library().digest
+    assert plain.content == more.content == load_library().digest
     assert (plain.packs, more.options["packs"], list(more.packs)) == ({}, [WORKSHOP], [WORKSHOP])
     assert more.packs[WORKSHOP]["cards.toml"] == (BENCH / "cards.toml").read_text(encoding="utf-8")
 
@@ -411,7 +410,7 @@ def test_a_match_records_the_digest_of_its_content(tmp_path):
 
 @pytest.mark.rule("challengers.ruling.loop-cap")
 def test_every_card_of_ours_that_returns_cards_to_a_deck_has_a_limit():
-    for card in library(("macro",)).cards.values():
+    for card in load_library(("macro",)).cards.values():
         for effect in card.effects:
             if effect.do == "recall" or (effect.do == "divert" and effect.to == "bottom"):
                 assert effect.limit, card.id
@@ -428,11 +427,11 @@ def test_in_a_pack_without_limits_whoever_holds_the_flag_after_sixty_captures_wi
 def test_no_text_of_ours_counts_different_sets_and_every_set_has_its_ten_designs():
     for set_id in ("MF", "TS", "MO", "SB", "UN", "BC"):
         levels = Counter()
-        for card in library().cards.values():
+        for card in load_library().cards.values():
             if card.set == set_id:
                 levels[card.level] += card.copies
         assert levels == {"A": 13, "B": 15, "C": 12}
-    assert Counter(card.level for card in library().cards.values() if card.set == "RB") == {"A": 2, "B": 2, "C": 1}
+    assert Counter(card.level for card in load_library().cards.values() if card.set == "RB") == {"A": 2, "B": 2, "C": 1}
 
 
 def test_a_pack_named_in_the_environment_can_be_played_and_names_its_cards(monkeypatch):
@@ -441,9 +440,10 @@ def test_a_pack_named_in_the_environment_can_be_played_and_names_its_cards(monke
 
     monkeypatch.setenv("TAPETE_PACKS", str(BENCH))
     code = (
-        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content.library import library\n"
+        "import tapete; from tapete.games.challengers.content import load_library\n"
+        "g = tapete.games()['challengers']\n"
         "packs = tapete.new_match('challengers', options={'packs': ['w']}).state.packs\n"
-        "card = next(c for c in library(packs).cards if c not in library(()).cards)\n"
+        "card = next(c for c in load_library(packs).cards if c not in load_library(()).cards)\n"
         "assert g.say(tapete.text('challengers-card-' + card)) == 'Vidrio'; print('ok')"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from tapete.games.challengers.actions import Arrange, Decline, Pick, Take, Trade
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.content.verbs import Effect
 
 from .table import (
@@ -316,7 +316,7 @@ def test_a_condition_may_ask_for_at_least_or_at_most():
     ],
 )
 def test_an_aura_reaches_the_cards_its_filter_fits(word, fits, does_not):
-    strength = {card.id: card.strength for card in library(("macro", WORKSHOP)).cards.values()}
+    strength = {card.id: card.strength for card in load_library(("macro", WORKSHOP)).cards.values()}
     for card in fits:
         assert measured(card, [f"{W}-aura-{word}"], packs=["macro"])[0] == strength[card] + 1
     for card in does_not:
@@ -440,5 +440,5 @@ def test_a_detour_to_the_exhausted_pile_keeps_its_limit_too():
 
 
 def test_the_tests_of_this_file_know_every_verb():
-    used = {effect.do for card in library(("macro", WORKSHOP)).cards.values() for effect in card.effects}
+    used = {effect.do for card in load_library(("macro", WORKSHOP)).cards.values() for effect in card.effects}
     assert used == {kind.__struct_config__.tag for kind in get_args(Effect)}

@@ -6,13 +6,12 @@ import pytest
 
 import tapete
 from tapete.core.flow import Refused
-from tapete.games.challengers.content.library import folder_of, library
-from tapete.games.challengers.content.schema import fits
+from tapete.games.challengers.content import fits, load_library, pack_folder
 from tapete.games.challengers.content.verbs import Cards
 
 from .table import DOG_1, STARTERS, cup, new_cup, play_defaults, refused_table, told
 
-DOGS = {card.id for card in library(("macro",)).of_kind("dog")}
+DOGS = {card.id for card in load_library(("macro",)).of_kind("dog")}
 
 
 @pytest.mark.rule("challengers.extra.macro", "challengers.setup.players")
@@ -27,7 +26,7 @@ def test_more_than_eight_need_the_macro_pack_and_more_than_sixteen_are_too_many(
 def test_without_the_pack_on_the_shelf_the_macro_option_is_refused(monkeypatch, tmp_path):
     monkeypatch.setattr("tapete.games.challengers.content.library.HOME", tmp_path / "content")  # a house without packs
     with pytest.raises(Refused) as no:
-        folder_of("macro")
+        pack_folder("macro")
     assert no.value.rule == "challengers.extra.macro"
     with pytest.raises(Refused) as no:
         tapete.new_match("challengers", options={"packs": ["nobody's"]}, seed="pack")
@@ -36,7 +35,7 @@ def test_without_the_pack_on_the_shelf_the_macro_option_is_refused(monkeypatch, 
 
 @pytest.mark.rule("challengers.extra.macro")
 def test_dogs_never_appear_in_normal_games():
-    assert DOGS.isdisjoint(library().cards)
+    assert DOGS.isdisjoint(load_library().cards)
     match = new_cup(8, packs=["macro"])  # the pack is there; the table is a normal one
     assert all(DOGS.isdisjoint(contender.deck) for contender in cup(match).contenders)
     assert all(DOGS.isdisjoint(tray.draw) for tray in cup(match).trays.values())
@@ -64,17 +63,17 @@ def test_trays_and_trophies_are_doubled_and_rarity_stays_as_printed():
     ]
     assert len(cards) == 440
     assert Counter(cards)["mo-summit-bell"] == 6
-    assert library(("macro",)).cards["mo-summit-bell"].rarity == "uncommon"
+    assert load_library(("macro",)).cards["mo-summit-bell"].rarity == "uncommon"
     for round in range(1, 8):
         fans = sorted(trophy.fans for beach in cup(match).beaches for trophy in beach.stack if trophy.round == round)
-        assert fans == sorted(library().trophies[round] * 2)
+        assert fans == sorted(load_library().trophies[round] * 2)
 
 
 @pytest.mark.rule("challengers.ruling.macro-use", "challengers.plan.move")
 @pytest.mark.parametrize("seats", [10, 12, 14, 16])
 def test_the_macro_schedules_seat_everybody_every_round_and_no_pair_meets_twice(seats):
     met = Counter()
-    for round in library(("macro",)).schedules[seats].rounds:
+    for round in load_library(("macro",)).schedules[seats].rounds:
         pairs = [tuple(int(seat) for seat in pair.split("-")) for pair in round]
         assert sorted(seat for pair in pairs for seat in pair) == list(range(1, seats + 1))
         met.update(frozenset(pair) for pair in pairs)
@@ -87,7 +86,7 @@ def test_a_macro_tournament_is_played_to_one_final_between_two():
     match = new_cup(11, packs=["macro"], trainers=True)
     assert cup(match).contenders[11].robot
     assert cup(match).contenders[11].seat == 12
-    schedule = library(("macro",)).schedules[12].rounds
+    schedule = load_library(("macro",)).schedules[12].rounds
     seen = []
 
     def noted():
@@ -114,7 +113,7 @@ def test_with_trainers_sixteen_players_are_dealt_two_each():
 
 @pytest.mark.rule("challengers.ruling.starter-set")
 def test_dogs_count_as_starter_cards_without_set_or_rarity():
-    cards = library(("macro",)).cards
+    cards = load_library(("macro",)).cards
     for dog in DOGS:
         assert fits(cards[dog], Cards("starter"))
         assert fits(cards[dog], Cards(level="I"))

@@ -7,7 +7,7 @@ import pytest
 from tapete.conformance.tables import encoded
 from tapete.core.flow import Refused
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 
 from .table import (
     CAPTAIN_3,
@@ -33,7 +33,7 @@ FIVE_A = [TRAVELLER_3, "rb-confetti-twins", "ts-paper-plane", "mo-goat-herder", 
 NEXT_A = ["ts-tin-drummer", "ts-marble-bag", "mo-rope-team", "un-freshman", "bc-towel-kid"]
 FIVE_B = [FENCER_6, CHEST_4, "bc-volley-duo", "sb-laser-tripod", "mo-thermos-porter"]
 FIVE_C = [DRAGON_9, KRAKEN_11, "sb-walking-bunker", "mo-elder-glacier", FLOAT_6]
-LEVEL = {card.id: card.level for card in library(("macro",)).cards.values()}
+LEVEL = {card.id: card.level for card in load_library(("macro",)).cards.values()}
 
 
 def offered(round: int = 1, **more):
@@ -128,7 +128,7 @@ def test_after_each_of_rounds_1_to_6_the_next_is_planned_and_after_7_there_is_no
 def test_in_every_round_everybody_fights_where_their_diagram_says(players):
     match = new_cup(players)
     size = players + players % 2
-    paths = {diagram.seat: diagram.path(size) for diagram in library().diagrams.values() if diagram.seat}
+    paths = {diagram.seat: diagram.path(size) for diagram in load_library().diagrams.values() if diagram.seat}
     for round in range(1, 8):
         play_defaults(match, lambda: cup(match).round == round or cup(match).phase != "round")  # noqa: B023
         if cup(match).phase != "round":
@@ -164,17 +164,19 @@ def test_whoever_moves_takes_deck_fans_and_trophies_along_and_the_stack_stays():
 
 @pytest.mark.rule("challengers.plan.diagram-line")
 def test_every_diagram_has_seven_lines_and_line_r_awards_trophy_r():
-    assert len(library().diagrams) == 9
-    for diagram in library().diagrams.values():
+    assert len(load_library().diagrams) == 9
+    for diagram in load_library().diagrams.values():
         assert {len(diagram.path(size)) for size in (2, 4, 6, 8) if diagram.path(size)} == {7}
-    assert [(line.round, line.trophy) for line in library().rounds.values()] == [(r, r) for r in range(1, 8)]
-    assert all(line.options for line in library().rounds.values())
+    assert [(line.round, line.trophy) for line in load_library().rounds.values()] == [(r, r) for r in range(1, 8)]
+    assert all(line.options for line in load_library().rounds.values())
 
 
 @pytest.mark.rule("challengers.plan.diagram-line")
 @pytest.mark.parametrize("size", [2, 4, 6, 8])
 def test_rivals_on_the_diagrams_are_those_who_sit_at_the_other_half(size):
-    diagrams = {diagram.seat: diagram for diagram in library().diagrams.values() if diagram.path(size) and diagram.seat}
+    diagrams = {
+        diagram.seat: diagram for diagram in load_library().diagrams.values() if diagram.path(size) and diagram.seat
+    }
     assert sorted(diagrams) == list(range(1, size + 1))
     for round in range(7):
         for seat, diagram in diagrams.items():
@@ -213,7 +215,7 @@ def test_a_line_with_a_single_option_asks_nothing():
 @pytest.mark.rule("challengers.plan.option-fans", "challengers.ruling.option-fans-timing")
 def test_the_stars_of_an_option_are_paid_once_when_it_is_chosen_and_kept_if_nothing_is_picked():
     match = offered(7, trays={"B": {"draw": [*FIVE_B, *FIVE_B]}})  # B: two cards and two stars
-    assert [(option.level, option.picks, option.fans) for option in library().rounds[7].options] == [
+    assert [(option.level, option.picks, option.fans) for option in load_library().rounds[7].options] == [
         ("B", 2, 2),
         ("C", 2, 0),
     ]

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tapete.games.challengers.actions import Ready, Stop, TakeOption
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 
 from .table import (
     CAPTAIN_3,
@@ -32,8 +32,8 @@ from .table import (
 )
 
 PRINTED = {"ro-alpha": 1, "ro-beta": 1, "ro-robodog": 1, "ro-robochampion": 1, "ro-cyborg": 4}
-R_CARDS = {card.id for card in library().of_kind("robot", "R")}
-SOLO_CARDS = {card.id for card in library().of_kind("robot", "SOLO")}
+R_CARDS = {card.id for card in load_library().of_kind("robot", "R")}
+SOLO_CARDS = {card.id for card in load_library().of_kind("robot", "SOLO")}
 
 
 def robot(match):
@@ -55,9 +55,9 @@ def three_players(decks, **more):
 def test_the_robots_own_diagram_is_the_highest_seat_and_never_changes_beach(players, seat):
     match = new_cup(players)
     assert (robot(match).seat, robot(match).half) == (seat, "1b")
-    diagram = library().diagrams["diagram-robot"]
+    diagram = load_library().diagrams["diagram-robot"]
     assert diagram.path(seat) == ["1b"] * 7
-    assert diagram.path(seat) == next(one for one in library().diagrams.values() if one.seat == seat).path(seat)
+    assert diagram.path(seat) == next(one for one in load_library().diagrams.values() if one.seat == seat).path(seat)
 
 
 @pytest.mark.rule(
@@ -76,7 +76,7 @@ def test_with_a_leftover_diagram_the_robot_sits_where_it_says_every_round():
     for round in range(1, 8):
         play_defaults(match, lambda: cup(match).round == round)  # noqa: B023
         seen.append(robot(match).half)
-    assert seen == ["1a", "2a", "2a", "1a", "2b", "2b", "1a"] == library().diagrams["diagram-anchor"].path(4)
+    assert seen == ["1a", "2a", "2a", "1a", "2b", "2b", "1a"] == load_library().diagrams["diagram-anchor"].path(4)
 
 
 @pytest.mark.rule("challengers.robot.deck")

@@ -20,7 +20,7 @@ from tapete.games.challengers.actions import (
     Take,
     TakeOption,
 )
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.rules.strength import seats_available, seats_used
 
 from .table import (
@@ -529,7 +529,7 @@ def test_combat_time_outs_decline_take_the_weakest_or_leave_the_order():
     # b lost a Fencer, then Captain and Glass; the Terrier loses the flag, and b must choose
     assert two.pending[1].kind == "exhaust"
     assert Decline() not in two.pending[1].options
-    strength = {card.id: card.strength for card in library(("macro", WORKSHOP)).cards.values()}
+    strength = {card.id: card.strength for card in load_library(("macro", WORKSHOP)).cards.values()}
     assert strength[two.default(1).card] == min(strength[option.card] for option in two.pending[1].options)
 
     look = duel(["mf-mushroom-choir", ROOKIE_1, DOG_1, STRIKER_2], [DRAGON_9])

@@ -10,7 +10,7 @@ from tapete.core.content.packs import unqualified_id
 from tapete.core.flow import Refused
 from tapete.games.challengers import GAME
 from tapete.games.challengers.actions import TakeOption
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.rules.setup import Options
 
 from .table import (
@@ -76,7 +76,7 @@ def test_everybody_holds_a_different_diagram_of_the_family_for_their_number(play
     for seat in dealt:
         assert any(
             diagram.seat == seat and len(diagram.path(DUELLISTS[players])) == 7
-            for diagram in library().diagrams.values()
+            for diagram in load_library().diagrams.values()
         )
 
 
@@ -101,7 +101,7 @@ def test_diagrams_are_dealt_at_random():
 def test_everybody_starts_at_the_half_of_the_first_line_and_every_half_has_one_occupant(players):
     table = cup(new_cup(players))
     for contender in table.contenders:
-        diagram = next(diagram for diagram in library().diagrams.values() if diagram.seat == contender.seat)
+        diagram = next(diagram for diagram in load_library().diagrams.values() if diagram.seat == contender.seat)
         assert contender.half == diagram.path(DUELLISTS[players])[0]
     halves = [f"{beach}{half}" for beach in range(1, len(table.beaches) + 1) for half in "ab"]
     assert sorted(contender.half for contender in table.contenders) == halves
@@ -117,7 +117,7 @@ def test_the_seven_groups_of_four_trophies_are_shuffled_apart_from_each_other():
         table = cup(new_cup(8, seed=f"trophies-{n}"))
         for round in range(1, 8):
             group = sorted(trophy.fans for beach in table.beaches for trophy in beach.stack if trophy.round == round)
-            assert group == sorted(library().trophies[round])
+            assert group == sorted(load_library().trophies[round])
         # rounds 1 and 2 of the first beach
         seen.add((table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans))
     assert seen == {(1, 2), (1, 3), (2, 2), (2, 3)}
@@ -182,7 +182,7 @@ def test_all_twenty_rainbow_cards_are_in_every_game_and_it_cannot_be_left_out():
         cards = [card for tray in table.trays.values() for card in tray.draw] + [
             card for contender in table.contenders for card in contender.offer
         ]
-        assert sum(library().cards[card].set == "RB" for card in cards) == 20
+        assert sum(load_library().cards[card].set == "RB" for card in cards) == 20
     assert refused_table(2, basic="TS") == "setup.rainbow-always"
     assert refused_table(2, basic="") == "setup.rainbow-always"
 
@@ -198,7 +198,7 @@ def test_exactly_five_of_the_six_sets_are_chosen_and_make_220_cards():
         piles["A"] += contender.offer  # round 1 draws from A
     assert {level: len(pile) for level, pile in piles.items()} == {"A": 73, "B": 83, "C": 64}
     assert sum(len(pile) for pile in piles.values()) == 220 == 5 * 40 + 20
-    assert "MF" not in {library().cards[card].set for pile in piles.values() for card in pile}
+    assert "MF" not in {load_library().cards[card].set for pile in piles.values() for card in pile}
 
 
 @pytest.mark.rule("challengers.setup.first-game")
@@ -211,7 +211,7 @@ def test_a_new_table_leaves_the_magic_forest_out_but_may_choose_it():
 def test_cards_are_sorted_by_level_and_shuffled_by_the_seed_alone():
     table = cup(new_cup(4, seed="piles"))
     for level, tray in table.trays.items():
-        assert {library().cards[card].level for card in tray.draw} == {level}
+        assert {load_library().cards[card].level for card in tray.draw} == {level}
     assert {level: tray.draw for level, tray in cup(new_cup(4, seed="piles")).trays.items()} == {
         level: tray.draw for level, tray in table.trays.items()
     }
@@ -256,7 +256,7 @@ def test_a_pack_may_bring_another_basic_set_which_takes_the_place_of_rainbow(tmp
 @pytest.mark.parametrize("players", [1, 2, 5, 8])
 def test_everybody_begins_with_the_six_starter_cards_of_their_symbol(players):
     match = new_cup(players)
-    symbols = {symbol.seat: symbol.id for symbol in library().symbols.values()}
+    symbols = {symbol.seat: symbol.id for symbol in load_library().symbols.values()}
     for contender in cup(match).contenders[:players]:
         assert Counter(contender.deck) == {ROOKIE_1: 3, CAPTAIN_3: 1, STRIKER_2: 1, DOG_1: 1} == Counter(STARTERS)
         assert contender.symbol == symbols[contender.seat]

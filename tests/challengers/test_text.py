@@ -50,7 +50,12 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments():
 
 
 def test_every_event_the_rules_tell_has_its_sentence():
-    kinds = {word for call in calls("tell", "table.tell") for argument in call.args for word in words(argument)}
+    kinds = {
+        word
+        for call in calls("tell", "tell_card", "tell_strengths", "table.tell")
+        for argument in call.args
+        for word in words(argument)
+    }
     assert {"first", "shows", "captures", "wins", "fans", "trophy", "looks"} <= kinds
     for kind in kinds - {"a", "b"}:
         assert f"challengers-{kind}" in GAME.phrasebook("es"), kind

@@ -17,7 +17,7 @@ from tapete.games.challengers.actions import (
     Take,
     TakeOption,
 )
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.rules.strength import attack_strength, seats_available
 
 from .table import (
@@ -91,7 +91,7 @@ def test_without_the_module_nobody_has_a_trainer_and_with_it_every_player_has_on
     for who in range(3):
         match.act(who, match.default(who))
     kept = [contender.trainer for contender in cup(match).contenders]
-    assert all(trainer in library().trainers for trainer in kept[:3])
+    assert all(trainer in load_library().trainers for trainer in kept[:3])
     assert len(set(kept[:3])) == 3
     assert kept[3] == ""  # the Robot
 
@@ -356,5 +356,5 @@ def test_the_groundskeeper_makes_room_before_the_lost_stack_is_benched_once_a_co
 
 @pytest.mark.rule("challengers.extra.trainers")
 def test_every_trainer_has_been_at_work():
-    assert set(library().trainers) == AT_WORK
+    assert set(load_library().trainers) == AT_WORK
     assert len(AT_WORK) == 16

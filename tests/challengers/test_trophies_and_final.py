@@ -6,7 +6,7 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.challengers.actions import Pick, Ready, Redraw, Remove, Stop, TakeOption
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 
 from .table import CAPTAIN_3, DRAGON_9, FENCER_6, ROOKIE_1, STARTERS, cup, duel, lines, planning, player, refused, told
 
@@ -78,7 +78,7 @@ def test_only_the_winner_is_told_how_many_fans_a_trophy_has():
 
 @pytest.mark.rule("challengers.trophy.rising")
 def test_trophies_of_later_rounds_carry_more_fans():
-    groups = [library().trophies[round] for round in range(1, 8)]
+    groups = [load_library().trophies[round] for round in range(1, 8)]
     means = [sum(group) / 4 for group in groups]
     assert means == [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5]
     assert all(min(later) >= max(earlier) for earlier, later in pairwise(groups))

@@ -11,12 +11,12 @@ from tapete.core.flow import Watch
 from tapete.core.match import Match, Setup
 from tapete.core.scene import Card, OptionView, Scene, Tray
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, Take
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.game import GAME
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
 from tapete.games.challengers.view.art import GLYPHS, art_of
 from tapete.games.challengers.view.cards import family
-from tapete.games.challengers.view.stage import attacking
+from tapete.games.challengers.view.stage import attacking_side
 
 from .table import (
     BELL_6,
@@ -327,7 +327,7 @@ def test_a_toy_chest_adds_a_seat_and_a_plane_sits_with_another_toy():
 
 def test_as_many_seats_are_taken_as_the_rules_count_on_any_bench():
     rng = random.Random("benches")
-    pool = [card.id for card in library().cards.values()]
+    pool = [card.id for card in load_library().cards.values()]
     for _ in range(200):
         match = seated(rng.choices(pool, k=rng.randint(0, 9)))
         taken = [slot for slot in seats_of(match, 0) if slot]
@@ -406,7 +406,7 @@ class Watcher:
             return
         state = self.match.state
         for fought in state.duels.values():
-            me = attacking(fought)
+            me = attacking_side(fought)
             if me is not None and fought.winner < 0:
                 self.compare(state, fought, me)
 
@@ -591,7 +591,7 @@ PATH = re.compile(r"M[\d\s.\-a-zA-Z]+")
 
 
 def everything_printed() -> list[tuple[str, str]]:
-    found = library(("macro",))
+    found = load_library(("macro",))
     return [
         *((card.id, family(card)) for card in found.cards.values()),
         *((id, "trainer") for id in found.trainers),
@@ -619,7 +619,7 @@ def test_a_card_of_somebody_s_pack_shows_the_icon_of_its_set():
 
 
 def test_every_set_has_an_icon_the_client_can_draw():
-    assert set(library().sets) <= set(GLYPHS)
+    assert set(load_library().sets) <= set(GLYPHS)
 
 
 def test_the_home_tile_is_drawn_inside_its_box():

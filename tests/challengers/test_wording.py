@@ -6,11 +6,11 @@ import pytest
 
 from tapete.core.effects.parser import read_effect
 from tapete.core.effects.wording import closed
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.content.effect_text import card_text, text_of, trainer_text, wording
-from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.verbs import TRAINER_COUNTS, Counted, Effect, Trained
 
-BOX = library(("macro",))
+BOX = load_library(("macro",))
 
 
 def said(effect: str, language: str) -> str:

@@ -9,7 +9,7 @@ from tapete import testing
 from tapete.core.match import Setup
 from tapete.games.jugger.actions import *
 from tapete.games.jugger.actions import END
-from tapete.games.jugger.field import NE, NW, SE, SW, E, W, at  # noqa: F401
+from tapete.games.jugger.field import NE, NW, SE, SW, E, W, cell_at  # noqa: F401
 from tapete.games.jugger.state import Jugger, Pitch
 from tapete.match_factory import scenario
 

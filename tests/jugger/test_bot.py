@@ -58,9 +58,9 @@ def test_it_runs_the_jugg_towards_the_rival_goal():
     table.do(choice(table))
     while table.pitch.activation is not None and table.pitch.activation.steps == 0:
         table.do(choice(table))
-    from tapete.games.jugger.field import DISTANCE, at
+    from tapete.games.jugger.field import DISTANCE, cell_at
 
-    assert DISTANCE[table[0].cell][at(2, 5)] <= 2
+    assert DISTANCE[table[0].cell][cell_at(2, 5)] <= 2
 
 
 def test_it_defends_rather_than_be_hit_for_sure():

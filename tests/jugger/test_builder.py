@@ -6,10 +6,10 @@ from tapete import new_match
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.jugger import GAME, build
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content import load_library
 from tests.jugger.table import new
 
-SLAG = list(library().teams["slag"].juggers)
+SLAG = list(load_library().teams["slag"].juggers)
 
 
 def team(cards, length="short"):

@@ -19,7 +19,7 @@ from tests.jugger.table import (
     Step,
     Turn,
     W,
-    at,
+    cell_at,
     dice,
     jugger,
     playing,
@@ -177,7 +177,7 @@ def test_a_duel_needs_the_attacker_in_the_defenders_own_range_and_sight():
 def test_a_quick_step_can_turn_a_flanked_qwik_but_the_attack_keeps_its_arc():
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("lia-vencejo", 1, (22, 5), "W")], active=0)
     table.pitch.activation.fronts = 1 << 1
-    table.do(Attack(1), React(1, 1), at(23, 4), at(23, 4), E)
+    table.do(Attack(1), React(1, 1), cell_at(23, 4), cell_at(23, 4), E)
     assert table.pitch.combats[-1].arc == "flank"
 
 
@@ -345,7 +345,7 @@ def test_after_the_result_come_crouching_drops_tokens_and_only_then_facings():
     table.do(Pass(), 0, FULL, 0)
     assert table.kind == "drop"
     assert table[1].crouched
-    table.do(at(24, 5))
+    table.do(cell_at(24, 5))
     assert table.kind == "act"
     assert Turn(W) in table.options
     kept = face_to_face(rolls=[dice(0, 4)]).do(Attack(1), 0, FULL, 0)
@@ -372,7 +372,7 @@ def test_walking_round_from_front_to_rear_makes_a_flank_attack():
         [dice(0, 4)],
         active=0,
     )
-    table.do(Declare("walk"), Step(at(21, 4)), Step(at(23, 4)), Turn(3), Attack(1), 0)
+    table.do(Declare("walk"), Step(cell_at(21, 4)), Step(cell_at(23, 4)), Turn(3), Attack(1), 0)
     assert table.told("attacks")[0].text.args["arc"] == "flank"
 
 
@@ -383,7 +383,7 @@ def test_beginning_behind_and_attacking_from_behind_is_a_rear_attack_but_from_th
         [jugger("ilse-martillo", 0, (23, 4), "W"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)], active=0
     )
     assert not table.pitch.activation.fronts >> 1 & 1
-    table.do(Declare("walk"), Step(at(21, 4)), Turn(2), Attack(1))
+    table.do(Declare("walk"), Step(cell_at(21, 4)), Turn(2), Attack(1))
     assert table.pitch.combats[-1].arc == "front"
 
 
@@ -470,7 +470,7 @@ def test_readiness_is_lost_when_an_attack_is_cancelled_and_when_its_wielder_crou
     table = playing(
         [jugger("lia-vencejo", 0, (20, 5), "E"), jugger("ulf-corona", 1, (24, 5), "W", ready=True)], active=1
     )
-    table.do(Attack(0), React(0, 1), at(18, 5), at(16, 5), E)
+    table.do(Attack(0), React(0, 1), cell_at(18, 5), cell_at(16, 5), E)
     assert table.told("cancelled")
     assert not table[1].ready
     hit = face_to_face(defender="ulf-corona", d={"ready": True}, rolls=[dice(1, 4)]).do(Attack(1), 0, NONE)

@@ -8,9 +8,7 @@ from tapete import Refused, new_match
 from tapete.core.content.packs import register_folder, unqualified_id
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.effects.parser import Verb
-from tapete.games.jugger.content import effect_text
-from tapete.games.jugger.content.library import HOME, check, library
-from tapete.games.jugger.content.schema import PersonalCard, recruit_cost
+from tapete.games.jugger.content import HOME, PersonalCard, check_folder, effect_text, load_library, recruit_cost
 from tapete.games.jugger.content.validate import RANGES
 from tapete.games.jugger.content.verbs import ANSWERS, Effect
 from tapete.games.jugger.rules import jugg, legal_actions
@@ -60,11 +58,11 @@ def pack(tmp_path):
 
 @pytest.mark.rule("jugger.card.personal-fields", "jugger.components.inventory")
 def test_the_roster_has_thirty_cards_with_every_field():
-    cards = library().cards.values()
+    cards = load_library().cards.values()
     assert len(cards) == 30
     for card in cards:
         assert card.name
-        assert library().clubs[card.club].country
+        assert load_library().clubs[card.club].country
         assert card.talents
         for field, (least, most) in RANGES.items():
             assert least <= getattr(card, field) <= most
@@ -88,7 +86,7 @@ def test_a_card_without_one_of_its_fields_does_not_load(pack):
         "stamina",
     ):
         lines = [line for line in CARD.splitlines() if not line.startswith(f"{field} =")]
-        problems = sentences(check(pack("\n".join(lines))), "en")
+        problems = sentences(check_folder(pack("\n".join(lines))), "en")
         assert any(
             f"“{field}” is missing" in problem and problem.startswith("own.toml: jugger[0] (prueba-uno)")
             for problem in problems
@@ -97,7 +95,7 @@ def test_a_card_without_one_of_its_fields_does_not_load(pack):
 
 @pytest.mark.rule("jugger.weapon.table", "jugger.card.weapon-fields")
 def test_the_weapons_are_the_books_table():
-    rows = {weapon.id: (weapon.count, weapon.attack, weapon.defence, weapon.range) for weapon in library().arms}
+    rows = {weapon.id: (weapon.count, weapon.attack, weapon.defence, weapon.range) for weapon in load_library().arms}
     assert rows == {
         "sword_shield": (3, 1, 3, 1),
         "long_sword": (3, 2, 1, 2),
@@ -109,16 +107,16 @@ def test_the_weapons_are_the_books_table():
 
 @pytest.mark.rule("jugger.ruling.manoeuvres")
 def test_there_are_talents_and_no_separate_list_of_manoeuvres(pack):
-    problems = sentences(check(pack(CARD.replace("[[jugger.talents]]", "[[jugger.manoeuvres]]"))), "en")
+    problems = sentences(check_folder(pack(CARD.replace("[[jugger.talents]]", "[[jugger.manoeuvres]]"))), "en")
     assert any("manoeuvres" in problem or "talents" in problem for problem in problems)
-    assert all(card.talents for card in library().cards.values())
+    assert all(card.talents for card in load_library().cards.values())
 
 
 def test_the_vocabulary_has_twenty_two_verbs_and_the_roster_uses_them_all():
     verbs = {str(kind.__struct_config__.tag) for kind in Effect.__args__}
     used = {
         effect.__struct_config__.tag
-        for card in library().cards.values()
+        for card in load_library().cards.values()
         for talent in card.talents
         for effect in talent.effects
     }
@@ -128,19 +126,21 @@ def test_the_vocabulary_has_twenty_two_verbs_and_the_roster_uses_them_all():
 
 
 def test_our_own_content_is_right_and_the_recruit_costs_follow_the_formula():
-    assert check(HOME) == []
-    for card in library().cards.values():
+    assert check_folder(HOME) == []
+    for card in load_library().cards.values():
         assert card.cr <= 9
 
 
 def test_a_good_pack_joins_the_roster_and_can_be_played(pack):
     folder = pack()
-    assert check(folder) == []
+    assert check_folder(folder) == []
     name = register_folder(folder)
-    assert [unqualified_id(id) for id in library((name,)).cards if id not in library().cards] == ["prueba-uno"]
+    assert [unqualified_id(id) for id in load_library((name,)).cards if id not in load_library().cards] == [
+        "prueba-uno"
+    ]
     mine = ["prueba-uno", "ilse-martillo", "roko-fragua", "vesna-chispa", "greta-harina"]
     match = new_match(
-        "jugger", options={"packs": [str(folder)], "rosters": [mine, list(library().teams["mill"].juggers)]}
+        "jugger", options={"packs": [str(folder)], "rosters": [mine, list(load_library().teams["mill"].juggers)]}
     )
     assert match.state.juggers[0].card.name == "Prueba Uno"
     assert Recruit(f"prueba-{name.partition('@')[2]}-uno") in build_options(match.state, ())
@@ -245,7 +245,7 @@ FAULTS = [
 @pytest.mark.parametrize(("old", "new", "spanish", "english"), FAULTS, ids=[fault[1][:30] for fault in FAULTS])
 def test_what_is_wrong_with_a_pack_is_one_sentence_in_the_readers_language(pack, old, new, spanish, english):
     assert old in CARD
-    problems = check(pack(CARD.replace(old, new, 1)))
+    problems = check_folder(pack(CARD.replace(old, new, 1)))
     assert sentences(problems, "es")[0] == f"own.toml: {spanish}"
     assert sentences(problems, "en")[0] == f"own.toml: {english}"
 
@@ -268,24 +268,28 @@ def test_what_is_wrong_with_a_pack_is_one_sentence_in_the_readers_language(pack,
     ],
 )
 def test_a_file_that_does_not_read_is_told_with_the_path(pack, old, new, told):
-    (problem,) = sentences(check(pack(CARD.replace(old, new, 1))), "en")
+    (problem,) = sentences(check_folder(pack(CARD.replace(old, new, 1))), "en")
     assert problem.startswith(told)
 
 
 def test_a_pack_of_another_game_or_without_files_is_refused(pack, tmp_path):
-    problems = check(pack(pack=PACK.replace("jugger", "saga")))
+    problems = check_folder(pack(pack=PACK.replace("jugger", "saga")))
     assert sentences(problems, "es")[0] == "pack.toml: game: aparece saga y se esperaba jugger"
     assert sentences(problems, "en")[0] == "pack.toml: game: found saga, expected jugger"
     (tmp_path / "own.toml").unlink()
     tables = "*.toml ([[jugger]], [[team]], [[club]], [[weapon]])"
-    assert sentences(check(tmp_path), "en")[-1] == f"{tmp_path.name}: there are no content files; expected {tables}"
+    assert (
+        sentences(check_folder(tmp_path), "en")[-1] == f"{tmp_path.name}: there are no content files; expected {tables}"
+    )
     with pytest.raises(Refused):
-        library((str(tmp_path / "nowhere"),))
+        load_library((str(tmp_path / "nowhere"),))
 
 
 def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
     team = '\n[[team]]\nid = "caro"\nname_es = "Caro"\nname_en = "Dear"\ntext_es = "a"\ntext_en = "a"\nlength = "short"\njuggers = '
-    problems = check(pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "saioa-junco", "nadie"]\n'))
+    problems = check_folder(
+        pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "saioa-junco", "nadie"]\n')
+    )
     assert sentences(problems, "es") == [
         "own.toml: caro.juggers: «nadie» no es uno de [[jugger]]",
         "own.toml: caro.juggers.cr (length = short): aparece 31 y se esperaba como mucho 30",
@@ -299,7 +303,7 @@ def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
 def test_a_broken_pack_never_starts_a_match(pack):
     folder = pack(CARD.replace("cr = 5", "cr = 9"))
     with pytest.raises(BadContent):
-        library((register_folder(folder),))
+        load_library((register_folder(folder),))
     with pytest.raises(BadContent):
         new_match("jugger", options={"packs": [str(folder)]})
     shutil.rmtree(folder)
@@ -319,5 +323,5 @@ def test_the_figures_a_text_comes_to_are_those_of_the_rules():
     }
     assert costs == effect_text.COSTS
     assert jugg.THROW_HEXES == effect_text.THROWN
-    card = library().cards["otto-polea"]
-    assert effect_text.made_text(card, card.talents[0], library(), "es") == "Ataque: rango 4."
+    card = load_library().cards["otto-polea"]
+    assert effect_text.generate_text(card, card.talents[0], load_library(), "es") == "Ataque: rango 4."

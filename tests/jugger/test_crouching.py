@@ -18,7 +18,7 @@ from tests.jugger.table import (
     Turn,
     Unpin,
     W,
-    at,
+    cell_at,
     dice,
     jugger,
     playing,
@@ -103,9 +103,9 @@ def test_a_hit_carrier_leaves_the_jugg_in_an_empty_adjacent_hex_of_its_choice():
     )
     table.do(Attack(1), PASS, 0, NONE)
     assert (table.kind, table.player) == ("drop", 1)
-    assert set(table.options) == {at(21, 4), at(21, 6), at(23, 6)}
-    table.do(at(23, 6))
-    assert (table.pitch.jugg, table.pitch.carrier) == (at(23, 6), -1)
+    assert set(table.options) == {cell_at(21, 4), cell_at(21, 6), cell_at(23, 6)}
+    table.do(cell_at(23, 6))
+    assert (table.pitch.jugg, table.pitch.carrier) == (cell_at(23, 6), -1)
 
 
 @pytest.mark.rule("jugger.ruling.drop-choice")
@@ -127,7 +127,7 @@ def test_with_no_empty_hex_the_jugg_stays_under_the_qwik():
         carrier=1,
     )
     table.do(Attack(1), PASS, 0, NONE)
-    assert (table.pitch.jugg, table.pitch.carrier) == (at(22, 5), -1)
+    assert (table.pitch.jugg, table.pitch.carrier) == (cell_at(22, 5), -1)
 
 
 # ---------------------------------------------------------------- the count
@@ -218,14 +218,14 @@ def test_a_jugger_pins_one_opponent_and_an_opponent_is_pinned_by_one():
 
 @pytest.mark.rule("jugger.pin.free-upkeep")
 def test_a_pin_holds_for_nothing_while_the_pinner_stays_adjacent():
-    table = pinner(victim={"pinned_by": 0}).do(Declare("walk"), Step(at(21, 4)), Step(at(23, 4)))
+    table = pinner(victim={"pinned_by": 0}).do(Declare("walk"), Step(cell_at(21, 4)), Step(cell_at(23, 4)))
     assert table[1].pinned_by == 0
     assert table[0].focus == 5
 
 
 @pytest.mark.rule("jugger.pin.broken-by-moving")
 def test_a_step_away_ends_the_pin_at_once():
-    table = pinner(victim={"pinned_by": 0}).do(Declare("walk"), Step(at(18, 5)))
+    table = pinner(victim={"pinned_by": 0}).do(Declare("walk"), Step(cell_at(18, 5)))
     assert table[1].pinned_by == -1
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.jugger.actions import Discard, Swap
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.rules.before import draft
 from tests.jugger.table import DONE, Recruit, dice, new
 
-CARDS = library().cards
+CARDS = load_library().cards
 
 
 def drafting(rolls=None, seed="draft", **options):

@@ -14,7 +14,7 @@ from tapete.games.jugger.field import (
     SW,
     E,
     W,
-    at,
+    cell_at,
     in_front,
     mask_of,
     sees,
@@ -45,12 +45,12 @@ def test_the_field_has_11_rows_of_20_hexes_in_length_with_halves_at_the_ends_of_
         ((20, 5), (23, 8), 3),
         ((20, 5), (25, 4), 3),
     ):
-        assert field.DISTANCE[at(*a)][at(*b)] == far
+        assert field.DISTANCE[cell_at(*a)][cell_at(*b)] == far
 
 
 def test_a_reach_by_bits_is_a_reach_by_neighbours():
     for cell in range(225):
-        assert field.spread(field.BIT[cell]) == field.AROUND[cell]
+        assert field.neighbours_of(field.BIT[cell]) == field.AROUND[cell]
         for steps, wave in enumerate(field.waves(cell, 30, field.EVERYWHERE), 1):
             assert all(field.DISTANCE[cell][other] == steps for other in field.cells_of(wave))
 
@@ -62,7 +62,7 @@ def test_the_centre_is_nine_hexes_from_either_goal_and_goals_are_ordinary_ground
     assert PLACES[GOALS["east"]] == (38, 5)
     assert all(field.DISTANCE[CENTRE][goal] == 9 for goal in GOALS.values())
     assert all(len(field.BESIDE[goal]) == 6 for goal in GOALS.values())
-    table = playing([jugger("ilse-martillo", 0, (4, 5), "W")], active=0).do(Declare("walk"), Step(at(2, 5)))
+    table = playing([jugger("ilse-martillo", 0, (4, 5), "W")], active=0).do(Declare("walk"), Step(cell_at(2, 5)))
     assert table[0].cell == GOALS["west"]
     assert table[0].standing
 
@@ -82,11 +82,11 @@ def test_a_jugger_faces_one_of_the_six_sides_of_its_hex():
 
 @pytest.mark.rule("jugger.facing.front-arc", "jugger.facing.rear-arc", "jugger.ruling.arcs-exact")
 def test_the_front_arc_holds_the_hexes_wholly_before_the_token_and_the_rest_is_rear():
-    here = at(20, 5)
+    here = cell_at(20, 5)
     for place in ((21, 4), (22, 5), (21, 6), (24, 5), (21, 0)):
-        assert in_front(here, E, at(*place)), place
+        assert in_front(here, E, cell_at(*place)), place
     for place in ((18, 5), (19, 4), (19, 6), (20, 3), (20, 7)):
-        assert not in_front(here, E, at(*place)), place
+        assert not in_front(here, E, cell_at(*place)), place
     formulas = {
         E: lambda dx, dr: dx,
         W: lambda dx, dr: -dx,
@@ -95,7 +95,7 @@ def test_the_front_arc_holds_the_hexes_wholly_before_the_token_and_the_rest_is_r
         field.NW: lambda dx, dr: -dx - 3 * dr,
         field.SE: lambda dx, dr: dx + 3 * dr,
     }
-    for cell in (here, at(0, 1), at(39, 10)):
+    for cell in (here, cell_at(0, 1), cell_at(39, 10)):
         x, r = PLACES[cell]
         for facing, ahead in formulas.items():
             for other, (ox, orow) in enumerate(PLACES):
@@ -104,12 +104,12 @@ def test_the_front_arc_holds_the_hexes_wholly_before_the_token_and_the_rest_is_r
 
 @pytest.mark.rule("jugger.los.corners", "jugger.ruling.los-exact")
 def test_sight_needs_one_corner_that_reaches_two_corners_past_everybody_and_is_not_mutual():
-    pair = mask_of([at(21, 4), at(21, 6)])
-    assert sees(at(20, 5), E, at(24, 5), pair)
-    assert not sees(at(24, 5), W, at(20, 5), pair)
-    between = mask_of([at(22, 5)])
-    assert not sees(at(20, 5), E, at(24, 5), between)
-    assert not sees(at(24, 5), W, at(20, 5), between)
+    pair = mask_of([cell_at(21, 4), cell_at(21, 6)])
+    assert sees(cell_at(20, 5), E, cell_at(24, 5), pair)
+    assert not sees(cell_at(24, 5), W, cell_at(20, 5), pair)
+    between = mask_of([cell_at(22, 5)])
+    assert not sees(cell_at(20, 5), E, cell_at(24, 5), between)
+    assert not sees(cell_at(24, 5), W, cell_at(20, 5), between)
 
 
 @pytest.mark.rule("jugger.los.front-arc")
@@ -156,22 +156,24 @@ def test_a_step_goes_into_through_or_out_of_a_range_by_its_two_distances():
     watcher = jugger("bruno-salitre", 1, (20, 5), "E", weapon="staff")
 
     def provokes(start, to):
-        table = playing([jugger("ilse-martillo", 0, start, "W"), watcher], active=0).do(Declare("run"), Step(at(*to)))
+        table = playing([jugger("ilse-martillo", 0, start, "W"), watcher], active=0).do(
+            Declare("run"), Step(cell_at(*to))
+        )
         return table.kind == "reaction"
 
     assert not provokes((26, 5), (24, 5))
     assert provokes((24, 5), (23, 4))
     assert provokes((24, 5), (22, 5))
     assert not provokes((24, 5), (26, 5))
-    far = [field.DISTANCE[at(20, 5)][at(*place)] for place in ((26, 5), (24, 5), (23, 4), (22, 5))]
+    far = [field.DISTANCE[cell_at(20, 5)][cell_at(*place)] for place in ((26, 5), (24, 5), (23, 4), (22, 5))]
     assert far == [3, 2, 2, 1]
 
 
 @pytest.mark.rule("jugger.board.diagonals-only-european")
 def test_the_corner_zones_mean_nothing_without_the_variant():
-    table = playing([jugger("ilse-martillo", 0, (3, 0), "W")], active=0).do(Declare("walk"), Step(at(1, 0)))
+    table = playing([jugger("ilse-martillo", 0, (3, 0), "W")], active=0).do(Declare("walk"), Step(cell_at(1, 0)))
     assert table[0].standing
-    assert table[0].cell == at(1, 0)
+    assert table[0].cell == cell_at(1, 0)
 
 
 @pytest.mark.rule("jugger.euro.boundary", "jugger.ruling.european-corners")
@@ -186,19 +188,19 @@ def test_in_the_variant_a_jugger_that_steps_into_a_corner_is_out_of_the_field():
     }
     table = playing([jugger("ilse-martillo", 0, (5, 0), "W")], active=0, options={"european_corners": True})
     table.do(Declare("walk"))
-    assert table.refused(Step(at(3, 0))) == "jugger.euro.boundary"
+    assert table.refused(Step(cell_at(3, 0))) == "jugger.euro.boundary"
     table.do(StepOut())
     assert table[0].crouched
     assert table[0].count == 3
-    assert table[0].cell == at(5, 0)
+    assert table[0].cell == cell_at(5, 0)
 
 
 @pytest.mark.rule("jugger.euro.normal-line-up", "jugger.ruling.european-corners")
 def test_who_lined_up_in_a_corner_moves_about_in_it_until_it_first_leaves():
     table = playing([jugger("ilse-martillo", 1, (1, 0), "E")], active=0, options={"european_corners": True})
-    table.do(Declare("run"), Step(at(3, 0)), Step(at(2, 1)))
+    table.do(Declare("run"), Step(cell_at(3, 0)), Step(cell_at(2, 1)))
     assert table[0].standing
-    table.do(Step(at(4, 1)))
-    assert table.refused(Step(at(3, 0))) == "jugger.euro.boundary"
+    table.do(Step(cell_at(4, 1)))
+    assert table.refused(Step(cell_at(3, 0))) == "jugger.euro.boundary"
     table.do(Finish(), END)
     assert table[0].standing

@@ -10,11 +10,11 @@ from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CORNERS, DISTANCE
-from tapete.games.jugger.rules.legal_actions import refusal
+from tapete.games.jugger.rules.legal_actions import action_refusal
 
-CLUBS = [list(team.juggers) for team in library().teams.values() if team.length == "short"]
+CLUBS = [list(team.juggers) for team in load_library().teams.values() if team.length == "short"]
 TABLES = st.fixed_dictionaries(
     {
         "european_corners": st.booleans(),
@@ -118,8 +118,8 @@ def test_what_is_offered_and_what_is_refused_agree(seed):
             activation = pitch.activation
             jugger = pitch.juggers[activation.jugger]
             for answer in everything(pitch):
-                no = refusal(pitch, jugger, activation, answer)
+                no = action_refusal(pitch, jugger, activation, answer)
                 assert (no is None) == (answer in options), (answer, no)
             for answer in options:
-                assert refusal(pitch, jugger, activation, answer) is None, answer
+                assert action_refusal(pitch, jugger, activation, answer) is None, answer
         match.act(player, any_answer(decision, rng))

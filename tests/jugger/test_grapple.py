@@ -20,7 +20,7 @@ from tests.jugger.table import (
     Score,
     Step,
     Throw,
-    at,
+    cell_at,
     dice,
     jugger,
     playing,
@@ -53,7 +53,7 @@ def test_a_qwik_attacks_only_by_grappling_the_enemy_qwik_for_2_pc_with_its_own_d
     assert set(defender.options) == {FULL, NONE}
     assert defender.refused(DUEL) == "jugger.ruling.qwik-combat"
     moved = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("duna-cedazo", 1, (22, 5), "E")], active=0).do(
-        Declare("walk"), Step(at(23, 4))
+        Declare("walk"), Step(cell_at(23, 4))
     )
     assert moved.kind == "act"  # a Qwik makes no opportunity attacks
 
@@ -125,7 +125,7 @@ def test_while_a_hold_lasts_neither_qwik_boosts_against_defenders():
 @pytest.mark.rule("jugger.grapple.push")
 def test_a_push_sends_the_loser_one_hex_straight_away():
     table = qwiks([dice(2, 3), dice(0, 2)], carrier=1).do(Grapple(1), Pass(), 0, FULL, 0, "push")
-    assert table[1].cell == at(24, 5)
+    assert table[1].cell == cell_at(24, 5)
     assert table.pitch.carrier == 1
     assert table[1].facing == 4
 
@@ -138,7 +138,7 @@ def test_a_push_over_the_edge_means_crouching_for_three_stones_where_one_stood()
         active=0,
     )
     table.do(Grapple(1), 0, FULL, 0, "push")
-    assert (table[1].crouched, table[1].count, table[1].cell) == (True, 3, at(21, 0))
+    assert (table[1].crouched, table[1].count, table[1].cell) == (True, 3, cell_at(21, 0))
 
 
 @pytest.mark.rule("jugger.grapple.duel-push")
@@ -146,7 +146,7 @@ def test_a_dueller_that_wins_may_push_and_nothing_else():
     table = qwiks([dice(1, 3), dice(2, 1)]).do(Grapple(1), 0, DUEL, 0)
     assert (table.kind, table.player, table.options) == ("grapple", 1, ("push", "nothing"))
     table.do("push").pass_facings()
-    assert table[0].cell == at(18, 5)
+    assert table[0].cell == cell_at(18, 5)
     assert table[0].standing
 
 
@@ -155,7 +155,7 @@ def test_a_tied_grapple_duel_has_no_effect():
     table = qwiks([dice(2, 3), dice(2, 1)]).do(Grapple(1), 0, DUEL, 0).pass_facings()
     assert table[0].standing
     assert table[1].standing
-    assert (table[0].cell, table[1].cell, table[1].held_by) == (at(20, 5), at(22, 5), -1)
+    assert (table[0].cell, table[1].cell, table[1].held_by) == (cell_at(20, 5), cell_at(22, 5), -1)
 
 
 @pytest.mark.rule("jugger.hold.escape", "jugger.ruling.hold-details")
@@ -195,7 +195,7 @@ def test_keeping_a_hold_costs_1_pc_before_anything_else():
 
 @pytest.mark.rule("jugger.ruling.hold-details")
 def test_a_hold_ends_when_the_two_part_when_one_crouches_and_with_a_lost_activation():
-    walked = held().do(Declare("walk"), Step(at(18, 5)))
+    walked = held().do(Declare("walk"), Step(cell_at(18, 5)))
     assert walked[1].held_by == -1
     hit = playing(
         [

@@ -3,9 +3,9 @@
 import pytest
 
 from tapete.games.jugger.field import DISTANCE
-from tapete.games.jugger.rules.jugg import exits, throw_cost
+from tapete.games.jugger.rules.jugg import exit_cells, throw_cost
 from tapete.games.jugger.state import jugg_cell
-from tests.jugger.table import END, Attack, Declare, Lift, Score, Step, Sweep, Throw, at, dice, jugger, playing
+from tests.jugger.table import END, Attack, Declare, Lift, Score, Step, Sweep, Throw, cell_at, dice, jugger, playing
 
 
 def sweeper(place=(20, 5), jugg=(22, 5), card="ilse-martillo", others=(), **more):
@@ -14,32 +14,32 @@ def sweeper(place=(20, 5), jugg=(22, 5), card="ilse-martillo", others=(), **more
 
 @pytest.mark.rule("jugger.sweep.adjacent", "jugger.ruling.sweep-details")
 def test_beside_the_jugg_a_defender_sweeps_it_one_hex_a_pc_without_facing_it():
-    table = sweeper().do(Sweep(at(28, 5)))
-    assert table.pitch.jugg == at(28, 5)
+    table = sweeper().do(Sweep(cell_at(28, 5)))
+    assert table.pitch.jugg == cell_at(28, 5)
     assert table[0].focus == 2
-    on_it = sweeper(jugg=(20, 5)).do(Sweep(at(22, 5)))
+    on_it = sweeper(jugg=(20, 5)).do(Sweep(cell_at(22, 5)))
     assert on_it[0].focus == 4
 
 
 @pytest.mark.rule("jugger.sweep.two-away", "jugger.ruling.sweep-details")
 def test_from_two_hexes_away_each_hex_costs_2_pc_measured_once_at_the_start():
-    table = sweeper(jugg=(24, 5)).do(Sweep(at(28, 5)))
+    table = sweeper(jugg=(24, 5)).do(Sweep(cell_at(28, 5)))
     assert table[0].focus == 1
     poor = sweeper(jugg=(24, 5), pc=1, pa=0)
-    assert poor.refused(Sweep(at(26, 5))) == "jugger.focus.spend"
-    assert sweeper(jugg=(26, 5)).refused(Sweep(at(28, 5))) == "jugger.sweep.two-away"
+    assert poor.refused(Sweep(cell_at(26, 5))) == "jugger.focus.spend"
+    assert sweeper(jugg=(26, 5)).refused(Sweep(cell_at(28, 5))) == "jugger.sweep.two-away"
 
 
 @pytest.mark.rule("jugger.sweep.no-chain")
 def test_the_chain_wielder_cannot_sweep():
-    assert sweeper(card="ulf-corona", jugg=(20, 5)).refused(Sweep(at(22, 5))) == "jugger.sweep.no-chain"
+    assert sweeper(card="ulf-corona", jugg=(20, 5)).refused(Sweep(cell_at(22, 5))) == "jugger.sweep.no-chain"
 
 
 @pytest.mark.rule("jugger.ruling.sweep-details", "jugger.qwik.only-carrier")
 def test_qwiks_do_not_sweep_and_nobody_sweeps_a_carried_jugg():
-    assert sweeper(card="duna-cedazo").refused(Sweep(at(24, 5))) == "jugger.ruling.sweep-details"
+    assert sweeper(card="duna-cedazo").refused(Sweep(cell_at(24, 5))) == "jugger.ruling.sweep-details"
     table = playing([jugger("ilse-martillo", 0, (20, 5)), jugger("duna-cedazo", 1, (22, 5))], active=0, carrier=1)
-    assert table.refused(Sweep(at(24, 5))) == "jugger.ruling.sweep-details"
+    assert table.refused(Sweep(cell_at(24, 5))) == "jugger.ruling.sweep-details"
 
 
 @pytest.mark.rule("jugger.sweep.away-from-origin")
@@ -48,25 +48,25 @@ def test_every_hex_of_a_sweep_is_one_farther_from_its_origin():
     1, 2, 2 leads nowhere else."""
     table = sweeper(pc=3, pa=0)
     ends = [answer for answer in table.options if isinstance(answer, Sweep) and not answer.out]
-    assert {DISTANCE[at(22, 5)][answer.to] for answer in ends} == {1, 2, 3}
+    assert {DISTANCE[cell_at(22, 5)][answer.to] for answer in ends} == {1, 2, 3}
     assert len(ends) == 36
-    assert table.refused(Sweep(at(22, 5))) == "jugger.sweep.away-from-origin"
-    table.do(Sweep(at(23, 4)))
+    assert table.refused(Sweep(cell_at(22, 5))) == "jugger.sweep.away-from-origin"
+    table.do(Sweep(cell_at(23, 4)))
     assert table[0].focus == 2
 
 
 @pytest.mark.rule("jugger.sweep.through-juggers", "jugger.ruling.sweep-details")
 def test_a_swept_jugg_passes_and_stops_among_juggers():
     table = sweeper(others=[jugger("oke-malecon", 1, (24, 5)), jugger("brasa-ordonez", 1, (26, 5))]).do(
-        Sweep(at(26, 5))
+        Sweep(cell_at(26, 5))
     )
     assert table.pitch.jugg == table[2].cell
 
 
 @pytest.mark.rule("jugger.ruling.sweep-details", "jugger.jugg.off-grid")
 def test_a_sweep_off_the_grid_is_paid_and_leaves_the_jugg_on_the_edge():
-    table = sweeper(place=(20, 1), jugg=(21, 0)).do(Sweep(at(21, 0), out=True))
-    assert table.pitch.jugg == at(21, 0)
+    table = sweeper(place=(20, 1), jugg=(21, 0)).do(Sweep(cell_at(21, 0), out=True))
+    assert table.pitch.jugg == cell_at(21, 0)
     assert table[0].focus == 4
 
 
@@ -78,8 +78,8 @@ def test_in_the_juggs_hex_a_qwik_lifts_it_for_1_pc_and_it_moves_with_it():
     table = playing([jugger("duna-cedazo", 0, (20, 5), "W")], active=0).do(Lift())
     assert table[0].focus == 4
     assert table.pitch.carrier == 0
-    table.do(Declare("walk"), Step(at(18, 5)))
-    assert jugg_cell(table.pitch) == at(18, 5)
+    table.do(Declare("walk"), Step(cell_at(18, 5)))
+    assert jugg_cell(table.pitch) == cell_at(18, 5)
 
 
 @pytest.mark.rule("jugger.qwik.lift-adjacent", "jugger.ruling.jugger-in-jugg-hex")
@@ -100,7 +100,7 @@ def test_beside_it_lifting_costs_2_pc_even_under_another_jugger_and_from_two_awa
 def test_defenders_never_lift_throw_or_score():
     table = playing([jugger("ilse-martillo", 0, (20, 5), "W")], active=0)
     assert table.refused(Lift()) == "jugger.qwik.only-carrier"
-    assert table.refused(Throw(at(22, 5))) == "jugger.qwik.only-carrier"
+    assert table.refused(Throw(cell_at(22, 5))) == "jugger.qwik.only-carrier"
     assert table.refused(Score()) == "jugger.qwik.only-carrier"
 
 
@@ -122,15 +122,15 @@ def test_a_throw_leaves_the_jugg_loose_wherever_it_lands_even_among_juggers():
         active=0,
         carrier=0,
     )
-    table.do(Throw(at(26, 5)))
-    assert (table.pitch.carrier, table.pitch.jugg) == (-1, at(26, 5))
+    table.do(Throw(cell_at(26, 5)))
+    assert (table.pitch.carrier, table.pitch.jugg) == (-1, cell_at(26, 5))
     assert table.kind == "act"  # nobody reacts to a throw
 
 
 @pytest.mark.rule("jugger.throw.distance")
 @pytest.mark.parametrize(("far", "cost"), [(1, 1), (3, 1), (4, 2), (6, 2), (7, 3), (9, 3)])
 def test_each_pc_carries_a_throw_up_to_three_hexes(far, cost):
-    table = carrier().do(Throw(at(20 + 2 * far, 5)))
+    table = carrier().do(Throw(cell_at(20 + 2 * far, 5)))
     assert table[0].focus == 4 - cost
 
 
@@ -139,35 +139,35 @@ def test_a_throw_may_bend_but_each_hex_is_one_farther_from_the_thrower():
     """(25,4) is three hexes off by paths that bend; its price is that of three hexes, and the own hex is no end."""
     table = carrier(pc=1, pa=0)
     ends = [answer.to for answer in table.options if isinstance(answer, Throw) and not answer.out]
-    assert sorted(DISTANCE[at(20, 5)][cell] for cell in ends) == [1] * 6 + [2] * 12 + [3] * 18
-    assert table.refused(Throw(at(28, 5))) == "jugger.focus.spend"
-    assert table.refused(Throw(at(20, 5))) == "jugger.throw.away-from-origin"
-    assert table.do(Throw(at(25, 4)))[0].focus == 0
+    assert sorted(DISTANCE[cell_at(20, 5)][cell] for cell in ends) == [1] * 6 + [2] * 12 + [3] * 18
+    assert table.refused(Throw(cell_at(28, 5))) == "jugger.focus.spend"
+    assert table.refused(Throw(cell_at(20, 5))) == "jugger.throw.away-from-origin"
+    assert table.do(Throw(cell_at(25, 4)))[0].focus == 0
 
 
 @pytest.mark.rule("jugger.jugg.off-grid", "jugger.ruling.throw-details")
 def test_a_throw_over_the_edge_ends_on_the_edge_hex_and_pays_for_the_step_out():
     """One hex inside the side line, a throw of 3: the Jugg lies on the edge hex."""
-    table = carrier((20, 1)).do(Throw(at(21, 0), out=True))
-    assert table.pitch.jugg == at(21, 0)
+    table = carrier((20, 1)).do(Throw(cell_at(21, 0), out=True))
+    assert table.pitch.jugg == cell_at(21, 0)
     assert table[0].focus == 3
     assert throw_cost(table[0], 3) == 1
-    assert at(40, 3) in exits(at(38, 3), 2, 0)  # straight on over the base line
+    assert cell_at(40, 3) in exit_cells(cell_at(38, 3), 2, 0)  # straight on over the base line
 
 
 @pytest.mark.rule("jugger.ruling.european-corners")
 def test_in_the_variant_the_jugg_never_rests_in_a_corner():
     table = playing([jugger("duna-cedazo", 0, (9, 0), "W")], active=0, carrier=0, options={"european_corners": True})
     ends = {answer.to for answer in table.options if isinstance(answer, Throw)}
-    assert at(3, 0) not in ends
-    assert Throw(at(5, 0), out=True) in table.options
-    table.do(Throw(at(5, 0), out=True))
-    assert table.pitch.jugg == at(5, 0)
+    assert cell_at(3, 0) not in ends
+    assert Throw(cell_at(5, 0), out=True) in table.options
+    table.do(Throw(cell_at(5, 0), out=True))
+    assert table.pitch.jugg == cell_at(5, 0)
 
 
 @pytest.mark.rule("jugger.ruling.throw-details", "jugger.ruling.sweep-details")
 def test_a_thrown_or_swept_jugg_never_scores():
-    table = playing([jugger("duna-cedazo", 0, (8, 5), "W")], active=0, carrier=0).do(Throw(at(2, 5)))
+    table = playing([jugger("duna-cedazo", 0, (8, 5), "W")], active=0, carrier=0).do(Throw(cell_at(2, 5)))
     assert table.pitch.sides[0].score == 0
     assert not table.match.over
 

@@ -5,7 +5,7 @@ import pytest
 from tapete import Refused
 from tapete.games.jugger.field import BESIDE
 from tapete.games.jugger.rules.fights.displacement import push_cells
-from tapete.games.jugger.rules.fights.reactions import provoked, watch
+from tapete.games.jugger.rules.fights.reactions import provoked_rivals, watched_cells
 from tests.jugger.table import (
     END,
     NE,
@@ -23,7 +23,7 @@ from tests.jugger.table import (
     Strike,
     Turn,
     W,
-    at,
+    cell_at,
     dice,
     jugger,
     playing,
@@ -35,7 +35,7 @@ def runner(card="ilse-martillo", place=(20, 5), facing="W", **more):
 
 
 def steps(table, *places):
-    return table.do(*[Step(at(*place)) for place in places])
+    return table.do(*[Step(cell_at(*place)) for place in places])
 
 
 @pytest.mark.rule("jugger.move.table")
@@ -45,7 +45,7 @@ def test_walk_run_and_sprint_have_limits_3_6_9_and_cost_0_1_2(move, limit, cost)
     table.do(Declare(move))
     assert table[0].focus == 5 - cost
     steps(table, *[(36 - 2 * n, 5) for n in range(limit)])
-    assert table.refused(Step(at(36 - 2 * limit, 5))) == "jugger.move.table"
+    assert table.refused(Step(cell_at(36 - 2 * limit, 5))) == "jugger.move.table"
 
 
 @pytest.mark.rule("jugger.move.prepay")
@@ -54,10 +54,10 @@ def test_the_whole_move_is_paid_before_the_first_hex_and_nothing_comes_back():
     table = playing(
         [jugger("ilse-martillo", 0, (22, 5), "W"), jugger("bruno-salitre", 1, (19, 4), "SE")], [dice(2, 3)], active=0
     )
-    assert table.refused(Step(at(21, 4))) == "jugger.move.prepay"
+    assert table.refused(Step(cell_at(21, 4))) == "jugger.move.prepay"
     table.do(Declare("sprint"))
     assert table[0].focus == 3
-    table.do(Step(at(21, 4)), Strike(1)).fight(answer=NONE)
+    table.do(Step(cell_at(21, 4)), Strike(1)).fight(answer=NONE)
     assert table[0].crouched
     assert table[0].focus == 3
 
@@ -66,7 +66,7 @@ def test_the_whole_move_is_paid_before_the_first_hex_and_nothing_comes_back():
 def test_a_declared_type_cannot_be_changed_in_the_activation():
     table = steps(runner().do(Declare("walk")), (18, 5), (16, 5), (14, 5))
     assert table.refused(Declare("run")) == "jugger.move.no-change"
-    assert table.refused(Go("sprint", at(10, 5))) == "jugger.move.no-change"
+    assert table.refused(Go("sprint", cell_at(10, 5))) == "jugger.move.no-change"
 
 
 @pytest.mark.rule("jugger.move.light-feet", "jugger.ruling.light-feet-legend")
@@ -77,15 +77,15 @@ def test_light_feet_raise_the_limit_of_the_declared_type():
     assert runner("tarek-brisa").do(Declare("run")).pitch.activation.limit == 8
     undeclared = runner("lia-vencejo")
     assert undeclared.pitch.activation.limit == 0
-    assert undeclared.refused(Step(at(18, 5))) == "jugger.move.prepay"
+    assert undeclared.refused(Step(cell_at(18, 5))) == "jugger.move.prepay"
 
 
 @pytest.mark.rule("jugger.move.adjacent-empty")
 def test_movement_goes_hex_by_hex_and_each_step_is_an_event():
     table = runner().do(Declare("run"))
-    assert table.refused(Step(at(16, 5))) == "jugger.move.adjacent-empty"
+    assert table.refused(Step(cell_at(16, 5))) == "jugger.move.adjacent-empty"
     steps(table, (18, 5), (17, 4))
-    assert table[0].cell == at(17, 4)
+    assert table[0].cell == cell_at(17, 4)
     assert len(table.told("steps")) == 2
 
 
@@ -102,8 +102,8 @@ def test_nobody_moves_through_or_stops_on_another_jugger_standing_or_crouched():
         jugg=(22, 5),
     ).do(Declare("walk"))
     for place in ((18, 5), (19, 4), (19, 6)):
-        assert table.refused(Step(at(*place))) == "jugger.move.no-through-juggers"
-    table.do(Step(at(22, 5)))  # the loose Jugg never blocks
+        assert table.refused(Step(cell_at(*place))) == "jugger.move.no-through-juggers"
+    table.do(Step(cell_at(22, 5)))  # the loose Jugg never blocks
     assert table[0].cell == table.pitch.jugg
 
 
@@ -118,7 +118,7 @@ def test_a_move_may_be_split_around_an_action_within_its_limit():
     steps(table.do(Declare("run")), (22, 5), (20, 5), (18, 5), (16, 5))
     table.do(Attack(1)).fight()
     steps(table, (17, 4), (19, 4))
-    assert table.refused(Step(at(21, 4))) == "jugger.move.table"
+    assert table.refused(Step(cell_at(21, 4))) == "jugger.move.table"
 
 
 @pytest.mark.rule("jugger.move.split-facing")
@@ -143,7 +143,7 @@ def test_a_jugger_may_act_first_and_move_afterwards():
     )
     table.do(Attack(1)).fight()
     steps(table.do(Declare("run")), (18, 5))
-    assert table[0].cell == at(18, 5)
+    assert table[0].cell == cell_at(18, 5)
     assert table[0].focus == 2
 
 
@@ -153,7 +153,7 @@ def test_while_moving_it_faces_the_way_of_its_last_step_also_when_it_is_attacked
     table = playing(
         [jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0
     )
-    table.do(Declare("walk"), Step(at(21, 6)), Strike(1))
+    table.do(Declare("walk"), Step(cell_at(21, 6)), Strike(1))
     assert table[0].facing == SW
     assert table.refused(Turn(E)) == "jugger.facing.when"
     assert table[1].facing == 5
@@ -163,7 +163,7 @@ def test_while_moving_it_faces_the_way_of_its_last_step_also_when_it_is_attacked
 def test_a_jugger_need_not_use_its_whole_limit():
     table = steps(runner(place=(38, 5)).do(Declare("sprint")), *[(36 - 2 * n, 5) for n in range(7)])
     table.do(Finish(), END)
-    assert table[0].cell == at(24, 5)
+    assert table[0].cell == cell_at(24, 5)
     assert table[0].focus == 3
     short = steps(runner().do(Declare("sprint")), (18, 5)).do(END)
     assert short[0].focus == 3
@@ -173,23 +173,23 @@ def test_a_jugger_need_not_use_its_whole_limit():
 def test_when_the_movement_is_complete_any_facing_is_chosen_and_no_step_follows():
     table = steps(runner().do(Declare("run")), (18, 5)).do(Finish())
     assert {turn.facing for turn in table.options if isinstance(turn, Turn)} == {0, 1, 2, 3, 5}
-    assert table.refused(Step(at(16, 5))) == "jugger.move.final-facing"
+    assert table.refused(Step(cell_at(16, 5))) == "jugger.move.final-facing"
     table.do(Turn(NE))
-    assert table.refused(Step(at(16, 5))) == "jugger.move.final-facing"
+    assert table.refused(Step(cell_at(16, 5))) == "jugger.move.final-facing"
     assert table[0].facing == NE
 
 
 @pytest.mark.rule("jugger.move.off-grid", "jugger.ruling.off-grid-place")
 def test_leaving_the_grid_is_legal_and_means_crouching_for_three_stones_where_one_stood():
     table = playing([jugger("vesna-chispa", 0, (20, 1), "NE")], active=0, jugg=(19, 0))
-    table.do(Declare("walk"), Step(at(21, 0)))
-    table.do(Step(at(19, 0)), Lift(), StepOut())
+    table.do(Declare("walk"), Step(cell_at(21, 0)))
+    table.do(Step(cell_at(19, 0)), Lift(), StepOut())
     assert table[0].crouched
-    assert (table[0].count, table[0].cell) == (3, at(19, 0))
+    assert (table[0].count, table[0].cell) == (3, cell_at(19, 0))
     assert table.kind == "drop"
-    table.do(at(21, 0))
+    table.do(cell_at(21, 0))
     assert table.pitch.carrier == -1
-    assert table.pitch.jugg == at(21, 0)
+    assert table.pitch.jugg == cell_at(21, 0)
     assert table.pitch.activation is None
 
 
@@ -203,12 +203,12 @@ def test_without_light_feet_nobody_moves_more_than_nine_hexes_in_an_activation()
 @pytest.mark.rule("jugger.move.touch-move", "jugger.ruling.undo")
 def test_a_step_is_final_at_a_strict_table_and_can_be_taken_back_at_a_friendly_one_until_dice_fall():
     strict = playing([jugger("ilse-martillo", 0, (20, 5), "W")], active=0, options={"friendly_undo": False})
-    strict.do(Declare("walk"), Step(at(18, 5)))
+    strict.do(Declare("walk"), Step(cell_at(18, 5)))
     with pytest.raises(Refused):
         strict.match.undo(0)
-    friendly = runner().do(Declare("walk"), Step(at(18, 5)))
+    friendly = runner().do(Declare("walk"), Step(cell_at(18, 5)))
     friendly.match.undo(0)
-    assert friendly[0].cell == at(20, 5)
+    assert friendly[0].cell == cell_at(20, 5)
     rolled = playing(
         [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)],
         [dice(0, 4)],
@@ -222,12 +222,18 @@ def test_a_step_is_final_at_a_strict_table_and_can_be_taken_back_at_a_friendly_o
 def test_a_hex_nearby_can_be_walked_run_or_sprinted_to():
     """One hex west by a Sprint: 2 PC, and eight hexes are left."""
     table = runner()
-    assert {go.move for go in table.options if isinstance(go, Go) and go.to == at(18, 5)} == {"walk", "run", "sprint"}
-    table.do(Go("sprint", at(18, 5)))
-    assert (table[0].cell, table[0].focus) == (at(18, 5), 3)
+    assert {go.move for go in table.options if isinstance(go, Go) and go.to == cell_at(18, 5)} == {
+        "walk",
+        "run",
+        "sprint",
+    }
+    table.do(Go("sprint", cell_at(18, 5)))
+    assert (table[0].cell, table[0].focus) == (cell_at(18, 5), 3)
     assert (table.pitch.activation.limit, table.pitch.activation.steps) == (9, 1)
     shown = runner().match.view(0).decision.options
-    assert sum(option.title.id == "jugger-do-go" and f"cell-{at(18, 5)}" in option.targets for option in shown) == 3
+    assert (
+        sum(option.title.id == "jugger-do-go" and f"cell-{cell_at(18, 5)}" in option.targets for option in shown) == 3
+    )
 
 
 @pytest.mark.rule("jugger.facing.when")
@@ -238,27 +244,27 @@ def test_a_change_of_facing_is_told_and_keeping_one_is_not():
     struck = playing(
         [jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0
     )
-    struck.do(Declare("walk"), Step(at(21, 6)), Strike(1)).fight()
+    struck.do(Declare("walk"), Step(cell_at(21, 6)), Strike(1)).fight()
     assert not struck.told("turns")
 
 
 @pytest.mark.rule("jugger.move.table")
 def test_a_longer_way_is_walked_step_by_step_with_the_cheapest_type_that_reaches():
     table = runner()
-    assert Go("walk", at(14, 5)) in table.options
-    assert Go("run", at(8, 5)) in table.options
-    assert Go("walk", at(8, 5)) not in table.options
-    table.do(Go("run", at(8, 5)))
+    assert Go("walk", cell_at(14, 5)) in table.options
+    assert Go("run", cell_at(8, 5)) in table.options
+    assert Go("walk", cell_at(8, 5)) not in table.options
+    table.do(Go("run", cell_at(8, 5)))
     assert [event.text.args["hexes"] for event in table.told("steps")] == [6]
     assert table[0].focus == 4
-    assert table[0].cell == at(8, 5)
+    assert table[0].cell == cell_at(8, 5)
 
 
 def test_a_longer_way_goes_round_those_who_would_strike():
     """Straight past a staff two steps provoke; the way round within the limit gives none."""
     table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    table.do(Go("run", at(18, 9)))
-    assert table[0].cell == at(18, 9)
+    table.do(Go("run", cell_at(18, 9)))
+    assert table[0].cell == cell_at(18, 9)
     assert not table.told("opportunity")
 
 
@@ -273,13 +279,13 @@ def test_a_quick_step_of_the_printed_length_provokes_nobody():
     table = playing([jugger("lia-vencejo", 0, (20, 5), "E"), *foes], active=1, carrier=0)
     table.do(Attack(0), React(0, 1))
     assert table.kind == "quick-step"
-    table.do(at(21, 6))
+    table.do(cell_at(21, 6))
     assert table.kind == "quick-step"
-    assert at(21, 6) in table.options  # may stop after one
-    table.do(at(19, 6))
+    assert cell_at(21, 6) in table.options  # may stop after one
+    table.do(cell_at(19, 6))
     assert table.kind == "facing"  # no third hex, and its facing is free
     table.do(E)
-    assert table[0].cell == at(19, 6)
+    assert table[0].cell == cell_at(19, 6)
     assert table.pitch.carrier == 0  # a carrier keeps the Jugg
     assert not table.told("opportunity")
 
@@ -297,21 +303,21 @@ def test_a_quick_step_uses_nothing_of_a_move_and_loses_a_pin_left_behind():
         [dice(0, 4)],
         active=0,
     )
-    table.do(Declare("run"), Step(at(23, 4)), Step(at(21, 4)))
+    table.do(Declare("run"), Step(cell_at(23, 4)), Step(cell_at(21, 4)))
     assert table[2].pinned_by == 0
     table.do(Attack(1)).fight(react=React(0, 0))
     assert table.kind == "quick-step"
-    table.do(at(20, 3), E).pass_facings()
+    table.do(cell_at(20, 3), E).pass_facings()
     assert table.pitch.activation.steps == 2
     assert table[2].pinned_by == -1
-    table.do(Step(at(22, 3)))
+    table.do(Step(cell_at(22, 3)))
     assert table.pitch.activation.steps == 3
 
 
 @pytest.mark.rule("jugger.quickstep.cancels-attack", "jugger.ruling.cancelled-attack")
 def test_a_quick_step_out_of_range_cancels_the_attack_and_its_cost_is_lost():
     table = playing([jugger("lia-vencejo", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (22, 5), "W")], active=1)
-    table.do(Attack(0), React(0, 1), at(18, 5), at(18, 5), E)
+    table.do(Attack(0), React(0, 1), cell_at(18, 5), cell_at(18, 5), E)
     assert table.kind == "act"  # no dice were rolled
     assert table[1].focus == 3
     assert table.told("cancelled")
@@ -323,7 +329,7 @@ def test_a_quick_step_that_stays_in_reach_lets_the_attack_go_on_with_the_same_di
     table = playing(
         [jugger("lia-vencejo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], [dice(1, 6)], active=1
     )
-    table.do(Attack(0), React(0, 1), at(19, 4), at(19, 4), E)
+    table.do(Attack(0), React(0, 1), cell_at(19, 4), cell_at(19, 4), E)
     table.fight(answer=NONE)
     assert table[0].crouched
 
@@ -341,19 +347,21 @@ def test_a_push_goes_straight_on_or_to_a_side_that_is_one_farther():
         )
         return push_cells(table.pitch, table[0], table[1])
 
-    assert cells((20, 5), (22, 5)) == (at(24, 5),)
-    assert set(cells((20, 5), (22, 5), (24, 5))) == {at(23, 4), at(23, 6)}
+    assert cells((20, 5), (22, 5)) == (cell_at(24, 5),)
+    assert set(cells((20, 5), (22, 5), (24, 5))) == {cell_at(23, 4), cell_at(23, 6)}
     assert cells((20, 5), (22, 5), (24, 5), (23, 4), (23, 6)) == ()
-    assert set(cells((20, 5), (23, 4))) == {at(25, 4), at(24, 3)}
+    assert set(cells((20, 5), (23, 4))) == {cell_at(25, 4), cell_at(24, 3)}
     assert cells((20, 1), (21, 0)) is None
 
 
 def test_a_way_is_judged_as_if_the_mover_had_left_its_hex():
     """The mover stands between a watcher and the hex it goes to: its own token will not hide it there."""
     table = playing([jugger("ilse-martillo", 0, (22, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    assert [rival.id for rival in provoked(table.pitch, table[0], at(22, 5), at(24, 5), [table[1]])] == [1]
-    assert watch(table.pitch, table[0], table[1]).tempted(at(22, 5), at(24, 5))
-    table.do(Declare("walk"), Step(at(24, 5)))
+    assert [
+        rival.id for rival in provoked_rivals(table.pitch, table[0], cell_at(22, 5), cell_at(24, 5), [table[1]])
+    ] == [1]
+    assert watched_cells(table.pitch, table[0], table[1]).tempted(cell_at(22, 5), cell_at(24, 5))
+    table.do(Declare("walk"), Step(cell_at(24, 5)))
     assert Strike(1) in table.options
 
 
@@ -368,10 +376,12 @@ def test_masks_and_single_steps_agree_on_who_is_provoked():
         active=0,
     )
     for rival in table.pitch.juggers[1:4]:
-        watched = watch(table.pitch, table[0], rival)
+        watched = watched_cells(table.pitch, table[0], rival)
         for cell in range(225):
             for other in BESIDE[cell]:
-                assert watched.tempted(cell, other) == bool(provoked(table.pitch, table[0], cell, other, [rival])), (
+                assert watched.tempted(cell, other) == bool(
+                    provoked_rivals(table.pitch, table[0], cell, other, [rival])
+                ), (
                     rival.card.id,
                     cell,
                     other,

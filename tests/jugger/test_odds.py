@@ -8,7 +8,7 @@ from tapete.boards.dice_odds import ways
 from tapete.core.i18n.text import text
 from tapete.core.match import Match
 from tapete.games.jugger import GAME
-from tapete.games.jugger.odds import attack_odds, chances, each_answer, rerolled_chances
+from tapete.games.jugger.odds import attack_odds, chances, list_answer_odds, rerolled_chances
 from tapete.games.jugger.rules.fights.dice import FACES
 from tapete.games.jugger.state import Combat
 from tests.jugger.table import DUEL, FULL, NONE, Attack, Defend, React, dice, jugger, playing
@@ -105,7 +105,7 @@ def test_every_attack_on_offer_shows_the_odds_of_every_answer():
     table.do(Attack(1))
     boosted = table.match.decision_view(0).options[1]
     (risk,) = {odd.chance for odd in boosted.odds if not odd.hope and odd.of.args["form"] == "plain"}
-    plain = next(entry for entry in each_answer(table.pitch, table.pitch.combats[-1]) if entry.answer == DUEL)
+    plain = next(entry for entry in list_answer_odds(table.pitch, table.pitch.combats[-1]) if entry.answer == DUEL)
     assert risk == chances(plain.attack + 1, plain.defence, "duel").struck < plain.plain.struck
 
 
@@ -117,7 +117,7 @@ def test_the_answer_shown_to_the_defender_is_the_risk_it_runs():
     assert options["full"].odds[0].chance == chances(4, 2, "full").hit
     assert not options["full"].odds[0].hope
     assert options["duel"].odds[1].chance == chances(4, 6, "duel").struck
-    assert each_answer(table.pitch, table.pitch.combats[-1])[0].answer == FULL
+    assert list_answer_odds(table.pitch, table.pitch.combats[-1])[0].answer == FULL
     assert GAME.say(options["full"].odds[0].of) == "te golpean"
 
 

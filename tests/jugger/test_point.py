@@ -2,10 +2,10 @@
 
 import pytest
 
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.field import CENTRE, PLACES, E, W, at
+from tapete.games.jugger.content import load_library
+from tapete.games.jugger.field import CENTRE, PLACES, E, W, cell_at
 from tapete.games.jugger.rules.point import assign_synergy, free_places, take_the_field
-from tapete.games.jugger.view.cards import MARGIN, WIDTH
+from tapete.games.jugger.view.pieces import MARGIN, WIDTH
 from tests.jugger.table import (
     DONE,
     DUEL,
@@ -26,9 +26,9 @@ from tests.jugger.table import (
     playing,
 )
 
-SLAG, SALT = (list(library().teams[id].juggers) for id in ("slag", "salt"))
-LONG = list(library().teams["hounds-millers"].juggers)
-SALT_LONG = list(library().teams["salt-eclipse"].juggers)
+SLAG, SALT = (list(load_library().teams[id].juggers) for id in ("slag", "salt"))
+LONG = list(load_library().teams["hounds-millers"].juggers)
+SALT_LONG = list(load_library().teams["salt-eclipse"].juggers)
 
 
 def lined_up(rolls=None, **options):
@@ -84,9 +84,9 @@ def test_the_side_without_the_initiative_lines_up_first_on_its_own_base_line():
     assert (table.kind, table.player) == ("deploy", 1)
     places = [cell for cell in table.options if cell != "rest"]
     assert [PLACES[cell] for cell in places] == [(1 - r % 2, r) for r in range(11)]
-    table.do(at(1, 4))
-    assert at(1, 4) not in table.options
-    assert table.refused(at(20, 5)) == "jugger.deploy.start-line"
+    table.do(cell_at(1, 4))
+    assert cell_at(1, 4) not in table.options
+    assert table.refused(cell_at(20, 5)) == "jugger.deploy.start-line"
     table.do("rest")
     assert (table.kind, table.player) == ("deploy", 0)
     rivals = [jugger for jugger in table.pitch.juggers if jugger.side == 1]
@@ -95,7 +95,7 @@ def test_the_side_without_the_initiative_lines_up_first_on_its_own_base_line():
     table.do("rest")
     assert {jugger.facing for jugger in table.pitch.juggers if jugger.side == 0} == {W}
     assert all(
-        jugger.cell in [at(39 + r % 2, r) for r in range(11)] for jugger in table.pitch.juggers if jugger.side == 0
+        jugger.cell in [cell_at(39 + r % 2, r) for r in range(11)] for jugger in table.pitch.juggers if jugger.side == 0
     )
 
 
@@ -271,8 +271,8 @@ def test_whoever_does_not_answer_plays_by_the_defaults():
     for player in (0, 1):
         table.match.act(player, table.match.default(player))
     fielded = [one for one in table.pitch.juggers if one.side == 0 and one.in_play]
-    dearest = sorted(LONG, key=lambda id: -library().cards[id].cr)[:5]
-    assert {one.card.cr for one in fielded} == {library().cards[id].cr for id in dearest}
+    dearest = sorted(LONG, key=lambda id: -load_library().cards[id].cr)[:5]
+    assert {one.card.cr for one in fielded} == {load_library().cards[id].cr for id in dearest}
     assert max(fielded, key=lambda one: one.card.light_feet).qwik
     assert table.match.default(table.player) == "rest"
     table.do("rest", "rest")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.rules.point import initiative_dice
 from tests.jugger.table import (
     END,
@@ -25,7 +25,7 @@ from tests.jugger.table import (
     Sweep,
     Throw,
     Use,
-    at,
+    cell_at,
     dice,
     jugger,
     playing,
@@ -59,8 +59,8 @@ def test_every_use_of_pc_takes_its_listed_cost():
     assert attack[0].focus == 1
     assert attack.do(FULL)[1].focus == 3
     assert one("duna-cedazo").do(Lift())[0].focus == 4
-    assert one().do(Sweep(at(24, 5)))[0].focus == 3
-    assert one("sixto-alambre", carrier=0).do(Throw(at(22, 5)))[0].focus == 3
+    assert one().do(Sweep(cell_at(24, 5)))[0].focus == 3
+    assert one("sixto-alambre", carrier=0).do(Throw(cell_at(22, 5)))[0].focus == 3
     assert one("abuela-tamiz").do(Use(0))[0].focus == 4
     assert one(active=None, voa=3).do(Delay(0))[0].focus == 4
     assert one("ulf-corona").do(Ready())[0].focus == 4
@@ -119,10 +119,10 @@ def test_at_a_members_only_table_a_clubs_pse_pay_only_for_its_members():
     table = playing(
         [jugger("ilse-martillo", 0, (20, 5)), *others], options={"members_only": True}, synergy=(2, 0), voa=3
     )
-    assert points(table.pitch, table[1]) == 2
-    assert points(table.pitch, table[2]) == 0
+    assert available_points(table.pitch, table[1]) == 2
+    assert available_points(table.pitch, table[2]) == 0
     table = playing([jugger("ilse-martillo", 0, (20, 5)), *others], synergy=(2, 0), voa=3)
-    assert points(table.pitch, table[2]) == 2
+    assert available_points(table.pitch, table[2]) == 2
 
 
 @pytest.mark.rule("jugger.act.any-mix", "jugger.ruling.no-action-limit")
@@ -133,7 +133,7 @@ def test_in_one_activation_a_jugger_does_whatever_its_points_pay():
         [dice(0, 3), dice(2, 3), dice(0, 3)],
         active=0,
     )
-    table.do(Go("run", at(20, 5)), Attack(1)).fight()
+    table.do(Go("run", cell_at(20, 5)), Attack(1)).fight()
     table.do(Attack(1)).fight()
     assert table[1].crouched
     table.do(Pin(1))
@@ -166,7 +166,7 @@ def test_the_token_comes_after_the_whole_action_that_took_the_last_pa():
 def test_paid_for_a_move_it_comes_when_the_move_is_over():
     table = one(pc=1, pa=1, facing="W").do(Declare("sprint"))
     assert table[0].stamina == 0
-    table.do(Step(at(18, 5)), Step(at(16, 5)), Step(at(14, 5)), Step(at(12, 5)))
+    table.do(Step(cell_at(18, 5)), Step(cell_at(16, 5)), Step(cell_at(14, 5)), Step(cell_at(12, 5)))
     assert not table[0].exhausted
     table.do(END)
     assert table[0].exhausted
@@ -177,9 +177,9 @@ def test_a_talent_in_the_middle_of_a_move_paid_with_the_last_pa_does_not_bring_t
     """Corvina sprints for her 2 last PA; after four hexes a talent that costs nothing: the sprint goes on, the token
     comes at its end."""
     table = one("corvina-ocaso", place=(38, 5), facing="W", pc=0, pa=2).do(Declare("sprint"))
-    table.do(*[Step(at(36 - 2 * n, 5)) for n in range(4)], Use(1))
+    table.do(*[Step(cell_at(36 - 2 * n, 5)) for n in range(4)], Use(1))
     assert (table[0].stamina, table[0].exhausted, table.pitch.activation.limit) == (0, False, 10)
-    table.do(*[Step(at(28 - 2 * n, 5)) for n in range(5)])
+    table.do(*[Step(cell_at(28 - 2 * n, 5)) for n in range(5)])
     assert not table[0].exhausted
     table.do(Finish())
     assert table[0].exhausted
@@ -200,11 +200,11 @@ def test_falling_due_in_the_middle_of_a_move_it_caps_that_move_at_three():
     table = one(
         pc=2, pa=1, facing="W", others=[jugger("zoltan-penumbra", 1, (14, 5), "W", pc=0, pa=0)], rolls=[dice(0, 4)]
     )
-    table.do(Declare("run"), Step(at(18, 5)), Step(at(16, 5)), Attack(1)).fight()
+    table.do(Declare("run"), Step(cell_at(18, 5)), Step(cell_at(16, 5)), Attack(1)).fight()
     assert table[0].exhausted
     assert table.pitch.activation.limit == 3
-    table.do(Step(at(17, 4)))
-    assert table.refused(Step(at(19, 4))) == "jugger.move.table"
+    table.do(Step(cell_at(17, 4)))
+    assert table.refused(Step(cell_at(19, 4))) == "jugger.move.table"
 
 
 @pytest.mark.rule("jugger.exhausted.dice")
@@ -249,7 +249,7 @@ def test_a_talent_is_paid_before_its_effect_and_a_cancelled_one_gives_nothing_ba
     assert table[1].focus == 2
     table.do(React(0, 1))
     assert table[0].focus == 4
-    table.do(at(18, 5), at(18, 5), E)
+    table.do(cell_at(18, 5), cell_at(18, 5), E)
     assert (table[1].focus, table.kind) == (2, "act")
 
 

@@ -27,7 +27,7 @@ from tests.jugger.table import (
     Throw,
     ThrowAway,
     W,
-    at,
+    cell_at,
     dice,
     jugger,
     playing,
@@ -54,30 +54,30 @@ def test_moving_through_a_range_gives_an_attack_and_going_in_and_out_does_not():
     table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
         Declare("run")
     )
-    table.do(Step(at(24, 5)), Step(at(26, 5)))
+    table.do(Step(cell_at(24, 5)), Step(cell_at(26, 5)))
     assert table.kind == "act"
-    table.do(Step(at(24, 5)))
+    table.do(Step(cell_at(24, 5)))
     assert table.kind == "act"
-    table.do(Step(at(23, 4)))
+    table.do(Step(cell_at(23, 4)))
     assert (table.kind, table.player) == ("reaction", 1)
     assert Strike(1) in table.options
-    table.do(Pass(), Step(at(25, 4)))
+    table.do(Pass(), Step(cell_at(25, 4)))
     assert table.kind == "act"
 
 
 @pytest.mark.rule("jugger.aoo.basic-reaction")
 def test_an_opportunity_attack_is_a_basic_attack_with_all_requirements_and_2_pc():
-    table = passing().do(Step(at(22, 5)), Strike(1))
+    table = passing().do(Step(cell_at(22, 5)), Strike(1))
     assert table[1].focus == 3
     assert table.kind == "attack-boost"  # it may be boosted
     assert table.pitch.combats[-1].talent == -1
-    assert passing(w={"pc": 1, "pa": 0}).do(Step(at(22, 5))).kind == "act"
-    assert passing(facing="W").do(Step(at(22, 5))).kind == "act"  # without sight
+    assert passing(w={"pc": 1, "pa": 0}).do(Step(cell_at(22, 5))).kind == "act"
+    assert passing(facing="W").do(Step(cell_at(22, 5))).kind == "act"  # without sight
 
 
 @pytest.mark.rule("jugger.aoo.not-standard")
 def test_the_mover_answers_in_basic_form_only():
-    table = passing(mover="oke-malecon").do(Step(at(22, 5)), Strike(1), 0)
+    table = passing(mover="oke-malecon").do(Step(cell_at(22, 5)), Strike(1), 0)
     assert table.player == 0
     assert table.refused(Defend("full", 0)) == "jugger.aoo.not-standard"
     assert set(table.options) == {FULL, DUEL, NONE}
@@ -97,7 +97,7 @@ def test_nobody_reacts_inside_an_opportunity_attack():
         active=0,
         carrier=0,
     )
-    table.do(Declare("run"), Step(at(22, 5)), Strike(1))
+    table.do(Declare("run"), Step(cell_at(22, 5)), Strike(1))
     assert table.kind == "attack-boost"
     table.do(1)
     assert table.kind == "defence"
@@ -109,12 +109,12 @@ def test_nobody_reacts_inside_an_opportunity_attack():
 
 @pytest.mark.rule("jugger.ruling.aoo-details")
 def test_a_later_step_may_be_attacked_again_if_paid_and_a_hit_mover_stays_where_it_stepped():
-    table = passing(rolls=[dice(0, 3), dice(2, 3), dice(0, 5)]).do(Step(at(23, 4)), Strike(1)).fight(FULL)
-    table.do(Step(at(22, 5)))
+    table = passing(rolls=[dice(0, 3), dice(2, 3), dice(0, 5)]).do(Step(cell_at(23, 4)), Strike(1)).fight(FULL)
+    table.do(Step(cell_at(22, 5)))
     assert Strike(1) in table.options
     table.do(Strike(1)).fight(FULL)
     assert table[0].crouched
-    assert table[0].cell == at(22, 5)
+    assert table[0].cell == cell_at(22, 5)
     assert table.pitch.activation is None
     assert table[1].focus == 1
 
@@ -130,7 +130,7 @@ def test_two_defenders_in_range_of_one_step_give_one_opportunity_attack():
         [dice(0, 3)],
         active=0,
     )
-    table.do(Declare("run"), Step(at(23, 4)))
+    table.do(Declare("run"), Step(cell_at(23, 4)))
     assert {answer for answer in table.options if isinstance(answer, Strike)} == {Strike(1), Strike(2)}
     table.do(Strike(1)).fight()
     assert table.kind == "act"
@@ -139,7 +139,7 @@ def test_two_defenders_in_range_of_one_step_give_one_opportunity_attack():
 @pytest.mark.rule("jugger.ruling.out-of-turn-arc")
 def test_an_out_of_turn_attack_from_behind_is_a_flank_attack_never_a_rear_one():
     table = playing([jugger("ilse-martillo", 0, (23, 4), "E"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
-        Declare("walk"), Step(at(24, 5)), Strike(1), 0
+        Declare("walk"), Step(cell_at(24, 5)), Strike(1), 0
     )
     assert table.pitch.combats[-1].arc == "flank"
     assert FULL in table.options
@@ -147,15 +147,15 @@ def test_an_out_of_turn_attack_from_behind_is_a_flank_attack_never_a_rear_one():
 
 @pytest.mark.rule("jugger.ruling.facing-after-reaction")
 def test_who_made_an_opportunity_attack_may_turn_when_it_is_over():
-    table = passing(rolls=[dice(0, 3)]).do(Step(at(22, 5)), Strike(1), 0, FULL, 0)
+    table = passing(rolls=[dice(0, 3)]).do(Step(cell_at(22, 5)), Strike(1), 0, FULL, 0)
     assert (table.kind, table.player) == ("facing", 0)  # the attacked mover first
     table.do(W)
     assert (table.kind, table.player) == ("facing", 1)
     table.do(W)
     assert table[1].facing == W
     assert (table.kind, table.player) == ("act", 0)
-    table.do(Step(at(21, 6)))  # and the move goes on
-    assert table[0].cell == at(21, 6)
+    table.do(Step(cell_at(21, 6)))  # and the move goes on
+    assert table[0].cell == cell_at(21, 6)
 
 
 @pytest.mark.rule("jugger.chain.unready-reaction")
@@ -164,14 +164,14 @@ def test_an_unready_chain_strikes_for_3_pc_and_a_ready_one_for_2():
         table = playing(
             [jugger("ilse-martillo", 0, (26, 5), "W"), jugger("ulf-corona", 1, (20, 5), "E", **more)], active=0
         )
-        return table.do(Declare("run"), Step(at(24, 5)), Strike(1))
+        return table.do(Declare("run"), Step(cell_at(24, 5)), Strike(1))
 
     assert (struck()[1].focus, struck()[1].ready) == (2, False)
     assert (struck(ready=True)[1].focus, struck(ready=True)[1].ready) == (3, False)
     poor = playing(
         [jugger("ilse-martillo", 0, (26, 5), "W"), jugger("ulf-corona", 1, (20, 5), "E", pc=2, pa=0)], active=0
     )
-    assert poor.do(Declare("run"), Step(at(24, 5))).kind == "act"
+    assert poor.do(Declare("run"), Step(cell_at(24, 5))).kind == "act"
 
 
 # ---------------------------------------------------------------- windows
@@ -315,10 +315,10 @@ def test_with_equal_reflexes_the_side_with_the_initiative_reacts():
 @pytest.mark.rule("jugger.react.card-exception")
 def test_only_a_card_that_says_so_reacts_inside_a_reaction():
     """Maris feints when an opportunity attack is declared on her, although that is a Reaction; Nilo cannot."""
-    table = passing(mover="maris-cenit").do(Step(at(22, 5)), Strike(1))
+    table = passing(mover="maris-cenit").do(Step(cell_at(22, 5)), Strike(1))
     assert (table.kind, table.player) == ("reaction", 0)
     assert React(0, 0) in table.options
-    assert passing(mover="nilo-charca").do(Step(at(22, 5)), Strike(1)).kind == "attack-boost"
+    assert passing(mover="nilo-charca").do(Step(cell_at(22, 5)), Strike(1)).kind == "attack-boost"
     standard = playing([jugger("maris-cenit", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (22, 5), "W")], active=1).do(
         Attack(0)
     )
@@ -367,9 +367,9 @@ def test_the_carrier_may_throw_when_an_attack_on_it_is_declared_and_the_attack_g
     assert ThrowAway() in table.options
     table.do(ThrowAway())
     assert table.kind == "throw"
-    table.do(Throw(at(28, 5)))
+    table.do(Throw(cell_at(28, 5)))
     assert table.pitch.carrier == -1
-    assert table.pitch.jugg == at(28, 5)
+    assert table.pitch.jugg == cell_at(28, 5)
     table.do(0, NONE)
     assert table[1].crouched
     rear = playing(
@@ -383,9 +383,9 @@ def test_the_carrier_may_throw_when_an_attack_on_it_is_declared_and_the_attack_g
 
 
 def test_a_player_can_mute_a_window_and_is_not_asked_again():
-    table = passing(m={"pc": 5}).do(Step(at(22, 5)))
+    table = passing(m={"pc": 5}).do(Step(cell_at(22, 5)))
     assert table.options[-1] == Pass(mute=True)
-    table.do(Pass(mute=True), Step(at(21, 4)))
+    table.do(Pass(mute=True), Step(cell_at(21, 4)))
     assert table.kind == "act"
     assert table.pitch.sides[1].habits["opportunity"] == "never"
 
@@ -397,7 +397,7 @@ def test_a_player_sets_for_each_trigger_when_to_be_asked():
     table.do(Ask("step", "always"))
     assert table.kind == "next"
     assert table.pitch.sides[0].habits == {"step": "always"}
-    table.do(Activate(0), Declare("walk"), Step(at(26, 5)))
+    table.do(Activate(0), Declare("walk"), Step(cell_at(26, 5)))
     assert (table.kind, table.player) == ("reaction", 0)  # asked although nothing can be done
     assert table.options == (Pass(),)
 
@@ -441,7 +441,7 @@ def test_a_trigger_filter_reads_from_the_owners_side():
     )
     far = Combat(1, 2, "standard", "front", table[2].cell, 1)
     assert not may_react(table.pitch, table[0], 0, "attack_declared", far)
-    table[2].cell = at(22, 5)
+    table[2].cell = cell_at(22, 5)
     assert may_react(table.pitch, table[0], 0, "attack_declared", far)
     assert not may_react(
         table.pitch, table[0], 0, "attack_declared", Combat(1, 0, "standard", "front", table[0].cell, 1)

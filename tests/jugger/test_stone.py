@@ -13,7 +13,7 @@ from tests.jugger.table import (
     EndTurn,
     Step,
     Turn,
-    at,
+    cell_at,
     dice,
     jugger,
     playing,
@@ -102,7 +102,7 @@ def test_facing_is_free_at_the_start_after_each_action_and_not_in_the_rivals_act
     assert table.refused(Turn(2)) == "jugger.facing.when"  # once at this moment
     table.do(Declare("walk"))
     assert table.refused(Turn(2), 1) == "jugger.facing.when"
-    table.do(Step(at(28, 3)), Turn(2), END)
+    table.do(Step(cell_at(28, 3)), Turn(2), END)
     assert table[1].facing == 2
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.rules.fights.attacks import usable
-from tapete.games.jugger.rules.fights.dice import rerollable
+from tapete.games.jugger.content import load_library
+from tapete.games.jugger.rules.fights.attacks import is_usable
+from tapete.games.jugger.rules.fights.dice import rerollable_dice
 from tapete.games.jugger.rules.point import assign_synergy, initiative_dice
 from tapete.games.jugger.state import Combat
 from tests.jugger.table import (
@@ -28,7 +28,7 @@ from tests.jugger.table import (
     Throw,
     Use,
     W,
-    at,
+    cell_at,
     dice,
     jugger,
     playing,
@@ -95,7 +95,7 @@ def test_bear_down_adds_a_die_when_the_target_declares_full_defence():
 @talent("ilse-martillo", 0)
 def test_shield_ram_attacks_with_one_more_die_and_pushes_when_it_misses():
     table = versus("ilse-martillo", rolls=[dice(0, 5)], you=POOR).do(Attack(1, 0)).fight()
-    assert table[1].cell == at(24, 5)
+    assert table[1].cell == cell_at(24, 5)
     assert table[0].focus == 2
 
 
@@ -113,10 +113,10 @@ def test_white_hot_links_reroll_up_to_two_blanks_once_and_new_faces_stand():
     table.do(2)
     assert len(table.told("rolls")) == 3  # no second window on that roll; the defender has rolled
     rolled = Combat(0, 1, "standard", "front", 0, 1, attack_roll=[0, 1], attack_rerolled=True)
-    effect = library().cards["irune-alba"].talents[0].effects[0]
-    assert rerollable(table[1], effect, rolled) == []
+    effect = load_library().cards["irune-alba"].talents[0].effects[0]
+    assert rerollable_dice(table[1], effect, rolled) == []
     rolled.attack_rerolled = False
-    assert rerollable(table[1], effect, rolled) == [1]
+    assert rerollable_dice(table[1], effect, rolled) == [1]
 
 
 @talent("vesna-chispa", 0)
@@ -168,7 +168,7 @@ def test_breakwater_defends_with_one_more_die_and_pushes_the_attacker_if_it_hold
     assert table.pitch.combats[-1].defence == 5
     assert table[0].stamina == 3
     table.do(0).pass_facings()
-    assert table[1].cell == at(24, 5)
+    assert table[1].cell == cell_at(24, 5)
 
 
 @talent("teodora-rompeolas", 0)
@@ -181,7 +181,7 @@ def test_steady_swing_readies_the_chain_for_nothing():
 
 @talent("nilo-charca", 0)
 def test_slippery_takes_a_quick_step_when_an_attack_is_declared():
-    table = attacked("nilo-charca").do(Attack(0), React(0, 0), at(18, 5), E)
+    table = attacked("nilo-charca").do(Attack(0), React(0, 0), cell_at(18, 5), E)
     assert table.told("cancelled")
     assert table[0].focus == 4
 
@@ -200,8 +200,8 @@ def test_long_stride_raises_a_declared_limit_by_two_once_an_activation():
 
 @talent("lia-vencejo", 1)
 def test_smoke_step_takes_up_to_two_once_a_point():
-    table = attacked("lia-vencejo").do(Attack(0), React(0, 1), at(18, 5), at(16, 5), E)
-    assert table[0].cell == at(16, 5)
+    table = attacked("lia-vencejo").do(Attack(0), React(0, 1), cell_at(18, 5), cell_at(16, 5), E)
+    assert table[0].cell == cell_at(16, 5)
     assert table[0].focus == 4
     again = attacked("lia-vencejo")
     again[0].used_point = table[0].used_point
@@ -212,8 +212,8 @@ def test_smoke_step_takes_up_to_two_once_a_point():
 def test_hit_and_fade_steps_away_after_a_miss_and_not_after_a_hit():
     table = versus("tarek-brisa", rolls=[dice(0, 4)], you=POOR).do(Attack(1), 0)
     assert React(0, 0) in table.options
-    table.do(React(0, 0), at(18, 5), E)
-    assert table[0].cell == at(18, 5)
+    table.do(React(0, 0), cell_at(18, 5), E)
+    assert table[0].cell == cell_at(18, 5)
     hit = versus("tarek-brisa", rolls=[dice(2, 4), dice(0, 1)], you=POOR).do(Attack(1), 0)
     assert hit.kind == "act"
 
@@ -222,7 +222,7 @@ def test_hit_and_fade_steps_away_after_a_miss_and_not_after_a_hit():
 def test_light_tread_provokes_nobody_while_she_walks():
     def stepped(move):
         return playing([jugger("saioa-junco", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
-            Declare(move), Step(at(22, 5))
+            Declare(move), Step(cell_at(22, 5))
         )
 
     assert stepped("walk").kind == "act"
@@ -235,9 +235,9 @@ def test_whirl_defends_with_one_more_die_and_may_step_if_it_holds():
     assert table.pitch.combats[-1].defence == 3
     table.do(0)
     assert table.kind == "quick-step"
-    assert at(20, 5) in table.options  # or stay
-    table.do(at(18, 5), W)
-    assert table[0].cell == at(18, 5)
+    assert cell_at(20, 5) in table.options  # or stay
+    table.do(cell_at(18, 5), W)
+    assert table[0].cell == cell_at(18, 5)
 
 
 @talent("marek-latigo", 0)
@@ -246,12 +246,12 @@ def test_rip_away_moves_the_jugg_when_he_hits_the_carrier():
         Attack(1), Pass(), 0, NONE
     )
     assert table.kind == "drop"
-    table.do(at(24, 5))
+    table.do(cell_at(24, 5))
     assert React(0, 0) in table.options
     table.do(React(0, 0))
     assert table.kind == "jugg-move"
-    table.do(Sweep(at(28, 5)))
-    assert table.pitch.jugg == at(28, 5)
+    table.do(Sweep(cell_at(28, 5)))
+    assert table.pitch.jugg == cell_at(28, 5)
     empty = versus("marek-latigo", "duna-cedazo", rolls=[dice(1, 5)], me={"ready": True}).do(Attack(1), 0, NONE)
     assert empty.kind == "act"
 
@@ -321,7 +321,7 @@ def test_cogwheel_gives_a_pse_with_two_club_mates_in_play_read_once_at_the_start
 
 @talent("duna-cedazo", 0)
 def test_rehearsed_pass_throws_four_hexes_a_pc():
-    table = playing([jugger("duna-cedazo", 0, (20, 5))], active=0, carrier=0).do(Throw(at(28, 5)))
+    table = playing([jugger("duna-cedazo", 0, (20, 5))], active=0, carrier=0).do(Throw(cell_at(28, 5)))
     assert table[0].focus == 4
 
 
@@ -352,9 +352,11 @@ def test_second_look_rerolls_blank_dice_whatever_his_answer():
 
 @talent("yara-estano", 0)
 def test_long_broom_sweeps_from_two_away_for_1_pc_a_hex():
-    table = playing([jugger("yara-estano", 0, (20, 5))], active=0, jugg=(24, 5)).do(Sweep(at(28, 5)))
+    table = playing([jugger("yara-estano", 0, (20, 5))], active=0, jugg=(24, 5)).do(Sweep(cell_at(28, 5)))
     assert table[0].focus == 4
-    other = playing([jugger("yara-estano", 0, (20, 5), weapon="q_tip")], active=0, jugg=(24, 5)).do(Sweep(at(28, 5)))
+    other = playing([jugger("yara-estano", 0, (20, 5), weapon="q_tip")], active=0, jugg=(24, 5)).do(
+        Sweep(cell_at(28, 5))
+    )
     assert other[0].focus == 2
 
 
@@ -386,11 +388,11 @@ def test_reel_in_readies_the_chain_after_his_attack():
 @talent("nadia-grillete", 0)
 def test_closed_zone_strikes_at_who_steps_into_her_range():
     table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E")], active=0).do(
-        Declare("run"), Step(at(24, 5))
+        Declare("run"), Step(cell_at(24, 5))
     )
     assert Strike(1) in table.options
     out = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E")], active=0).do(
-        Declare("run"), Step(at(26, 5))
+        Declare("run"), Step(cell_at(26, 5))
     )
     assert out.kind == "act"
 
@@ -398,12 +400,12 @@ def test_closed_zone_strikes_at_who_steps_into_her_range():
 @talent("nadia-grillete", 1)
 def test_step_across_answers_a_step_within_two_hexes():
     table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "W")], active=0).do(
-        Declare("run"), Step(at(24, 5))
+        Declare("run"), Step(cell_at(24, 5))
     )
     assert React(1, 1) in table.options
-    table.do(React(1, 1), at(22, 5), E)
-    assert table[1].cell == at(22, 5)
-    assert table.refused(Step(at(22, 5))) == "jugger.move.no-through-juggers"
+    table.do(React(1, 1), cell_at(22, 5), E)
+    assert table[1].cell == cell_at(22, 5)
+    assert table.refused(Step(cell_at(22, 5))) == "jugger.move.no-through-juggers"
 
 
 @talent("sixto-alambre", 0)
@@ -454,7 +456,7 @@ def test_answer_strikes_back_after_a_full_defence_that_held():
 @talent("maris-cenit", 0)
 def test_feint_steps_out_of_an_opportunity_attack():
     table = playing([jugger("maris-cenit", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    table.do(Declare("run"), Step(at(23, 6)), Strike(1), React(0, 0), at(25, 6), W)
+    table.do(Declare("run"), Step(cell_at(23, 6)), Strike(1), React(0, 0), cell_at(25, 6), W)
     assert table.told("cancelled")
     assert table[0].standing
 
@@ -513,7 +515,7 @@ def test_standard_talents_belong_to_the_own_activation_and_their_own_use():
 def test_a_duel_talent_answers_a_standard_attack_and_not_an_opportunity_attack():
     assert Defend("duel", 0) in attacked("gunnar-tizne").do(Attack(0), 0).options
     table = playing([jugger("gunnar-tizne", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
-        Declare("run"), Step(at(22, 5)), Strike(1), 0
+        Declare("run"), Step(cell_at(22, 5)), Strike(1), 0
     )
     assert table.refused(Defend("duel", 0)) == "jugger.aoo.not-standard"
     assert DUEL in table.options
@@ -528,9 +530,9 @@ def test_a_talent_that_requires_a_weapon_is_refused_with_another():
 @pytest.mark.rule("jugger.ruling.talent-attacks")
 def test_a_duel_talent_with_an_unready_chain_costs_one_pc_more():
     table = attacked("gunnar-tizne", me={"weapon": "chain", "pc": 3, "pa": 0})
-    assert not usable(table.pitch, table[0], 0, 1)
+    assert not is_usable(table.pitch, table[0], 0, 1)
     fine = attacked("gunnar-tizne", me={"pc": 4, "pa": 0})
-    assert usable(fine.pitch, fine[0], 0, 1)
+    assert is_usable(fine.pitch, fine[0], 0, 1)
 
 
 @pytest.mark.rule("jugger.ruling.card-versus-card")
@@ -539,11 +541,11 @@ def test_a_card_that_forbids_beats_one_that_allows_and_cards_that_change_a_numbe
     die."""
     walker = playing(
         [jugger("saioa-junco", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E", pc=2, pa=0)], active=0
-    ).do(Declare("walk"), Step(at(24, 5)))
+    ).do(Declare("walk"), Step(cell_at(24, 5)))
     assert all(not isinstance(answer, Strike) for answer in walker.options)
     runner = playing(
         [jugger("saioa-junco", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E", pc=2, pa=0)], active=0
-    ).do(Declare("run"), Step(at(24, 5)))
+    ).do(Declare("run"), Step(cell_at(24, 5)))
     assert Strike(1) in runner.options
     table = attacked("bruno-salitre", others=[jugger("hugo-muela", 0, (18, 5))]).do(
         Attack(0), React(2, 0), 1, React(0, 1), FULL
@@ -552,4 +554,4 @@ def test_a_card_that_forbids_beats_one_that_allows_and_cards_that_change_a_numbe
 
 
 def test_every_talent_of_the_roster_is_shown_here():
-    assert {(card.id, n) for card in library().cards.values() for n in range(len(card.talents))} == SHOWN
+    assert {(card.id, n) for card in load_library().cards.values() for n in range(len(card.talents))} == SHOWN

@@ -4,15 +4,15 @@ import pytest
 
 from tapete import Refused, new_match
 from tapete.conformance.tables import encoded
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CENTRE
 from tapete.games.jugger.rules.point import weapon_options
-from tapete.games.jugger.rules.talents import on
+from tapete.games.jugger.rules.talents import is_on
 from tests.jugger.table import DONE, Recruit, Score, dice, jugger, new, playing
 
-CLUBS = {team.id: list(team.juggers) for team in library().teams.values() if team.length == "short"}
+CLUBS = {team.id: list(team.juggers) for team in load_library().teams.values() if team.length == "short"}
 SLAG, SALT = CLUBS["slag"], CLUBS["salt"]
-LONG = list(library().teams["hounds-millers"].juggers)
+LONG = list(load_library().teams["hounds-millers"].juggers)
 
 
 def refused(rosters, **options):
@@ -86,13 +86,13 @@ def test_nobody_plays_twice_in_a_team_but_both_teams_may_have_the_same_jugger():
 def test_a_teams_cost_is_the_sum_of_its_cards_and_weapons_add_nothing():
     table = new({"rosters": [SLAG, SALT]})
     assert [event.text.args["cost"] for event in table.told("team")] == [30, 29]
-    assert all("cr" not in weapon.__struct_fields__ for weapon in library().weapons.values())
+    assert all("cr" not in weapon.__struct_fields__ for weapon in load_library().weapons.values())
 
 
 @pytest.mark.rule("jugger.team.budget-short")
 def test_a_short_team_costs_at_most_30():
     dear = ["corvina-ocaso", "brasa-ordonez", "roko-fragua", "vesna-chispa", "ulf-corona"]  # 9 + 8 + 5 + 5 + 4
-    assert sum(library().cards[id].cr for id in dear) == 31
+    assert sum(load_library().cards[id].cr for id in dear) == 31
     assert refused([dear, SALT]) == "jugger.team.budget-short"
     new_match("jugger", options={"rosters": [SLAG, SALT]})  # 30 is accepted
 
@@ -109,19 +109,19 @@ def test_a_long_team_costs_at_most_50():
         "piet-aspa",
         "ulf-corona",
     ]
-    assert sum(library().cards[id].cr for id in fifty) == 50
+    assert sum(load_library().cards[id].cr for id in fifty) == 50
     new_match("jugger", options={"rosters": [fifty, LONG], "length": "long"})
     fifty_one = [*fifty[:5], "oke-malecon", "piet-aspa", "ulf-corona"]
-    assert sum(library().cards[id].cr for id in fifty_one) == 51
+    assert sum(load_library().cards[id].cr for id in fifty_one) == 51
     assert refused([fifty_one, LONG], length="long") == "jugger.team.budget-long"
 
 
 @pytest.mark.rule("jugger.team.underspend")
 def test_a_cheap_team_is_legal_and_gets_nothing_for_it():
     cheap = ["piet-aspa", "ulf-corona", "roko-fragua", "vesna-chispa", "teodora-rompeolas"]
-    assert sum(library().cards[id].cr for id in cheap) == 24
+    assert sum(load_library().cards[id].cr for id in cheap) == 24
     match = new_match("jugger", options={"rosters": [cheap, SALT]})
-    assert [jugger.focus for jugger in match.state.juggers[:5]] == [library().cards[id].focus for id in cheap]
+    assert [jugger.focus for jugger in match.state.juggers[:5]] == [load_library().cards[id].focus for id in cheap]
 
 
 @pytest.mark.rule("jugger.team.prebuilt")
@@ -237,7 +237,7 @@ def test_any_jugger_takes_any_role_and_the_qwik_has_the_qwik_card_instead_of_a_w
     roko = next(jugger for jugger in table.pitch.juggers if jugger.card.id == "roko-fragua")
     assert roko.qwik
     assert (roko.weapon.attack, roko.weapon.defence) == (0, 0)
-    assert not on(roko, roko.card.talents[0])
+    assert not is_on(roko, roko.card.talents[0])
 
 
 @pytest.mark.rule("jugger.point.lineup-five", "jugger.ruling.lineup-secret")

@@ -6,11 +6,11 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.jugger import GAME
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CELLS
-from tests.jugger.table import FULL, Attack, Declare, Step, Strike, at, dice, jugger, new, playing
+from tests.jugger.table import FULL, Attack, Declare, Step, Strike, cell_at, dice, jugger, new, playing
 
-SLAG, SALT = (list(library().teams[id].juggers) for id in ("slag", "salt"))
+SLAG, SALT = (list(load_library().teams[id].juggers) for id in ("slag", "salt"))
 
 
 def started():
@@ -55,7 +55,7 @@ def test_after_the_draft_everything_about_every_jugger_is_in_everybodys_view():
 
 @pytest.mark.rule("jugger.board.side-areas")
 def test_around_the_field_there_are_score_stones_cards_with_tokens_and_the_reserve():
-    long = [list(library().teams[id].juggers) for id in ("hounds-millers", "salt-eclipse")]
+    long = [list(load_library().teams[id].juggers) for id in ("hounds-millers", "salt-eclipse")]
     table = new({"rosters": long, "length": "long"})
     table.match.act(0, "usual")
     table.match.act(1, "usual")
@@ -115,22 +115,22 @@ def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
     table = playing([jugger("ilse-martillo", 0, (20, 5))], active=0, options={"european_corners": True})
     areas = {area.id: area for area in table.match.view(0).board.areas}
     assert len(areas) == CELLS
-    assert areas[f"cell-{at(2, 5)}"].name.args["what"].id == "jugger-area-goal-west"
-    assert areas[f"cell-{at(40, 5)}"].name.args["what"].id == "jugger-area-start-east"
-    assert areas[f"cell-{at(3, 0)}"].name.args["what"].id == "jugger-area-corner"
-    assert len(areas[f"cell-{at(0, 5)}"].shape.points) == 4  # a half hex
+    assert areas[f"cell-{cell_at(2, 5)}"].name.args["what"].id == "jugger-area-goal-west"
+    assert areas[f"cell-{cell_at(40, 5)}"].name.args["what"].id == "jugger-area-start-east"
+    assert areas[f"cell-{cell_at(3, 0)}"].name.args["what"].id == "jugger-area-corner"
+    assert len(areas[f"cell-{cell_at(0, 5)}"].shape.points) == 4  # a half hex
 
 
 def test_moves_show_their_way_their_price_and_what_they_provoke():
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
     shown = [option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-go"]
     options = {tuple(option.targets): option for option in reversed(shown)}  # the cheapest to each hex comes first
-    risky = options[(f"cell-{at(22, 5)}",)]
+    risky = options[(f"cell-{cell_at(22, 5)}",)]
     assert [chip.text.id for chip in risky.chips] == ["jugger-chip-free", "jugger-chip-provokes"]
-    safe = options[(f"cell-{at(30, 5)}",)]
+    safe = options[(f"cell-{cell_at(30, 5)}",)]
     assert [chip.text.id for chip in safe.chips] == ["jugger-chip-free"]
     assert len(safe.marks[0].shape.points) == 4
-    far = options[(f"cell-{at(36, 5)}",)]
+    far = options[(f"cell-{cell_at(36, 5)}",)]
     assert far.title.args["move"] == "run"
 
 
@@ -143,11 +143,11 @@ def test_the_way_that_is_shown_is_the_way_that_is_walked():
         ],
         active=0,
     )
-    from tapete.games.jugger.rules.fights.movement import route, routes
+    from tapete.games.jugger.rules.fights.movement import find_route, find_routes
 
-    found = routes(table.pitch, table[0], 9)
+    found = find_routes(table.pitch, table[0], 9)
     for to, (way, _) in found.items():
-        assert route(table.pitch, table[0], 9, to) == way
+        assert find_route(table.pitch, table[0], 9, to) == way
 
 
 def test_a_combat_stands_on_the_stage_with_both_pools_and_the_dice():
@@ -169,7 +169,7 @@ def test_a_combat_stands_on_the_stage_with_both_pools_and_the_dice():
 
 def test_an_opportunity_attack_names_itself():
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
-        Declare("run"), Step(at(22, 5))
+        Declare("run"), Step(cell_at(22, 5))
     )
     strike = table.match.view(1).decision.options[1]
     assert strike.title.id == "jugger-do-strike"
@@ -208,11 +208,11 @@ def test_every_option_of_the_table_has_its_words():
 
 
 def test_a_way_says_where_it_leads():
-    from tapete.games.jugger.field import at
+    from tapete.games.jugger.field import cell_at
     from tapete.games.jugger.table.location_text import way_to
 
     ways = (("e", 2, 0), ("w", -4, 0), ("n", 0, -2), ("s", 0, 4), ("ne", 1, -1), ("sw", -1, 1))
-    found = {name: way_to(at(20, 5), at(20 + x, 5 + r)).id for name, x, r in ways}
+    found = {name: way_to(cell_at(20, 5), cell_at(20 + x, 5 + r)).id for name, x, r in ways}
     assert all(id == f"jugger-way-{name}" for name, id in found.items()), found
 
 
@@ -233,7 +233,7 @@ def test_every_talent_shows_cost_kind_and_weapon_and_says_when_the_weapon_switch
     assert talents() == [both_ends, ("Bear Down", ["1 PC"], "Reaction")]
     wording = next(fact.value for fact in cards_of(table)[f"card-{gunnar.id}"].facts if fact.chips)
     assert wording.args["wording"].id == "jugger-talent-gunnar-tizne-0-text"  # read in full where a card is enlarged
-    gunnar.weapon = library().weapons["staff"]
+    gunnar.weapon = load_library().weapons["staff"]
     assert talents() == [
         ("Both Ends", ["3 PC", "off with Staff"], "Duel · needs Q-tip"),
         ("Bear Down", ["1 PC"], "Reaction"),
@@ -268,10 +268,10 @@ def test_places_are_told_by_the_way_there_and_what_lies_beside_them():
     from tapete.games.jugger.table.location_text import spot, steps_to
 
     book = GAME.phrasebook("en")
-    assert book.say(steps_to(at(20, 5), at(27, 2))) == "2 east and 3 north-east"
-    assert book.say(steps_to(at(20, 5), at(21, 8))) == "2 south-east and 1 south-west"
-    assert book.say(spot(at(20, 5))) == "row 6, on the half-way line"
-    assert book.say(spot(at(27, 2))) == "row 3, 3.5 east of the half-way line"
+    assert book.say(steps_to(cell_at(20, 5), cell_at(27, 2))) == "2 east and 3 north-east"
+    assert book.say(steps_to(cell_at(20, 5), cell_at(21, 8))) == "2 south-east and 1 south-west"
+    assert book.say(spot(cell_at(20, 5))) == "row 6, on the half-way line"
+    assert book.say(spot(cell_at(27, 2))) == "row 3, 3.5 east of the half-way line"
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
     titles = [book.say(option.title) for option in table.match.view(0).decision.options]
     assert "Walk 1: 1 west, beside the Jugg" in titles

@@ -18,7 +18,7 @@ def lines(table, *kinds):
 
 def test_the_log_says_where_somebody_went():
     table = playing([jugger("ilse-martillo", 0, (30, 7), "W"), jugger("bruno-salitre", 1, (24, 5), "E")], active=0).do(
-        Go("walk", at(27, 6))
+        Go("walk", cell_at(27, 6))
     )
     assert lines(table, "steps") == [
         (
@@ -26,14 +26,14 @@ def test_the_log_says_where_somebody_went():
             "Ilse Martillo (A) moves 2 hexes: row 7, 3.5 east of the half-way line.",
         )
     ]
-    table.do(Step(at(26, 5)))
+    table.do(Step(cell_at(26, 5)))
     assert lines(table, "steps") == [
         (
             "Ilse Martillo (A) da un paso: junto a Bruno Salitre (B).",
             "Ilse Martillo (A) takes a step: beside Bruno Salitre (B).",
         )
     ]
-    home = playing([jugger("ilse-martillo", 0, (8, 5), "W")], active=0).do(Go("walk", at(4, 5)))
+    home = playing([jugger("ilse-martillo", 0, (8, 5), "W")], active=0).do(Go("walk", cell_at(4, 5)))
     assert lines(home, "steps") == [
         (
             "Ilse Martillo (A) avanza 2 hexágonos: junto a la portería oeste.",
@@ -43,8 +43,8 @@ def test_the_log_says_where_somebody_went():
 
 
 def test_the_log_says_where_the_jugg_lies():
-    swept = playing([jugger("ilse-martillo", 0, (20, 5), "W")], active=0, jugg=(22, 5)).do(Sweep(at(28, 5)))
-    thrown = playing([jugger("duna-cedazo", 0, (20, 5), "W")], active=0, carrier=0).do(Throw(at(6, 5)))
+    swept = playing([jugger("ilse-martillo", 0, (20, 5), "W")], active=0, jugg=(22, 5)).do(Sweep(cell_at(28, 5)))
+    thrown = playing([jugger("duna-cedazo", 0, (20, 5), "W")], active=0, carrier=0).do(Throw(cell_at(6, 5)))
     assert lines(swept, "sweeps") + lines(thrown, "throws") == [
         (
             "Ilse Martillo (A) barre el Jugg 3 hexágonos por 3 PC: fila 6, a 4 del medio campo, al este.",
@@ -55,7 +55,7 @@ def test_the_log_says_where_the_jugg_lies():
             "Duna Cedazo (A) throws the Jugg 7 hexes for 2 PC: row 6, 7 west of the half-way line.",
         ),
     ]
-    goal = playing([jugger("duna-cedazo", 0, (8, 5), "W")], active=0, carrier=0).do(Throw(at(2, 5)))
+    goal = playing([jugger("duna-cedazo", 0, (8, 5), "W")], active=0, carrier=0).do(Throw(cell_at(2, 5)))
     assert lines(goal, "throws")[0][1] == "Duna Cedazo (A) throws the Jugg 3 hexes for 1 PC: on the west goal."
 
 

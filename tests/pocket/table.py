@@ -11,10 +11,10 @@ CARDS = {}
 
 def card(name):
     """`axe-sister` for `frost-axe-sister`."""
-    from tapete.games.pocket.content.library import library
+    from tapete.games.pocket.content import load_library
 
     if not CARDS:
-        CARDS.update({id.partition("-")[2]: id for id in library().cards})
+        CARDS.update({id.partition("-")[2]: id for id in load_library().cards})
     return CARDS.get(name, name)
 
 

@@ -9,9 +9,8 @@ import tapete
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import FILES, HOME, check, library
-from tapete.games.pocket.content.schema import UnitCard
-from tapete.games.pocket.content.validate import formula
+from tapete.games.pocket.content import FILES, HOME, UnitCard, check_folder, load_library
+from tapete.games.pocket.content.validate import unit_cost
 from tapete.games.pocket.rules.setup import army_refusal
 from tests.pocket.table import Recruit, options, refused
 
@@ -33,7 +32,7 @@ def pack(tmp_path):
         told = path.read_text(encoding="utf-8")
         assert old in told
         path.write_text(told.replace(old, new, 1), encoding="utf-8")
-        return sentences(check(folder), language)
+        return sentences(check_folder(folder), language)
 
     return spoiled
 
@@ -42,7 +41,7 @@ def pack(tmp_path):
 
 
 def test_the_houses_content_is_in_order():
-    assert check(HOME) == []
+    assert check_folder(HOME) == []
 
 
 @pytest.mark.rule("pocket.unit.card")
@@ -70,7 +69,7 @@ def test_four_types_are_too_many(pack):
 
 @pytest.mark.rule("pocket.unit.skills")
 def test_every_unit_has_melee_ballistic_and_a_third_skill_of_a_stated_kind(pack):
-    for card in library().cards.values():
+    for card in load_library().cards.values():
         assert card.third.kind in ("arcane", "technological", "magitech")
         assert all(dice.offense >= 0 and dice.defense >= 0 for dice in (card.melee, card.ballistic, card.third))
     (problem,) = pack(
@@ -91,13 +90,13 @@ def test_dice_below_nought_are_refused(pack):
 
 @pytest.mark.rule("pocket.unit.cost")
 def test_every_faction_sums_to_exactly_one_hundred(pack):
-    content = library()
+    content = load_library()
     assert {
         faction: sum(content.cards[id].cost for id in army) for faction, army in content.armies.items()
     } == dict.fromkeys(content.armies, 100)
     assert len(content.armies) == 6
     for card in content.cards.values():
-        assert card.cost == formula(card.printed, content.abilities)
+        assert card.cost == unit_cost(card.printed, content.abilities)
 
 
 @pytest.mark.rule("pocket.unit.cost")
@@ -111,10 +110,10 @@ def test_ninety_nine_and_a_hundred_and_one_are_refused(pack, cost, total):
 @pytest.mark.rule("pocket.special.factions")
 def test_a_factions_units_and_abilities_are_in_play_only_with_it():
     match = started(side_a="frost", side_b="tide", map="map-ford")
-    traits = [library().cards[unit.card].traits for unit in match.state.units]
+    traits = [load_library().cards[unit.card].traits for unit in match.state.units]
     assert any(trait.ambushes for trait in traits)  # the snapper of the tide
     assert not any(trait.guards or trait.jams_kickers for trait in traits)  # the lantern's and the thorn's
-    assert {library().cards[unit.card].faction for unit in match.state.units} == {"frost", "tide"}
+    assert {load_library().cards[unit.card].faction for unit in match.state.units} == {"frost", "tide"}
 
 
 # ---------------------------------------------------------------- custom armies
@@ -200,7 +199,7 @@ def test_with_the_mercenary_option_one_more_unit_joins_beyond_the_hundred_points
     assert match.state.units == []  # secret until both have chosen
     match.act(1, "mercenaries-toll-giant")  # both may choose the same
     for player in (0, 1):
-        army = [library().cards[unit.card] for unit in match.state.units if unit.owner == player]
+        army = [load_library().cards[unit.card] for unit in match.state.units if unit.owner == player]
         assert len(army) == 7
         assert sum(card.cost for card in army) == 116
     plain = started(side_a="frost", side_b="tide", map="map-ford")
@@ -331,18 +330,18 @@ def test_a_map_whose_tunnel_cuts_off_a_base_is_refused(pack):
 
 def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
     (tmp_path / "maps.toml").write_text((HOME / "maps.toml").read_text(encoding="utf-8"), encoding="utf-8")
-    assert check(tmp_path) == []
+    assert check_folder(tmp_path) == []
     (tmp_path / "dragons.toml").write_text("", encoding="utf-8")
     known = ", ".join(sorted((*FILES, "lessons.toml", "pack.toml")))
-    (problem,) = check(tmp_path)
+    (problem,) = check_folder(tmp_path)
     spanish, english = (sentences([problem], language)[0] for language in LANGUAGES)
     assert spanish == f"dragons.toml: un paquete no tiene ningún archivo con ese nombre; se esperaba uno de {known}"
     assert english == f"dragons.toml: no file of a pack has this name; expected one of {known}"
     (tmp_path / "maps.toml").write_text("map = [", encoding="utf-8")
-    assert "not TOML" in sentences(check(tmp_path), "en")[1]
+    assert "not TOML" in sentences(check_folder(tmp_path), "en")[1]
     empty = tmp_path / "empty"
     empty.mkdir()
-    assert sentences(check(empty), "en") == [f"empty: there are no content files; expected {', '.join(FILES)}"]
+    assert sentences(check_folder(empty), "en") == [f"empty: there are no content files; expected {', '.join(FILES)}"]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ counter, cover."""
 
 import pytest
 
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.rules.pools import pools_of, strikes
 from tests.pocket.table import Assault, Move, at, kinds, options, refused, stop, table
 
@@ -429,7 +429,7 @@ def test_an_ability_against_robots_works_on_a_unit_with_robot_among_its_types():
 def test_sapper_brings_one_more_die_against_a_base():
     state = table(("powder-sapper", 0, (1, 7)), ("snapper", 1, (-3, 5))).state
     assert pools_of(state, 0, -1, (0, 8), (1, 7), True, "melee").counts == (3, 3, 0, 0)
-    assert library().cards["lantern-powder-sapper"].melee.offense == 2
+    assert load_library().cards["lantern-powder-sapper"].melee.offense == 2
 
 
 @pytest.mark.rule("pocket.ranged.skills")

@@ -7,7 +7,8 @@ import pytest
 from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.pocket import GAME
-from tapete.games.pocket.bot.greedy import answer, best_action, evaluate, promising
+from tapete.games.pocket.bot import answer, evaluate, promising
+from tapete.games.pocket.bot.greedy import best_action
 from tests.pocket.table import Assault, Blink, Go, Guard, Move, Reroll, table
 
 RNG = random.Random(7)

@@ -7,10 +7,10 @@ from tapete.core.flow import Refused
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.rules.setup import army_refusal
 
-ORCHARD = library().armies["orchard"]
+ORCHARD = load_library().armies["orchard"]
 
 
 def army(*units, points=100):
@@ -26,7 +26,9 @@ def told(chosen):
 
 def cheapest(count):
     return [
-        card.id for card in sorted(library().cards.values(), key=lambda card: card.cost) if "leader" not in card.types
+        card.id
+        for card in sorted(load_library().cards.values(), key=lambda card: card.cost)
+        if "leader" not in card.types
     ][:count]
 
 
@@ -65,7 +67,7 @@ def test_a_third_copy_is_refused_beside_its_entry():
 
 @pytest.mark.rule("pocket.ruling.custom-army")
 def test_a_second_leader_is_refused():
-    leaders = [card.id for card in library().cards.values() if "leader" in card.types][:2]
+    leaders = [card.id for card in load_library().cards.values() if "leader" in card.types][:2]
     assert ("leaders", 2) in [(args.get("what"), args["found"]) for _, args in told(army(*leaders, *cheapest(2)))]
 
 
@@ -73,7 +75,7 @@ def test_a_second_leader_is_refused():
 def test_a_third_unit_with_range_is_refused():
     ranged = [
         card.id
-        for card in library().cards.values()
+        for card in load_library().cards.values()
         if max(card.traits.ballistic_range, card.traits.third_range) > 1 and "leader" not in card.types
     ]
     assert ("ranged", 3) in [
@@ -82,7 +84,7 @@ def test_a_third_unit_with_range_is_refused():
 
 
 def test_all_that_is_wrong_is_said_at_once_and_the_table_refuses_the_same():
-    leaders = [card.id for card in library().cards.values() if "leader" in card.types][:2]
+    leaders = [card.id for card in load_library().cards.values() if "leader" in card.types][:2]
     bad = army(*leaders, *leaders, *leaders, points=50)
     rules = [rule for rule, _ in told(bad)]
     assert rules.count("pocket.ruling.custom-army") == 3  # two kinds of copies and the leaders

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import steps_over
 from tapete.games.pocket.state import CAPTURED
 
 TABLES = st.fixed_dictionaries(
     {
-        "map": st.sampled_from(["full", "quick", *library().maps]),
+        "map": st.sampled_from(["full", "quick", *load_library().maps]),
         "placement": st.sampled_from(["joined", "literal"]),
         "limits": st.booleans(),
         "jumps": st.sampled_from(["any", "straight"]),

@@ -3,7 +3,7 @@
 import pytest
 
 import tapete
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import sight_lines
 from tests.pocket.table import Assault, Go, Move, at, kinds, options, refused, table
 
@@ -21,7 +21,7 @@ NE, E, SE, SW, W, NW = 1, 2, 3, 4, 5, 6  # the faces of the direction die
 def test_the_hazard_table():
     rows = {
         tile.terrain: (tile.hazard.moment, tile.hazard.fails_up_to, tile.hazard.effect)
-        for tile in library().tiles.values()
+        for tile in load_library().tiles.values()
         if tile.hazard
     }
     assert rows == {

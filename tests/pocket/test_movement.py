@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tapete.games.pocket.rules.turn_choices import action_refusal, actions
+from tapete.games.pocket.rules.turn_choices import action_refusal, legal_actions
 from tests.pocket.table import Assault, Deploy, Move, at, kinds, options, refused, table
 
 QUIET = ("eel-lancer", 1, (0, 6))  # an enemy far away
@@ -235,7 +235,7 @@ def test_what_is_offered_is_exactly_what_no_rule_forbids(seed):
         if decision.kind == "action" and rng.random() < 0.2:
             checked += 1
             state = match.state
-            offered = set(actions(state))
+            offered = set(legal_actions(state))
             cells = list(state.ground.walls)
             for number in range(len(state.units)):
                 tried = [Move(number, cell) for cell in cells] + [

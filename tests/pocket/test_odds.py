@@ -9,10 +9,10 @@ import pytest
 
 import tapete
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.odds import assault, pure, vectorised
-from tapete.games.pocket.odds.assault import Plan, odds_of, places, schedule
-from tapete.games.pocket.odds.forecast import chance_of_test, duel, forecast
+from tapete.games.pocket.odds.assault import Plan, multiset_index, odds_of, schedule_rolls
+from tapete.games.pocket.odds.forecast import chance_of_test, duel_odds, forecast
 from tapete.games.pocket.rules.pools import Pools, strikes
 from tests.pocket.table import Assault, table
 
@@ -53,7 +53,7 @@ def test_no_counter_means_nothing_to_lose():
 def brute(spec):
     """Walk the whole tree: every roll, and for every extra roll every die of every set it may repeat, not only the
     lowest."""
-    rolls = schedule(spec)
+    rolls = schedule_rolls(spec)
     attack_sets, counter_sets = (0, 1), (2, 3)
 
     def value(dice):
@@ -152,7 +152,7 @@ def simulate(spec, count, rng):
     powers = [6 ** np.arange(n) for n in spec.counts]
     tables = []
     for n in spec.counts:
-        at = places(n)
+        at = multiset_index(n)
         tables.append(np.array([at[tuple(sorted(value // 6**k % 6 + 1 for k in range(n)))] for value in range(6**n)]))
 
     def number(which):
@@ -241,7 +241,7 @@ def test_risks_of_a_move_and_chances_of_a_test_are_shown():
     assert [(odds.chance, odds.of.id) for odds in moves[0].odds] == [(pytest.approx(0.5), "pocket-odds-drowns")]
     queen = table(("queen-of-turnings", 0, (0, 4)), ("bog-brute", 1, (0, 6)))
     # the kicker 5 reaches 5
-    assert chance_of_test(queen.state, 0, library().cards["thorn-queen-of-turnings"].traits.blink) == 1.0
+    assert chance_of_test(queen.state, 0, load_library().cards["thorn-queen-of-turnings"].traits.blink) == 1.0
 
 
 def test_a_duel_of_two_cards_gives_the_same_odds_as_the_table():
@@ -249,10 +249,10 @@ def test_a_duel_of_two_cards_gives_the_same_odds_as_the_table():
         ("axe-sister", 0, (0, 4)), ("snapper", 1, (1, 5)), ("jarl-of-rime", 0, (2, 4)), tiles={(1, 5): "hill"}
     )
     told = forecast(match.state, Assault(0, (1, 5), "close", "melee"))
-    assert duel("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2) == told.odds
+    assert duel_odds("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2) == told.odds
     base = table(("powder-sapper", 0, (1, 7)), ("snapper", 1, (-1, 7)))
     assert (
-        duel("lantern-powder-sapper", "base", defender_allies=1)
+        duel_odds("lantern-powder-sapper", "base", defender_allies=1)
         == forecast(base.state, Assault(0, (0, 8), "close", "melee")).odds
     )
 
@@ -281,7 +281,7 @@ def test_odds_can_be_asked_for_by_name_and_value():
     told = GAME.odds(
         {"attacker": "frost-axe-sister", "defender": "tide-snapper", "defender_terrain": "hill", "attacker_allies": "2"}
     )
-    expected = duel("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2)
+    expected = duel_odds("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2)
     assert told["win"] == expected.win
     assert told["attack"] == pytest.approx(told["win"] + told["both"])
     for settings, said in (

@@ -4,9 +4,9 @@ skill."""
 import pytest
 
 from tapete.games.pocket.actions import Blink, Go, Lure
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.verbs import Attempt
-from tapete.games.pocket.rules.pools import kicker, pools_of
+from tapete.games.pocket.rules.pools import effective_kicker, pools_of
 from tests.pocket.table import Assault, Reroll, at, kinds, options, refused, table
 
 CLOSE = Assault(0, (1, 5), "close", "melee")
@@ -179,7 +179,7 @@ def test_nobody_is_asked_for_an_extra_roll_that_can_change_nothing():
 def test_kickers_change_with_neighbours_within_nought_and_six():
     def of(*units, printed):
         match = table(*units)
-        return kicker(match.state, 0, match.state.units[0].at, printed)
+        return effective_kicker(match.state, 0, match.state.units[0].at, printed)
 
     mine = ("ice-troll", 0, (0, 4))
     engineer, jammer = ("pump-engineer", 0, (2, 4)), ("mirror-twin", 1, (1, 5))
@@ -210,9 +210,9 @@ def test_the_kicker_of_a_close_attacker_is_read_on_the_contested_tile():
 
 @pytest.mark.rule("pocket.test.spec")
 def test_a_skill_test_names_skill_side_and_number():
-    traits = library().cards["tide-mist-caller"].traits
+    traits = load_library().cards["tide-mist-caller"].traits
     assert traits.blink == Attempt("third", "offense", 5, 4)
-    assert library().cards["tide-reed-oracle"].traits.lure == Attempt("third", "offense", 5, 3)
+    assert load_library().cards["tide-reed-oracle"].traits.lure == Attempt("third", "offense", 5, 3)
 
 
 BLINKER = [("mist-caller", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("snapper", 0, (0, 2))]

@@ -7,8 +7,8 @@ import pytest
 
 import tapete
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import library
-from tapete.games.pocket.field import STEPS, beside, distance
+from tapete.games.pocket.content import load_library
+from tapete.games.pocket.field import STEPS, distance, neighbours
 from tapete.games.pocket.rules.map import base_cells, front_edges, frontier
 from tests.pocket.table import Deploy, Found, Lay, Move, building, options, refused, table
 
@@ -34,7 +34,7 @@ def test_both_choose_a_faction_in_secret_and_the_armies_are_its_units():
     assert "lantern" not in msgspec.json.encode(match.view(1).seats).decode()
     match.act(1, "lantern")  # the same faction on both sides is allowed
     armies = [[unit.card for unit in match.state.units if unit.owner == player] for player in (0, 1)]
-    assert armies[0] == armies[1] == list(library().armies["lantern"])
+    assert armies[0] == armies[1] == list(load_library().armies["lantern"])
 
 
 @pytest.mark.rule("pocket.setup.first-player", "pocket.ruling.faction-choice")
@@ -84,7 +84,7 @@ def test_tiles_are_drawn_blindly_and_only_the_counts_are_public():
         }
         assert sum(counts.values()) == 23
         # the order of the content, not of the bag
-        assert list(counts) == [tile for tile in library().tiles if tile in counts]
+        assert list(counts) == [tile for tile in load_library().tiles if tile in counts]
         assert "draws" not in json.dumps(told)
 
 
@@ -138,8 +138,8 @@ def test_front_edges_are_the_two_that_look_at_the_second_player():
 @pytest.mark.rule("pocket.ruling.hex-grid")
 def test_edges_run_clockwise_from_north_east_and_opposite_edges_are_three_apart():
     assert STEPS == ((1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1))
-    for edge, (x, y) in enumerate(beside((0, 0))):
-        assert beside((x, y))[(edge + 3) % 6] == (0, 0)
+    for edge, (x, y) in enumerate(neighbours((0, 0))):
+        assert neighbours((x, y))[(edge + 3) % 6] == (0, 0)
         assert (x + y) % 2 == 0
 
 
@@ -190,7 +190,7 @@ def test_the_map_stays_on_the_table_unless_a_tile_would_have_no_place():
 
 @pytest.mark.rule("pocket.tunnel.tiles")
 def test_caves_and_complexes_have_grooves_and_other_tiles_none():
-    for tile in library().tiles.values():
+    for tile in load_library().tiles.values():
         assert bool(tile.grooves) == (tile.terrain in ("cave", "complex"))
 
 

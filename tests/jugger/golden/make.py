@@ -8,10 +8,10 @@ from pathlib import Path
 from tapete import bots
 from tapete.core.match import Match, Setup
 from tapete.games.jugger import GAME
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content import load_library
 
 HERE = Path(__file__).parent
-CLUBS = {team.id: list(team.juggers) for team in library().teams.values()}
+CLUBS = {team.id: list(team.juggers) for team in load_library().teams.values()}
 
 MATCHES: dict[str, tuple[list[str], dict[str, object]]] = {
     "slag-salt-short": (["greedy", "greedy"], {"rosters": [CLUBS["slag"], CLUBS["salt"]]}),

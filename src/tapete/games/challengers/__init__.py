@@ -1,4 +1,7 @@
-"""Challengers! Beach Cup: one to eight players, seven rounds of drafting and capture-the-flag duels, a final."""
+"""Challengers! Beach Cup: seven rounds of drafting and capture-the-flag duels, and a final.
+
+One to eight players.
+"""
 
 from tapete.games.challengers.game import GAME
 

@@ -1,4 +1,4 @@
-"""The answers players give."""
+"""Actions: the answers that players give."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Keep(Action, frozen=True, tag="keep"):
 
 
 class TakeOption(Action, frozen=True, tag="option"):
-    """One of the round's options, by its level."""
+    """Choose one of the round's options by its level."""
 
     level: str
 
@@ -30,11 +30,11 @@ class Redraw(Action, frozen=True, tag="redraw"):
 
 
 class Stop(Action, frozen=True, tag="stop"):
-    """No more picks."""
+    """Take no more picks."""
 
 
 class ExtraPick(Action, frozen=True, tag="extra-pick"):
-    """The Tinkerer's extra pick: now, or later."""
+    """Use the Tinkerer's extra pick now, or keep it for later."""
 
     now: bool
 
@@ -54,17 +54,17 @@ class Ready(Action, frozen=True, tag="ready"):
 
 
 class Take(Action, frozen=True, tag="take"):
-    """The card an effect moves."""
+    """Choose the card that an effect moves."""
 
     card: str
 
 
 class Decline(Action, frozen=True, tag="decline"):
-    """Not to use a text that says 'may'."""
+    """Do not use a text that says "may"."""
 
 
 class Arrange(Action, frozen=True, tag="arrange"):
-    """Cards looked at: those left on top, the next one first, and those put on the bottom, the uppermost first."""
+    """Put the cards looked at on top (the next one first) or on the bottom (the uppermost first)."""
 
     top: tuple[str, ...]
     bottom: tuple[str, ...] = ()

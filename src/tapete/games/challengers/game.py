@@ -1,4 +1,4 @@
-"""Challengers! Beach Cup on the kernel."""
+"""Game contract of Challengers! Beach Cup."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.challengers import actions, names, secrets
+from tapete.games.challengers.content import MACRO, check_folder, load_library
 from tapete.games.challengers.content.effect_text import effect_texts
-from tapete.games.challengers.content.library import MACRO, check, library
 from tapete.games.challengers.content.verbs import Effect, Trained
 from tapete.games.challengers.rules import defaults, refusals
-from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, lay_out, prepare
+from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, new_table, prepare
 from tapete.games.challengers.rules.setup import Options as CupOptions
-from tapete.games.challengers.rules.tournament import ending, play_combats, play_final, play_round, score
+from tapete.games.challengers.rules.tournament import ending, play_combats, play_final, play_round, score_fans
 from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.options import option_view
-from tapete.games.challengers.view.scene import view
+from tapete.games.challengers.view.scene import build_scene
 from tapete.games.challengers.view.shortcuts import shortcuts
 
 
-def combined(packs: tuple[str, ...]) -> tuple[str, ...]:
-    """The sets five of which make the decks of a tournament."""
-    return tuple(id for id, entry in library(packs).sets.items() if not entry.basic)
+def combined_sets(packs: tuple[str, ...]) -> tuple[str, ...]:
+    """The sets of which five make the decks of a tournament."""
+    return tuple(id for id, entry in load_library(packs).sets.items() if not entry.basic)
 
 
-def basics(packs: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(id for id, entry in library(packs).sets.items() if entry.basic)
+def basic_sets(packs: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(id for id, entry in load_library(packs).sets.items() if entry.basic)
 
 
 class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
@@ -53,8 +53,8 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     rule_of_decision = refusals.QUESTIONS
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {
-        "sets": Field(values=combined(()), by_packs=combined, least=5, most=5),
-        "basic": Field(values=basics(()), by_packs=basics),
+        "sets": Field(values=combined_sets(()), by_packs=combined_sets, least=5, most=5),
+        "basic": Field(values=basic_sets(()), by_packs=basic_sets),
         "robot_level": Field(least=1, most=5, players=(1, 7)),
         "solo_cards": Field(players=(1, 1)),
         "robot_diagram": Field(values=("robot", "random"), players=(1, 7)),
@@ -67,7 +67,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     ]
 
     def setup(self, options: CupOptions, players: int) -> Cup:
-        return lay_out(options, players)
+        return new_table(options, players)
 
     def check_players(self, count: int, options: CupOptions) -> None:
         check_players(count, options)
@@ -83,7 +83,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
             case "combat":
                 return play_combats(table)
             case "scoring":
-                return score(table)
+                return score_fans(table)
             case "final":
                 return play_final(table)
         return None
@@ -98,7 +98,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return refusals.why_not(state, player, action)
 
     def sides(self, state: Cup) -> dict[int, str]:
-        """The set most of a deck was drafted from."""
+        """The set from which most of each deck was drafted."""
         sets_by_player = {}
         for player in range(state.players):
             sets = Counter(card.set for id in state.contenders[player].deck if (card := state.library.cards[id]).set)
@@ -110,8 +110,8 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return Text(f"challengers-set-{side}")
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
-        """Sets are drafted from one table: those of a pack take the places of the first ones."""
-        brought = [id for id in combined(packs) if id not in combined(())]
+        """One table of sets. The sets of a pack take the places of the first ones."""
+        brought = [id for id in combined_sets(packs) if id not in combined_sets(())]
         usual = [id for id in CupOptions().sets if id not in brought]
         sets = {"sets": [*usual, *brought][-CHOSEN_SETS:]} if brought else {}
         return [(players, with_packs(sets, packs)) for players in (2, 4)]
@@ -129,7 +129,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return describe(state)
 
     def view(self, state: Cup, viewer: int | None) -> Scene:
-        return view(self, state, viewer)
+        return build_scene(self, state, viewer)
 
     def ending(self, state: Cup) -> Text | None:
         return ending(state)
@@ -144,24 +144,24 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         secrets.deal_again(state, viewer, rng)
 
     def content_digest(self, options: CupOptions) -> str:
-        return library(tuple(options.packs)).digest
+        return load_library(tuple(options.packs)).digest
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check(folder)
+        return check_folder(folder)
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
-        return effect_texts(library(packs), language)
+        return effect_texts(load_library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"card.effect": Effect, "trainer.effect": Trained}
 
     def names(self, language: str) -> dict[str, str]:
-        """Names and texts of everything printed, the house's own packs included."""
+        """Names and texts of all printed content, bundled packs included."""
         return names.messages(language, (MACRO,))
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
-        house = self.names(language)
-        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
+        builtin = self.names(language)
+        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in builtin}
 
     def packs_of(self, state: Cup) -> tuple[str, ...]:
         return state.packs

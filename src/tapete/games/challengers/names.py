@@ -1,14 +1,14 @@
-"""What things are called: message ids and words from content."""
+"""Message ids and words that come from content."""
 
 from __future__ import annotations
 
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.content.effect_text import text_of
-from tapete.games.challengers.content.library import library
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
-    """Every name and text that is printed on something."""
-    content = library(packs)
+    """Every printed name and text."""
+    content = load_library(packs)
     names: dict[str, str] = {}
     for card in content.cards.values():
         names[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")

@@ -1,5 +1,7 @@
-"""Exact chances in a combat: what the next card of a shuffled deck does, counted card by card. Exact or absent, never
-an estimate."""
+"""Exact odds in a combat: the next card of a shuffled deck, counted card by card.
+
+If the odds are not exactly known, there are none: never an estimate.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +11,25 @@ from typing import NamedTuple
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachPeek, Effect, Exhaust, Peek, Recall
 from tapete.games.challengers.rules.card_texts import mill, take
 from tapete.games.challengers.rules.combat_limits import may_use
-from tapete.games.challengers.rules.strength import bonus, suffices
+from tapete.games.challengers.rules.strength import attack_suffices, bonus
 from tapete.games.challengers.state import Cup, Duel, Shown, Side
 
 Asking = Exhaust | Recall | CoachExhaust  # texts that ask for a card
-UNSEEN = "?"  # an exhausted card of which only the number counts
+UNSEEN = "?"  # stands for an exhausted card of which only the number counts
 
 
 class Next(NamedTuple):
-    """Of so many cards that may come next, so many capture the flag."""
+    """Cards that may come next, and how many of them capture the flag."""
 
     good: int
     cards: int
 
 
-def next_captures(cup: Cup, duel: Duel, me: int) -> Next | None:
-    """How many of the cards left in my deck would capture at once if they came next; None where it cannot be said
-    exactly."""
+def count_next_captures(cup: Cup, duel: Duel, me: int) -> Next | None:
+    """Count the cards left in the deck that would capture at once if they came next.
+
+    None if that is not exactly known.
+    """
     deck = duel.sides[me].deck
     if not deck or not in_random_order(cup, duel.sides[me]):
         return None
@@ -39,7 +43,10 @@ def next_captures(cup: Cup, duel: Duel, me: int) -> Next | None:
 
 
 def in_random_order(cup: Cup, side: Side) -> bool:
-    """Nobody has looked at the deck in this combat, nor put a card on its bottom: every order of it is as likely."""
+    """True if every order of the deck is equally likely.
+
+    That is so if in this combat no player has looked at it or put a card on its bottom.
+    """
     if side.looking or any(key.endswith((":recall", ":divert")) for key in side.uses):
         return False
     coach = cup.coach(side.who)
@@ -50,8 +57,11 @@ def in_random_order(cup: Cup, side: Side) -> bool:
 
 
 def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
-    """Whether the attack suffices with this card shown next; None when its text asks somebody to choose first."""
-    trial = imagined(duel)
+    """True if the attack suffices with this card shown next.
+
+    None if its text first asks a player to choose.
+    """
+    trial = copy_duel(duel)
     side = trial.sides[me]
     played = Shown(card)
     side.deck.pop()
@@ -59,13 +69,13 @@ def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
     for effect, given in cup.faces[card].now:
         if given is not None:
             played.bonus += bonus(cup, trial, me, given)
-        elif may_use(cup, side, card, effect.do, getattr(effect, "limit", None)) and not carried_out(trial, me, effect):
+        elif may_use(cup, side, card, effect.do, getattr(effect, "limit", None)) and not carry_out(trial, me, effect):
             return None
-    return suffices(cup, trial, me)
+    return attack_suffices(cup, trial, me)
 
 
-def carried_out(trial: Duel, me: int, effect: Effect) -> bool:
-    """Carry out a text that nobody chooses in; False for the others. A look changes no strength."""
+def carry_out(trial: Duel, me: int, effect: Effect) -> bool:
+    """Carry out a text in which no player chooses. False for other texts. A look changes no strength."""
     if isinstance(effect, Exhaust) and effect.from_deck:
         side = trial.sides[me if effect.own else 1 - me]
         moved = mill(side, effect.n)
@@ -74,8 +84,8 @@ def carried_out(trial: Duel, me: int, effect: Effect) -> bool:
     return isinstance(effect, Peek)
 
 
-def imagined(duel: Duel) -> Duel:
-    """A duel to try things out on."""
+def copy_duel(duel: Duel) -> Duel:
+    """Copy a duel for a trial."""
     sides = [
         Side(
             side.who,
@@ -92,40 +102,40 @@ def imagined(duel: Duel) -> Duel:
     return Duel(duel.beach, sides, duel.holder, duel.attacker, duel.captures, duel.winner, duel.final, duel.how)
 
 
-# ---------------------------------------------------------------- what a choice in the middle of an attack leads to
+# ---------------------------------------------------------------- after a choice during an attack
 
 
 class Chosen(NamedTuple):
-    """The duel after one answer to an exhaust or a recall, and what is known about the attack from there on."""
+    """The duel after one answer to an exhaust or a recall, and the odds of the attack from there on."""
 
     duel: Duel
-    captured: bool = False  # what is shown suffices: no other card is needed
+    captured: bool = False  # the cards shown suffice
     next: Next | None = None
 
 
-def after_taking(cup: Cup, duel: Duel, effect: Asking, whose: int, card: str | None) -> Duel:
-    """The duel once the card has been moved as the text says; with no card, as it is."""
-    trial = imagined(duel)
+def duel_after_taking(cup: Cup, duel: Duel, effect: Asking, whose: int, card: str | None) -> Duel:
+    """The duel after the card has moved as the text says. Unchanged without a card."""
+    trial = copy_duel(duel)
     if card is not None:
         side = trial.sides[whose]
         take(side, effect, card)
         if isinstance(effect, Recall) and effect.to == "bottom" and len(side.deck) > 1:
-            side.deck.pop(0)  # on the bottom of other cards it cannot be the next one
+            side.deck.pop(0)  # below other cards it cannot be the next one
     return trial
 
 
-def foreseen(cup: Cup, duel: Duel, me: int, effect: Asking, source: str, whose: int, card: str | None) -> Chosen:
+def forecast_choice(cup: Cup, duel: Duel, me: int, effect: Asking, source: str, whose: int, card: str | None) -> Chosen:
     """challengers.ruling.step-order: the text, then the comparison, then the next card."""
-    trial = after_taking(cup, duel, effect, whose, card)
+    trial = duel_after_taking(cup, duel, effect, whose, card)
     if duel.attacker != me or duel.holder == me or not decides_alone(cup, effect, source):
         return Chosen(trial)
-    if not isinstance(effect, CoachExhaust) and effect.keyword == "now" and suffices(cup, trial, me):
+    if not isinstance(effect, CoachExhaust) and effect.keyword == "now" and attack_suffices(cup, trial, me):
         return Chosen(trial, captured=True)
-    return Chosen(trial, next=next_captures(cup, trial, me))
+    return Chosen(trial, next=count_next_captures(cup, trial, me))
 
 
 def decides_alone(cup: Cup, effect: Asking, source: str) -> bool:
-    """The text asks once, and nothing else of the card is still to happen before the next one is shown."""
+    """True if the text asks once, and no other text of the card follows before the next card is shown."""
     printed = cup.library.cards.get(source)
     if printed is None or isinstance(effect, CoachExhaust) or effect.n != 1 or effect.keyword not in ("now", "miss"):
         return False

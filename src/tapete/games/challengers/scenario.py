@@ -1,5 +1,4 @@
-"""Positions described in words, for `tapete.scenario`: tests, puzzles, and analyses that begin in the middle of a
-cup."""
+"""Scenarios: positions of a cup described in words, for tests, puzzles and analyses."""
 
 from __future__ import annotations
 
@@ -10,8 +9,8 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
-from tapete.games.challengers.content.schema import LEVELS
-from tapete.games.challengers.rules.setup import Options, half_of, lay_out
+from tapete.games.challengers.content import LEVELS
+from tapete.games.challengers.rules.setup import Options, half_of, new_table
 from tapete.games.challengers.state import ROUNDS, Beach, Cup, Tray, Trophy
 
 
@@ -23,7 +22,10 @@ class Piles(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is a player's number, or "robot". What is not said stands as at the beginning of the round."""
+    """A described position.
+
+    A contender is a player's number or "robot". Keys left out have their values at the beginning of the round.
+    """
 
     round: int = 1
     # "round" begins with planning, "combat" with the duels, "scoring" after round 7, "final" with the finalists
@@ -39,7 +41,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def describe(cup: Cup) -> dict[str, Any]:
-    """The keys of a position like this one; a cup that has not begun yet has none."""
+    """The keys of a position like this one. Empty for a cup that has not begun."""
     if not cup.beaches or cup.phase not in PHASES:
         return {}
     names = {who: "robot" if contender.robot else str(who) for who, contender in enumerate(cup.contenders)}
@@ -70,7 +72,7 @@ def arrange(raw: dict[str, Any], options: Options, players: int) -> Cup:
         position = msgspec.convert({key: _text_keys(value) for key, value in raw.items()}, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("challengers", does_not_match(error)) from None
-    cup = lay_out(options, players)
+    cup = new_table(options, players)
     if position.phase not in PHASES:
         raise BadOptions.of_scenario("challengers", must_be_one_of("phase", position.phase, PHASES))
     if not 1 <= position.round <= ROUNDS:

@@ -1,4 +1,4 @@
-"""What a viewer cannot see, dealt again: the same table, as far as they can tell."""
+"""Secrets: deal again what a viewer cannot see, so that the table looks the same to that viewer."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ import random
 from collections.abc import Iterator
 
 from tapete.core.game import deal_again as gather_and_deal
-from tapete.games.challengers.content.schema import LEVELS
+from tapete.games.challengers.content import LEVELS
 from tapete.games.challengers.state import Contender, Cup, Side, Trophy, cards_of
 
 Pools = dict[str, list[str]]  # unseen cards by level
 
 
 def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
-    """challengers.ruling.hidden-decks: draws, picks, removals and orders are private, and so is the level somebody
-    draws from; sizes, and how far somebody's planning has come, are not."""
+    """challengers.ruling.hidden-decks: draws, picks, removals, orders and the drawn level are private.
+
+    Sizes, and the progress of a player's planning, are public.
+
+    Sizes, and the progress of a player's planning, are public.
+    """
     rivals = [who for who, contender in enumerate(cup.contenders) if who != viewer and not contender.robot]
-    pools = _unseen(cup, rivals, rng)
+    pools = _collect_unseen(cup, rivals, rng)
     for who in rivals:
         _choose_option(cup, cup.contenders[who], rng)
     for who in rivals:
@@ -37,12 +41,16 @@ def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
 # ---------------------------------------------------------------- the cards of the trays
 
 
-def _unseen(cup: Cup, rivals: list[int], rng: random.Random) -> Pools:
-    """Everything of a level that lies in a tray or that somebody holds unseen, in a new order."""
+def _collect_unseen(cup: Cup, rivals: list[int], rng: random.Random) -> Pools:
+    """All cards of each level that are in a tray or held unseen by a rival, in a new order."""
     pools: Pools = {level: [*tray.draw, *tray.discard] for level, tray in cup.trays.items()}
     for who in rivals:
         contender = cup.contenders[who]
-        for card in (*contender.offer, *(card for offer in contender.extra for card in offer), *_held(cup, who)):
+        for card in (
+            *contender.offer,
+            *(card for offer in contender.extra for card in offer),
+            *_hidden_cards(cup, who),
+        ):
             if cup.library.cards[card].level in pools:
                 pools[cup.library.cards[card].level].append(card)
     for pool in pools.values():
@@ -51,14 +59,14 @@ def _unseen(cup: Cup, rivals: list[int], rng: random.Random) -> Pools:
     return pools
 
 
-def _held(cup: Cup, who: int) -> list[str]:
-    """The cards of a deck that nobody else sees."""
-    side = _fighting(cup, who)
+def _hidden_cards(cup: Cup, who: int) -> list[str]:
+    """The cards of a deck that no other player sees."""
+    side = _open_side(cup, who)
     return cup.contenders[who].deck if side is None else side.deck
 
 
 def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
-    """challengers.plan.option: which level it was shows only by the fans it paid and the cards taken since."""
+    """challengers.plan.option: the chosen level shows only by the fans it paid and the cards taken since."""
     if contender.option < 0 or contender.step in ("", "option"):
         return
     options = cup.library.rounds[cup.round].options
@@ -77,7 +85,7 @@ def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
 
 
 def _deal_planning(cup: Cup, contender: Contender, pools: Pools) -> None:
-    """The offers somebody is choosing from: as many cards, of the level that is drawn from now."""
+    """Deal the offers that a player chooses from: as many cards, of the level drawn from now."""
     if contender.option >= 0 and contender.offer:
         level = cup.library.rounds[cup.round].options[contender.option].level
         contender.offer = [_take(pools, level) for _ in contender.offer]
@@ -86,17 +94,19 @@ def _deal_planning(cup: Cup, contender: Contender, pools: Pools) -> None:
 
 
 def _take(pools: Pools, level: str) -> str:
-    """A card of this level; where none is left, of the level nearest to it that has one."""
+    """A card of this level. If none is left, a card of the level with the most cards."""
     fullest = max(pools, key=lambda other: (len(pools[other]), other))
     return pools[level if pools.get(level) else fullest].pop()
 
 
 def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
-    """A deck as it might have come about: cards of the levels of a round's options, the latest ones kept, and starters
-    for the rest."""
-    side, contender = _fighting(cup, who), cup.contenders[who]
+    """Deal a possible deck.
+
+    It has cards of the levels of each round's options, the latest ones kept, and starters for the rest.
+    """
+    side, contender = _open_side(cup, who), cup.contenders[who]
     face_up = [] if side is None else list(cards_of(side))
-    size = len(_held(cup, who))
+    size = len(_hidden_cards(cup, who))
     starters = _starters(cup)
     levels = [level for level in _taken_levels(cup, rng) if level in pools]
     for card in face_up:
@@ -118,19 +128,19 @@ def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
 
 
 def _starters(cup: Cup) -> list[str]:
-    """challengers.setup.starter: what everybody began with."""
+    """challengers.setup.starter: the cards that every player began with."""
     return [card.id for card in cup.library.of_kind("starter") for _ in range(card.copies)]
 
 
 def _taken_levels(cup: Cup, rng: random.Random) -> Iterator[str]:
-    """The levels of cards somebody may have taken so far, the first ones first."""
+    """The levels of cards that a player may have taken so far, the first ones first."""
     for round in range(1, cup.round + 1):
         option = rng.choice(cup.library.rounds[round].options)
         yield from [option.level] * option.picks
 
 
-def _fighting(cup: Cup, who: int) -> Side | None:
-    """The side of a duel that is still being fought; afterwards the cards are gathered."""
+def _open_side(cup: Cup, who: int) -> Side | None:
+    """The player's side of a duel that is still being fought. Afterwards the cards are gathered."""
     duel = cup.duel_of(who)
     if duel is None or duel.winner >= 0:
         return None
@@ -141,10 +151,10 @@ def _fighting(cup: Cup, who: int) -> Side | None:
 
 
 def _deal_robot(cup: Cup, rng: random.Random) -> None:
-    """challengers.robot.deck: which of the random cards it got shows only when they are turned."""
+    """challengers.robot.deck: the random cards of the Robot show only when they are turned."""
     if cup.robot is None:
         return
-    side, held = _fighting(cup, cup.robot), _held(cup, cup.robot)
+    side, held = _open_side(cup, cup.robot), _hidden_cards(cup, cup.robot)
     drawn = {card.id for card in cup.library.of_kind("robot", "R", "SOLO")}
     slots = [n for n, card in enumerate(held) if card in drawn]
     unseen = [held[n] for n in slots]
@@ -156,7 +166,7 @@ def _deal_robot(cup: Cup, rng: random.Random) -> None:
 
 
 def _shuffle_deck(side: Side, viewer: int | None, rng: random.Random) -> None:
-    """challengers.combat.no-peek: nobody knows the order, but for the cards they are looking at."""
+    """challengers.combat.no-peek: the order is unknown, except for cards that the viewer is looking at."""
     known = side.deck[len(side.deck) - side.looking :] if side.looking and side.who == viewer else []
     rest = sorted(side.deck[: len(side.deck) - len(known)])
     rng.shuffle(rest)
@@ -164,8 +174,10 @@ def _shuffle_deck(side: Side, viewer: int | None, rng: random.Random) -> None:
 
 
 def _deal_trophies(cup: Cup, viewer: int | None, rng: random.Random) -> None:
-    """Backs of trophies nobody has turned: on the beaches, out of the game, and the others' own while they are
-    secret."""
+    """Deal the trophies whose backs are unseen.
+
+    They are on the beaches, out of the game, or another player's own while they are secret.
+    """
     piles: list[list[Trophy]] = [cup.spare, *(beach.stack for beach in cup.beaches)]
     if not cup.open and cup.phase not in ("final", "over"):
         piles += [contender.trophies for who, contender in enumerate(cup.contenders) if who != viewer]

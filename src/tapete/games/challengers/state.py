@@ -1,4 +1,4 @@
-"""What lies on the table: trays, beaches, contenders with their decks, and the duels being fought."""
+"""State of a cup: trays, beaches, contenders with their decks, and the duels."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from tapete.games.challengers.content import Library, load_library
 from tapete.games.challengers.content.faces import Coach, Face, coaches, faces
-from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.schema import Library
 
 ROUNDS = 7  # challengers.round.seven
 SEATS_OF_A_BENCH = 6  # challengers.ruling.bench-seats
@@ -18,14 +17,14 @@ Mode = Literal["solo", "duel", "tournament"]
 
 
 class Trophy(msgspec.Struct, frozen=True):
-    """The round is on the front, for all to see; the fans are on the back."""
+    """A trophy. The round is on its front, for all to see. The fans are on its back."""
 
     round: int
     fans: int
 
 
 class Tray(msgspec.Struct):
-    """The top of a pile is its end."""
+    """The two piles of a level. The top of a pile is its end."""
 
     draw: list[str] = []
     discard: list[str] = []
@@ -36,7 +35,7 @@ class Beach(msgspec.Struct):
 
 
 class Contender(msgspec.Struct):
-    """A player, or the Robot, with everything they carry from beach to beach, and how far their planning has come."""
+    """A player or the Robot, with all its cards, and the progress of its planning."""
 
     seat: int = 0
     symbol: str = ""
@@ -71,7 +70,7 @@ class Contender(msgspec.Struct):
 
 
 class Shown(msgspec.Struct):
-    """A card on the beach, with the bonus its immediate text gave it, which it keeps while it lies there."""
+    """A card on the beach, with the bonus of its immediate text, which it keeps while it is there."""
 
     card: str
     bonus: int = 0
@@ -87,7 +86,7 @@ class Side(msgspec.Struct):
     exhausted: list[str] = []
     uses: dict[str, int] = {}  # texts with a limit per combat
     began: int = 0  # cards in the deck when the combat began
-    looking: int = 0  # how many of the top cards the owner is looking at
+    looking: int = 0  # number of top cards that the owner looks at
 
 
 class Duel(msgspec.Struct):
@@ -102,7 +101,10 @@ class Duel(msgspec.Struct):
 
 
 class Cup(msgspec.Struct):
-    """The whole tournament. Contenders 0..players-1 are the players; the Robot, if there is one, comes last."""
+    """The whole tournament.
+
+    Contenders 0..players-1 are the players; the Robot, if there is one, comes last.
+    """
 
     players: int
     mode: Mode
@@ -118,7 +120,7 @@ class Cup(msgspec.Struct):
     round: int = 0
     trays: dict[str, Tray] = {}
     beaches: list[Beach] = []
-    spare: list[Trophy] = []  # trophies of beaches that are not in use: nobody ever sees them
+    spare: list[Trophy] = []  # trophies of beaches not in use, never seen
     trainer_pile: list[str] = []
     robot_pile: list[str] = []
     duels: dict[int, Duel] = {}
@@ -129,7 +131,7 @@ class Cup(msgspec.Struct):
 
     @property
     def library(self) -> Library:
-        return library(self.packs)
+        return load_library(self.packs)
 
     @property
     def faces(self) -> dict[str, Face]:
@@ -145,11 +147,11 @@ class Cup(msgspec.Struct):
 
     @property
     def open(self) -> bool:
-        """challengers.two.open: with two, and alone, everything won lies face up."""
+        """challengers.two.open: with one or two players everything won is face up."""
         return self.mode != "tournament"
 
     def at(self, beach: int) -> list[int]:
-        """The two who fight there this round, half a first."""
+        """The two contenders who fight at this beach this round, half a first."""
         return [who for _, who in sorted((c.half, who) for who, c in enumerate(self.contenders) if c.beach == beach)]
 
     def duel_of(self, who: int) -> Duel | None:
@@ -157,7 +159,7 @@ class Cup(msgspec.Struct):
 
 
 def cards_of(side: Side) -> Iterator[str]:
-    """Everything of a side that lies face up."""
+    """All cards of a side that are face up."""
     for played in side.shown:
         yield played.card
     yield from side.bench

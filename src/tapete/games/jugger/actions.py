@@ -1,4 +1,4 @@
-"""What players may answer: small frozen values, one for each thing the book lets them declare."""
+"""Actions: the answers that players give, one frozen struct for each thing the book lets them declare."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NOBODY = -1
 
 
 class Answer(msgspec.Struct, frozen=True, tag=str.lower, omit_defaults=True):
-    """An answer; its name in the log is the class's."""
+    """An answer. Its tag in the log is the name of its class."""
 
 
 # ---------------------------------------------------------------- whose turn
@@ -30,7 +30,7 @@ class EndTurn(Answer, frozen=True):
 
 
 class Habits(Answer, frozen=True):
-    """Change when the table asks me."""
+    """Change when the table asks this player."""
 
 
 class Ask(Answer, frozen=True):
@@ -58,7 +58,7 @@ class Step(Answer, frozen=True):
 
 
 class Go(Answer, frozen=True):
-    """Declare, if need be, and walk there step by step; a reaction on the way stops it."""
+    """Declare a move if needed, and walk there step by step. A reaction on the way stops it."""
 
     move: str
     to: int
@@ -69,7 +69,7 @@ class StepOut(Answer, frozen=True):
 
 
 class Finish(Answer, frozen=True):
-    """The movement is complete."""
+    """End the movement."""
 
 
 class Attack(Answer, frozen=True):
@@ -134,13 +134,13 @@ class React(Answer, frozen=True):
 
 
 class Strike(Answer, frozen=True):
-    """An opportunity attack."""
+    """Make an opportunity attack."""
 
     jugger: int
 
 
 class ThrowAway(Answer, frozen=True):
-    """The carrier under attack throws the Jugg."""
+    """Throw the Jugg as its carrier under attack."""
 
 
 class Defend(Answer, frozen=True):

@@ -1,4 +1,4 @@
-"""Teams in the builder: Juggers of any club within the size and the recruiting budget of the format."""
+"""List builder for teams: Juggers of any club within the size and budget of the format."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ from tapete.core.roster.form import (
 )
 from tapete.core.scene import Fact
 from tapete.games.jugger.actions import DONE, Action, Recruit
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import BUDGET, SIZE, Card
+from tapete.games.jugger.content import BUDGET, SIZE, Card, load_library
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.state import Pitch
 from tapete.games.jugger.view.cards import GLYPHS, card_picture, club_text
@@ -32,7 +31,7 @@ from tapete.games.jugger.view.cards import GLYPHS, card_picture, club_text
 
 @lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
-    content = library(packs)
+    content = load_library(packs)
     items = {club: [item(card) for card in content.cards.values() if card.club == club] for club in content.clubs}
     sections = [BuildSection(id=club, name=club_text(club), items=items[club]) for club in content.clubs]
     lengths = [(length, text(f"jugger-opt-length-{length}")) for length in SIZE]
@@ -54,7 +53,7 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
 
 
 def item(card: Card) -> BuildItem:
-    """jugger.team.no-duplicates: each at most once."""
+    """A card in the builder. jugger.team.no-duplicates: each at most once."""
     picture = card_picture(card, card.id)
     return BuildItem(
         id=card.id,
@@ -72,14 +71,16 @@ def team_of(chosen: BuildList) -> list[str]:
 
 
 def check(chosen: BuildList) -> BuildVerdict:
-    """Size, budget and nobody twice, each with its rule."""
+    """Check size, budget and duplicates, each with its rule."""
     team, length = team_of(chosen), str(chosen.settings["length"])
-    cost, budget, size = sum(library().cards[id].cr for id in team), BUDGET[length], SIZE[length]
+    cost, budget, size = sum(load_library().cards[id].cr for id in team), BUDGET[length], SIZE[length]
     problems: list[BuildProblem] = []
     for id, copies in Counter(team).items():
         if copies > 1:
             at = next(n for n, entry in enumerate(chosen.entries) if entry.item == id)
-            problems.append(problem(refuse("jugger.team.no-duplicates", jugger=library().cards[id].name), entry=at))
+            problems.append(
+                problem(refuse("jugger.team.no-duplicates", jugger=load_library().cards[id].name), entry=at)
+            )
     if len(team) != size:
         problems.append(problem(refuse(f"jugger.team.size-{length}", size=len(team)), lacking=len(team) < size))
     if cost > budget:
@@ -88,8 +89,8 @@ def check(chosen: BuildList) -> BuildVerdict:
 
 
 def sheet(team: list[str]) -> list[Fact]:
-    """What the team has: its synergy if all play together, and the usual weapons."""
-    cards = [library().cards[id] for id in team]
+    """Summary of the team: its synergy if all play together, and the usual weapons."""
+    cards = [load_library().cards[id] for id in team]
     clubs = Counter(card.club for card in cards)
     weapons = Counter(card.weapon for card in cards)
     facts = [Fact(name=text("jugger-build-juggers"), value=str(len(cards)), rule="jugger.team.positions")]
@@ -111,7 +112,7 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(pitch: Pitch, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought where a ready-made team could be."""
+    """Accept a list wherever a ready-made team could be chosen."""
     return {"length": pitch.options.length} if decision.kind == "team" else None
 
 

@@ -1,4 +1,7 @@
-"""A team over a season. The book knows no campaign, so nothing here changes a match: it counts what each Jugger did."""
+"""Campaign: what each Jugger of a team did over a season.
+
+The book has no campaign, so nothing here changes a match.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ HIT_BACK = {"struck-back": (0, 1), "hit": (1, 0), "both": (1, 1)}  # result of a
 
 
 def sides(packs: tuple[str, ...]) -> dict[str, Text]:
-    """A team may be recruited anew for every match, from whichever clubs."""
+    """No fixed sides: a team may be recruited anew for every match, from any clubs."""
     return {}
 
 
@@ -23,7 +26,7 @@ def side(pitch: Pitch, player: int) -> str:
 
 
 def served(pitch: Pitch, events: Sequence[Event], player: int) -> list[Service]:
-    """Everybody who was activated, with goals, Juggs lifted, hits, pins and how often they went down."""
+    """Every Jugger that was activated, with its goals, lifts, hits, pins and falls."""
     mine = {jugger.name: jugger for jugger in side_of(pitch, player)}
     counted: dict[str, dict[str, int]] = {}
 

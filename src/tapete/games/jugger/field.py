@@ -1,8 +1,8 @@
-"""The field: 225 cells of a hex grid, its landmarks, arcs and lines of sight, as numbers and bit masks.
+"""The field: 225 cells of a hex grid, landmarks, arcs and lines of sight, as numbers and bit masks.
 
-A cell is a small integer, row by row from the north-west; people name it by its doubled coordinates `(x, r)`. A set of
-cells is an integer with one bit a cell: rows of 20 and 21 cells in turn make every direction one shift, so that a reach
-costs a few operations.
+A cell is a small integer, row by row from the north-west. Scenarios name it by its doubled coordinates `(x, r)`. A set
+of cells is an integer with one bit a cell. Rows of 20 and 21 cells in turn make every direction one shift, so that a
+reach costs a few operations.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from tapete.boards import hex as hexes
 
 ROWS, LENGTH = 11, 40  # jugger.board.grid, jugger.ruling.hex-geometry
 NE, E, SE, SW, W, NW = range(6)
-CLOCKWISE = (E, SE, SW, W, NW, NE)  # jugger.ruling.timer-defaults: the order in which a free cell is looked for
+CLOCKWISE = (E, SE, SW, W, NW, NE)  # jugger.ruling.timer-defaults: search order for a free cell
 FACINGS = (NE, E, SE, SW, W, NW)
-COMPASS = ("ne", "e", "se", "sw", "w", "nw")  # what texts call them
+COMPASS = ("ne", "e", "se", "sw", "w", "nw")  # names in message ids, by facing
 OFF = -1
 
 PLACES: tuple[tuple[int, int], ...] = tuple([(x, r) for r in range(ROWS) for x in range(LENGTH + 1) if (x + r) % 2])
@@ -31,17 +31,17 @@ BESIDE = GRID.beside
 _INDEX = {place: cell for cell, place in enumerate(PLACES)}
 
 
-def at(x: int, r: int) -> int:
+def cell_at(x: int, r: int) -> int:
     """The cell named (x, r); -1 off the grid.
 
-    >>> PLACES[at(20, 5)], at(41, 5)
+    >>> PLACES[cell_at(20, 5)], cell_at(41, 5)
     ((20, 5), -1)
     """
     return _INDEX.get((x, r), OFF)
 
 
-def name(cell: int) -> str:
-    """How a cell is called, as scenarios call it: column and row."""
+def cell_name(cell: int) -> str:
+    """The name of a cell in scenarios: column and row."""
     return "-" if cell < 0 else f"({PLACES[cell][0]}, {PLACES[cell][1]})"
 
 
@@ -61,25 +61,25 @@ def cells_of(mask: int) -> list[int]:
     return list(compress(_DESCENDING, f"{mask:0225b}".encode().translate(_ONES)))
 
 
-def picked(mask: int, table: tuple[Any, ...]) -> list[Any]:
-    """Entries of a table made by `descending`, for the cells of a mask."""
+def pick_entries(mask: int, table: tuple[Any, ...]) -> list[Any]:
+    """Entries of a table made by `descending_table`, for the cells of a mask."""
     return list(compress(table, f"{mask:0225b}".encode().translate(_ONES)))
 
 
-def descending(make: Any) -> tuple[Any, ...]:
-    """A table for `picked`: one entry a cell, highest cell first."""
+def descending_table(make: Any) -> tuple[Any, ...]:
+    """A table for `pick_entries`: one entry a cell, highest cell first."""
     return tuple([make(cell) for cell in _DESCENDING])
 
 
 # ---------------------------------------------------------------- landmarks
 
-CENTRE = at(20, 5)  # jugger.ruling.landmarks
-GOALS = {"west": at(2, 5), "east": at(38, 5)}  # who defends it
+CENTRE = cell_at(20, 5)  # jugger.ruling.landmarks
+GOALS = {"west": cell_at(2, 5), "east": cell_at(38, 5)}  # by the end that defends it
 START_PLACES = {  # jugger.ruling.start-places: one a row, north to south
-    "west": tuple([at(1 - r % 2, r) for r in range(ROWS)]),
-    "east": tuple([at(39 + r % 2, r) for r in range(ROWS)]),
+    "west": tuple([cell_at(1 - r % 2, r) for r in range(ROWS)]),
+    "east": tuple([cell_at(39 + r % 2, r) for r in range(ROWS)]),
 }
-UPFIELD = {"west": E, "east": W}  # the way a side faces when it lines up
+UPFIELD = {"west": E, "east": W}  # facing of a side at its line-up
 HALVES = frozenset(cell for cell, (x, _) in enumerate(PLACES) if x in (0, LENGTH))
 
 
@@ -127,7 +127,7 @@ _NOT_WEST_HALF = ~mask_of(cell for cell in HALVES if PLACES[cell][0] == 0)
 _NOT_EAST_HALF = ~mask_of(cell for cell in HALVES if PLACES[cell][0] == LENGTH)
 
 
-def spread(cells: int) -> int:
+def neighbours_of(cells: int) -> int:
     """All neighbours of a set of cells."""
     west, east = cells & _NOT_WEST_HALF, cells & _NOT_EAST_HALF
     return (
@@ -136,13 +136,15 @@ def spread(cells: int) -> int:
 
 
 def waves(start: int, steps: int, free: int) -> list[int]:
-    """What can be reached from a cell in 1, 2, ... steps over free cells, wave by wave; ends early when nothing new is
-    found."""
+    """The cells reached from a cell in 1, 2, ...
+
+    steps over free cells, wave by wave. Ends early if nothing new is found.
+    """
     wave = BIT[start]
     free &= ~wave
     reached = []
     for _ in range(steps):
-        wave = spread(wave) & free
+        wave = neighbours_of(wave) & free
         if not wave:
             break
         free &= ~wave
@@ -154,8 +156,10 @@ def waves(start: int, steps: int, free: int) -> list[int]:
 
 
 def _fronts() -> tuple[tuple[int, ...], ...]:
-    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front. How far ahead a hex lies is
-    linear, so ranks will do."""
+    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front.
+
+    The distance ahead of a hex is linear, so ranks will do.
+    """
     ahead = [[hexes.ahead(facing, hex) for hex in GRID.hexes] for facing in FACINGS]
     beyond = []
     for far in ahead:
@@ -191,8 +195,8 @@ def _clear(viewer: int, target: int, blockers: int) -> bool:
 
 
 @lru_cache(maxsize=65536)
-def lane(viewer: int, target: int) -> int:
-    """The cells in which somebody could stand in the way."""
+def sight_lane(viewer: int, target: int) -> int:
+    """The cells in which a Jugger could stand in the way."""
     if DISTANCE[viewer][target] <= 1:
         return 0
     index = GRID.index
@@ -200,8 +204,9 @@ def lane(viewer: int, target: int) -> int:
 
 
 def sees(viewer: int, facing: int, target: int, standing: int) -> bool:
-    """Line of sight: the front arc, and corner to corner past everybody who stands. An adjacent front cell is always
-    seen.
+    """Line of sight: the front arc, and corner to corner past every standing Jugger.
+
+    An adjacent front cell is always seen.
 
     `standing` holds the cells of all standing Juggers; those of viewer and target do not matter.
     """
@@ -209,5 +214,5 @@ def sees(viewer: int, facing: int, target: int, standing: int) -> bool:
         return False
     if DISTANCE[viewer][target] == 1:
         return True
-    blockers = standing & lane(viewer, target)
+    blockers = standing & sight_lane(viewer, target)
     return not blockers or _clear(viewer, target, blockers)

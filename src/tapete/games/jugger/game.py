@@ -1,4 +1,4 @@
-"""Jugger TTG as a game of the table: what comes next, who has won, what is seen."""
+"""Game contract of Jugger TTG: flow, outcome and views."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
+from tapete.games.jugger.content import check_folder, load_library
 from tapete.games.jugger.content.effect_text import effect_texts
-from tapete.games.jugger.content.library import check, library
 from tapete.games.jugger.content.verbs import Effect, Trigger
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
@@ -62,26 +62,26 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     # ---- rules
 
     def setup(self, options: TableOptions, players: int) -> Pitch:
-        return setup.lay_out(options)
+        return setup.new_table(options)
 
     def beat(self, table: Table[Pitch]) -> Flow[None] | None:
         pitch = table.state
         match pitch.phase:
             case "turn":
-                return activation.act(table) if pitch.activation is not None else stone.turn(table)
+                return activation.ask_action(table) if pitch.activation is not None else stone.play_turn(table)
             case "upkeep":
                 return stone.upkeep(table)
             case "initiative":
-                return point.initiative(table)
+                return point.roll_initiative(table)
             case "deploy":
                 return point.deploy(table)
             case "line-up":
                 return point.line_up(table)
             case "colours":
-                return setup.colours(table)
+                return setup.choose_colours(table)
             case "teams":
                 return (
-                    setup.teams(table)
+                    setup.choose_teams(table)
                     if pitch.options.teams == "prebuilt" or pitch.options.rosters
                     else self.recruiting(table)
                 )
@@ -89,7 +89,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
                 return None
 
     def recruiting(self, table: Table[Pitch]) -> Flow[None]:
-        """The draft, one answer a beat."""
+        """Play the draft, one answer a beat."""
         if table.state.draft is None:
             return draft.deal(table)
         return {"draw": draft.draw, "recruit": draft.recruit, "discard": draft.discard}[table.state.draft.stage](table)
@@ -110,10 +110,10 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     def describe(self, state: Pitch) -> dict[str, object]:
         return scenario.describe(state)
 
-    # ---- what is seen
+    # ---- views
 
     def view(self, state: Pitch, viewer: int | None) -> Scene:
-        return scene.scene(self, state, viewer)
+        return scene.build_scene(self, state, viewer)
 
     def option(self, state: Pitch, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
@@ -140,8 +140,8 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         return text("jugger-score", n=2)
 
     def sides(self, state: Pitch) -> dict[int, str]:
-        """The club most of a team belongs to."""
-        cards = library(state.options.packs).cards
+        """The club of most Juggers of each team."""
+        cards = load_library(state.options.packs).cards
         return {
             side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0]
             for side in state.sides
@@ -152,29 +152,29 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         return Text(f"jugger-club-{side}")
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
-        teams = [team.juggers for team in library(packs).teams.values() if team.length == "short"]
+        teams = [team.juggers for team in load_library(packs).teams.values() if team.length == "short"]
         return [(2, with_packs({"rosters": [one, other]}, packs)) for one, other in permutations(teams, 2)]
 
     # ---- content
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
-        return effect_texts(library(packs), language)
+        return effect_texts(load_library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect, "trigger": Trigger}
 
     def content_digest(self, options: TableOptions) -> str:
-        return library(options.packs).digest
+        return load_library(options.packs).digest
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check(folder)
+        return check_folder(folder)
 
     def names(self, language: str) -> dict[str, str]:
         return content_names(language)
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
-        house = self.names(language)
-        return {id: words for id, words in content_names(language, (pack,)).items() if id not in house}
+        builtin = self.names(language)
+        return {id: words for id, words in content_names(language, (pack,)).items() if id not in builtin}
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)

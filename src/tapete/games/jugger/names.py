@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.i18n.text import Text
+from tapete.games.jugger.content import Card, load_library
 from tapete.games.jugger.content.effect_text import text_of
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import Card
 
 
 def weapon_text(weapon: str) -> Text:
@@ -17,9 +16,9 @@ def talent_text(card: Card, n: int) -> Text:
 
 
 def content_names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
-    """Everything printed, by message."""
+    """Every printed text, by message id."""
     spanish = language == "es"
-    content = library(packs)
+    content = load_library(packs)
     names: dict[str, str] = {}
     for weapon in content.weapons.values():
         names[f"jugger-weapon-{weapon.id.replace('_', '-')}"] = weapon.name_es if spanish else weapon.name_en

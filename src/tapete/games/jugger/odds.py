@@ -1,5 +1,7 @@
-"""Exact odds of a combat, from the same die the engine rolls: every attack against every answer, with and without
-boosts."""
+"""Exact odds of a combat: every attack against every answer, with and without boosts.
+
+Computed from the die that the rules roll.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,12 @@ from tapete.games.jugger.rules.fights.answers import (
 )
 from tapete.games.jugger.rules.fights.attacks import BOOST_COST
 from tapete.games.jugger.rules.fights.dice import FACES
-from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """The chance that the attacked Jugger is hit (in a grapple: loses), and that the attacker is."""
+    """The chances that the defender is hit (in a grapple: loses), and that the attacker is."""
 
     hit: float
     struck: float = 0.0
@@ -32,17 +34,19 @@ class Chances(msgspec.Struct, frozen=True):
 
 @cache
 def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bool = False) -> Chances:
-    """`ties`: what equality means in a duel: both hit, the defender wins, or nothing. `goes_on`: blanks do not end a
-    duel."""
+    """The chances of a combat.
 
-    return between(ways(FACES, attack), ways(FACES, defence), how, ties, goes_on)
+    `ties`: equality in a duel hits both, lets the defender win, or does nothing. `goes_on`: blanks do not end a duel.
+    """
+
+    return chances_between(ways(FACES, attack), ways(FACES, defence), how, ties, goes_on)
 
 
-def between(attack: tuple[int, ...], defence: tuple[int, ...], how: str, ties: str, goes_on: bool) -> Chances:
-    """The same from the throws themselves: in how many of them each number of Juggs shows."""
+def chances_between(attack: tuple[int, ...], defence: tuple[int, ...], how: str, ties: str, goes_on: bool) -> Chances:
+    """The same from the distributions of Juggs: how many throws show each number."""
 
     def falls(juggs: int, answered: int) -> tuple[bool, bool]:
-        """Whether the attacked Jugger is hit, and whether the attacker is."""
+        """Two flags: the defender is hit, and the attacker is."""
         if how != "duel":
             return juggs > answered or (how == "none" and juggs == answered > 0), False
         if juggs == 0:
@@ -63,7 +67,7 @@ def combat_chances(pitch: Pitch, c: Combat, answer: Defend, attack: int, defence
 
 
 def _equality(pitch: Pitch, c: Combat, answer: Defend) -> tuple[str, bool]:
-    """What equal Juggs mean, and whether blanks leave the duel going."""
+    """The meaning of equal Juggs, and whether a duel goes on after blanks."""
     if answer.how != "duel":
         return "both", False
     target = pitch.juggers[c.defender]
@@ -72,7 +76,10 @@ def _equality(pitch: Pitch, c: Combat, answer: Defend) -> tuple[str, bool]:
 
 
 def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Chances:
-    """With these dice of a roll thrown again (none: as it lies), against what the other has rolled or still will."""
+    """The chances if these dice of a roll are thrown again (none: as it is).
+
+    The other side's roll may be done or still to come.
+    """
 
     def shown(rolled: list[int], again: list[int]) -> tuple[int, ...]:
         kept = sum(value for place, value in enumerate(rolled) if place not in again)
@@ -81,12 +88,14 @@ def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Ch
     attack = shown(c.attack_roll, again if roll == "attack" else [])
     unrolled = c.stage == "attack-roll"
     defence = ways(FACES, c.defence) if unrolled else shown(c.defence_roll, again if roll == "defence" else [])
-    return between(attack, defence, c.answer, *_equality(pitch, c, Defend(c.answer, c.answer_talent)))
+    return chances_between(attack, defence, c.answer, *_equality(pitch, c, Defend(c.answer, c.answer_talent)))
 
 
 class AnswerOdds(msgspec.Struct, frozen=True):
-    """One answer of the defender to an attack: plain, with the attacker's largest boost, with the defender's, with
-    both."""
+    """The odds of one answer to an attack.
+
+    They are plain, with the attacker's largest boost, with the defender's, and with both.
+    """
 
     answer: Defend
     attack: int
@@ -99,12 +108,16 @@ class AnswerOdds(msgspec.Struct, frozen=True):
     both: Chances
 
 
-def each_answer(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
-    """Every legal answer to an attack that has been, or might be, declared; `spent`: points its declaration still costs
-    the attacker."""
+def list_answer_odds(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
+    """Every legal answer to an attack that has been, or might be, declared.
+
+    `spent`: points that its declaration still costs the attacker.
+    """
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     more = (
-        0 if c.bonus or c.attack_boost or c.stage != "attack" else max(0, points(pitch, attacker) - spent) // BOOST_COST
+        0
+        if c.bonus or c.attack_boost or c.stage != "attack"
+        else max(0, available_points(pitch, attacker) - spent) // BOOST_COST
     )
     answers = []
     for answer in defence_options(pitch, target, attacker, c):
@@ -127,15 +140,15 @@ def each_answer(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
 
 
 def most_defence_boost(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> int:
-    """How many dice the defender could still buy after paying for this answer."""
+    """The most dice that the defender could still buy after paying for this answer."""
     asked = Combat(c.attacker, c.defender, c.origin, c.arc, c.where, c.reach, answer=answer.how)
     if not may_boost_defence(pitch, target, attacker, asked):
         return 0
-    return max(0, points(pitch, target) - answer_cost(target, answer)) // BOOST_COST
+    return max(0, available_points(pitch, target) - answer_cost(target, answer)) // BOOST_COST
 
 
 def answer_cost(target: Jugger, answer: Defend) -> int:
-    """Points an answer takes."""
+    """The points that an answer costs."""
     if answer.how == "none":
         return 0
     more = duel_ready_cost(target) if answer.how == "duel" else 0
@@ -155,17 +168,17 @@ def attack_odds(
     grapple: bool = False,
     bonus: bool = False,
 ) -> list[AnswerOdds]:
-    """The odds of an attack that nobody has declared yet."""
+    """The odds of an attack that is not declared yet."""
     return declared_odds(pitch, attacker, target, origin, talent, grapple, bonus)[1]
 
 
 def declared_odds(
     pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool
 ) -> tuple[Combat, list[AnswerOdds]]:
-    """The attack as it would be declared, with its odds."""
-    c = combat.declared(pitch, attacker, target, origin, talent, grapple, bonus, False)
+    """The combat as it would be declared, with its odds."""
+    c = combat.declare_combat(pitch, attacker, target, origin, talent, grapple, bonus, False)
     cost = 0 if bonus else attacks.ATTACK_COST
     if talent != BASIC:
         paid = attacker.card.talents[talent].cost
         cost = paid.pc + paid.pa
-    return c, each_answer(pitch, c, cost)
+    return c, list_answer_odds(pitch, c, cost)

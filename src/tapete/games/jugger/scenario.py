@@ -1,4 +1,4 @@
-"""A position described in words, for tests and puzzles."""
+"""Scenarios: positions described in words, for tests, puzzles and analyses."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import QWIK
-from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, at
+from tapete.games.jugger.content import QWIK, load_library
+from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, cell_at
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.state import NOBODY, Jugger, Options, Pitch, Side, end_of
 
@@ -23,7 +22,7 @@ PHASES = ("turn", "upkeep", "initiative", "deploy", "line-up", "colours", "teams
 
 
 class Placed(msgspec.Struct, forbid_unknown_fields=True):
-    """One Jugger: whose, which card, where; the rest has the values of a fresh Point."""
+    """One Jugger: its side, its card, its cell. Keys left out have the values of a fresh Point."""
 
     card: str
     side: int
@@ -100,7 +99,7 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
         jugger = pitch.juggers[position.active]
         pitch.turn, pitch.second = jugger.side, jugger.side != pitch.initiative
         pitch.voa = jugger.card.reflexes if position.voa is None else position.voa
-        pitch.activation = activation.opened(pitch, jugger)
+        pitch.activation = activation.open_activation(pitch, jugger)
     return pitch
 
 
@@ -156,14 +155,14 @@ def _synergy(pitch: Pitch, side: Side, points: int) -> dict[str, int]:
 
 
 def _cell(place: tuple[int, int], path: str) -> int:
-    cell = at(*place)
+    cell = cell_at(*place)
     if cell < 0:
         raise BadOptions.of_scenario("jugger", text("jugger-bad-cell", path=path, x=place[0], r=place[1]))
     return cell
 
 
 def _jugger(pitch: Pitch, n: int, placed: Placed) -> Jugger:
-    content = library(pitch.options.packs)
+    content = load_library(pitch.options.packs)
     if placed.card not in content.cards:
         raise BadOptions.of_scenario("jugger", text("jugger-bad-jugger", n=n, found=placed.card))
     card = content.cards[placed.card]

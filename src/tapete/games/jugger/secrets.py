@@ -1,4 +1,4 @@
-"""Dealing again what a viewer does not know."""
+"""Secrets: deal again what a viewer cannot see."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from tapete.games.jugger.state import Pitch
 
 
 def deal_again(pitch: Pitch, viewer: int | None, rng: random.Random) -> None:
-    """Whatever this viewer cannot see: the pile, foreign hands, about what somebody else wants to be asked, and the
-    rest of a way somebody else has planned."""
+    """Deal the pile and other players' hands again.
+
+    Also hide another player's habits, and the rest of a way that another player has planned.
+    """
     others = [side for side in pitch.sides if side.player != viewer]
     for side in others:
         side.habits = {}

@@ -1,4 +1,4 @@
-"""The state: what lies on and beside the field."""
+"""State of a match: Juggers, sides, the draft, the activation and the combats."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.i18n.text import Text, owned, text
-from tapete.games.jugger.content.schema import CHAIN, QWIK, Card, Weapon
+from tapete.games.jugger.content import CHAIN, QWIK, Card, Weapon
 from tapete.games.jugger.field import BIT, CENTRE, GOALS, START_PLACES
 
 NOBODY = -1
@@ -17,7 +17,7 @@ AFTER_ACTION, AFTER_MOVE = 1, 2  # when an Exhausted token falls due
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """jugger.decide.format: what the table agrees on before the match."""
+    """jugger.decide.format: options that the players agree on before the match."""
 
     length: Literal["short", "long"] = "short"
     teams: Literal["prebuilt", "draft"] = "prebuilt"
@@ -29,12 +29,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stone_limit: Annotated[int, msgspec.Meta(ge=0)] = 100  # 0: none
     friendly_undo: bool = True
     ask_colours: bool = False
-    rosters: tuple[tuple[str, ...], ...] = ()  # one a seat: teams built beforehand; empty: chosen at the table
+    rosters: tuple[tuple[str, ...], ...] = ()  # teams built beforehand, one a seat; an empty one is chosen at the table
     packs: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=512)
-def named(name: str, side: int) -> Text:
+def owned_name(name: str, side: int) -> Text:
     return owned(text("jugger-plain", words=name), side)
 
 
@@ -66,8 +66,8 @@ class Jugger(msgspec.Struct):
 
     @property
     def name(self) -> Text:
-        """Its name with its owner's mark: both sides may field the same card."""
-        return named(self.card.name, self.side)
+        """Its name with its owner's mark, because both sides may field the same card."""
+        return owned_name(self.card.name, self.side)
 
     @property
     def qwik(self) -> bool:
@@ -91,12 +91,12 @@ class Side(msgspec.Struct):
     synergy_given: int = 0
     team: tuple[str, ...] = ()
     hand: tuple[str, ...] = ()
-    shown: tuple[str, ...] = ()  # cards of the hand that everybody has seen
+    shown: tuple[str, ...] = ()  # cards of the hand that all players have seen
     lineup: tuple[str, ...] = ()  # five cards, the Qwik first; the weapons of the other four are in `arms`
     arms: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()  # a team or line-up being chosen, unseen by the other
     picked_arms: tuple[str, ...] = ()
-    resting: tuple[str, ...] = ()  # who stays in reserve in the line-up being chosen
+    resting: tuple[str, ...] = ()  # cards that stay in reserve in the line-up being chosen
     habits: dict[str, str] = {}
     colour_wish: str = ""
     out_of_time: int = 0
@@ -123,15 +123,15 @@ class Activation(msgspec.Struct):
     moved: bool = False  # the movement is complete
     may_turn: bool = True
     released: int = 0  # opponents it has let go from a pin
-    way: tuple[int, ...] = ()  # what is left of a longer way, step by step
-    untold: int = 0  # steps that no event has told yet
+    way: tuple[int, ...] = ()  # rest of a longer way, step by step
+    untold: int = 0  # steps not told by an event yet
     over: bool = False
 
 
 class Combat(msgspec.Struct):
     attacker: int
     defender: int
-    origin: str  # standard, opportunity, reaction, duel: what kind of attack it is
+    origin: str  # kind of attack: standard, opportunity, reaction, duel
     arc: str  # front, flank, rear
     where: int  # the defender's cell when the attack was declared
     reach: int
@@ -167,13 +167,13 @@ class Combat(msgspec.Struct):
 
 
 class Pitch(msgspec.Struct):
-    """Everything on the table."""
+    """The state of a match."""
 
     options: Options
     sides: list[Side]
     juggers: list[Jugger] = []
     phase: str = "colours"
-    west: int = 1  # jugger.ruling.sides-and-colours: who is red and plays from the west
+    west: int = 1  # jugger.ruling.sides-and-colours: the red player, who plays from the west
     jugg: int = CENTRE
     carrier: int = NOBODY
     initiative: int = NOBODY
@@ -217,8 +217,8 @@ def side_of(pitch: Pitch, player: int) -> list[Jugger]:
     return [jugger for jugger in pitch.juggers if jugger.side == player]
 
 
-def occupied(pitch: Pitch) -> int:
-    """The cells where somebody stands or crouches."""
+def occupied_cells(pitch: Pitch) -> int:
+    """The cells of all standing and crouched Juggers."""
     cells = 0
     for jugger in pitch.juggers:
         if jugger.cell >= 0:
@@ -235,11 +235,11 @@ def standing_cells(pitch: Pitch) -> int:
     return cells
 
 
-def pinned_by(pitch: Pitch, pinner: Jugger) -> list[Jugger]:
+def pinned_juggers(pitch: Pitch, pinner: Jugger) -> list[Jugger]:
     return [jugger for jugger in pitch.juggers if jugger.pinned_by == pinner.id]
 
 
-def held_by(pitch: Pitch, holder: Jugger) -> Jugger | None:
+def held_jugger(pitch: Pitch, holder: Jugger) -> Jugger | None:
     for jugger in pitch.juggers:
         if jugger.held_by == holder.id:
             return jugger

@@ -1,4 +1,4 @@
-"""The answers players give."""
+"""Actions: the answers that players give."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Deploy(msgspec.Struct, frozen=True, tag="deploy"):
 
 
 class Move(msgspec.Struct, frozen=True, tag="move"):
-    """A step or a jump to a tile; with `via`, two plain steps."""
+    """Step or jump to a tile. With `via`, two plain steps."""
 
     unit: int
     to: Cell
@@ -36,7 +36,7 @@ class Move(msgspec.Struct, frozen=True, tag="move"):
 
 
 class Assault(msgspec.Struct, frozen=True, tag="assault"):
-    """An assault on whoever stands on the target cell, or on the base there."""
+    """Assault the unit on the target cell, or the base there."""
 
     unit: int
     target: Cell
@@ -63,7 +63,7 @@ class Reroll(msgspec.Struct, frozen=True, tag="reroll"):
 
 
 class Go(msgspec.Struct, frozen=True, tag="go"):
-    """Where a unit ends: after a maze, a blink or a lure."""
+    """Choose the cell where a unit ends after a maze, a blink or a lure."""
 
     to: Cell
 

@@ -1,4 +1,7 @@
-"""Custom armies in the builder: units of any faction within the points of the table (pocket.ruling.custom-army)."""
+"""List builder for custom armies (pocket.ruling.custom-army).
+
+Units of any faction within the points of the table.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ from tapete.core.roster.form import (
 )
 from tapete.core.scene import Fact
 from tapete.games.pocket.actions import Recruit
-from tapete.games.pocket.content.library import Card, library
+from tapete.games.pocket.content import Card, load_library
 from tapete.games.pocket.rules.setup import (
     LEAST_POINTS,
     LEAST_UNITS,
@@ -39,7 +42,7 @@ from tapete.games.pocket.view.cards import card_view
 
 @lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
-    content = library(packs)
+    content = load_library(packs)
     sections = [
         BuildSection(
             id=faction,
@@ -90,17 +93,17 @@ def army_of(chosen: BuildList) -> list[str]:
 
 def check(chosen: BuildList) -> BuildVerdict:
     army, limit = army_of(chosen), int(chosen.settings["points"])
-    problems = [located(refusal, army, chosen) for refusal in broken_limits(army, limit)]
+    problems = [locate_problem(refusal, army, chosen) for refusal in broken_limits(army, limit)]
     if len(army) < LEAST_UNITS:
         refusal = refuse("pocket.ruling.custom-army", what="units", found=len(army), least=LEAST_UNITS, most=MOST_UNITS)
         problems.append(problem(refusal, lacking=True))
     return BuildVerdict(
-        cost=sum(library().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army)
+        cost=sum(load_library().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army)
     )
 
 
-def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProblem:
-    """Too many copies are said beside the entry that has them."""
+def locate_problem(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProblem:
+    """A refusal as a problem of the list. Too many copies are shown beside their entry."""
     if refusal.numbers.get("what") != "copies":
         return problem(refusal)
     counts = Counter(army)
@@ -109,8 +112,8 @@ def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProble
 
 
 def sheet(army: list[str]) -> list[Fact]:
-    """What the army has in all: units, and how many of each type."""
-    cards = [library().cards[id] for id in army]
+    """Summary of the army: units, and how many of each type."""
+    cards = [load_library().cards[id] for id in army]
     types = Counter(kind for card in cards for kind in card.printed.types)
     facts = [Fact(name=text("pocket-build-units"), value=str(len(cards)), rule="pocket.ruling.custom-army")]
     return facts + [Fact(name=Text(f"pocket-type-{kind}"), value=str(count)) for kind, count in types.most_common()]
@@ -123,7 +126,7 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(state: Skirmish, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought before the first unit has been recruited by hand."""
+    """Accept a list until the first unit has been recruited by hand."""
     return {"points": state.options.points} if decision.kind == "army" and not state.drafts[decision.player] else None
 
 

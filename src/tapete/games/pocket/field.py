@@ -1,5 +1,8 @@
-"""The geometry of the map (pocket.ruling.hex-grid): cells in doubled coordinates (x, y), y growing towards the second
-player, edges 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW, and grooves that say which edges of a tunnel are open."""
+"""Geometry of the map (pocket.ruling.hex-grid): doubled coordinates, edges and grooves.
+
+Cells are (x, y), with y growing towards the second player. Edges are 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. Grooves are the
+open edges of a tunnel.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,9 @@ from functools import lru_cache
 from tapete.boards import hex as hx
 
 Cell = tuple[int, int]
-# what lies on each cell: the open edges of a tunnel, None for open terrain, or a base
+# the ground of each cell: the open edges of a tunnel, None for open terrain, or a base
 Walls = dict[Cell, frozenset[int] | None]
-BASE_GROUND = frozenset(range(7))  # an edge between a base and any tile is open, groove or no groove
+BASE_GROUND = frozenset(range(7))  # an edge between a base and a tile is open with or without a groove
 
 STEPS: tuple[Cell, ...] = ((1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1))
 FRONT, REAR = (5, 0), (2, 3)  # pocket.setup.front-edges
@@ -19,14 +22,14 @@ LITERAL_FRONT, LITERAL_REAR = (5, 0, 1), (2, 3, 4)
 
 
 @lru_cache(maxsize=8192)
-def beside(cell: Cell) -> tuple[Cell, ...]:
-    """The six cells around, by edge number."""
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
+    """The six neighbour cells, by edge number."""
     x, y = cell
     return tuple([(x + dx, y + dy) for dx, dy in STEPS])
 
 
 def edge_between(cell: Cell, other: Cell) -> int | None:
-    """The edge of the first cell that touches the second; None when they are not adjacent."""
+    """The edge of the first cell that touches the second. None if they are not adjacent."""
     return _EDGES.get((other[0] - cell[0], other[1] - cell[1]))
 
 
@@ -34,21 +37,25 @@ _EDGES = {step: edge for edge, step in enumerate(STEPS)}
 
 
 def distance(a: Cell, b: Cell) -> int:
-    """pocket.ruling.distance: steps from hex to hex, gaps and walls ignored."""
+    """pocket.ruling.distance: steps from hex to hex. Gaps and walls do not count."""
     dx, dy = abs(a[0] - b[0]), abs(a[1] - b[1])
     return dy + max(0, (dx - dy) // 2)
 
 
-def turned(grooves: Iterable[int], rotation: int) -> frozenset[int] | None:
-    """The open edges of a tile laid with so many turns of 60 degrees; None for open terrain."""
+def rotate_grooves(grooves: Iterable[int], rotation: int) -> frozenset[int] | None:
+    """The open edges of a tile after so many turns of 60 degrees. None for open terrain."""
     edges = frozenset([(edge + rotation) % 6 for edge in grooves])
     return edges or None
 
 
-def joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -> bool:
-    """pocket.ruling.tunnel-geometry: two cells in play are connected when each tunnel among them has a groove on the
-    shared edge."""
-    other = beside(cell)[edge]
+def are_joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -> bool:
+    """pocket.ruling.tunnel-geometry: two cells are connected if each tunnel has a groove on their edge.
+
+    Both cells must be in play.
+
+    Both cells must be in play.
+    """
+    other = neighbours(cell)[edge]
     if cell not in walls or other not in walls:
         return False
     mine, theirs = walls[cell], walls[other]
@@ -60,14 +67,14 @@ def joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -
 def steps_over(
     walls: Mapping[Cell, frozenset[int] | None], source: Cell, closed: Collection[Cell] = ()
 ) -> dict[Cell, int]:
-    """Steps over connected cells from a source, nothing entered that is closed."""
+    """Steps over connected cells from a source, without entering closed cells."""
     steps = {source: 0}
     wave = [source]
     while wave:
         following = []
         for cell in wave:
-            for edge, other in enumerate(beside(cell)):
-                if other not in steps and other not in closed and joined(walls, cell, edge):
+            for edge, other in enumerate(neighbours(cell)):
+                if other not in steps and other not in closed and are_joined(walls, cell, edge):
                     steps[other] = steps[cell] + 1
                     following.append(other)
         wave = following
@@ -75,7 +82,7 @@ def steps_over(
 
 
 def sight_lines(a: Cell, b: Cell) -> tuple[list[Cell], list[Cell]]:
-    """The cells under the straight line from centre to centre, nudged to either side (pocket.ruling.los-algorithm)."""
+    """The cells under the line from centre to centre, nudged to either side (pocket.ruling.los-algorithm)."""
     x, y = a
     one, other = _lines_by((b[0] - x, b[1] - y))
     return [(x + dx, y + dy) for dx, dy in one], [(x + dx, y + dy) for dx, dy in other]
@@ -83,19 +90,19 @@ def sight_lines(a: Cell, b: Cell) -> tuple[list[Cell], list[Cell]]:
 
 @lru_cache(maxsize=4096)
 def _lines_by(offset: Cell) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    one, other = hx.lines((0, 0), axial(offset))
-    return tuple([doubled(hex) for hex in one]), tuple([doubled(hex) for hex in other])
+    one, other = hx.lines((0, 0), to_axial(offset))
+    return tuple([to_doubled(hex) for hex in one]), tuple([to_doubled(hex) for hex in other])
 
 
-def axial(cell: Cell) -> hx.Hex:
-    """The same hex where rows grow down the screen."""
+def to_axial(cell: Cell) -> hx.Hex:
+    """The same hex in coordinates whose rows grow down the screen."""
     return hx.from_doubled(cell[0], -cell[1])
 
 
-def doubled(hex: hx.Hex) -> Cell:
+def to_doubled(hex: hx.Hex) -> Cell:
     x, row = hx.to_doubled(hex)
     return x, -row
 
 
-# offsets at distance 2 and 3, where extended range reaches
-FAR_AROUND = tuple([(doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)])
+# offsets at distance 2 and 3, the extended range
+FAR_AROUND = tuple([(to_doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)])

@@ -1,4 +1,4 @@
-"""Pocket-Tactics on the kernel."""
+"""Game contract of Pocket-Tactics."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.greedy import best_action
+from tapete.games.pocket.content import check_folder, load_library
 from tapete.games.pocket.content.effect_text import effect_texts
-from tapete.games.pocket.content.library import check, library
 from tapete.games.pocket.content.verbs import Effect
 from tapete.games.pocket.names import names
-from tapete.games.pocket.odds.forecast import asked_odds
+from tapete.games.pocket.odds.forecast import described_odds
 from tapete.games.pocket.rules import defaults, refusals, victory
 from tapete.games.pocket.rules.assault import DECLINE
 from tapete.games.pocket.rules.extra_rolls import STOP
@@ -40,16 +40,16 @@ from tapete.games.pocket.scenario import arrange, describe
 from tapete.games.pocket.state import Options as TableOptions
 from tapete.games.pocket.state import Skirmish, captured_points
 from tapete.games.pocket.view.options import opening, option_view
-from tapete.games.pocket.view.scene import view
+from tapete.games.pocket.view.scene import build_scene
 from tapete.games.pocket.view.shortcuts import shortcuts
 
 
 def grounds(packs: tuple[str, ...]) -> tuple[str, ...]:
-    return (*BAGS, *library(packs).maps)
+    return (*BAGS, *load_library(packs).maps)
 
 
 def armies(packs: tuple[str, ...]) -> tuple[str, ...]:
-    return ("choose", *library(packs).armies)
+    return ("choose", *load_library(packs).armies)
 
 
 class Pocket(Game[Skirmish, TableOptions, actions.Action]):
@@ -135,7 +135,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return str(state.turn)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
-        if decision.kind == "action":  # whoever is away plays on as the bot would
+        if decision.kind == "action":  # the bot plays for an absent player
             return best_action(state, decision.player)
         return defaults.answer(state, decision)
 
@@ -146,7 +146,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return describe(state)
 
     def view(self, state: Skirmish, viewer: int | None) -> Scene:
-        return view(state, viewer, self.theme)
+        return build_scene(state, viewer, self.theme)
 
     def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
@@ -163,21 +163,21 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
         return [
             (2, with_packs({"side_a": one, "side_b": other}, packs))
-            for one, other in permutations(library(packs).armies, 2)
+            for one, other in permutations(load_library(packs).armies, 2)
         ]
 
     def content_digest(self, options: TableOptions) -> str:
-        return library().digest
+        return load_library().digest
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check(folder)
+        return check_folder(folder)
 
     def odds(self, settings: dict[str, Any]) -> dict[str, float]:
         """The exact odds of an assault described by name=value, for the command line."""
-        return asked_odds(settings)
+        return described_odds(settings)
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
-        return effect_texts(library(packs), language)
+        return effect_texts(load_library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect}
@@ -186,8 +186,8 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return names(language)
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
-        house = names(language)
-        return {id: words for id, words in names(language, (pack,)).items() if id not in house}
+        builtin = names(language)
+        return {id: words for id, words in names(language, (pack,)).items() if id not in builtin}
 
 
 GAME = register(Pocket())

@@ -1,5 +1,7 @@
-"""The map as it lies: tiles and bases, and all that follows from them. A ground never changes: laying a tile makes a
-new one, so that whatever has been worked out about it is shared by every copy of the match."""
+"""The map: tiles, bases, and everything derived from them.
+
+A ground never changes. A new tile makes a new ground, so that derived values are shared by every copy of the match.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +11,22 @@ from typing import Any
 
 import msgspec
 
-from tapete.games.pocket.content.library import library
-from tapete.games.pocket.content.schema import Hazard, Tile
+from tapete.games.pocket.content import Hazard, Tile, load_library
 from tapete.games.pocket.field import (
     BASE_GROUND,
     FAR_AROUND,
     Cell,
     Walls,
-    beside,
-    joined,
+    are_joined,
+    neighbours,
+    rotate_grooves,
     sight_lines,
     steps_over,
-    turned,
 )
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A tile in play: what it is, where, and how often it was turned by 60 degrees."""
+    """A tile in play: its id, its cell, and its turns of 60 degrees."""
 
     tile: str
     at: Cell
@@ -33,7 +34,7 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True, dict=True):
-    """Tiles in the order they were laid, and the bases by player."""
+    """Tiles in the order in which they were laid, and the bases by player."""
 
     tiles: tuple[Laid, ...] = ()
     bases: tuple[Cell | None, Cell | None] = (None, None)
@@ -43,7 +44,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         if "walls" in self.__dict__:
             ground.__dict__["walls"] = {
                 **self.walls,
-                laid.at: turned(library().tiles[laid.tile].grooves, laid.rotation),
+                laid.at: rotate_grooves(load_library().tiles[laid.tile].grooves, laid.rotation),
             }
         return ground
 
@@ -53,15 +54,15 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def walls(self) -> Walls:
         """Every cell in play with its open edges."""
-        tiles = library().tiles
-        walls: Walls = {laid.at: turned(tiles[laid.tile].grooves, laid.rotation) for laid in self.tiles}
+        tiles = load_library().tiles
+        walls: Walls = {laid.at: rotate_grooves(tiles[laid.tile].grooves, laid.rotation) for laid in self.tiles}
         walls.update((base, BASE_GROUND) for base in self.bases if base is not None)
         return walls
 
     @cached_property
     def tile_at(self) -> dict[Cell, Tile]:
         """The tile of every cell but the bases."""
-        tiles = library().tiles
+        tiles = load_library().tiles
         return {laid.at: tiles[laid.tile] for laid in self.tiles}
 
     @cached_property
@@ -74,16 +75,16 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def around(self) -> dict[Cell, tuple[Cell, ...]]:
-        """The cells in play that share an edge with each cell, walls or no walls."""
+        """The cells in play that share an edge with each cell, with or without walls."""
         walls = self.walls
-        return {cell: tuple([other for other in beside(cell) if other in walls]) for cell in walls}
+        return {cell: tuple([other for other in neighbours(cell) if other in walls]) for cell in walls}
 
     @cached_property
     def open(self) -> dict[Cell, tuple[Cell, ...]]:
         """The cells connected with each cell (pocket.tunnel.connect)."""
         walls = self.walls
         return {
-            cell: tuple([other for edge, other in enumerate(beside(cell)) if joined(walls, cell, edge)])
+            cell: tuple([other for edge, other in enumerate(neighbours(cell)) if are_joined(walls, cell, edge)])
             for cell in walls
         }
 
@@ -92,7 +93,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def steps_to_base(self) -> tuple[dict[Cell, int], dict[Cell, int]]:
-        """Steps over connected tiles from each base; no way leads through the other base."""
+        """Steps over connected tiles from each base. No way leads through the other base."""
         mine, theirs = self.bases
         return (
             {} if mine is None else steps_over(self.walls, mine, () if theirs is None else (theirs,)),
@@ -101,7 +102,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def places(self) -> dict[tuple[str, bool, bool, bool], Any]:
-        """Where each tile may lie on this ground, once somebody has asked."""
+        """The legal places of each tile on this ground, cached."""
         return {}
 
     @cached_property
@@ -109,7 +110,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def sight(self, a: Cell, b: Cell) -> bool:
-        """pocket.los.line: a straight line that runs over connected cells all the way, on one side at least."""
+        """pocket.los.line: a straight line that runs over connected cells all the way, on at least one side."""
         seen = self._seen
         key = (a, b)
         if key not in seen:

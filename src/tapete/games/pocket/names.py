@@ -1,18 +1,18 @@
-"""The names and texts that content brings, as messages."""
+"""Names and texts that come from content, as messages."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from tapete.core.i18n.text import Text, text
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.effect_text import text_of
-from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.state import Skirmish
 
 
 def spot(cell: Cell) -> Text:
-    """Where a cell lies as the table is seen: its row from the first base on, and how far from the middle."""
+    """The location of a cell on the table: its row from the first base, and its distance from the middle."""
     x, row = cell
     side = "middle" if x == 0 else "left" if x < 0 else "right"
     return text("pocket-spot", row=row, side=side, n=(abs(x) + 1) // 2)
@@ -24,7 +24,7 @@ def place_name(state: Skirmish, cell: Cell) -> Text:
 
 
 def place_at(state: Skirmish, cell: Cell) -> Text:
-    """The terrain and where it lies: a map has several of each."""
+    """The terrain and its location, because a map has several of each."""
     if cell not in state.ground.tile_at:
         return place_name(state, cell)
     return text("pocket-place-at", place=place_name(state, cell), spot=spot(cell))
@@ -36,7 +36,7 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     def named(entry: Any, field: str = "name") -> str:
         return str(getattr(entry, f"{field}_{language}"))
 
-    content = library(packs)
+    content = load_library(packs)
     messages: dict[str, str] = {}
     for terrain in content.terrains.values():
         messages[f"pocket-terrain-{terrain.id}"] = named(terrain)

@@ -1,4 +1,4 @@
-"""Positions described in words, for scenarios: tests, puzzles, and games played on from a point."""
+"""Scenarios: positions described in words, for tests, puzzles and analyses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OFF = {RESERVE: "reserve", CAPTURED: "captured"}
 
 
 class Placed(msgspec.Struct, forbid_unknown_fields=True):
-    """A unit: its card, its owner, and the cell it stands on, or "reserve", or "captured"."""
+    """A unit: its card, its owner, and its cell, "reserve" or "captured"."""
 
     card: str
     owner: int
@@ -26,7 +26,7 @@ class Placed(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TileAt(msgspec.Struct, array_like=True):
-    """A tile, its cell, and how often it was turned."""
+    """A tile, its cell, and its turns."""
 
     tile: str
     x: int

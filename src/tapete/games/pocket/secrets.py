@@ -1,4 +1,4 @@
-"""Dealing again what a viewer does not know."""
+"""Secrets: deal again what a viewer cannot see."""
 
 from __future__ import annotations
 

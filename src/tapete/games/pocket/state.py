@@ -1,4 +1,4 @@
-"""What lies on the table: the state. Cells are (x, y); units name themselves by their number."""
+"""State of a skirmish. Cells are (x, y), and units are named by their number."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tapete.core.content.packs import Packs, packs_of_table
-from tapete.games.pocket.content.library import Card, Library, library
+from tapete.games.pocket.content import Card, Library, load_library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground
 
@@ -20,7 +20,7 @@ Phase = Literal["armies", "first", "bag", "build", "second-base", "deploy", "pla
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host of a table can choose (pocket.decide.options)."""
+    """Options of a table that its host can choose (pocket.decide.options)."""
 
     map: str = "full"  # the full bag of 24, the quick bag of 18, or a ready-made map
     placement: str = "joined"  # pocket.ruling.front-reading
@@ -38,12 +38,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def library(self) -> Library:
-        """What this table plays with."""
-        return library(packs_of_table(self.packs))
+        """The content of this table."""
+        return load_library(packs_of_table(self.packs))
 
 
 class Unit(msgspec.Struct):
-    """A unit of an army, wherever it is."""
+    """A unit of an army, on or off the map."""
 
     card: str
     owner: int
@@ -51,8 +51,11 @@ class Unit(msgspec.Struct):
 
 
 class Contest(msgspec.Struct):
-    """The assault being resolved. Dice and kickers in four sets: the attacker's offence, the defender's defence, the
-    defender's offence, the attacker's defence; a kicker of -1 is none."""
+    """The assault being resolved.
+
+    Dice and kickers are in four sets: the attacker's offence, the defender's defence, the defender's offence, the
+    attacker's defence. A kicker of -1 is none.
+    """
 
     attacker: int
     defender: int
@@ -91,15 +94,15 @@ class Skirmish(msgspec.Struct):
 
 
 def card_of(unit: Unit) -> Card:
-    return library().cards[unit.card]
+    return load_library().cards[unit.card]
 
 
-def on_map(unit: Unit) -> bool:
+def is_on_map(unit: Unit) -> bool:
     return unit.at[1] >= 0
 
 
-def standing(state: Skirmish) -> dict[Cell, int]:
-    """Which unit stands on each cell."""
+def units_by_cell(state: Skirmish) -> dict[Cell, int]:
+    """The unit on each cell."""
     return {unit.at: number for number, unit in enumerate(state.units) if unit.at[1] >= 0}
 
 
@@ -117,6 +120,6 @@ def captured_points(state: Skirmish, player: int) -> int:
 
 
 def free_tiles(state: Skirmish) -> list[Cell]:
-    """The tiles of the map on which no unit stands, in the order they were laid."""
-    taken = standing(state)
+    """The tiles of the map without a unit, in the order in which they were laid."""
+    taken = units_by_cell(state)
     return [laid.at for laid in state.ground.tiles if laid.at not in taken]

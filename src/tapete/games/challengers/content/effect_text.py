@@ -1,4 +1,4 @@
-"""The texts of cards and trainers, made from their effects; by hand only where somebody has written one."""
+"""Texts of cards and trainers, generated from their effects unless written by hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tapete.games.challengers.content.verbs import Cards
 
 
 def wording(content: Library, language: str) -> EffectWording:
-    """The words of verbs, with the names of the sets and cards a text may mention."""
+    """Wording of the verbs, with the names of the sets and cards that a text may mention."""
     named = {
         phrase.card
         for trainer in content.trainers.values()
@@ -35,10 +35,10 @@ def _wording(names: tuple[tuple[str, str], ...], language: str) -> EffectWording
 
 
 def card_text(card: Card, content: Library, language: str) -> str:
-    """The whole text of a card, a sentence an effect.
+    """The whole text of a card, one sentence for each effect.
 
-    >>> from tapete.games.challengers.content.library import library
-    >>> card_text(library().cards["mo-goat-herder"], library(), "es")
+    >>> from tapete.games.challengers.content.library import load_library
+    >>> card_text(load_library().cards["mo-goat-herder"], load_library(), "es")
     'En posesión de la Bandera: +1 de fuerza.'
     """
     words = wording(content, language)
@@ -46,26 +46,26 @@ def card_text(card: Card, content: Library, language: str) -> str:
 
 
 def trainer_text(trainer: Trainer, content: Library, language: str) -> str:
-    """A trainer's text: the moment it waits for, if any, and what it does then."""
+    """A trainer's text: its moment, if it has one, and what it does then."""
     return closed(wording(content, language).verb(trainer.effect, coach="yes"))
 
 
-def made_text(entry: Card | Trainer, content: Library, language: str) -> str:
+def generate_text(entry: Card | Trainer, content: Library, language: str) -> str:
     return card_text(entry, content, language) if isinstance(entry, Card) else trainer_text(entry, content, language)
 
 
 def text_of(entry: Card | Trainer, content: Library, language: str) -> str:
-    """What is printed."""
-    return str(getattr(entry, f"text_{language}")) or made_text(entry, content, language)
+    """The printed text: the one written by hand, or else the generated one."""
+    return str(getattr(entry, f"text_{language}")) or generate_text(entry, content, language)
 
 
 def effect_texts(content: Library, language: str) -> list[GeneratedText]:
-    """Every text beside the one its effect makes."""
+    """Every text written by hand beside the generated one."""
     entries: list[Card | Trainer] = [
         *(card for card in content.cards.values() if card.effects),
         *content.trainers.values(),
     ]
     return [
-        GeneratedText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, content, language))
+        GeneratedText(entry.id, getattr(entry, f"text_{language}"), generate_text(entry, content, language))
         for entry in entries
     ]

@@ -1,4 +1,4 @@
-"""Cards and trainers worked out once: what each counts, raises and weakens, in the form the rules ask for."""
+"""Compiled cards and trainers: counts, bonuses and auras in the form that the rules read fast."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content.library import load_library
 from tapete.games.challengers.content.schema import Card, fits
 from tapete.games.challengers.content.verbs import Aura as AuraText
 from tapete.games.challengers.content.verbs import (
@@ -38,7 +38,7 @@ V = TypeVar("V", bound=Effect)
 
 
 class Count(NamedTuple):
-    """A count ready to be taken: which, of which cards, in groups of how many."""
+    """A compiled count: what is counted, of which cards, in groups of how many."""
 
     what: str
     cards: frozenset[str] = frozenset()
@@ -46,7 +46,7 @@ class Count(NamedTuple):
 
 
 class Bonus(NamedTuple):
-    """`strength`: +n, times a count, at most `most`, if a condition holds."""
+    """A compiled `strength`: +n, times a count, at most `most`, if a condition holds."""
 
     n: int
     per: Count | None
@@ -64,7 +64,7 @@ class Aura(NamedTuple):
 
 
 class Face:
-    """A card as the combat reads it: each keyword's sentences apart, filters resolved to the cards they fit."""
+    """A card compiled for combat: its sentences by keyword, its filters resolved to card ids."""
 
     __slots__ = (
         "attack",
@@ -97,8 +97,8 @@ class Face:
             return frozenset(id for id, other in cards.items() if fits(other, which, card))
 
         def bonus(effect: Strength) -> Bonus:
-            per = None if effect.per is None else count_of(effect.per, ids)
-            return Bonus(effect.n, per, effect.most, condition_of(effect.when, ids))
+            per = None if effect.per is None else compile_count(effect.per, ids)
+            return Bonus(effect.n, per, effect.most, compile_condition(effect.when, ids))
 
         self.id, self.strength, self.name = card.id, card.strength, card.name_en
         self.now = tuple((effect, bonus(effect) if isinstance(effect, Strength) else None) for effect in all_of("now"))
@@ -111,7 +111,7 @@ class Face:
             effect for effect in all_of("flag") if isinstance(effect, Fans | Exhaust | Recall | Peek)
         )
         self.mute = bool(of("flag", Mute))
-        self.auras = tuple(aura_of(effect, ids) for effect in of("bench", AuraText))
+        self.auras = tuple(compile_aura(effect, ids) for effect in of("bench", AuraText))
         self.seats = sum(effect.n for effect in of("special", Seats))
         self.holdtie = bool(of("special", HoldTie))
         shares, diverts = of("special", Share), of("special", Divert)
@@ -119,7 +119,7 @@ class Face:
         self.divert = diverts[0] if diverts else None
 
 
-def count_of(count: CountText, ids: Ids) -> Count:
+def compile_count(count: CountText, ids: Ids) -> Count:
     return (
         Count("bench", ids(count.cards))
         if count.what == "bench"
@@ -127,20 +127,20 @@ def count_of(count: CountText, ids: Ids) -> Count:
     )
 
 
-def condition_of(when: Condition | None, ids: Ids) -> tuple[Count, int | None, int | None] | None:
-    return None if when is None else (count_of(when, ids), when.at_least, when.at_most)
+def compile_condition(when: Condition | None, ids: Ids) -> tuple[Count, int | None, int | None] | None:
+    return None if when is None else (compile_count(when, ids), when.at_least, when.at_most)
 
 
-def aura_of(effect: AuraText | CoachAura, ids: Ids) -> Aura:
+def compile_aura(effect: AuraText | CoachAura, ids: Ids) -> Aura:
     when = effect.when if isinstance(effect, CoachAura) else None
     second = effect.to.kind == "second shown"
     return Aura(
-        effect.n, ids(effect.to), effect.mode != "flag", effect.mode != "attack", condition_of(when, ids), second
+        effect.n, ids(effect.to), effect.mode != "flag", effect.mode != "attack", compile_condition(when, ids), second
     )
 
 
 class Coach:
-    """A trainer as the rules read it."""
+    """A trainer compiled for the rules."""
 
     __slots__ = ("aura", "draw_size", "effect", "extra_pick", "id", "redraws", "seats", "when")
 
@@ -149,8 +149,8 @@ class Coach:
             return frozenset(card for card, other in cards.items() if fits(other, which))
 
         self.id, self.effect = id, effect
-        self.when = condition_of(getattr(effect, "when", None), ids)
-        self.aura = aura_of(effect, ids) if isinstance(effect, CoachAura) else None
+        self.when = compile_condition(getattr(effect, "when", None), ids)
+        self.aura = compile_aura(effect, ids) if isinstance(effect, CoachAura) else None
         self.seats = effect.n if isinstance(effect, CoachSeats) else 0
         self.redraws = effect.n if isinstance(effect, Redraws) else None
         self.draw_size = effect.n if isinstance(effect, DrawSize) else None
@@ -159,11 +159,11 @@ class Coach:
 
 @lru_cache(maxsize=64)
 def faces(packs: tuple[str, ...]) -> dict[str, Face]:
-    cards = library(packs).cards
+    cards = load_library(packs).cards
     return {id: Face(card, cards) for id, card in cards.items()}
 
 
 @lru_cache(maxsize=64)
 def coaches(packs: tuple[str, ...]) -> dict[str, Coach]:
-    content = library(packs)
+    content = load_library(packs)
     return {id: Coach(id, trainer.effect, content.cards) for id, trainer in content.trainers.items()}

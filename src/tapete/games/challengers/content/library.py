@@ -1,5 +1,4 @@
-"""The cards, trainers, trophies and diagrams: read from `content/` and from packs, checked strictly, and put in an
-order the rules can use fast."""
+"""Load, check and join the content: cards, trainers, trophies and diagrams, also of packs."""
 
 from __future__ import annotations
 
@@ -19,37 +18,45 @@ from tapete.core.content.reader import (
 from tapete.core.flow import Refused
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.content.schema import Library, Sheet
-from tapete.games.challengers.content.validate import card_problems, figure_problems, macro_miscounted, miscounted
+from tapete.games.challengers.content.validate import (
+    card_problems,
+    count_problems,
+    figure_problems,
+    macro_count_problems,
+)
 from tapete.games.challengers.content.verbs import effect_problems
 
 HOME = Path(__file__).parent
-MACRO = "macro"  # our own pack for the largest tables
+MACRO = "macro"  # bundled pack for the largest tables
 
 
 @Libraries
-def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a match."""
+def load_library(packs: tuple[str, ...]) -> Library:
+    """Load the content of a table.
+
+    A broken or unknown pack raises an error, so that no match starts with it.
+    """
     if not packs:
-        house = Source.of_folder(HOME)
-        content = _joined(Library(digest=digest_of(HOME.glob("*.toml"))), house, problems_in(house, Library()))
-        faults = miscounted(content)
+        builtin = Source.of_folder(HOME)
+        content = _join(Library(digest=digest_of(HOME.glob("*.toml"))), builtin, find_problems(builtin, Library()))
+        faults = count_problems(content)
     elif packs[-1] == MACRO:
-        before, source = library(packs[:-1]), Source.of_folder(folder_of(MACRO))
-        content = _joined(before, source, problems_in(source, before))
+        before, source = load_library(packs[:-1]), Source.of_folder(pack_folder(MACRO))
+        content = _join(before, source, find_problems(source, before))
         content.digest = digest_of(
-            [*HOME.glob("*.toml"), *(path for path in folder_of(MACRO).glob("*.toml") if path.name != "pack.toml")]
+            [*HOME.glob("*.toml"), *(path for path in pack_folder(MACRO).glob("*.toml") if path.name != "pack.toml")]
         )
-        faults = macro_miscounted(content)
+        faults = macro_count_problems(content)
     else:
         source = Source.of_pack(packs[-1])
-        return _joined(library(packs[:-1]), source, problems_in(Source(packs[-1], source.files), library()))
+        return _join(load_library(packs[:-1]), source, find_problems(Source(packs[-1], source.files), load_library()))
     if faults:
         raise BadContent(faults)
     return content
 
 
-def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
-    """What lies there with what a source adds."""
+def _join(base: Library, source: Source, problems: list[Text]) -> Library:
+    """Add the content of a source to a library."""
     if problems:
         raise BadContent(problems)
     content = base.copy()
@@ -58,25 +65,25 @@ def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
     return content
 
 
-def folder_of(pack: str) -> Path:
-    """Where a pack of the house lies; without it, the rule that needs it says so."""
+def pack_folder(pack: str) -> Path:
+    """Folder of a bundled pack. If it is missing, the rule that needs it refuses."""
     folders = bundled_packs(HOME.parent / "packs")
     if pack not in folders:
         raise Refused("challengers.extra.macro", pack=pack)
     return folders[pack]
 
 
-def check(folder: Path) -> list[Text]:
-    """Everything that is wrong with a folder of content, one sentence each."""
+def check_folder(folder: Path) -> list[Text]:
+    """List every problem of a folder of content, one sentence each."""
     source = Source.of_folder(folder)
-    return problems_in(source, Library() if folder == HOME else library())
+    return find_problems(source, Library() if folder == HOME else load_library())
 
 
 FROM_A_PACK = ("set", "card", "trainer")
-OF_THE_HOUSE = ("symbol", "trophy", "round", "diagram", "schedule")  # the game's own: a pack brings none of them
+ONLY_BUILTIN = ("symbol", "trophy", "round", "diagram", "schedule")  # not allowed in a pack
 
 
-def strange_table(name: str, kind: str) -> Text:
+def unknown_table(name: str, kind: str) -> Text:
     return text(
         "kernel-content-table", file=name, found=f"[[{kind}]]", known=", ".join(f"[[{one}]]" for one in FROM_A_PACK)
     )
@@ -88,8 +95,8 @@ def entries_of(sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, str, str]
             yield from ((name, kind, entry.id) for entry in getattr(sheet, kind))
 
 
-def problems_in(source: Source, base: Library) -> list[Text]:
-    """Everything that is wrong with the files of the house, or with those of a pack that comes to them."""
+def find_problems(source: Source, base: Library) -> list[Text]:
+    """List every problem of the game's own files, or of the files of a pack."""
     problems = pack_problems(source.files, "challengers") if base.cards else []
     if not source.sheets:
         return [*problems, no_files(Path(source.name), "*.toml ([[card]], [[set]], [[schedule]])")]
@@ -121,6 +128,6 @@ def problems_in(source: Source, base: Library) -> list[Text]:
     if source.is_pack and source.name != MACRO and not problems:
         problems += foreign_ids(source.files, entries_of(sheets))
         problems += [
-            strange_table(name, kind) for name, sheet in sheets for kind in OF_THE_HOUSE if getattr(sheet, kind)
+            unknown_table(name, kind) for name, sheet in sheets for kind in ONLY_BUILTIN if getattr(sheet, kind)
         ]
     return problems

@@ -1,4 +1,4 @@
-"""What content files print: sets, cards, effects, trophies, diagrams, trainers and schedules, as frozen structs."""
+"""Schema of content files: sets, cards, effects, trophies, diagrams, trainers and schedules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tapete.games.challengers.content.verbs import Cards, Effect, Trained
 
 STRENGTH_CAPS = {"A": 4, "B": 7, "C": 11}  # challengers.card.strength-caps
 LEVELS = ("A", "B", "C")
-OTHER_LEVELS = ("I", "I*", "R", "SOLO")  # of cards outside the sets
+OTHER_LEVELS = ("I", "I*", "R", "SOLO")  # levels of cards outside the sets
 RAINBOW = "RB"
 Level = Literal["A", "B", "C", "I", "I*", "R", "SOLO"]
 
@@ -24,14 +24,14 @@ class Card(Content, frozen=True, rename={"effects": "effect"}):
     strength: int
     copies: int
     effects: tuple[Effect, ...] = ()
-    text_es: str = ""  # made from the effect where nobody has written one
+    text_es: str = ""  # generated from the effect if empty
     text_en: str = ""
     set: str = ""
     kind: Literal["set", "starter", "robot", "dog"] = "set"
 
     @property
     def rarity(self) -> str:
-        """challengers.card.copies: only cards of a set have one."""
+        """challengers.card.copies: only cards of a set have a rarity."""
         return rarity(self.copies) if self.kind == "set" else ""
 
 
@@ -95,14 +95,14 @@ class Trainer(Content, frozen=True):
 
 
 class Schedule(Content, frozen=True):
-    """Macro-tournament: for each round the pair of every beach, first seat in half a."""
+    """Macro-tournament: for each round the pair of every beach, first the seat in half a."""
 
     seats: int
     rounds: list[list[str]]
 
 
 class Sheet(Content, frozen=True):
-    """What a content file may hold."""
+    """Tables that a content file may hold."""
 
     set: list[CardSet] = []
     card: list[Card] = []
@@ -115,7 +115,10 @@ class Sheet(Content, frozen=True):
 
 
 def fits(card: Card, which: Cards, bearer: Card | None = None) -> bool:
-    """Whether a card is meant. Rainbow fits every set (challengers.effect.rainbow-bonus, rainbow-target)."""
+    """True if a filter means this card.
+
+    Rainbow fits every set (challengers.effect.rainbow-bonus, rainbow-target).
+    """
     if which.set is not None:
         return card.set in (which.set, RAINBOW)
     if which.level is not None:
@@ -138,7 +141,7 @@ def rarity(copies: int) -> str:
 
 
 class Library(msgspec.Struct):
-    """All content in play: our own and that of the packs."""
+    """All content in play: the game's own and that of the packs."""
 
     sets: dict[str, CardSet] = {}
     cards: dict[str, Card] = {}

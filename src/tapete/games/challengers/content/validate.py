@@ -1,5 +1,4 @@
-"""The component list: how much of everything the box holds, and what a trophy, a round's line, a diagram and a schedule
-must look like."""
+"""Validate content: component counts of the box, trophies, rounds, diagrams and schedules."""
 
 from __future__ import annotations
 
@@ -37,8 +36,11 @@ PAIR = re.compile(r"\d+-\d+")
 TABLES = (2, 4, 6, 8)  # duellists of the diagrams' paths
 
 
-def miscounted(library: Library) -> list[Text]:
-    """challengers.setup.components: every group of the list, counted; a sentence for each number that differs."""
+def count_problems(library: Library) -> list[Text]:
+    """challengers.setup.components: count every group of the component list.
+
+    One sentence for each number that differs.
+    """
     cards = library.cards.values()
     expected = {
         "[[symbol]]": (8, len(library.symbols)),
@@ -59,9 +61,11 @@ def miscounted(library: Library) -> list[Text]:
     ]
 
 
-def macro_miscounted(library: Library) -> list[Text]:
-    """The macro-tournament's own: eight Dogs, and the nine diagrams of seats 9 to 16 and the Robot, one schedule a
-    table size."""
+def macro_count_problems(library: Library) -> list[Text]:
+    """Count the components of the macro-tournament.
+
+    It has eight Dogs, the nine diagrams of seats 9 to 16 and the Robot, and one schedule for each table size.
+    """
     dogs = sum(card.copies for card in library.cards.values() if card.kind == "dog")
     problems = [] if dogs == DOGS else [differs_from("content: [[card]] kind = dog", dogs, DOGS)]
     sizes = sorted(library.schedules)
@@ -71,7 +75,7 @@ def macro_miscounted(library: Library) -> list[Text]:
 
 
 def figure_problems(name: str, sheet: Sheet) -> list[Text]:
-    """Broken figures of a file: trophies, lines, diagrams, schedules."""
+    """List broken figures of a file: trophies, lines, diagrams, schedules."""
     problems = []
     for trophy in sheet.trophy:
         where = f"{name}: trophy {trophy.round}"
@@ -102,7 +106,7 @@ def figure_problems(name: str, sheet: Sheet) -> list[Text]:
 
 
 def _diagram_problems(name: str, diagram: Diagram) -> list[Text]:
-    """Seven lines for every table the seat can sit at, each of them a half of a beach in use."""
+    """Check that every table size has seven lines, and that each line names half of a beach in use."""
     problems = []
     for size in TABLES:
         path = diagram.path(size)
@@ -115,7 +119,7 @@ def _diagram_problems(name: str, diagram: Diagram) -> list[Text]:
 
 
 def _schedule_problems(where: str, schedule: Schedule) -> list[Text]:
-    """Every round seats everybody once, and no pair meets twice."""
+    """Check that every round seats each player once, and that no pair meets twice."""
     seats = list(range(1, schedule.seats + 1))
     if schedule.seats % 2:
         return [text("kernel-content-even", path=f"{where}.seats", found=str(schedule.seats))]

@@ -1,5 +1,7 @@
-"""The verbs in which cards and trainers are written, `flag: strength(+2, if bench set MF at least 2)`: what they take,
-and what filters and counts mean."""
+"""Verbs of cards and trainers, such as `flag: strength(+2, if bench set MF at least 2)`.
+
+Their parameters, and what filters and counts mean.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +25,10 @@ TRAINER_COUNTS = ("deck at start", "trophies behind", "seats used")
 
 
 class Cards(Phrase, frozen=True):
-    """Which cards are meant: `any`, `common`, `set MF`, `level A`; `second shown` and `card st-rookie` are for
-    trainers."""
+    """A filter for cards: `any`, `common`, `set MF`, `level A`.
+
+    `second shown` and `card st-rookie` are for trainers only.
+    """
 
     labelled: ClassVar[tuple[str, ...]] = ("set", "level", "card")
 
@@ -53,7 +57,10 @@ Counted = Literal[
 
 
 class Count(Phrase, frozen=True):
-    """What is counted: `trophies`, `fans every 3`, `bench set MF`. The last three are for trainers."""
+    """A quantity: `trophies`, `fans every 3`, `bench set MF`.
+
+    Those of TRAINER_COUNTS are for trainers only.
+    """
 
     labelled: ClassVar[tuple[str, ...]] = ("set", "level", "every")
 
@@ -65,12 +72,12 @@ class Count(Phrase, frozen=True):
 
     @property
     def cards(self) -> Cards:
-        """Which cards of a bench."""
+        """The filter for cards of a bench."""
         return Cards(self.kind, self.set, self.level)
 
 
 class Condition(Count, frozen=True):
-    """A count that must reach, or not pass, a number: `bench set MF at least 2`."""
+    """A count that must reach, or not exceed, a number: `bench set MF at least 2`."""
 
     labelled: ClassVar[tuple[str, ...]] = ("set", "level", "every", "at least", "at most")
 
@@ -82,8 +89,10 @@ class Condition(Count, frozen=True):
 
 
 class Sentence(Verb, frozen=True):
-    """One sentence of a card; what stands before the verb is its keyword, and without one it is resolved when the card
-    is shown."""
+    """One sentence of a card.
+
+    Its keyword stands before the verb. Without a keyword it is resolved when the card is shown.
+    """
 
     @property
     def do(self) -> str:
@@ -112,7 +121,7 @@ class Aura(Sentence, frozen=True, tag="aura"):
 
 
 class Weaken(Sentence, frozen=True, tag="weaken"):
-    """While it attacks, the card with the flag; while it has the flag, each card that attacks."""
+    """Weakens the flag card while this card attacks, or each attacking card while this card has the flag."""
 
     n: Few
     on: Literal["attack", "flag"]
@@ -125,7 +134,7 @@ class Fans(Sentence, frozen=True, tag="fans"):
 
 
 class Exhaust(Sentence, frozen=True, tag="exhaust"):
-    """From the top of a deck, unseen; or from a bench, by whoever chooses."""
+    """Exhaust cards: unseen from the top of a deck, or chosen from a bench."""
 
     n: Few
     zone: Literal["own deck", "own bench", "opponent deck", "opponent bench"]
@@ -145,7 +154,7 @@ class Exhaust(Sentence, frozen=True, tag="exhaust"):
 
 
 class Recall(Sentence, frozen=True, tag="recall"):
-    """Own cards back into the deck."""
+    """Put own cards back into the deck."""
 
     n: Few
     filter: Cards
@@ -157,7 +166,7 @@ class Recall(Sentence, frozen=True, tag="recall"):
 
 
 class Peek(Sentence, frozen=True, tag="peek"):
-    """Cards of the own deck, put back in any order, or some of them to the bottom."""
+    """Look at cards of the own deck, and put them back in any order or some of them on the bottom."""
 
     n: Few
     then: Literal["order", "bottom"]
@@ -174,7 +183,7 @@ class Draw(Sentence, frozen=True, tag="draw"):
 
 
 class Trade(Sentence, frozen=True, tag="trade"):
-    """A card that fits is the price of an extra offer."""
+    """Pay with a card that fits for an extra offer."""
 
     filter: Cards
     n: Few
@@ -216,7 +225,7 @@ Effect = (
 
 
 class Coaching(Verb, frozen=True):
-    """A trainer's text; what stands before the verb is the moment it waits for."""
+    """A trainer's text. The moment it waits for stands before the verb."""
 
     @property
     def do(self) -> str:
@@ -282,11 +291,11 @@ class CoachExhaust(Coaching, frozen=True, tag="exhaust"):
 Trained = CoachSeats | Redraws | DrawSize | ExtraPick | CoachAura | CoachFans | CoachPeek | CoachExhaust
 
 
-# ---------------------------------------------------------------- what a card's own words leave to be checked
+# ---------------------------------------------------------------- checks
 
 
 def effect_problems(where: str, effect: Effect | Trained, sets: set[str], *, trainer: bool) -> list[Text]:
-    """A set nobody knows, a word only trainers use, a bound that is missing."""
+    """Check for unknown sets, words that only trainers use, and missing bounds."""
     problems = [*_peek_problems(where, effect), *_deck_problems(where, effect)]
     for name in effect.__struct_fields__:
         phrase = getattr(effect, name)
@@ -297,14 +306,14 @@ def effect_problems(where: str, effect: Effect | Trained, sets: set[str], *, tra
 
 def _peek_problems(where: str, effect: Effect | Trained) -> Iterator[Text]:
     if isinstance(effect, Peek | CoachPeek):
-        if effect.then == "bottom" and effect.most is None:  # how many may go there
+        if effect.then == "bottom" and effect.most is None:  # the most cards that may go there
             yield missing_field(f"{where} (bottom)", "at most")
         if effect.then == "order" and effect.most is not None:
             yield unused_entry(f"{where}.at most", effect.most, "order")
 
 
 def _deck_problems(where: str, effect: Effect | Trained) -> Iterator[Text]:
-    """Cards are taken from the top of a deck unseen: nobody chooses."""
+    """Check that no player chooses cards from the top of a deck: they are taken unseen."""
     if isinstance(effect, Exhaust) and effect.from_deck:
         for name, given in (("cards", effect.filter != ANY), ("by", effect.by is not None), ("may", effect.may)):
             if given:

@@ -1,4 +1,4 @@
-"""What a card's sentence does when its moment comes: fans, exhausting, recalling, looking at the deck."""
+"""Card texts in combat: fans, exhausting, recalling, looking at the deck."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from itertools import permutations
 from tapete.core.flow import Choose, Flow, Roll, Shuffle, Table
 from tapete.core.i18n.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
-from tapete.games.challengers.content.schema import fits
+from tapete.games.challengers.content import fits
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachPeek, Effect, Exhaust, Fans, Peek, Recall
-from tapete.games.challengers.rules.combat_limits import may_use, spend, tell
+from tapete.games.challengers.rules.combat_limits import count_use, may_use, tell
 from tapete.games.challengers.rules.fans import gain_fans, seat_of
 from tapete.games.challengers.state import Cup, Duel, Side
 
@@ -18,9 +18,9 @@ from tapete.games.challengers.state import Cup, Duel, Side
 def resolve(
     table: Table[Cup], duel: Duel, me: int, effect: Effect | CoachExhaust | CoachPeek, source: str
 ) -> Flow[None]:
-    """challengers.effect.as-possible: what cannot be done is skipped, the rest still happens."""
+    """challengers.effect.as-possible: skip what cannot be done, and do the rest."""
     if not isinstance(effect, Fans | Exhaust | Recall | Peek | CoachExhaust | CoachPeek):
-        return  # a matter of strength and seats, read where those are counted
+        return  # read where strength and seats are counted
     side = duel.sides[me]
     if not may_use(table.state, side, source, effect.do, effect.limit):
         return
@@ -36,7 +36,7 @@ def resolve(
         case Peek() | CoachPeek():
             did = yield from peek(table, duel, me, effect, source)
     if did and effect.limit is not None:
-        spend(table.state, side, source, effect.do)
+        count_use(table.state, side, source, effect.do)
 
 
 def source_name(cup: Cup, source: str) -> Text:
@@ -44,20 +44,23 @@ def source_name(cup: Cup, source: str) -> Text:
 
 
 def mill(side: Side, count: int) -> list[str]:
-    """The top cards of a deck go to its exhausted pile; the rules and the odds both ask this."""
+    """Put the top cards of a deck on its exhausted pile. Used by the rules and the odds."""
     moved = [side.deck.pop() for _ in range(min(count, len(side.deck)))]
     side.exhausted += moved
     return moved
 
 
 def zone_of(side: Side, effect: Exhaust | CoachExhaust | Recall) -> list[str]:
-    """The cards among which a text lets somebody choose."""
+    """The cards among which a text lets a player choose."""
     return side.exhausted if effect.zone == "exhausted" else side.bench
 
 
 def take(side: Side, effect: Exhaust | CoachExhaust | Recall, card: str) -> None:
-    """A chosen card goes where the text says: to its owner's exhausted pile, or to the bottom of the deck, which is
-    shuffled afterwards where the text says so; the rules and the odds both ask this."""
+    """Move a chosen card as the text says.
+
+    It goes to its owner's exhausted pile, or to the bottom of the deck, which is shuffled afterwards if the text says
+    so. Used by the rules and the odds.
+    """
     zone_of(side, effect).remove(card)
     if isinstance(effect, Recall):
         side.deck.insert(0, card)
@@ -66,8 +69,10 @@ def take(side: Side, effect: Exhaust | CoachExhaust | Recall, card: str) -> None
 
 
 def exhaust_deck(table: Table[Cup], duel: Duel, whose: int, count: int, source: str) -> bool:
-    """From the top, unseen until they lie face up; an empty deck loses nothing yet
-    (challengers.ruling.exhaust-deck-empty)."""
+    """Exhaust cards from the top of a deck, unseen until they are face up.
+
+    An empty deck loses nothing yet (challengers.ruling.exhaust-deck-empty).
+    """
     side = duel.sides[whose]
     moved = mill(side, count)
     if moved:
@@ -86,7 +91,7 @@ def exhaust_deck(table: Table[Cup], duel: Duel, whose: int, count: int, source: 
 
 
 def exhaust_bench(table: Table[Cup], duel: Duel, me: int, effect: Exhaust | CoachExhaust, source: str) -> Flow[bool]:
-    """Cards of a bench, chosen by whom the text names, go to their owner's exhausted pile."""
+    """Exhaust cards of a bench. The player named by the text chooses them."""
     whose = me if effect.own else 1 - me
     chooser = me if effect.by is None else 1 - me
     side = duel.sides[whose]
@@ -112,7 +117,7 @@ def exhaust_bench(table: Table[Cup], duel: Duel, me: int, effect: Exhaust | Coac
 
 
 def recall(table: Table[Cup], duel: Duel, me: int, effect: Recall, source: str) -> Flow[bool]:
-    """Own cards from the bench or the exhausted pile back into the deck."""
+    """Put own cards from the bench or the exhausted pile back into the deck."""
     side = duel.sides[me]
     did = False
     for _ in range(effect.n):
@@ -146,8 +151,10 @@ def choose_card(
     *,
     hurts: bool,
 ) -> Flow[str | None]:
-    """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's
-    own."""
+    """Choose the card that a text moves: one that fits, or none if the text says "may".
+
+    `hurts`: the chooser loses the card.
+    """
     cup = table.state
     bearer = cup.library.cards.get(source)
     fitting = [card for card in dict.fromkeys(zone) if fits(cup.library.cards[card], effect.filter, bearer)]
@@ -156,7 +163,7 @@ def choose_card(
     who = duel.sides[chooser].who
     player = seat_of(cup, who)
     if player is None:
-        return (yield from robot_choice(cup, fitting, lowest=hurts))
+        return (yield from choose_for_robot(cup, fitting, lowest=hurts))
     options = (*(Take(card) for card in fitting), *((Decline(),) if effect.may else ()))
     whose = "mine" if zone is duel.sides[chooser].bench or zone is duel.sides[chooser].exhausted else "theirs"
     answer = yield Choose(
@@ -165,8 +172,11 @@ def choose_card(
     return answer.card if isinstance(answer, Take) else None
 
 
-def robot_choice(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
-    """challengers.ruling.robot-choices: the weakest when it loses it, else the strongest; ties at random."""
+def choose_for_robot(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
+    """challengers.ruling.robot-choices: the weakest if the Robot loses it, else the strongest.
+
+    Ties at random.
+    """
     strengths = [cup.faces[card].strength for card in cards]
     strength_chosen = min(strengths) if lowest else max(strengths)
     tied = [card for card, strength in zip(cards, strengths, strict=True) if strength == strength_chosen]
@@ -177,8 +187,10 @@ def robot_choice(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
 
 
 def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, source: str) -> Flow[bool]:
-    """challengers.ruling.look-details: only the owner sees them; those not moved stay on top, those moved go to the
-    bottom in the order chosen."""
+    """challengers.ruling.look-details: only the owner sees the cards.
+
+    Cards not moved stay on top. Moved cards go to the bottom in the chosen order.
+    """
     cup, side = table.state, duel.sides[me]
     player = seat_of(cup, side.who)
     side.looking = min(effect.n, len(side.deck))
@@ -196,7 +208,7 @@ def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, sourc
         arrangements(side, most),
         about={"source": source_name(cup, source), "cards": side.looking},
         auto=False,
-        secret=moved_down,
+        secret=public_arrangement,
     )
     del side.deck[len(side.deck) - side.looking :]
     side.deck += reversed(answer.top)
@@ -207,21 +219,21 @@ def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, sourc
     return True
 
 
-def moved_down(answer: Arrange) -> int:
-    """All that the others see of it: how many cards go to the bottom."""
+def public_arrangement(answer: Arrange) -> int:
+    """Number of cards that go to the bottom: the only part that other players see."""
     return len(answer.bottom)
 
 
-def looked_at(side: Side) -> tuple[str, ...]:
-    """The cards looked at, the top one first."""
+def cards_looked_at(side: Side) -> tuple[str, ...]:
+    """The cards that the owner looks at, the top one first."""
     return tuple(reversed(side.deck[len(side.deck) - side.looking :])) if side.looking else ()
 
 
 def arrangements(side: Side, most_to_bottom: int) -> Callable[[], tuple[Arrange, ...]]:
-    """Every way to leave the cards: as they are first, then the others, without those that come to the same."""
+    """Every way to arrange the cards, the present order first, without ways that have the same result."""
 
     def given() -> tuple[Arrange, ...]:
-        top = looked_at(side)
+        top = cards_looked_at(side)
         if most_to_bottom == 0:
             return tuple(dict.fromkeys(Arrange(order) for order in permutations(top)))
         ways: dict[Arrange, None] = {}

@@ -1,4 +1,4 @@
-"""What every step of a combat shares: limits a combat, and telling what happens on which beach."""
+"""Limits per combat, and events of a beach, shared by every step of a combat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def may_use(cup: Cup, side: Side, source: str, verb: str, limit: int | None) -> 
     return limit is None or side.uses.get(use_key(cup, source, verb), 0) < limit
 
 
-def spend(cup: Cup, side: Side, source: str, verb: str) -> None:
+def count_use(cup: Cup, side: Side, source: str, verb: str) -> None:
     key = use_key(cup, source, verb)
     side.uses[key] = side.uses.get(key, 0) + 1
 
@@ -37,7 +37,7 @@ def tell(
     frame: bool = False,
     **args: Any,
 ) -> None:
-    """An event of this beach; the Robot is named by the text, people by their seat."""
+    """Tell an event of this beach. The Robot is named by the text, players by their seat."""
     if not table.listening:
         return
     who = duel.sides[me].who

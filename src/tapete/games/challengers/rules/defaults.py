@@ -1,4 +1,4 @@
-"""challengers.ruling.timer: the answers given for somebody whose time is up."""
+"""Default answers when time runs out (challengers.ruling.timer)."""
 
 from __future__ import annotations
 

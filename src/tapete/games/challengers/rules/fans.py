@@ -1,4 +1,4 @@
-"""Fans and trophies: who gets them, and who is ahead."""
+"""Fans and trophies: gaining them, and the ranking."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ LEAD_THAT_WINS = 11  # challengers.two.lead
 
 
 def gain_fans(table: Table[Cup], who: int, count: int, rule: str = "challengers.fans.supply") -> bool:
-    """Tokens from the common supply, for all to see. Outside solitaire the Robot takes none
-    (challengers.ruling.robot-final)."""
+    """Give tokens from the common supply, seen by all players.
+
+    Outside solitaire the Robot takes none (challengers.ruling.robot-final).
+    """
     cup = table.state
     contender = cup.contenders[who]
     if contender.robot and cup.mode != "solo":
@@ -21,12 +23,15 @@ def gain_fans(table: Table[Cup], who: int, count: int, rule: str = "challengers.
 
 
 def seat_of(cup: Cup, who: int) -> int | None:
-    """The player of a contender; the Robot is nobody's seat."""
+    """The player of a contender. None for the Robot, which has no seat."""
     return None if cup.contenders[who].robot else who
 
 
 def take_trophy(table: Table[Cup], duel: Duel) -> None:
-    """challengers.trophy.take: the top one of the beach; what the Robot wins in a tournament goes back to the box."""
+    """challengers.trophy.take: take the top one of the beach.
+
+    A trophy won by the Robot in a tournament goes back to the box.
+    """
     cup = table.state
     winner = duel.sides[duel.winner].who
     trophy = cup.beaches[duel.beach].stack.pop()
@@ -50,9 +55,12 @@ def take_trophy(table: Table[Cup], duel: Duel) -> None:
         table.tell("trophy-fans", player=winner, rule="challengers.trophy.secret", fans=trophy.fans, to=[winner])
 
 
-def standing(contender: Contender) -> tuple[int, int, list[int]]:
-    """Fans, then more trophies, then the highest trophy, then the next highest (challengers.final.tie-count,
-    tie-highest, ruling.final-tie)."""
+def ranking_key(contender: Contender) -> tuple[int, int, list[int]]:
+    """Sort key of the ranking.
+
+    Fans, then number of trophies, then the highest trophy, then the next highest (challengers.final.tie-count,
+    tie-highest, ruling.final-tie).
+    """
     return (
         contender.total,
         len(contender.trophies),
@@ -60,18 +68,21 @@ def standing(contender: Contender) -> tuple[int, int, list[int]]:
     )
 
 
-def rank(table: Table[Cup]) -> Flow[list[int]]:
-    """Players (and in solitaire the Robot) from first to last; what is still tied is decided by lot."""
+def rank_contenders(table: Table[Cup]) -> Flow[list[int]]:
+    """Rank the players (and in solitaire the Robot) from first to last.
+
+    Ties that remain are decided by lot.
+    """
     cup = table.state
     ranked = [who for who, contender in enumerate(cup.contenders) if not contender.robot or cup.mode == "solo"]
-    keys = [standing(cup.contenders[who]) for who in ranked]
+    keys = [ranking_key(cup.contenders[who]) for who in ranked]
     if any(keys.count(key) > 1 for key in keys):
         yield Shuffle(ranked, to=EVERYBODY)
-    return sorted(ranked, key=lambda who: standing(cup.contenders[who]), reverse=True)
+    return sorted(ranked, key=lambda who: ranking_key(cup.contenders[who]), reverse=True)
 
 
 def leader_by_eleven(cup: Cup) -> int | None:
-    """challengers.two.lead and solo.robot-lead: at least eleven fans ahead at the end of a combat phase."""
+    """challengers.two.lead, solo.robot-lead: at least eleven fans ahead at the end of a combat phase."""
     if cup.mode == "tournament":
         return None
     first, second = (contender.total for contender in cup.contenders)

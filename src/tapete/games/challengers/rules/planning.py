@@ -19,7 +19,7 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.schema import RoundOption, fits
+from tapete.games.challengers.content import RoundOption, fits
 from tapete.games.challengers.content.verbs import Draw as DrawText
 from tapete.games.challengers.content.verbs import Effect, Fans
 from tapete.games.challengers.content.verbs import Trade as TradeText
@@ -35,7 +35,7 @@ def card_name(id: str) -> Text:
     return Text(f"challengers-card-{id}")
 
 
-def plan(table: Table[Cup], player: int) -> Flow[None]:
+def plan_round(table: Table[Cup], player: int) -> Flow[None]:
     """challengers.plan.order: the three steps of a player's planning."""
     yield from draw_and_choose(table, player)
     yield from remove_cards(table, player)
@@ -46,7 +46,10 @@ def plan(table: Table[Cup], player: int) -> Flow[None]:
 
 
 def move_to_beaches(table: Table[Cup]) -> None:
-    """challengers.plan.move, robot.move: everybody to the half their diagram's line names, with all they carry."""
+    """challengers.plan.move, robot.move: move each contender to the half named by its diagram's line.
+
+    All its cards move with it.
+    """
     cup = table.state
     for who, contender in enumerate(cup.contenders):
         half = half_of(cup, contender.seat, cup.round)
@@ -57,10 +60,12 @@ def move_to_beaches(table: Table[Cup]) -> None:
         contender.step, contender.option, contender.removed = "", -1, 0
 
 
-def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
-    """challengers.ruling.hidden-decks: what the others can tell of a step of somebody's planning. Fans are paid and
-    cards counted in sight, and whether somebody draws, picks or removes; which card it is, and of which level, is
-    not."""
+def public_step(cup: Cup, answer: AnyAction) -> tuple[str, str]:
+    """challengers.ruling.hidden-decks: the part of a planning step that other players see.
+
+    They see fans paid, the number of cards, and whether the player draws, picks or removes. They do not see which card
+    it is, nor its level.
+    """
     detail = ""
     match answer:
         case TakeOption(level):
@@ -73,8 +78,10 @@ def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
 
 
 def drawn_level(cup: Cup, contender: Contender) -> str:
-    """The level of this round's offer. It is asked of the state whenever it is needed: in a dealt-again world it may be
-    another."""
+    """The level of this round's offer.
+
+    Read from the state each time, because it may differ in a determinized world.
+    """
     return cup.library.rounds[cup.round].options[contender.option].level
 
 
@@ -99,7 +106,7 @@ def draw_and_choose(table: Table[Cup], player: int) -> Flow[None]:
         level=option.level,
         to=[player],
     )
-    while contender.offer and (contender.picks or (yield from extra_pick(table, player))):
+    while contender.offer and (contender.picks or (yield from ask_extra_pick(table, player))):
         answer = yield Choose(
             player,
             "pick",
@@ -107,15 +114,15 @@ def draw_and_choose(table: Table[Cup], player: int) -> Flow[None]:
             forbidden=lambda: pick_refusals(contender),
             about={"picks": contender.picks},
             auto=False,
-            secret=partial(seen, cup),
+            secret=partial(public_step, cup),
         )
         match answer:
             case Pick(card):
                 contender.offer.remove(card)
                 contender.picks -= 1
-                yield from pick(table, player, card)
+                yield from pick_card(table, player, card)
             case Redraw():
-                yield from redraw(table, player, drawn_level(cup, contender))
+                yield from redraw_offer(table, player, drawn_level(cup, contender))
             case Stop():
                 break
     cup.trays[drawn_level(cup, contender)].discard += contender.offer  # challengers.plan.discard
@@ -123,8 +130,10 @@ def draw_and_choose(table: Table[Cup], player: int) -> Flow[None]:
 
 
 def choose_option(table: Table[Cup], player: int) -> Flow[RoundOption]:
-    """challengers.plan.option: one of the levels on the round's line; its stars are paid at once
-    (ruling.option-fans-timing)."""
+    """challengers.plan.option: choose one of the levels on the round's line.
+
+    Its stars are paid at once (ruling.option-fans-timing).
+    """
     cup = table.state
     contender = cup.contenders[player]
     options = cup.library.rounds[cup.round].options
@@ -137,10 +146,10 @@ def choose_option(table: Table[Cup], player: int) -> Flow[RoundOption]:
             player,
             "option",
             tuple(TakeOption(level) for level in levels),
-            forbidden=lambda: other_levels(levels),
+            forbidden=lambda: refuse_other_levels(levels),
             about={"round": cup.round},
             auto=False,
-            secret=partial(seen, cup),
+            secret=partial(public_step, cup),
         )
         contender.option = levels.index(answer.level)
     option = options[contender.option]
@@ -149,13 +158,14 @@ def choose_option(table: Table[Cup], player: int) -> Flow[RoundOption]:
     return option
 
 
-def other_levels(levels: Sequence[str]) -> dict[TakeOption, Refusal]:
+def refuse_other_levels(levels: Sequence[str]) -> dict[TakeOption, Refusal]:
     return {TakeOption(level): refuse("challengers.plan.option", level=level) for level in "ABC" if level not in levels}
 
 
 def draw_cards(table: Table[Cup], player: int, level: str, count: int) -> Flow[list[str]]:
-    """From the top of the level's pile; when it is short the discards are shuffled under it
-    (challengers.plan.reshuffle).
+    """Draw from the top of the level's pile.
+
+    If it is short, the discards are shuffled under it (challengers.plan.reshuffle).
 
     Only the player hears of it: the level they draw from is their secret (challengers.ruling.hidden-decks).
     """
@@ -178,30 +188,32 @@ def pick_refusals(contender: Contender) -> dict[Redraw, Refusal]:
     return {} if contender.redraws else {Redraw(): refuse("challengers.plan.reroll-once")}
 
 
-def pick(table: Table[Cup], player: int, card: str) -> Flow[None]:
-    """The card joins the deck; its When-chosen text is resolved before anything else
-    (challengers.ruling.pick-final)."""
+def pick_card(table: Table[Cup], player: int, card: str) -> Flow[None]:
+    """Put the card into the deck. Its When-chosen text is resolved first (challengers.ruling.pick-final)."""
     contender = table.state.contenders[player]
     contender.deck.append(card)
     table.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
     for effect in table.state.library.cards[card].effects:
         if effect.keyword == "pick":
-            yield from when_chosen(table, player, effect, card)
+            yield from resolve_when_chosen(table, player, effect, card)
 
 
-def when_chosen(table: Table[Cup], player: int, effect: Effect, card: str) -> Flow[None]:
+def resolve_when_chosen(table: Table[Cup], player: int, effect: Effect, card: str) -> Flow[None]:
     """challengers.effect.when-chosen: at once, a single time."""
     match effect:
         case Fans(n=n):
             gain_fans(table, player, n, "challengers.effect.when-chosen")
         case DrawText():
-            yield from extra_offer(table, player, effect)
+            yield from choose_from_extra_offer(table, player, effect)
         case TradeText():
-            yield from trade(table, player, effect, card)
+            yield from trade_card(table, player, effect, card)
 
 
-def trade(table: Table[Cup], player: int, effect: TradeText, source: str) -> Flow[None]:
-    """challengers.ruling.trade: a card that fits is the price of the extra offer; without one there is no offer."""
+def trade_card(table: Table[Cup], player: int, effect: TradeText, source: str) -> Flow[None]:
+    """challengers.ruling.trade: pay for the extra offer with a card that fits.
+
+    Without such a card there is no offer.
+    """
     cup = table.state
     contender = cup.contenders[player]
     step, contender.step = contender.step, "trade"
@@ -211,16 +223,17 @@ def trade(table: Table[Cup], player: int, effect: TradeText, source: str) -> Flo
         fitting = dict.fromkeys(card for card in contender.deck if fits(cup.library.cards[card], effect.filter, bearer))
         return (*(Trade(card) for card in fitting), Decline())
 
-    answer = yield Choose(player, "trade", prices, auto=False, secret=partial(seen, cup))
+    answer = yield Choose(player, "trade", prices, auto=False, secret=partial(public_step, cup))
     if isinstance(answer, Trade):
-        remove(table, player, answer.card)
-        yield from extra_offer(table, player, effect)
+        remove_card(table, player, answer.card)
+        yield from choose_from_extra_offer(table, player, effect)
     contender.step = step
 
 
-def extra_offer(table: Table[Cup], player: int, effect: DrawText | TradeText) -> Flow[None]:
-    """challengers.ruling.reroll-extra-draws: a separate offer, settled on the spot; its picks do not count against the
-    option's.
+def choose_from_extra_offer(table: Table[Cup], player: int, effect: DrawText | TradeText) -> Flow[None]:
+    """challengers.ruling.reroll-extra-draws: a separate offer, settled at once.
+
+    Its picks do not count against the option's.
 
     A card taken from it may bring an offer of its own, which is settled first: offers lie on one another.
     """
@@ -239,31 +252,31 @@ def extra_offer(table: Table[Cup], player: int, effect: DrawText | TradeText) ->
         answer = yield Choose(
             player,
             "extra",
-            lambda: extra_options(contender),
+            lambda: extra_offer_options(contender),
             about={"picks": left, "level": level},
             auto=False,
-            secret=partial(seen, cup),
+            secret=partial(public_step, cup),
         )
         if isinstance(answer, Stop):
             break
         contender.extra[-1].remove(answer.card)
-        yield from pick(table, player, answer.card)
+        yield from pick_card(table, player, answer.card)
     cup.trays[level].discard += contender.extra.pop()
     contender.step = step
 
 
-def extra_options(contender: Contender) -> tuple[Pick | Stop, ...]:
+def extra_offer_options(contender: Contender) -> tuple[Pick | Stop, ...]:
     return (*(Pick(card) for card in dict.fromkeys(contender.extra[-1])), Stop())
 
 
-def extra_pick(table: Table[Cup], player: int) -> Flow[bool]:
-    """The Tinkerer: after the last pick of a main offer, one more, once per game."""
+def ask_extra_pick(table: Table[Cup], player: int) -> Flow[bool]:
+    """The Tinkerer: one more pick after the last pick of a main offer, once per game."""
     contender = table.state.contenders[player]
     coach = table.state.coach(player)
     if coach is None or not coach.extra_pick or contender.extra_pick_spent:
         return False
     answer = yield Choose(
-        player, "extra-pick", (ExtraPick(True), ExtraPick(False)), auto=False, secret=partial(seen, table.state)
+        player, "extra-pick", (ExtraPick(True), ExtraPick(False)), auto=False, secret=partial(public_step, table.state)
     )
     if answer.now:
         contender.extra_pick_spent = True
@@ -271,9 +284,11 @@ def extra_pick(table: Table[Cup], player: int) -> Flow[bool]:
     return bool(answer.now)
 
 
-def redraw(table: Table[Cup], player: int, level: str) -> Flow[None]:
-    """challengers.plan.reroll-discard, reroll-same: the picked stay picked, the others go, as many come from the same
-    level."""
+def redraw_offer(table: Table[Cup], player: int, level: str) -> Flow[None]:
+    """challengers.plan.reroll-discard, reroll-same: picked cards stay picked.
+
+    The others are discarded, and as many are drawn from the same level.
+    """
     contender = table.state.contenders[player]
     contender.redraws -= 1
     count = len(contender.offer)
@@ -287,7 +302,7 @@ def redraw(table: Table[Cup], player: int, level: str) -> Flow[None]:
 
 
 def remove_cards(table: Table[Cup], player: int) -> Flow[None]:
-    """challengers.plan.remove: any number of cards of the own deck, old or new, until the player is ready."""
+    """challengers.plan.remove: remove any number of own cards, old or new, until the player is ready."""
     contender = table.state.contenders[player]
     contender.step, contender.removed = "remove", 0
     while True:
@@ -297,17 +312,19 @@ def remove_cards(table: Table[Cup], player: int) -> Flow[None]:
             lambda: (Ready(), *(Remove(card) for card in dict.fromkeys(contender.deck))),
             about={"cards": len(contender.deck)},
             auto=False,
-            secret=partial(seen, table.state),
+            secret=partial(public_step, table.state),
         )
         if isinstance(answer, Ready):
             contender.step = "ready"
             return
-        remove(table, player, answer.card)
+        remove_card(table, player, answer.card)
 
 
-def remove(table: Table[Cup], player: int, card: str) -> None:
-    """challengers.plan.removed-to-tray, removed-starter: to the discards of its level; a starter card goes to the
-    box."""
+def remove_card(table: Table[Cup], player: int, card: str) -> None:
+    """challengers.plan.removed-to-tray, removed-starter: discard it to its level's pile.
+
+    A starter card goes to the box.
+    """
     contender = table.state.contenders[player]
     contender.deck.remove(card)
     contender.removed += 1

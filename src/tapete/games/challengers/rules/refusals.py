@@ -1,4 +1,4 @@
-"""Why an answer that nobody offered is not allowed, and which rule asks each question: it refuses what is no answer."""
+"""Reasons for refusals: the rule that forbids an answer, and the rule behind each decision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUESTIONS = {
 
 
 def why_not(state: Cup, player: int, action: actions.AnyAction) -> Refusal | None:
-    """Why something nobody offered is not possible now: the steps of a round have their order."""
+    """The rule that forbids an answer that is no option now: the steps of a round have their order."""
     if not 0 <= player < state.players:
         return None
     contender = state.contenders[player]

@@ -1,4 +1,4 @@
-"""Preparation: which sets, which seats, what is shuffled and what is dealt."""
+"""Setup: choose the sets, deal diagrams, trophies, trays, decks and trainers."""
 
 from __future__ import annotations
 
@@ -7,19 +7,14 @@ import msgspec
 from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refused, Shuffle, Table, Together
 from tapete.core.i18n.text import text
 from tapete.games.challengers.actions import Keep
-from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.schema import LEVELS, RAINBOW
+from tapete.games.challengers.content import LEVELS, RAINBOW, load_library
 from tapete.games.challengers.content.verbs import CoachFans
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
 CHOSEN_SETS = 5  # challengers.setup.five-of-six
-ROBOT_REPLACED = (
-    "ro-alpha",
-    "ro-beta",
-    "ro-robodog",
-    "ro-robochampion",
-)  # one more a level: challengers.robot.level-1-3, solo.level-4-5
+# one more a level: challengers.robot.level-1-3, solo.level-4-5
+ROBOT_REPLACED = ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")
 ROBOT_CARDS = {1: 0, 2: 1, 3: 2, 4: 3, 5: 5}  # challengers.ruling.solo-levels: R cards by level
 TRAINERS_DEALT = 2
 MOST_PLAYERS = 8  # challengers.setup.players
@@ -37,7 +32,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     packs: list[str] = []
 
 
-def duellists_for(players: int) -> int:
+def count_duellists(players: int) -> int:
     """challengers.setup.odd-robot: the Robot makes the number even."""
     return players + players % 2
 
@@ -46,10 +41,10 @@ def mode_for(players: int) -> Mode:
     return "solo" if players == 1 else "duel" if players == 2 else "tournament"
 
 
-def lay_out(options: Options, players: int) -> Cup:
-    """The table before anything is shuffled; what the options may not be is refused with its rule."""
+def new_table(options: Options, players: int) -> Cup:
+    """The table before anything is shuffled. Invalid options are refused with their rule."""
     check_options(options, players)
-    duellists = duellists_for(players)
+    duellists = count_duellists(players)
     return Cup(
         players=players,
         mode=mode_for(players),
@@ -65,13 +60,13 @@ def lay_out(options: Options, players: int) -> Cup:
 
 
 def check_players(players: int, options: Options) -> None:
-    most = MOST_IN_A_MACRO if library(tuple(options.packs)).schedules else MOST_PLAYERS
+    most = MOST_IN_A_MACRO if load_library(tuple(options.packs)).schedules else MOST_PLAYERS
     if not 1 <= players <= most:
         raise Refused("challengers.setup.players", players=players, most=most)
 
 
 def check_options(options: Options, players: int) -> None:
-    content = library(tuple(options.packs))
+    content = load_library(tuple(options.packs))
     check_players(players, options)
     basics = {id for id, entry in content.sets.items() if entry.basic}
     if options.basic not in basics:
@@ -104,7 +99,7 @@ def prepare(table: Table[Cup]) -> Flow[None]:
     yield from hand_out_decks(table)  # step 8
     yield from build_robot(table)
     if cup.trainers:
-        cup.trainer_pile = list(cup.library.trainers) * boxes(cup)
+        cup.trainer_pile = list(cup.library.trainers) * count_boxes(cup)
         yield Shuffle(cup.trainer_pile)
     cup.phase = "trainers" if cup.trainers else "round"
     cup.round = 1
@@ -112,7 +107,10 @@ def prepare(table: Table[Cup]) -> Flow[None]:
 
 
 def deal_diagrams(table: Table[Cup]) -> Flow[None]:
-    """Everybody a different diagram; the Robot's own shows only its icon and never leaves half b of the first beach."""
+    """Deal a different diagram to each player.
+
+    The Robot's own diagram shows only its icon and never leaves half b of the first beach.
+    """
     cup = table.state
     seats = list(range(1, cup.duellists + 1))
     robot_seat = [seats.pop()] if cup.robot is not None and cup.robot_diagram == "robot" else []
@@ -125,7 +123,7 @@ def deal_diagrams(table: Table[Cup]) -> Flow[None]:
 
 
 def half_of(cup: Cup, seat: int, round: int) -> str:
-    """The beach half of a diagram's line: "2a" is the second beach, half a."""
+    """The beach half on a diagram's line: "2a" is the second beach, half a."""
     if cup.duellists in (2, 4, 6, 8):
         diagram = next(diagram for diagram in cup.library.diagrams.values() if diagram.seat == seat)
         return diagram.path(cup.duellists)[round - 1]
@@ -136,16 +134,19 @@ def half_of(cup: Cup, seat: int, round: int) -> str:
     raise ValueError(f"challengers: seat {seat} has no line for round {round}")
 
 
-def boxes(cup: Cup) -> int:
-    """challengers.ruling.macro-use: beyond eight duellists everything is there twice."""
+def count_boxes(cup: Cup) -> int:
+    """challengers.ruling.macro-use: beyond eight duellists all components exist twice."""
     return 2 if cup.duellists > MOST_PLAYERS else 1
 
 
 def stack_trophies(cup: Cup) -> Flow[None]:
-    """One face-down trophy of each round a beach, 1 on top and 7 at the bottom; the others stay out, unseen."""
+    """Stack one face-down trophy of each round on a beach, 1 on top and 7 at the bottom.
+
+    The other trophies stay out, unseen.
+    """
     cup.beaches = [Beach() for _ in range(cup.duellists // 2)]
     for round in range(ROUNDS, 0, -1):
-        group = [Trophy(round, fans) for fans in cup.library.trophies[round]] * boxes(cup)
+        group = [Trophy(round, fans) for fans in cup.library.trophies[round]] * count_boxes(cup)
         yield Shuffle(group)
         for beach in cup.beaches:
             beach.stack.append(group.pop())
@@ -157,7 +158,7 @@ def fill_trays(cup: Cup) -> Flow[None]:
         tray = cup.trays[level] = Tray()
         for card in cup.library.cards.values():
             if card.level == level and card.set in cup.sets:
-                tray.draw += [card.id] * (card.copies * boxes(cup))
+                tray.draw += [card.id] * (card.copies * count_boxes(cup))
         yield Shuffle(tray.draw)
 
 
@@ -215,7 +216,10 @@ def choose_trainers(table: Table[Cup]) -> Flow[None]:
 
 
 def keep_trainer(cup: Cup, player: int) -> Flow[None]:
-    """The one kept comes to lie first; it stays among the two until all have chosen."""
+    """Choose one of two trainers.
+
+    The chosen one is put first, and both stay dealt until all players have chosen.
+    """
     contender = cup.contenders[player]
     kept = yield Choose(
         player, "trainer", lambda: tuple(Keep(trainer) for trainer in dict.fromkeys(contender.dealt)), sealed=True

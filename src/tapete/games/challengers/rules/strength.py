@@ -1,4 +1,4 @@
-"""How strong a card is at this moment: its base strength and every bonus, each of which can be itemised."""
+"""Strength of a card now: its base strength and every bonus, which can be listed one by one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Parts = list[tuple[Text, int]]
 
 
 def count(cup: Cup, duel: Duel, me: int, counting: Count) -> int:
-    """What a text counts, now."""
+    """The quantity that a text counts, now."""
     side = duel.sides[me]
     contender = cup.contenders[side.who]
     match counting.what:
@@ -37,12 +37,12 @@ def count(cup: Cup, duel: Duel, me: int, counting: Count) -> int:
             return (ROUNDS if duel.final else cup.round - 1) // counting.group
         case "deck_at_start":
             return side.began
-    raise ValueError(f"challengers: nobody counts {counting.what!r}")
+    raise ValueError(f"challengers: unknown count {counting.what!r}")
 
 
 def bonus(cup: Cup, duel: Duel, me: int, given: Bonus) -> int:
-    """+n, times a count, at most so much, if its condition holds."""
-    if given.when is not None and not holds(cup, duel, me, given.when):
+    """+n, times a count, at most `most`, if the condition holds."""
+    if given.when is not None and not condition_holds(cup, duel, me, given.when):
         return 0
     if given.per is None:
         return given.n
@@ -50,7 +50,7 @@ def bonus(cup: Cup, duel: Duel, me: int, given: Bonus) -> int:
     return total if given.most is None else min(total, given.most)
 
 
-def holds(cup: Cup, duel: Duel, me: int, when: tuple[Count, int | None, int | None]) -> bool:
+def condition_holds(cup: Cup, duel: Duel, me: int, when: tuple[Count, int | None, int | None]) -> bool:
     counted = count(cup, duel, me, when[0])
     return (when[1] is None or counted >= when[1]) and (when[2] is None or counted <= when[2])
 
@@ -80,7 +80,7 @@ def attack_strength(cup: Cup, duel: Duel, me: int, parts: list[Parts] | None = N
             if played.card in aura.cards:
                 strength += aura.n
         if coach is not None and coach.aura is not None:
-            strength += coached(cup, duel, me, coach.aura, played.card, position)
+            strength += trainer_attack_bonus(cup, duel, me, coach.aura, played.card, position)
         if flag is not None:
             strength -= flag.hampers
         if strength > 0:
@@ -90,15 +90,18 @@ def attack_strength(cup: Cup, duel: Duel, me: int, parts: list[Parts] | None = N
     return total
 
 
-def coached(cup: Cup, duel: Duel, me: int, aura: Aura, card: str, position: int) -> int:
-    """A trainer's aura on a card that attacks; it is no bench text, so nothing mutes it."""
+def trainer_attack_bonus(cup: Cup, duel: Duel, me: int, aura: Aura, card: str, position: int) -> int:
+    """A trainer's aura on an attacking card. It is no bench text, so nothing mutes it."""
     if not aura.attack or card not in aura.cards or (aura.second and position != 1):
         return 0
-    return aura.n if aura.when is None or holds(cup, duel, me, aura.when) else 0
+    return aura.n if aura.when is None or condition_holds(cup, duel, me, aura.when) else 0
 
 
 def flag_strength(cup: Cup, duel: Duel, parts: Parts | None = None) -> int:
-    """challengers.combat.flag-strength: the flag card alone, with its bonuses; those beneath it add nothing."""
+    """challengers.combat.flag-strength: the flag card alone with its bonuses.
+
+    Cards beneath it add nothing.
+    """
     faces, holder = cup.faces, duel.sides[duel.holder]
     attackers = duel.sides[1 - duel.holder].shown
     flag = holder.shown[-1]
@@ -110,7 +113,7 @@ def flag_strength(cup: Cup, duel: Duel, parts: Parts | None = None) -> int:
         if aura.flag and flag.card in aura.cards:
             strength += aura.n
     coach = cup.coach(holder.who)
-    strength += 0 if coach is None or coach.aura is None else flag_coached(cup, duel, coach.aura, flag.card)
+    strength += 0 if coach is None or coach.aura is None else trainer_flag_bonus(cup, duel, coach.aura, flag.card)
     for attacker in attackers:
         strength -= faces[attacker.card].weakens
     if parts is not None:
@@ -118,14 +121,14 @@ def flag_strength(cup: Cup, duel: Duel, parts: Parts | None = None) -> int:
     return max(strength, 0)  # challengers.ruling.strength-floor
 
 
-def flag_coached(cup: Cup, duel: Duel, aura: Aura, card: str) -> int:
+def trainer_flag_bonus(cup: Cup, duel: Duel, aura: Aura, card: str) -> int:
     if not aura.flag or card not in aura.cards:
         return 0
-    return aura.n if aura.when is None or holds(cup, duel, duel.holder, aura.when) else 0
+    return aura.n if aura.when is None or condition_holds(cup, duel, duel.holder, aura.when) else 0
 
 
-def suffices(cup: Cup, duel: Duel, me: int) -> bool:
-    """challengers.combat.equal-suffices, unless the flag card says that equalling it is not enough."""
+def attack_suffices(cup: Cup, duel: Duel, me: int) -> bool:
+    """challengers.combat.equal-suffices, unless the flag card says that an equal strength is not enough."""
     attack, flag = attack_strength(cup, duel, me), flag_strength(cup, duel)
     return attack > flag or (attack == flag and not cup.faces[duel.sides[duel.holder].shown[-1].card].holdtie)
 
@@ -134,8 +137,10 @@ def suffices(cup: Cup, duel: Duel, me: int) -> bool:
 
 
 def seats_used(cup: Cup, side: Side) -> int:
-    """Different names on the bench, less one for each name that shares somebody's seat (challengers.ruling.seat-order,
-    share-seat)."""
+    """Number of different names on the bench, less one for each name that shares a seat.
+
+    See challengers.ruling.seat-order and share-seat.
+    """
     faces = cup.faces
     names = {faces[card].name: card for card in side.bench}
     sharing = 0
@@ -147,7 +152,7 @@ def seats_used(cup: Cup, side: Side) -> int:
 
 
 def seats_available(cup: Cup, side: Side) -> int:
-    """Six, and what the bench and the trainer say, never below one."""
+    """Six seats, changed by the bench and the trainer, never below one."""
     faces = cup.faces
     coach = cup.coach(side.who)
     seats = SEATS_OF_A_BENCH + (coach.seats if coach is not None else 0)
@@ -159,17 +164,18 @@ def seats_available(cup: Cup, side: Side) -> int:
 # ---------------------------------------------------------------- itemised, for the stage
 
 
-def _named(card: str) -> Text:
+def _card_text(card: str) -> Text:
     return Text(f"challengers-card-{card}")
 
 
-def _gather(auras: list[tuple[str, Aura]], card: str) -> Parts:
+def _aura_parts(auras: list[tuple[str, Aura]], card: str) -> Parts:
     given: dict[str, list[int]] = {}
     for giver, aura in auras:
         if card in aura.cards:
             given.setdefault(giver, []).append(aura.n)
     return [
-        (text("challengers-part-copies", card=_named(giver), copies=len(ns)), sum(ns)) for giver, ns in given.items()
+        (text("challengers-part-copies", card=_card_text(giver), copies=len(ns)), sum(ns))
+        for giver, ns in given.items()
     ]
 
 
@@ -184,19 +190,19 @@ def _own_parts(cup: Cup, played: Shown, keyword_bonus: int) -> Parts:
 
 def _attack_parts(cup: Cup, duel: Duel, me: int, played: Shown, position: int, auras: list[tuple[str, Aura]]) -> Parts:
     face, side = cup.faces[played.card], duel.sides[me]
-    parts = _own_parts(cup, played, sum(bonus(cup, duel, me, given) for given in face.attack)) + _gather(
+    parts = _own_parts(cup, played, sum(bonus(cup, duel, me, given) for given in face.attack)) + _aura_parts(
         auras, played.card
     )
     coach = cup.coach(side.who)
     if (
         coach is not None
         and coach.aura is not None
-        and (given := coached(cup, duel, me, coach.aura, played.card, position))
+        and (given := trainer_attack_bonus(cup, duel, me, coach.aura, played.card, position))
     ):
         parts.append((Text(f"challengers-trainer-{coach.id}"), given))
     holder = duel.sides[1 - me]
     if duel.holder == 1 - me and holder.shown and (hampers := cup.faces[holder.shown[-1].card].hampers):
-        parts.append((_named(holder.shown[-1].card), -hampers))
+        parts.append((_card_text(holder.shown[-1].card), -hampers))
     return parts
 
 
@@ -204,14 +210,14 @@ def _flag_parts(cup: Cup, duel: Duel, flag: Shown) -> Parts:
     holder = duel.sides[duel.holder]
     face = cup.faces[flag.card]
     auras = [(card, aura) for card, aura in bench_auras(cup, holder) if aura.flag]
-    parts = _own_parts(cup, flag, sum(bonus(cup, duel, duel.holder, given) for given in face.flag)) + _gather(
+    parts = _own_parts(cup, flag, sum(bonus(cup, duel, duel.holder, given) for given in face.flag)) + _aura_parts(
         auras, flag.card
     )
     coach = cup.coach(holder.who)
-    if coach is not None and coach.aura is not None and (given := flag_coached(cup, duel, coach.aura, flag.card)):
+    if coach is not None and coach.aura is not None and (given := trainer_flag_bonus(cup, duel, coach.aura, flag.card)):
         parts.append((Text(f"challengers-trainer-{coach.id}"), given))
     weakened: dict[str, int] = {}
     for attacker in duel.sides[1 - duel.holder].shown:
         if weakens := cup.faces[attacker.card].weakens:
             weakened[attacker.card] = weakened.get(attacker.card, 0) + weakens
-    return parts + [(_named(card), -n) for card, n in weakened.items()]
+    return parts + [(_card_text(card), -n) for card, n in weakened.items()]

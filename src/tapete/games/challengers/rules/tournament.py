@@ -1,63 +1,72 @@
-"""The cup: seven rounds of planning and combat, then the final, or the count of fans with one or two players."""
+"""The cup: seven rounds of planning and combat, then the final or, with one or two players, the fans."""
 
 from __future__ import annotations
 
 from tapete.core.flow import Flow, Table, Together
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.rules.combat import combat
-from tapete.games.challengers.rules.fans import leader_by_eleven, rank, seat_of
-from tapete.games.challengers.rules.planning import move_to_beaches, plan, remove_cards
+from tapete.games.challengers.rules.fans import leader_by_eleven, rank_contenders, seat_of
+from tapete.games.challengers.rules.planning import move_to_beaches, plan_round, remove_cards
 from tapete.games.challengers.state import ROUNDS, Cup
 
 FINAL_BEACH = 0  # challengers.ruling.flag-home
 
 
 def play_round(table: Table[Cup]) -> Flow[None]:
-    """challengers.round.phases, round.independent: every beach goes its own way until its duel has ended."""
+    """challengers.round.phases, round.independent: each beach plays on by itself until its duel has ended."""
     cup = table.state
     cup.duels = {}
     table.tell("round", rank="head", rule="challengers.round.phases", round=cup.round)
     move_to_beaches(table)
-    yield Together({beach: round_at(table, beach) for beach in range(len(cup.beaches))})
-    after_combats(table)
+    yield Together({beach: play_beach(table, beach) for beach in range(len(cup.beaches))})
+    end_round(table)
 
 
-def round_at(table: Table[Cup], beach: int) -> Flow[None]:
-    """challengers.ruling.concurrency: the combat starts when both rivals have finished planning, whatever the other
-    beaches do."""
+def play_beach(table: Table[Cup], beach: int) -> Flow[None]:
+    """challengers.ruling.concurrency: a combat starts when both rivals have finished planning.
+
+    It does not wait for other beaches.
+    """
     cup = table.state
     first, second = cup.at(beach)
-    yield Together({who: plan(table, who) for who in (first, second) if not cup.contenders[who].robot})
+    yield Together({who: plan_round(table, who) for who in (first, second) if not cup.contenders[who].robot})
     yield from combat(table, beach, first, second)
 
 
 def play_combats(table: Table[Cup]) -> Flow[None]:
-    """A round whose planning is done: where a described position may begin."""
+    """Play a round whose planning is done. Scenarios may begin here."""
     cup = table.state
     cup.duels, cup.phase = {}, "round"
     for contender in cup.contenders:
         contender.step = "ready"
     yield Together({beach: combat(table, beach, *cup.at(beach)) for beach in range(len(cup.beaches))})
-    after_combats(table)
+    end_round(table)
 
 
-def after_combats(table: Table[Cup]) -> None:
-    """challengers.round.next; with one or two players a lead of eleven ends it now (ruling.lead-timing)."""
+def end_round(table: Table[Cup]) -> None:
+    """challengers.round.next.
+
+    With one or two players a lead of eleven ends the cup now (ruling.lead-timing).
+    """
     cup = table.state
     ahead = leader_by_eleven(cup)
     if ahead is not None:
-        crown(table, ahead, "challengers.solo.robot-lead" if cup.contenders[ahead].robot else "challengers.two.lead")
+        crown_winner(
+            table, ahead, "challengers.solo.robot-lead" if cup.contenders[ahead].robot else "challengers.two.lead"
+        )
     elif cup.round < ROUNDS:
         cup.round += 1
     else:
         cup.phase = "scoring"
 
 
-def score(table: Table[Cup]) -> Flow[None]:
-    """After round 7: all backs are turned; the first two meet in the final, or, with one or two players, the first has
-    won."""
+def score_fans(table: Table[Cup]) -> Flow[None]:
+    """Turn all trophies after round 7.
+
+    The first two meet in the final. With one or two players the first has won.
+    """
     cup = table.state
-    cup.ranking = yield from rank(table)
+    cup.ranking = yield from rank_contenders(table)
     table.reveal()
     for place, who in enumerate(cup.ranking, start=1):
         robot = "yes" if cup.contenders[who].robot else "no"
@@ -80,7 +89,7 @@ def score(table: Table[Cup]) -> Flow[None]:
             second=text("player", n=cup.finalists[1]),
         )
     else:
-        crown(
+        crown_winner(
             table,
             cup.ranking[0],
             "challengers.solo.two-player-rules" if cup.mode == "solo" else "challengers.two.no-final",
@@ -88,17 +97,17 @@ def score(table: Table[Cup]) -> Flow[None]:
 
 
 def play_final(table: Table[Cup]) -> Flow[None]:
-    """No cards are drawn; the finalists may remove some, and then they fight for everything."""
+    """Play the final. No cards are drawn, and the finalists may remove some."""
     cup = table.state
     cup.duels = {}
     for contender in cup.contenders:
         contender.step, contender.removed = "", 0
     yield Together({player: remove_cards(table, player) for player in cup.finalists})
     champion = yield from combat(table, FINAL_BEACH, *cup.finalists, final=True)
-    crown(table, champion, "challengers.final.winner")
+    crown_winner(table, champion, "challengers.final.winner")
 
 
-def crown(table: Table[Cup], who: int, rule: str) -> None:
+def crown_winner(table: Table[Cup], who: int, rule: str) -> None:
     cup = table.state
     cup.winner, cup.reason, cup.phase = who, rule, "over"
     if not cup.ranking:
@@ -106,19 +115,18 @@ def crown(table: Table[Cup], who: int, rule: str) -> None:
 
 
 def ending(cup: Cup) -> Text:
-    """Who won the cup, against whom, and by what: the final, a lead that cannot be made up, or the fans after seven
-    rounds."""
+    """The winner, the loser and the reason: the final, a lead of eleven, or the fans after seven rounds."""
     final = cup.reason == "challengers.final.winner"
     rival = next(who for who in (cup.finalists if final else cup.ranking) if who != cup.winner)
     return text(
         "challengers-ending",
         how="final" if final else "lead" if cup.reason.endswith("lead") else "fans",
-        who=named(cup, cup.winner),
-        loser=named(cup, rival),
+        who=contender_name(cup, cup.winner),
+        loser=contender_name(cup, rival),
         mine=cup.contenders[cup.winner].total,
         theirs=cup.contenders[rival].total,
     )
 
 
-def named(cup: Cup, who: int) -> Text:
+def contender_name(cup: Cup, who: int) -> Text:
     return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)

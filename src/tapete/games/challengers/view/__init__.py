@@ -1,1 +1,1 @@
-"""What a player sees: the scene, the seats, the stage of a combat, the options, the pictures on the cards."""
+"""View: the scene, the seats, the stage of a combat, the options, the pictures on the cards."""

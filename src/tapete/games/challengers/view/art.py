@@ -1,4 +1,4 @@
-"""Colours, icons and pictures: of every card, trainer and symbol. All drawn for this game."""
+"""Art: colours, icons and pictures of every card, trainer and symbol, all drawn for this game."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PAPER, INK = "#E4E7DF", "#2B2F36"
 
 @cache
 def art_of(id: str, family: str) -> Art:
-    """A picture of its own for everything printed here; cards of somebody's own pack show the icon of their family."""
+    """The picture of a printed thing. Cards of a player's own pack show the icon of their family."""
     if id in DRAWN:
         return picture(DRAWN[id])
     return Art(ground=PAPER, strokes=[(GLYPHS.get(family, "card"), COLOURS.get(family, INK))])

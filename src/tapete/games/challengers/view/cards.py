@@ -1,4 +1,4 @@
-"""Cards, trainers and trophies as they are printed."""
+"""Pictures of cards, trainers and trophies."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact
-from tapete.games.challengers.content.schema import Card as Printed
+from tapete.games.challengers.content import Card as Printed
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.art import COLOURS, GLYPHS, art_of
 
@@ -21,12 +21,12 @@ def trainer_name(id: str) -> Text:
 
 
 def name_of(cup: Cup, who: int) -> Text:
-    """People by their seat, the Robot by its name."""
+    """The name of a contender: players by their seat, the Robot by its name."""
     return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)
 
 
-def listed(names: Sequence[Text]) -> Text:
-    """ "A, B and C", in any language."""
+def join_names(names: Sequence[Text]) -> Text:
+    """ "A, B and C", in each language."""
     if len(names) == 1:
         return names[0]
     head = names[0]
@@ -36,7 +36,7 @@ def listed(names: Sequence[Text]) -> Text:
 
 
 def family(card: Printed) -> str:
-    """What gives a card its colour and its icon: its set, or the kind of cards that belong to none."""
+    """The family that gives a card its colour and icon: its set, or its kind if it belongs to no set."""
     return card.set or card.kind
 
 
@@ -51,7 +51,7 @@ def foot(card: Printed) -> Text:
     return text("challengers-foot-set", set=Text(f"challengers-set-{card.set}"), level=card.level)
 
 
-def rarity(card: Printed) -> list[Fact]:
+def rarity_facts(card: Printed) -> list[Fact]:
     """challengers.card.copies: some texts ask for it."""
     return (
         [Fact(name=text(f"challengers-{card.rarity}", copies=card.copies), rule="challengers.card.copies")]
@@ -77,19 +77,19 @@ def card_picture(
         art=art_of(card, kind),
         owner=owner,
         count=count,
-        facts=[*facts, *rarity(printed)],
+        facts=[*facts, *rarity_facts(printed)],
     )
 
 
-def grouped(cup: Cup, cards: Iterable[str], prefix: str, *, owner: int | None = None) -> list[Card]:
-    """Copies of a card as one card with their number, in the order in which they first appear."""
+def group_copies(cup: Cup, cards: Iterable[str], prefix: str, *, owner: int | None = None) -> list[Card]:
+    """Copies of a card as one card with a number, in the order of their first appearance."""
     return [
         card_picture(cup, card, f"{prefix}-{card}", owner=owner, count=count) for card, count in Counter(cards).items()
     ]
 
 
-def by_strength(cup: Cup, cards: Iterable[str]) -> list[str]:
-    """The strongest first: how a deck is read."""
+def sort_by_strength(cup: Cup, cards: Iterable[str]) -> list[str]:
+    """Cards sorted by strength, the strongest first."""
     return sorted(cards, key=lambda card: (-cup.library.cards[card].strength, cup.library.cards[card].name_es))
 
 

@@ -1,4 +1,4 @@
-"""How an answer is shown: its name, what it leads to, the card it is about, and the button that repeats it."""
+"""Option views: title, consequences, card and repeat button of each answer."""
 
 from __future__ import annotations
 
@@ -21,28 +21,35 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.schema import STRENGTH_CAPS
+from tapete.games.challengers.content import STRENGTH_CAPS
 from tapete.games.challengers.content.verbs import CoachExhaust, Draw, Exhaust, Fans, Recall
 from tapete.games.challengers.content.verbs import Trade as TradeText
-from tapete.games.challengers.odds import Asking, Chosen, foreseen
-from tapete.games.challengers.rules.card_texts import looked_at
+from tapete.games.challengers.odds import Asking, Chosen, forecast_choice
+from tapete.games.challengers.rules.card_texts import cards_looked_at
 from tapete.games.challengers.rules.planning import CARDS_DRAWN
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
 from tapete.games.challengers.state import Contender, Cup, Duel
 from tapete.games.challengers.view.art import GLYPHS
-from tapete.games.challengers.view.cards import card_name, card_picture, family, listed, trainer_name, trainer_picture
-from tapete.games.challengers.view.stage import needed
+from tapete.games.challengers.view.cards import (
+    card_name,
+    card_picture,
+    family,
+    join_names,
+    trainer_name,
+    trainer_picture,
+)
+from tapete.games.challengers.view.stage import needed_strength
 
 
 def option_view(cup: Cup, decision: Decision, answer: Any) -> OptionView:
     own = cup.contenders[decision.player]
     match answer:
         case Keep(trainer):
-            return keep(trainer)
+            return keep_view(trainer)
         case TakeOption(level):
-            return level_option(cup, decision.player, level)
+            return level_view(cup, decision.player, level)
         case Pick(card):
-            return pick(cup, own, decision.kind, card)
+            return pick_view(cup, own, decision.kind, card)
         case Redraw():
             cards = len(own.offer)
             detail = text("challengers-redraw-detail", cards=cards)
@@ -54,9 +61,7 @@ def option_view(cup: Cup, decision: Decision, answer: Any) -> OptionView:
                 confirm=text("challengers-redraw-go", cards=cards),
             )
         case Stop():
-            title = text(
-                "challengers-stop", picked="yes" if decision.kind == "extra" or picked_some(cup, own) else "no"
-            )
+            title = text("challengers-stop", picked="yes" if decision.kind == "extra" or has_picked(cup, own) else "no")
             return OptionView(key=0, title=title, detail=text("challengers-stop-detail"), glyph="discard")
         case ExtraPick(now):
             return OptionView(
@@ -65,22 +70,22 @@ def option_view(cup: Cup, decision: Decision, answer: Any) -> OptionView:
                 glyph="plus" if now else "hourglass",
             )
         case Trade(card) | Remove(card):
-            return remove(cup, own, card, trade=isinstance(answer, Trade))
+            return remove_view(cup, own, card, trade=isinstance(answer, Trade))
         case Ready():
-            return ready(own)
+            return ready_view(own)
         case Arrange():
-            return arrange(cup, decision.player, answer)
+            return arrange_view(cup, decision.player, answer)
         case Decline() if decision.kind == "trade":
             return OptionView(key=0, title=text("challengers-no-trade"), glyph="no")
         case Take() | Decline():
-            return take(cup, decision, answer.card if isinstance(answer, Take) else None)
+            return take_view(cup, decision, answer.card if isinstance(answer, Take) else None)
     raise TypeError(f"challengers: {answer!r} is no answer of this game")
 
 
 # ---------------------------------------------------------------- planning
 
 
-def keep(trainer: str) -> OptionView:
+def keep_view(trainer: str) -> OptionView:
     return OptionView(
         key=0,
         title=trainer_name(trainer),
@@ -92,8 +97,8 @@ def keep(trainer: str) -> OptionView:
     )
 
 
-def level_option(cup: Cup, player: int, level: str) -> OptionView:
-    """A line of the diagram; levels it does not offer have only their letter."""
+def level_view(cup: Cup, player: int, level: str) -> OptionView:
+    """A line of the diagram. Levels that it does not offer have only their letter."""
     option = next((option for option in cup.library.rounds[cup.round].options if option.level == level), None)
     if option is None:
         return OptionView(key=0, title=text("challengers-level-bare", level=level), glyph="deck")
@@ -109,11 +114,11 @@ def level_option(cup: Cup, player: int, level: str) -> OptionView:
     )
 
 
-def picked_some(cup: Cup, own: Contender) -> bool:
+def has_picked(cup: Cup, own: Contender) -> bool:
     return own.option >= 0 and own.picks < cup.library.rounds[cup.round].options[own.option].picks
 
 
-def pick(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
+def pick_view(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
     printed = cup.library.cards[card]
     id, cards = ("extra", own.extra[-1] if own.extra else []) if kind == "extra" else ("offer", own.offer)
     chosen = [effect for effect in printed.effects if effect.keyword == "pick"]
@@ -142,7 +147,7 @@ def pick(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
     )
 
 
-def remove(cup: Cup, own: Contender, card: str, *, trade: bool) -> OptionView:
+def remove_view(cup: Cup, own: Contender, card: str, *, trade: bool) -> OptionView:
     copies = own.deck.count(card)
     title = text("challengers-trade" if trade else "challengers-remove", card=card_name(card))
     return OptionView(
@@ -157,7 +162,7 @@ def remove(cup: Cup, own: Contender, card: str, *, trade: bool) -> OptionView:
     )
 
 
-def ready(own: Contender) -> OptionView:
+def ready_view(own: Contender) -> OptionView:
     """challengers.ruling.empty-deck: legal, after a warning."""
     cards = len(own.deck)
     return OptionView(
@@ -173,20 +178,23 @@ def ready(own: Contender) -> OptionView:
 # ---------------------------------------------------------------- combat
 
 
-def take(cup: Cup, decision: Decision, card: str | None) -> OptionView:
-    """Exhaust or recall a card, or leave it: what the strengths become, and the chance that the next card captures."""
+def take_view(cup: Cup, decision: Decision, card: str | None) -> OptionView:
+    """An option to exhaust or recall a card, or to leave it.
+
+    Shows the new strengths, and the chance that the next card captures.
+    """
     about = decision.about or {}
     duel = cup.duels[int(str(about["beach"])) - 1]
     me = 0 if duel.sides[0].who == decision.player else 1
     whose = me if about["whose"] == "mine" else 1 - me
-    source, effect = text_of(cup, about["source"], decision.kind)
-    chosen = foreseen(cup, duel, me, effect, source, whose, card)
+    source, effect = asking_text(cup, about["source"], decision.kind)
+    chosen = forecast_choice(cup, duel, me, effect, source, whose, card)
     if card is None:
         option = OptionView(
             key=0, title=text("challengers-decline"), glyph="no", confirm=text("challengers-decline-go")
         )
     else:
-        option = named_card(cup, duel, decision.kind, effect, whose, card)
+        option = card_option(cup, duel, decision.kind, effect, whose, card)
         if seats_used(cup, duel.sides[whose]) > seats_used(cup, chosen.duel.sides[whose]):
             option.chips.append(
                 Chip(
@@ -194,15 +202,15 @@ def take(cup: Cup, decision: Decision, card: str | None) -> OptionView:
                     tone="good" if whose == me else "plain",
                 )
             )
-    option.detail = outlook(cup, duel, chosen.duel, me)
-    option.odds = chances(chosen)
+    option.detail = comparison_text(cup, duel, chosen.duel, me)
+    option.odds = next_card_odds(chosen)
     if duel.attacker == me and not chosen.captured and not chosen.duel.sides[me].deck:
         option.chips.append(Chip(text=text("challengers-chip-last"), tone="bad"))
     return option
 
 
-def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Asking]:
-    """The sentence that asks: of a card, or of a trainer."""
+def asking_text(cup: Cup, source: Any, kind: str) -> tuple[str, Asking]:
+    """The sentence that asks, of a card or of a trainer."""
     for prefix in ("challengers-card-", "challengers-trainer-"):
         if source.id.startswith(prefix):
             id = source.id.removeprefix(prefix)
@@ -215,7 +223,7 @@ def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Asking]:
     raise ValueError(f"challengers: {source.id} is neither a card nor a trainer")
 
 
-def named_card(cup: Cup, duel: Duel, kind: str, effect: Asking, whose: int, card: str) -> OptionView:
+def card_option(cup: Cup, duel: Duel, kind: str, effect: Asking, whose: int, card: str) -> OptionView:
     side = duel.sides[whose]
     from_exhausted = kind == "recall" and effect.zone == "exhausted"
     copies = (side.exhausted if from_exhausted else side.bench).count(card)
@@ -229,8 +237,8 @@ def named_card(cup: Cup, duel: Duel, kind: str, effect: Asking, whose: int, card
     )
 
 
-def outlook(cup: Cup, before: Duel, after: Duel, me: int) -> Text | None:
-    """What the comparison will be; nothing while the flag is on its way to another card."""
+def comparison_text(cup: Cup, before: Duel, after: Duel, me: int) -> Text | None:
+    """The comparison after this answer. None while the flag moves to another card."""
     if before.holder < 0 or before.attacker == before.holder or not before.sides[before.holder].shown:
         return None
     was, flag = flag_strength(cup, before), flag_strength(cup, after)
@@ -239,11 +247,16 @@ def outlook(cup: Cup, before: Duel, after: Duel, me: int) -> Text | None:
         return text("challengers-then-flag", was=was, flag=flag, fall=fall)
     attack = attack_strength(cup, after, me)
     return text(
-        "challengers-then", attack=attack, was=was, flag=flag, fall=fall, missing=max(0, needed(cup, after) - attack)
+        "challengers-then",
+        attack=attack,
+        was=was,
+        flag=flag,
+        fall=fall,
+        missing=max(0, needed_strength(cup, after) - attack),
     )
 
 
-def chances(chosen: Chosen) -> list[Odds]:
+def next_card_odds(chosen: Chosen) -> list[Odds]:
     if chosen.captured:
         return [Odds(chance=1.0, of=text("challengers-captures-now"))]
     if chosen.next is None:
@@ -252,21 +265,21 @@ def chances(chosen: Chosen) -> list[Odds]:
     return [Odds(chance=good / cards, of=text("challengers-next-captures", good=good, cards=cards))]
 
 
-def arrange(cup: Cup, player: int, answer: Arrange) -> OptionView:
-    """How the cards looked at are left: what goes to the bottom, and which one comes next."""
+def arrange_view(cup: Cup, player: int, answer: Arrange) -> OptionView:
+    """An order for the cards looked at: which go to the bottom, and which one comes next."""
     duel = cup.duel_of(player)
     side = next(side for side in duel.sides if side.who == player) if duel is not None else None
-    cards = looked_at(side) if side is not None else answer.top + answer.bottom
+    cards = cards_looked_at(side) if side is not None else answer.top + answer.bottom
     moved = answer != Arrange(cards)
     top, bottom = [card_name(card) for card in answer.top], [card_name(card) for card in answer.bottom]
     if not moved:
         title = text("challengers-arrange-same", cards=len(cards))
     elif not bottom:
-        title = text("challengers-arrange-top", top=listed(top))
+        title = text("challengers-arrange-top", top=join_names(top))
     elif not top:
-        title = text("challengers-arrange-bottom", bottom=listed(bottom))
+        title = text("challengers-arrange-bottom", bottom=join_names(bottom))
     else:
-        title = text("challengers-arrange-both", bottom=listed(bottom), top=listed(top))
+        title = text("challengers-arrange-both", bottom=join_names(bottom), top=join_names(top))
     changed = answer.bottom or (answer.top if moved else ())
     return OptionView(
         key=0,

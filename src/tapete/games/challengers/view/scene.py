@@ -1,4 +1,4 @@
-"""The cup as a scene: planning, combat, final and ranking, each as its viewer may see it."""
+"""The scene of a cup for one viewer: planning, combat, final and ranking."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tapete.games.challengers.rules.setup import half_of
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.rules.tournament import FINAL_BEACH
 from tapete.games.challengers.state import ROUNDS, Contender, Cup, Duel
-from tapete.games.challengers.view.cards import by_strength, card_picture, grouped, name_of, trainer_picture
-from tapete.games.challengers.view.seats import backs_open, seats
-from tapete.games.challengers.view.stage import attacking, duel_trays, stage, watched
+from tapete.games.challengers.view.cards import card_picture, group_copies, name_of, sort_by_strength, trainer_picture
+from tapete.games.challengers.view.seats import are_backs_public, seats
+from tapete.games.challengers.view.stage import attacking_side, duel_trays, stage, watched_duel
 
 
-def view(game: Game, cup: Cup, viewer: int | None) -> Scene:
+def build_scene(game: Game, cup: Cup, viewer: int | None) -> Scene:
     scene = Scene(game=game.id, theme=game.theme, title=text("challengers-title"), seats=seats(cup, viewer))
     own = cup.contenders[viewer] if viewer is not None and viewer < cup.players else None
-    duel = None if cup.phase == "over" else watched(cup, viewer)
+    duel = None if cup.phase == "over" else watched_duel(cup, viewer)
     scene.phase, scene.steps = phase(cup, own, duel), steps(cup, duel)
     if cup.round:
         scene.gauges = [
@@ -28,13 +28,13 @@ def view(game: Game, cup: Cup, viewer: int | None) -> Scene:
     if cup.phase == "over":
         scene.trays = [ranking(cup)]
     elif cup.phase == "trainers":
-        scene.trays = [dealt_trainers(own)] if own is not None and own.dealt else []
+        scene.trays = [trainer_tray(own)] if own is not None and own.dealt else []
     elif duel is not None:
         scene.trays, scene.stage = duel_trays(cup, duel, viewer), stage(cup, duel, viewer)
     elif own is None or (cup.phase == "final" and viewer not in cup.finalists):
         scene.trays = [ranking(cup) if cup.phase == "final" else cup_table(cup)]
     else:
-        scene.trays = planning(cup, own)
+        scene.trays = planning_trays(cup, own)
     return scene
 
 
@@ -79,7 +79,7 @@ def steps(cup: Cup, duel: Duel | None) -> list[Step]:
 # ---------------------------------------------------------------- planning
 
 
-def dealt_trainers(own: Contender) -> Tray:
+def trainer_tray(own: Contender) -> Tray:
     slots = [
         Slot(id=f"trainer-{n}", cards=[trainer_picture(trainer, f"trainer-{trainer}")])
         for n, trainer in enumerate(own.dealt)
@@ -87,12 +87,15 @@ def dealt_trainers(own: Contender) -> Tray:
     return Tray(id="trainers", name=text("challengers-trainers-dealt"), form="hand", place="hand", slots=slots)
 
 
-def planning(cup: Cup, own: Contender) -> list[Tray]:
-    """What is mine alone to see: the offer, my deck, the backs of my trophies. The cup's table lies between us all."""
+def planning_trays(cup: Cup, own: Contender) -> list[Tray]:
+    """Trays that only this player sees: the offer, the deck, the backs of the trophies.
+
+    The cup's table is shown to all.
+    """
     if own.step in ("remove", "trade"):
         trays = [deck_spread(cup, own)]
     else:
-        trays = [cup_table(cup), *offers(cup, own), deck_list(cup, own)]
+        trays = [cup_table(cup), *offer_trays(cup, own), deck_list(cup, own)]
     if cup.phase != "final":
         trays.append(diagram(cup, own))
     if own.trainer:
@@ -103,8 +106,8 @@ def planning(cup: Cup, own: Contender) -> list[Tray]:
     return trays
 
 
-def offers(cup: Cup, own: Contender) -> list[Tray]:
-    """The cards drawn; an offer that a text brought lies on top of the round's own."""
+def offer_trays(cup: Cup, own: Contender) -> list[Tray]:
+    """The cards drawn. An offer from a text is put before the round's own."""
     trays = []
     if own.extra:
         open_offer = own.extra[-1]
@@ -129,9 +132,9 @@ def offer_tray(cup: Cup, cards: list[str], id: str, name: Text, note: Text | Non
 
 
 def deck_list(cup: Cup, own: Contender) -> Tray:
-    """My deck as a list, the strongest first, beside what I am choosing from."""
-    cards = grouped(cup, by_strength(cup, own.deck), "deck")
-    slots = [Slot(id=f"deck-slot-{n}", cards=[card], text=copies(card)) for n, card in enumerate(cards)]
+    """The player's deck as a list, the strongest first, beside the offer."""
+    cards = group_copies(cup, sort_by_strength(cup, own.deck), "deck")
+    slots = [Slot(id=f"deck-slot-{n}", cards=[card], text=copies_text(card)) for n, card in enumerate(cards)]
     return Tray(
         id="deck",
         name=text("challengers-deck-mine"),
@@ -142,13 +145,13 @@ def deck_list(cup: Cup, own: Contender) -> Tray:
     )
 
 
-def copies(card: Card) -> Text | None:
+def copies_text(card: Card) -> Text | None:
     return text("challengers-copies", copies=card.count) if card.count > 1 else None
 
 
 def deck_spread(cup: Cup, own: Contender) -> Tray:
-    """challengers.plan.remove: the deck spread out, in the order in which its cards came, to take some away."""
-    cards = grouped(cup, own.deck, "deck")
+    """challengers.plan.remove: the deck spread out, in the order in which its cards came, to remove some."""
+    cards = group_copies(cup, own.deck, "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
     return Tray(
         id="deck",
@@ -161,7 +164,7 @@ def deck_spread(cup: Cup, own: Contender) -> Tray:
 
 
 def diagram(cup: Cup, own: Contender) -> Tray:
-    """challengers.plan.diagram-line: a line a round, with the trophies already won on theirs."""
+    """challengers.plan.diagram-line: one line for each round, with the trophies already won on theirs."""
     slots = [diagram_line(cup, own, round) for round in range(1, ROUNDS + 1)]
     fans = sum(trophy.fans for trophy in own.trophies)
     note = text("challengers-trophies-note", fans=fans) if own.trophies else None
@@ -193,7 +196,7 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
 
 
 def options_of(cup: Cup, round: int) -> Text:
-    """What the line of a round offers, in words: the letters and stars that are printed explain nothing."""
+    """The options of a round in words, because the printed letters and stars explain nothing."""
     offered = [
         text("challengers-diagram-option", level=option.level, picks=option.picks, fans=option.fans)
         for option in cup.library.rounds[round].options
@@ -205,12 +208,12 @@ def options_of(cup: Cup, round: int) -> Text:
 
 
 def cup_table(cup: Cup) -> Tray:
-    """Every beach of the round: who meets whom, and how far they are."""
+    """Every beach of the round: the pair, and its progress."""
     slots = [
         Slot(
             id=f"beach-{beach}",
             name=text("challengers-cup-beach", beach=beach + 1),
-            cards=pair(cup, beach),
+            cards=pair_cards(cup, beach),
             text=progress(cup, beach),
         )
         for beach in range(len(cup.beaches))
@@ -225,7 +228,7 @@ def cup_table(cup: Cup) -> Tray:
     )
 
 
-def pair(cup: Cup, beach: int) -> list[Card]:
+def pair_cards(cup: Cup, beach: int) -> list[Card]:
     return [Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who) for who in cup.at(beach)]
 
 
@@ -242,7 +245,7 @@ def progress(cup: Cup, beach: int) -> Text:
         return text("challengers-cup-won", who=name_of(cup, duel.sides[duel.winner].who))
     if duel.holder < 0:
         return text("challengers-cup-starts")
-    me = attacking(duel)
+    me = attacking_side(duel)
     if me is None:
         holder = name_of(cup, duel.sides[duel.holder].who)
         taking = duel.attacker == duel.holder
@@ -256,18 +259,18 @@ def progress(cup: Cup, beach: int) -> Text:
 
 
 def ranking(cup: Cup) -> Tray:
-    """The champion, the other finalist, then everybody by their fans."""
+    """The champion, the other finalist, then all others by their fans."""
     order = cup.ranking
     if cup.phase == "over":
         others = [who for who in cup.finalists if who != cup.winner]
         order = [cup.winner, *others, *(who for who in order if who != cup.winner and who not in others)]
-    slots = [ranked(cup, place, who) for place, who in enumerate(order, start=1)]
+    slots = [ranking_slot(cup, place, who) for place, who in enumerate(order, start=1)]
     return Tray(id="ranking", name=text("challengers-ranking"), form="list", place="middle", slots=slots)
 
 
-def ranked(cup: Cup, place: int, who: int) -> Slot:
+def ranking_slot(cup: Cup, place: int, who: int) -> Slot:
     contender = cup.contenders[who]
-    fans = contender.total if backs_open(cup) else contender.fans
+    fans = contender.total if are_backs_public(cup) else contender.fans
     standing = (
         "champion" if cup.phase == "over" and who == cup.winner else "finalist" if who in cup.finalists else "fans"
     )

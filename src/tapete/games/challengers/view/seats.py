@@ -1,4 +1,4 @@
-"""Everybody at the table, as the rail shows them: fans, trophies, deck, and how they stand on their beach."""
+"""Seats of all contenders: fans, trophies, deck, and how they stand on their beach."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from tapete.games.challengers.rules.fans import trophy_rounds
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.state import Contender, Cup, Duel
 from tapete.games.challengers.view.cards import name_of, trainer_name
-from tapete.games.challengers.view.stage import attacking
+from tapete.games.challengers.view.stage import attacking_side
 
 
 def seats(cup: Cup, viewer: int | None) -> list[Seat]:
     """The viewer first, then this round's rival, then the others."""
-    here = fighters(cup, viewer)
+    here = own_fighters(cup, viewer)
     order = sorted(range(len(cup.contenders)), key=lambda who: (who != viewer, who not in here))
     return [seat(cup, who, viewer, elsewhere=who not in here) for who in order]
 
 
-def fighters(cup: Cup, viewer: int | None) -> list[int]:
-    """The two of the viewer's own beach: what they do lies on the table and need not be told."""
+def own_fighters(cup: Cup, viewer: int | None) -> list[int]:
+    """The two contenders of the viewer's own beach: their actions are on the table and need no text."""
     if viewer is None or viewer >= cup.players or cup.phase in ("final", "over") or not cup.contenders[viewer].half:
         return []
     return cup.at(cup.contenders[viewer].beach)
@@ -36,27 +36,31 @@ def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
         lines.append(text("challengers-seat-deck", cards=len(contender.deck)))
     if contender.trainer:
         lines.append(trainer_name(contender.trainer))
-    if who == viewer and contender.trophies and not backs_open(cup):
+    if who == viewer and contender.trophies and not are_backs_public(cup):
         lines.append(text("challengers-seat-secret", fans=sum(trophy.fans for trophy in contender.trophies)))
-    return Seat(player=who, lines=lines, score=score(cup, who), title=title(cup, who), state=state(cup, who))
+    return Seat(
+        player=who, lines=lines, score=score_gauge(cup, who), title=seat_title(cup, who), state=seat_state(cup, who)
+    )
 
 
-def backs_open(cup: Cup) -> bool:
-    """challengers.trophy.secret, two.open, final.count: whose backs everybody may read."""
+def are_backs_public(cup: Cup) -> bool:
+    """challengers.trophy.secret, two.open, final.count: True if all viewers may read the backs."""
     return cup.open or cup.phase in ("final", "over")
 
 
-def score(cup: Cup, who: int) -> Gauge | None:
-    """Tokens lie in sight; the backs of the trophies are added when they are turned. In a tournament the Robot has
-    none."""
+def score_gauge(cup: Cup, who: int) -> Gauge | None:
+    """Fans of a contender.
+
+    Tokens are public, and the backs of trophies are added when they are turned. In a tournament the Robot has no score.
+    """
     contender = cup.contenders[who]
     if contender.robot and cup.mode != "solo":
         return None
-    fans = contender.total if backs_open(cup) else contender.fans
+    fans = contender.total if are_backs_public(cup) else contender.fans
     return Gauge(id=f"fans-{who}", name=text("challengers-score", fans=fans), value=fans, owner=who)
 
 
-def title(cup: Cup, who: int) -> Text | None:
+def seat_title(cup: Cup, who: int) -> Text | None:
     contender = cup.contenders[who]
     if contender.robot:
         return text("challengers-robot")
@@ -65,7 +69,7 @@ def title(cup: Cup, who: int) -> Text | None:
     return text("challengers-seat-number", seat=contender.seat) if contender.symbol else None
 
 
-def state(cup: Cup, who: int) -> Literal["", "ready", "out", "winner"]:
+def seat_state(cup: Cup, who: int) -> Literal["", "ready", "out", "winner"]:
     if cup.phase == "over":
         return "winner" if who == cup.winner else ""
     if cup.phase == "final":
@@ -102,7 +106,7 @@ def combat_line(cup: Cup, duel: Duel, who: int) -> Text | None:
         return text("challengers-seat-takes") if duel.sides[duel.holder].who == who else None
     if duel.sides[duel.holder].who == who:
         return text("challengers-seat-holds", flag=flag_strength(cup, duel))
-    me = attacking(duel)
+    me = attacking_side(duel)
     return (
         None
         if me is None

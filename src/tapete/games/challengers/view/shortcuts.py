@@ -1,4 +1,4 @@
-"""Which questions may be answered several at once, and which one may ask not to be asked for a while."""
+"""Shortcuts: decisions that may be answered several at once, or muted for a while."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tapete.games.challengers.state import Cup
 
 
 def shortcuts(cup: Cup, decision: Decision) -> Shortcuts | None:
-    """Cards are removed one by one; whoever wants several rid of marks them all."""
+    """Cards are removed one by one, but a player may mark several at once."""
     if decision.kind != "remove":
         return None
     cards = sum(isinstance(answer, Remove) for answer in decision.options)

@@ -1,10 +1,10 @@
-"""A beach in combat: two benches, two pairs of piles, and between them the flag and what attacks it."""
+"""The stage of a duel: two benches, two pairs of piles, the flag and the attack on it."""
 
 from __future__ import annotations
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact, Modifier, Side, Slot, Stage, Tray
-from tapete.games.challengers.rules.card_texts import looked_at
+from tapete.games.challengers.rules.card_texts import cards_looked_at
 from tapete.games.challengers.rules.strength import Parts, attack_strength, flag_strength, seats_available, seats_used
 from tapete.games.challengers.state import Cup, Duel
 from tapete.games.challengers.state import Side as Half
@@ -12,8 +12,8 @@ from tapete.games.challengers.view.cards import (
     card_name,
     card_picture,
     face_down,
-    grouped,
-    listed,
+    group_copies,
+    join_names,
     name_of,
     trainer_name,
 )
@@ -21,31 +21,31 @@ from tapete.games.challengers.view.cards import (
 MINUS = "\N{MINUS SIGN}"
 
 
-def watched(cup: Cup, viewer: int | None) -> Duel | None:
-    """A player's own duel; for those who only watch, the first that is still being fought."""
+def watched_duel(cup: Cup, viewer: int | None) -> Duel | None:
+    """The player's own duel. For spectators, the first duel that is still being fought."""
     if viewer is not None and (own := cup.duel_of(viewer)) is not None:
         return own
     if viewer in range(cup.players) and cup.phase == "round":
-        return None  # still planning: other beaches are heard of, not watched
+        return None  # still planning: other beaches are told in the log, not shown
     running = sorted(cup.duels.values(), key=lambda duel: (duel.winner >= 0, duel.beach))
     return running[0] if running else None
 
 
 def near_side(duel: Duel, viewer: int | None) -> int:
-    """The viewer's own side is always near."""
+    """The side drawn near: always the viewer's own."""
     return 1 if duel.sides[1].who == viewer else 0
 
 
-def attacking(duel: Duel) -> int | None:
-    """The side that attacks, or has just failed to; nobody while the flag is being put on a new card."""
+def attacking_side(duel: Duel) -> int | None:
+    """The side that attacks, or has just failed to. None while the flag moves to a new card."""
     if duel.holder < 0 or duel.attacker == duel.holder or not duel.sides[duel.holder].shown:
         return None
     me = 1 - duel.holder
     return me if duel.attacker == me or duel.sides[me].shown else None
 
 
-def needed(cup: Cup, duel: Duel) -> int:
-    """The strength that takes the flag: to equal it is enough, unless its card says otherwise."""
+def needed_strength(cup: Cup, duel: Duel) -> int:
+    """The strength that takes the flag. An equal strength is enough, unless the flag card says otherwise."""
     return flag_strength(cup, duel) + (1 if holds_ties(cup, duel) else 0)
 
 
@@ -59,20 +59,20 @@ def holds_ties(cup: Cup, duel: Duel) -> bool:
 def duel_trays(cup: Cup, duel: Duel, viewer: int | None) -> list[Tray]:
     mine = near_side(duel, viewer)
     near, far = duel.sides[mine], duel.sides[1 - mine]
-    looked_at = [looking(cup, near)] if near.looking and near.who == viewer else []
+    looked_at = [look_tray(cup, near)] if near.looking and near.who == viewer else []
     return [
-        bench(cup, far, viewer, "far"),
+        bench_tray(cup, far, viewer, "far"),
         *looked_at,
-        bench(cup, near, viewer, "near"),
-        piles(cup, near, viewer, "left"),
-        piles(cup, far, viewer, "right"),
+        bench_tray(cup, near, viewer, "near"),
+        pile_tray(cup, near, viewer, "left"),
+        pile_tray(cup, far, viewer, "right"),
     ]
 
 
-def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
-    """Seats with their cards, then the free ones."""
+def bench_tray(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
+    """The seats with their cards, then the free ones."""
     used, seats = seats_used(cup, side), seats_available(cup, side)
-    slots = [Slot(id=f"seat-{side.who}-{n}", cards=cards) for n, cards in enumerate(seated(cup, side))]
+    slots = [Slot(id=f"seat-{side.who}-{n}", cards=cards) for n, cards in enumerate(group_by_seat(cup, side))]
     slots += [Slot(id=f"seat-{side.who}-{n}") for n in range(len(slots), seats)]
     trainer = cup.contenders[side.who].trainer
     note = (
@@ -80,7 +80,7 @@ def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
     )
     return Tray(
         id=f"bench-{side.who}",
-        name=whose(cup, side, viewer, "bench"),
+        name=owner_title(cup, side, viewer, "bench"),
         form="row",
         place="far" if place == "far" else "near",
         owner=side.who,
@@ -89,7 +89,7 @@ def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
     )
 
 
-def whose(cup: Cup, side: Half, viewer: int | None, what: str) -> Text:
+def owner_title(cup: Cup, side: Half, viewer: int | None, what: str) -> Text:
     if side.who == viewer:
         return text(f"challengers-{what}-mine")
     return text(
@@ -97,14 +97,16 @@ def whose(cup: Cup, side: Half, viewer: int | None, what: str) -> Text:
     )
 
 
-def seated(cup: Cup, side: Half) -> list[list[Card]]:
-    """One seat a name, in the order in which they sat down; a name that shares sits with one that fits
-    (ruling.share-seat)."""
+def group_by_seat(cup: Cup, side: Half) -> list[list[Card]]:
+    """One seat for each name, in the order of arrival.
+
+    A name that shares is put with one that fits (ruling.share-seat).
+    """
     faces = cup.faces
     names: dict[str, list[Card]] = {}
     bearer: dict[str, str] = {}
     for picture, card in zip(
-        grouped(cup, side.bench, f"bench-{side.who}", owner=side.who), dict.fromkeys(side.bench), strict=True
+        group_copies(cup, side.bench, f"bench-{side.who}", owner=side.who), dict.fromkeys(side.bench), strict=True
     ):
         names.setdefault(faces[card].name, []).append(picture)
         bearer[faces[card].name] = card
@@ -121,12 +123,12 @@ def seated(cup: Cup, side: Half) -> list[list[Card]]:
     return list(seats.values())
 
 
-def piles(cup: Cup, side: Half, viewer: int | None, end: str) -> Tray:
+def pile_tray(cup: Cup, side: Half, viewer: int | None, end: str) -> Tray:
     deck = [face_down(f"deck-{side.who}", side.who, len(side.deck))] if side.deck else []
-    exhausted = grouped(cup, side.exhausted, f"exhausted-{side.who}", owner=side.who)
+    exhausted = group_copies(cup, side.exhausted, f"exhausted-{side.who}", owner=side.who)
     return Tray(
         id=f"piles-{side.who}",
-        name=whose(cup, side, viewer, "pile"),
+        name=owner_title(cup, side, viewer, "pile"),
         form="pile",
         place="middle",
         side="left" if end == "left" else "right",
@@ -138,9 +140,11 @@ def piles(cup: Cup, side: Half, viewer: int | None, end: str) -> Tray:
     )
 
 
-def looking(cup: Cup, side: Half) -> Tray:
-    """challengers.ruling.look-details: for their owner's eyes alone, the next one first."""
-    cards = [card_picture(cup, card, f"look-{n}-{card}", owner=side.who) for n, card in enumerate(looked_at(side))]
+def look_tray(cup: Cup, side: Half) -> Tray:
+    """challengers.ruling.look-details: only their owner sees them, the next one first."""
+    cards = [
+        card_picture(cup, card, f"look-{n}-{card}", owner=side.who) for n, card in enumerate(cards_looked_at(side))
+    ]
     return Tray(
         id="looking",
         name=text("challengers-looking"),
@@ -155,15 +159,15 @@ def looking(cup: Cup, side: Half) -> Tray:
 
 
 def stage(cup: Cup, duel: Duel, viewer: int | None) -> Stage:
-    """Who holds the flag, who attacks, what adds and what takes away, and what is still goal."""
+    """The flag holder, the attacker, all bonuses and penalties, and the strength still needed."""
     mine = near_side(duel, viewer)
     order = (mine, 1 - mine)
     stage = Stage(sides=[stage_side(cup, duel, me) for me in order], glyph="flag", verdict=verdict(cup, duel))
     if duel.holder >= 0:
         stage.holds = order.index(duel.holder)
-    me = attacking(duel)
+    me = attacking_side(duel)
     if me is not None:
-        goal = needed(cup, duel)
+        goal = needed_strength(cup, duel)
         stage.ratio = 1.0 if goal <= 0 else min(1.0, attack_strength(cup, duel, me) / goal)
     return stage
 
@@ -175,12 +179,12 @@ def stage_side(cup: Cup, duel: Duel, me: int) -> Side:
     cards = [
         card_picture(cup, played.card, f"shown-{side.who}-{n}", owner=side.who) for n, played in enumerate(side.shown)
     ]
-    if me != attacking(duel):
+    if me != attacking_side(duel):
         return Side(owner=side.who, cards=cards)
     parts: list[Parts] = []
     total = attack_strength(cup, duel, me, parts)
-    modifiers = itemised([part for card in parts for part in card], total, "attack")
-    room = text("challengers-next") if duel.winner < 0 and side.deck and total < needed(cup, duel) else None
+    modifiers = list_modifiers([part for card in parts for part in card], total, "attack")
+    room = text("challengers-next") if duel.winner < 0 and side.deck and total < needed_strength(cup, duel) else None
     return Side(
         owner=side.who,
         cards=cards,
@@ -192,11 +196,14 @@ def stage_side(cup: Cup, duel: Duel, me: int) -> Side:
 
 
 def flag_side(cup: Cup, duel: Duel) -> Side:
-    """challengers.combat.flag-strength: the flag card alone; those beneath it are counted, and add nothing."""
+    """challengers.combat.flag-strength: the flag card alone.
+
+    Cards beneath it are counted, and add nothing.
+    """
     side = duel.sides[duel.holder]
     *beneath, flag = side.shown
     facts = (
-        [Fact(name=text("challengers-fact-beneath"), value=listed([card_name(played.card) for played in beneath]))]
+        [Fact(name=text("challengers-fact-beneath"), value=join_names([card_name(played.card) for played in beneath]))]
         if beneath
         else []
     )
@@ -204,12 +211,12 @@ def flag_side(cup: Cup, duel: Duel) -> Side:
     half = Side(
         owner=side.who, cards=[picture], pools=[(text("challengers-beneath"), str(len(beneath)))] if beneath else []
     )
-    if duel.attacker == duel.holder:  # the flag has just changed hands: the old stack has not left yet
+    if duel.attacker == duel.holder:  # the flag has just changed hands, and the old stack is still there
         return half
     parts: Parts = []
     total = flag_strength(cup, duel, parts)
     half.total, half.total_name = str(total), text("challengers-flag")
-    half.modifiers = itemised(parts, total, "flag")
+    half.modifiers = list_modifiers(parts, total, "flag")
     return half
 
 
@@ -228,8 +235,8 @@ PART_RULES = {
 }
 
 
-def itemised(parts: Parts, total: int, mode: str) -> list[Modifier]:
-    """What a strength is made of, one line a source; the lines add up to the total."""
+def list_modifiers(parts: Parts, total: int, mode: str) -> list[Modifier]:
+    """The parts of a strength, one line for each source. The lines add up to the total."""
     sums: dict[str, tuple[Text, int]] = {}
     for what, value in parts:
         key = f"{what.id} {giver.id if isinstance(giver := what.args.get('card'), Text) else ''}"
@@ -237,10 +244,13 @@ def itemised(parts: Parts, total: int, mode: str) -> list[Modifier]:
     missing = total - sum(value for _, value in sums.values())
     if missing:
         sums["floor"] = (text("challengers-part-floor"), missing)
-    return [Modifier(text=what, value=figure(what, value), rule=part_rule(what, mode)) for what, value in sums.values()]
+    return [
+        Modifier(text=what, value=signed_value(what, value), rule=part_rule(what, mode))
+        for what, value in sums.values()
+    ]
 
 
-def figure(what: Text, value: int) -> str:
+def signed_value(what: Text, value: int) -> str:
     if what.id == "challengers-part-base":
         return str(value)
     return f"+{value}" if value >= 0 else f"{MINUS}{-value}"
@@ -272,10 +282,10 @@ def verdict(cup: Cup, duel: Duel) -> Text | None:
         return None
     if duel.attacker == duel.holder:
         return text("challengers-enough")
-    me = attacking(duel)
+    me = attacking_side(duel)
     if me is None or not duel.sides[me].shown:
         return text("challengers-to-beat" if holds_ties(cup, duel) else "challengers-to-match")
-    missing = needed(cup, duel) - attack_strength(cup, duel, me)
+    missing = needed_strength(cup, duel) - attack_strength(cup, duel, me)
     if missing <= 0:
         return text("challengers-suffices")
     return text("challengers-missing-tie" if holds_ties(cup, duel) else "challengers-missing", missing=missing)

@@ -1,8 +1,9 @@
 """The bot of Jugger: what `tapete.bots` asks a game's own bot for."""
 
 from tapete.games.jugger.actions import HABITS, MUTE
+from tapete.games.jugger.bot.evaluation import evaluate
 from tapete.games.jugger.bot.greedy import answer
-from tapete.games.jugger.bot.lookahead import HORIZON, clock, evaluate, promising
+from tapete.games.jugger.bot.lookahead import HORIZON, clock, promising
 from tapete.games.jugger.bot.reasons import MEASURED, measures, why
 
 __all__ = [
@@ -18,6 +19,6 @@ __all__ = [
     "why",
 ]
 
-# what explains a lead, and whether it is good for whom it names first
+# events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"scores": 1, "lifts": 1, "drops": -1, "pins": 1, "out": -1}
-ASIDES = frozenset({HABITS, MUTE})  # answers about how one wants to be asked
+ASIDES = frozenset({HABITS, MUTE})  # answers about a player's own settings, not about the match

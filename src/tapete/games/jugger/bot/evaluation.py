@@ -1,146 +1,122 @@
-"""How the bot fights: what an attack is worth, how to answer one, when to boost and when to react."""
+"""Evaluation by the bot: the worth of a position, an attack, a reaction and a walk."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Any
 
-from tapete.core.flow import Decision
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Dice, Gain, QuickStep, ReadyChain, Reroll
-from tapete.games.jugger.field import DISTANCE
-from tapete.games.jugger.rules.fights import answers, attacks
-from tapete.games.jugger.rules.focus_points import usual_mix
-from tapete.games.jugger.state import Combat, Jugger, Pitch
+from tapete.games.jugger.field import BESIDE, BIT, DISTANCE, FRONT, facing_to, sees
+from tapete.games.jugger.rules.fights import attacks, displacement, movement, reactions
+from tapete.games.jugger.rules.focus_points import available_points, usual_payment
+from tapete.games.jugger.state import (
+    NOBODY,
+    Activation,
+    Jugger,
+    Pitch,
+    jugg_cell,
+    qwik_of,
+    rival_goal,
+    standing_cells,
+)
 
-POINT = 0.10  # what a PC is worth, in hits
+POINT = 0.10  # worth of a PC, in hits
 STAMINA = 0.30
-BOOST_GAIN = 0.16  # a bought die must raise the odds by so much
 STRIKE_WORTH = 0.45
+LONGEST_COUNT = 5
+
+Walk = a.Go | a.Step
 
 
-def worth(pitch: Pitch, jugger: Jugger) -> float:
-    """What it means that this Jugger crouches."""
+# ---------------------------------------------------------------- a position
+
+
+def evaluate(pitch: Pitch, player: int) -> float:
+    """Estimate the chance to win the Point, and with it most of the match.
+
+    The weights were learnt from matches of the greedy bot.
+    """
+    if pitch.phase == "over":
+        return 0.5 if pitch.winner == NOBODY else float(pitch.winner == player)
+    goals = pitch.sides[player].score - pitch.sides[1 - player].score
+    lead = 1.5 * goals + score_side(pitch, player) - score_side(pitch, 1 - player)
+    return 1 / (1 + exp(-lead))
+
+
+def score_side(pitch: Pitch, player: int) -> float:
+    """Score one side of a position.
+
+    Counts standing and crouched Juggers, the Qwik most, and the distance of the Jugg from the goal.
+    """
+    value = -0.04 * DISTANCE[jugg_cell(pitch)][rival_goal(pitch, player)]
+    for jugger in pitch.juggers:
+        if jugger.side == player and jugger.in_play:
+            if jugger.crouched:
+                value -= 0.08 * min(jugger.count, LONGEST_COUNT) + (0.05 if jugger.pinned_by != NOBODY else 0.0)
+            else:
+                value += 0.2 if jugger.qwik else 0.13
+    qwik = qwik_of(pitch, player)
+    if qwik is None or not qwik.standing:
+        return value
+    if pitch.carrier == qwik.id:
+        return value + 0.3
+    return value - 0.025 * min(DISTANCE[qwik.cell][pitch.jugg], 12) if pitch.carrier == NOBODY else value
+
+
+# ---------------------------------------------------------------- an attack
+
+
+def jugger_worth(pitch: Pitch, jugger: Jugger) -> float:
+    """The worth of making this Jugger crouch."""
     if pitch.carrier == jugger.id:
         return 4.0
     return 1.6 if jugger.qwik else 1.0
 
 
 def price(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> float:
-    mix = usual_mix(pitch, jugger, cost, red)
+    mix = usual_payment(pitch, jugger, cost, red)
     return POINT * mix.pc + POINT * mix.pse + STAMINA * mix.pa
 
 
 def attack_worth(pitch: Pitch, answers: list[odds.AnswerOdds], attacker: Jugger, target: Jugger) -> float:
-    """What an attack brings if the defender answers as well as it can."""
+    """The worth of an attack if the defender gives its best answer."""
     if not answers:
         return 0.0
-    mine, theirs = worth(pitch, attacker), worth(pitch, target)
+    mine, theirs = jugger_worth(pitch, attacker), jugger_worth(pitch, target)
     return min(
         entry.plain.hit * theirs - entry.plain.struck * mine + POINT * 0.5 * odds.answer_cost(target, entry.answer)
         for entry in answers
     )
 
 
-def best_attack(pitch: Pitch, jugger: Jugger, options: Any) -> tuple[float, Any]:
-    """The attack on offer that brings most, after its price."""
-    best: tuple[float, Any] = (0.0, None)
-    for answer in options:
-        if not isinstance(answer, (a.Attack, a.Grapple)):
-            continue
-        target = pitch.juggers[answer.target]
-        answers = odds.attack_odds(pitch, jugger, target, talent=answer.talent, grapple=isinstance(answer, a.Grapple))
-        if answer.talent >= 0:
-            cost = jugger.card.talents[answer.talent].cost
-            paid = price(pitch, jugger, cost.pa or cost.pc, bool(cost.pa)) - 0.15
-        else:
-            paid = price(pitch, jugger, attacks.ATTACK_COST)
-        gain = attack_worth(pitch, answers, jugger, target) - paid
-        if gain > best[0]:
-            best = (gain, answer)
-    return best
+def strike_worth(
+    pitch: Pitch, jugger: Jugger, target: Jugger, cell: int, activation: Activation, standing: int
+) -> float:
+    """The worth of a basic attack from a cell, facing the target."""
+    if not sees(cell, facing_to(cell, target.cell), target.cell, standing):
+        return 0.0
+    dice = attacks.attack_dice(jugger)
+    mine, theirs = jugger_worth(pitch, jugger), jugger_worth(pitch, target)
+    front = bool(FRONT[target.cell][target.facing] >> cell & 1)
+    rear = not front and not activation.fronts >> target.id & 1
+    have = available_points(pitch, target)
+    weapon = target.weapon.defence if front else 0
+    worths = [odds.chances(dice, weapon, "none").hit * theirs]
+    if not rear and have >= attacks.DEFENCE_COST:
+        worths.append(odds.chances(dice, target.card.defence + weapon, "full").hit * theirs)
+        if front and not target.qwik and DISTANCE[cell][target.cell] <= target.weapon.range:
+            duel = odds.chances(dice, target.card.attack + target.weapon.attack, "duel")
+            worths.append(duel.hit * theirs - duel.struck * mine)
+    return min(worths)
 
 
-def bonus(pitch: Pitch, decision: Decision) -> Any:
-    """A free attack is always made, on the target that matters most."""
-    targets = [option for option in decision.options if isinstance(option, a.Attack)]
-    return max(targets, key=lambda option: worth(pitch, pitch.juggers[option.target])) if targets else a.PASS
+# ---------------------------------------------------------------- a reaction
 
 
-# ---------------------------------------------------------------- being attacked
-
-
-def defend(pitch: Pitch, decision: Decision) -> Any:
-    """The answer that loses least, its price included."""
-    c = pitch.combats[-1]
-    target, attacker = pitch.juggers[c.defender], pitch.juggers[c.attacker]
-    pinning = any(other.pinned_by == target.id for other in pitch.juggers)
-
-    def loss(answer: a.Defend) -> float:
-        dice = answers.defence_dice(target, c, answer)
-        chance = odds.combat_chances(pitch, c, answer, c.attack, dice)
-        red = answer.talent >= 0 and bool(target.card.talents[answer.talent].cost.pa)
-        lost = (
-            chance.hit * worth(pitch, target)
-            - chance.struck * worth(pitch, attacker)
-            + price(pitch, target, odds.answer_cost(target, answer), red)
-        )
-        if pinning and answer.weapon and answer.how != "duel" and not target.weapon.shield:
-            lost += 0.3
-        return lost
-
-    return min(decision.options, key=loss)
-
-
-def boost(pitch: Pitch, decision: Decision) -> int:
-    """As many dice as each raise the odds enough, from PC and PSE alone."""
-    c = pitch.combats[-1]
-    attacking = decision.kind == "attack-boost"
-    mine, other = (c.attacker, c.defender) if attacking else (c.defender, c.attacker)
-    me, you = pitch.juggers[mine], pitch.juggers[other]
-    stake = worth(pitch, you) if attacking else worth(pitch, me)
-    most = max(decision.options)
-    chosen = 0
-    while chosen < most:
-        mix = usual_mix(pitch, me, attacks.BOOST_COST * (chosen + 1))
-        if mix.pa and stake < 3:
-            break
-        if _danger(pitch, c, attacking, chosen) - _danger(pitch, c, attacking, chosen + 1) < BOOST_GAIN / stake:
-            break
-        chosen += 1
-    return chosen
-
-
-def _danger(pitch: Pitch, c: Combat, attacking: bool, dice: int) -> float:
-    """How bad it stands with so many dice more: for the attacker the chance to miss the best answer, for the defender
-    to be hit."""
-    target, attacker = pitch.juggers[c.defender], pitch.juggers[c.attacker]
-    if attacking:
-        options = answers.defence_options(pitch, target, attacker, c)
-        return 1 - min(
-            odds.combat_chances(pitch, c, answer, c.attack + dice, answers.defence_dice(target, c, answer)).hit
-            for answer in options
-        )
-    given = a.Defend(c.answer, c.answer_talent)
-    chance = odds.combat_chances(pitch, c, given, c.attack, c.defence + dice)
-    return chance.hit - (chance.struck if c.answer == "duel" else 0.0)
-
-
-# ---------------------------------------------------------------- reacting
-
-
-def react(pitch: Pitch, decision: Decision) -> Any:
-    """The reaction that helps most, if any helps."""
-    best: tuple[float, Any] = (0.0, a.PASS)
-    for option in decision.options:
-        gain = _reaction_worth(pitch, option)
-        if gain > best[0]:
-            best = (gain, option)
-    return best[1]
-
-
-def _reaction_worth(pitch: Pitch, option: Any) -> float:
+def reaction_worth(pitch: Pitch, option: Any) -> float:
     if isinstance(option, a.Strike):
         activation = pitch.activation
         assert activation is not None
@@ -149,7 +125,7 @@ def _reaction_worth(pitch: Pitch, option: Any) -> float:
         return (
             attack_worth(pitch, answers, jugger, mover)
             - price(pitch, jugger, attacks.ATTACK_COST)
-            - STRIKE_WORTH / worth(pitch, mover)
+            - STRIKE_WORTH / jugger_worth(pitch, mover)
         )
     if isinstance(option, a.React):
         jugger = pitch.juggers[option.jugger]
@@ -168,7 +144,7 @@ def _effect_worth(pitch: Pitch, owner: Jugger, effect: Any) -> float:
         case QuickStep():
             if c is None:
                 return 0.0
-            return 0.8 * worth(pitch, owner) if owner.id == c.defender and c.stage == "attack" else 0.05
+            return 0.8 * jugger_worth(pitch, owner) if owner.id == c.defender and c.stage == "attack" else 0.05
         case Dice():
             return 0.25
         case Reroll() if c is not None:
@@ -185,12 +161,95 @@ def _effect_worth(pitch: Pitch, owner: Jugger, effect: Any) -> float:
             return 0.7
 
 
-def slip(pitch: Pitch, jugger: Jugger, cells: Sequence[int]) -> int:
-    """A Quick Step leads as far as can be from the rivals who are armed."""
-    armed = [rival for rival in pitch.juggers if rival.side != jugger.side and rival.standing and not rival.qwik]
+# ---------------------------------------------------------------- a walk
 
-    def safety(cell: int) -> float:
-        near = sorted(DISTANCE[cell][rival.cell] - rival.weapon.range for rival in armed)[:2]
-        return sum(min(gap, 3) for gap in near) + (0.1 if cell != jugger.cell else 0.0)
 
-    return max(cells, key=safety)
+def rate_walks(
+    pitch: Pitch, jugger: Jugger, activation: Activation, walks: Sequence[Walk | None]
+) -> list[tuple[float, Walk | None]]:
+    """The merit of each walk of a Defender.
+
+    The next blow, pin or screen counts for it. Each hex, point and risk counts against it. None means to stay.
+    """
+    if not walks:
+        return []
+    risks = count_risks(pitch, jugger, activation) if walks != [None] else {}
+    standing = standing_cells(pitch) & ~BIT[jugger.cell]
+    focus_point = _wanted_cell(pitch, jugger)
+    armed = jugger.ready or not jugger.weapon.needs_ready
+    rivals = [rival for rival in pitch.juggers if rival.side != jugger.side and rival.cell >= 0]
+
+    def merit(cell: int, paid: int, risk: int) -> float:
+        left = jugger.focus - paid
+        strike = 0.0
+        for rival in rivals:
+            far = DISTANCE[cell][rival.cell]
+            if rival.crouched:
+                if far == 1 and jugger.weapon.can_pin and rival.pinned_by == NOBODY and left >= 1:
+                    strike = max(strike, 0.5 * jugger_worth(pitch, rival))
+            elif armed and far <= jugger.weapon.range and left >= attacks.ATTACK_COST:
+                strike = max(strike, strike_worth(pitch, jugger, rival, cell, activation, standing) + 0.02 * far)
+        return 3.0 * strike - 0.12 * DISTANCE[cell][focus_point] - 0.25 * paid - 0.9 * risk
+
+    def of(walk: Walk | None) -> float:
+        if walk is None:
+            return merit(jugger.cell, 0, 0)
+        paid = 0 if activation.move or isinstance(walk, a.Step) else movement.MOVES[walk.move][1]
+        return merit(walk.to, paid, risks.get(walk.to, 0))
+
+    return [(of(walk), walk) for walk in walks]
+
+
+def count_risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, int]:
+    """Count the opportunity attacks on the way to each cell that has any.
+
+    Before the declaration, ways of the longest move count.
+    """
+    left = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, "sprint")
+    watching = [reactions.watched_cells(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
+    seen = 0
+    for watch in watching:
+        seen |= watch.seen
+    if not seen or left <= 0:
+        return {}
+    free = displacement.free_cells(pitch, jugger)
+    risks = {jugger.cell: 0}
+    border = [jugger.cell]
+    for _ in range(left):
+        reached: dict[int, int] = {}
+        for cell in border:
+            for other in BESIDE[cell]:
+                if not free >> other & 1:
+                    continue
+                risk = risks[cell]
+                if seen >> other & 1 and any(watch.tempted(cell, other) for watch in watching):
+                    risk += 1
+                if risk < min(risks.get(other, 99), reached.get(other, 99)):  # a detour that is safer counts
+                    reached[other] = risk
+        risks |= reached
+        border = list(reached)
+    return risks
+
+
+def _wanted_cell(pitch: Pitch, jugger: Jugger) -> int:
+    """The cell where a Defender is wanted.
+
+    At the rival carrier, before the own carrier, else at the Jugg or the nearest rival.
+    """
+    if pitch.carrier != NOBODY:
+        holder = pitch.juggers[pitch.carrier]
+        if holder.side != jugger.side:
+            return holder.cell
+        goal = rival_goal(pitch, jugger.side)
+        ahead = [
+            rival
+            for rival in pitch.juggers
+            if rival.side != jugger.side
+            and rival.standing
+            and DISTANCE[rival.cell][goal] <= DISTANCE[holder.cell][goal] + 1
+        ]
+        return min(ahead, key=lambda rival: DISTANCE[holder.cell][rival.cell]).cell if ahead else holder.cell
+    theirs = qwik_of(pitch, 1 - jugger.side)
+    if theirs is not None and theirs.standing and DISTANCE[theirs.cell][pitch.jugg] <= 6:
+        return theirs.cell
+    return jugg_cell(pitch)

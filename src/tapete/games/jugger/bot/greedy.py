@@ -1,5 +1,4 @@
-"""The heuristics of the bot `greedy`: it runs the Jugg, screens its Qwik, strikes where the odds are good, pins and
-counters."""
+"""The bot `greedy`: runs the Jugg, screens its Qwik, strikes at good odds, pins and counters."""
 
 from __future__ import annotations
 
@@ -9,45 +8,41 @@ from typing import Any
 from tapete.core.flow import Decision
 from tapete.core.match import Match
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.bot import evaluation, moves
-from tapete.games.jugger.bot.lookahead import HORIZON, clock, evaluate, promising
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import QWIK
+from tapete.games.jugger.bot import fights, moves
+from tapete.games.jugger.content import QWIK, load_library
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.rules import defaults
 from tapete.games.jugger.state import Pitch, qwik_of, rival_goal
-
-__all__ = ["HORIZON", "answer", "clock", "evaluate", "promising"]
 
 MIDDLE = 5
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:
-    """An answer to the player's open decision, from what lies open on the table and in the own hand."""
+    """Answer the player's open decision from what is public and in the player's own hand."""
     decision = match.pending[player]
     pitch: Pitch = match.state
     match decision.kind:
         case "act":
-            return moves.act(pitch, decision)
+            return moves.choose_action(pitch, decision)
         case "next":
-            return _next(pitch, decision)
+            return _choose_activation(pitch, decision)
         case "reaction":
-            return evaluation.react(pitch, decision)
+            return fights.choose_reaction(pitch, decision)
         case "defence":
-            return evaluation.defend(pitch, decision)
+            return fights.choose_defence(pitch, decision)
         case "attack-boost" | "defence-boost":
-            return evaluation.boost(pitch, decision)
+            return fights.choose_boost(pitch, decision)
         case "bonus":
-            return evaluation.bonus(pitch, decision)
+            return fights.choose_bonus_target(pitch, decision)
         case "facing" | "stand":
             return moves.best_facing(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
         case "quick-step":
-            return evaluation.slip(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
+            return fights.choose_quick_step(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
         case "throw" | "jugg-move":
             goal = rival_goal(pitch, player)
             return min(decision.options, key=lambda throw: (throw.out, DISTANCE[throw.to][goal]))
         case "drop":
-            return min(decision.options, key=lambda cell: _crowd(pitch, player, cell))
+            return min(decision.options, key=lambda cell: _jugg_place_badness(pitch, player, cell))
         case "push":
             return max(decision.options, key=lambda cell: DISTANCE[cell][rival_goal(pitch, 1 - player)])
         case "grapple":
@@ -55,22 +50,22 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "hold":
             return "keep"
         case "deploy":
-            return _deploy(pitch, decision)
+            return _choose_place(pitch, decision)
         case "line-up":
             return "usual"
         case "team":
             return rng.choice([team for team in decision.options if team != "by-hand"])
         case "recruit":
-            return _recruit(pitch, decision)
+            return _choose_recruit(pitch, decision)
         case "discard":
-            cards = library(pitch.options.packs).cards
+            cards = load_library(pitch.options.packs).cards
             return min(decision.options, key=lambda card: cards[card.card].cr)
         case _:
             return defaults.answer(pitch, decision)
 
 
-def _crowd(pitch: Pitch, player: int, cell: int) -> int:
-    """Near friends and far from the rival Qwik is a good place for the Jugg."""
+def _jugg_place_badness(pitch: Pitch, player: int, cell: int) -> int:
+    """The badness of a cell for the Jugg: near friends and far from the rival Qwik is good."""
     score = 0
     for jugger in pitch.juggers:
         if jugger.standing:
@@ -81,19 +76,21 @@ def _crowd(pitch: Pitch, player: int, cell: int) -> int:
     return score
 
 
-def _next(pitch: Pitch, decision: Decision) -> Any:
-    """Defenders open the way before the Qwik runs, unless the Qwik can score or lift at once; nobody's activation is
-    given away."""
+def _choose_activation(pitch: Pitch, decision: Decision) -> Any:
+    """Activate Defenders before the Qwik, unless the Qwik can score or lift at once.
+
+    Never skip an activation.
+    """
     juggers = [pitch.juggers[option.jugger] for option in decision.options if isinstance(option, a.Activate)]
     if not juggers:
         return a.END_TURN
-    urgent = [jugger for jugger in juggers if jugger.qwik and moves.runs_home(pitch, jugger)]
+    urgent = [jugger for jugger in juggers if jugger.qwik and moves.can_score_or_lift(pitch, jugger)]
     chosen = (urgent or sorted(juggers, key=lambda jugger: (jugger.qwik, moves.nearest_rival(pitch, jugger))))[0]
     return a.Activate(chosen.id)
 
 
-def _deploy(pitch: Pitch, decision: Decision) -> Any:
-    """The Qwik in the middle row, the others around it."""
+def _choose_place(pitch: Pitch, decision: Decision) -> Any:
+    """Deploy the Qwik in the middle row, and the others around it."""
     jugger = pitch.juggers[defaults.about_id(decision)]
     rows = {place: abs(PLACES[place][1] - MIDDLE) for place in decision.options if place != "rest"}
     if jugger.qwik:
@@ -103,9 +100,9 @@ def _deploy(pitch: Pitch, decision: Decision) -> Any:
     return min(free, key=lambda place: (rows[place], place))
 
 
-def _recruit(pitch: Pitch, decision: Decision) -> Any:
-    """Dear cards first, a Qwik early, club mates when it is close."""
-    cards, side = library(pitch.options.packs).cards, pitch.sides[decision.player]
+def _choose_recruit(pitch: Pitch, decision: Decision) -> Any:
+    """Recruit expensive cards first, a Qwik early, and club mates if it is close."""
+    cards, side = load_library(pitch.options.packs).cards, pitch.sides[decision.player]
     recruits = [option for option in decision.options if isinstance(option, a.Recruit)]
     if not recruits:
         return defaults.answer(pitch, decision)

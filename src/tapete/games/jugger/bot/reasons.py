@@ -1,5 +1,4 @@
-"""What a bot says about what a Jugger does, to whoever plays for the first time, and what makes one position better
-than another."""
+"""Reasons of the bot: why it acts, for beginners, and why one position is better than another."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ def why(match: Match, player: int, answer: Any) -> Text | None:
     return None
 
 
-# what is measured, by the words that tell it, and whether more of it is better
+# measures by message id: 1 if more of it is better, -1 if less
 MEASURED = {
     "jugger-because-points": 1,
     "jugger-because-their-points": -1,

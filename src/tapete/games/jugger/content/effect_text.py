@@ -1,4 +1,4 @@
-"""The texts of talents: by hand where somebody has written one, else made from the effect."""
+"""Texts of talents, generated from the effect unless written by hand."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from tapete.games.jugger.content.schema import Card, Library, Weapon
 from tapete.games.jugger.content.verbs import CostChange, Count, Reach, Talent, ThrowReach
 
 COSTS = {"ready_chain": 1, "pin": 1, "sweep_two_away": 2, "hold_upkeep": 1}  # before a talent lowers them
-UNREADY = 2  # what a duel or an opportunity attack costs, besides readying the chain
+UNREADY = 2  # cost of a duel or an opportunity attack, besides readying the chain
 THROWN = 3  # jugger.throw.distance: hexes per PC
 
 
 def text_of(card: Card, talent: Talent, content: Library, language: str) -> str:
-    """What the card prints."""
-    return str(getattr(talent, f"text_{language}")) or made_text(card, talent, content, language)
+    """The printed text: the one written by hand, or else the generated one."""
+    return str(getattr(talent, f"text_{language}")) or generate_text(card, talent, content, language)
 
 
-def made_text(card: Card, talent: Talent, content: Library, language: str) -> str:
-    """What the effect says.
+def generate_text(card: Card, talent: Talent, content: Library, language: str) -> str:
+    """The text generated from the effect.
 
-    >>> from tapete.games.jugger.content.library import library
-    >>> card = library().cards["ilse-martillo"]
-    >>> made_text(card, card.talents[0], library(), "es")
+    >>> from tapete.games.jugger.content.library import load_library
+    >>> card = load_library().cards["ilse-martillo"]
+    >>> generate_text(card, card.talents[0], load_library(), "es")
     'Ataque: 1 dado más; si falla, empuja al objetivo 1 hexágono.'
     """
     words = wording("jugger", HOME.parent, language)
@@ -40,7 +40,7 @@ def made_text(card: Card, talent: Talent, content: Library, language: str) -> st
 
 
 def result_of(effect: Verb, weapon: Weapon) -> int:
-    """The figure a change comes to, as a player reads it: range 4, not one more."""
+    """The figure after a change, as a player reads it: range 4, not one more."""
     match effect:
         case Count(n=n):
             return weapon.count + n
@@ -54,9 +54,11 @@ def result_of(effect: Verb, weapon: Weapon) -> int:
 
 
 def effect_texts(content: Library, language: str) -> list[GeneratedText]:
-    """Every talent's text beside the one its effect makes."""
+    """Every talent's text beside the generated one."""
     talents = [(card, n, talent) for card in content.cards.values() for n, talent in enumerate(card.talents)]
     return [
-        GeneratedText(f"{card.id}.{n}", getattr(talent, f"text_{language}"), made_text(card, talent, content, language))
+        GeneratedText(
+            f"{card.id}.{n}", getattr(talent, f"text_{language}"), generate_text(card, talent, content, language)
+        )
         for card, n, talent in talents
     ]

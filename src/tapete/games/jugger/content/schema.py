@@ -1,4 +1,4 @@
-"""What content files print: weapons, clubs, personal cards and teams, as frozen structs."""
+"""Schema of content files: weapons, clubs, personal cards and teams."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QWIK, CHAIN = "qwik", "chain"
 
 
 class Weapon(Content, frozen=True):
-    """A card of the equipment deck; the Qwik's position card is one too, with nothing to hit with."""
+    """A card of the equipment deck. The Qwik's position card is one too, without attack dice."""
 
     id: str
     name_es: str
@@ -60,7 +60,7 @@ class PersonalCard(Content, frozen=True):
 
 
 class Team(Content, frozen=True):
-    """A ready-made team; in a long one the first five play Point 1."""
+    """A ready-made team. In a long game its first five play Point 1."""
 
     id: str
     name_es: str
@@ -72,7 +72,7 @@ class Team(Content, frozen=True):
 
 
 class Sheet(Content, frozen=True):
-    """What a content file may hold."""
+    """Tables that a content file may hold."""
 
     jugger: list[PersonalCard] = []
     weapon: list[Weapon] = []
@@ -81,7 +81,7 @@ class Sheet(Content, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A personal card in play: its figures, and its talents sorted by how they are used."""
+    """A personal card in play: its figures, and its talents by the way they are used."""
 
     id: str
     name: str
@@ -105,7 +105,7 @@ class Card(msgspec.Struct, frozen=True):
     passives: tuple[tuple[int, Effect], ...]
 
 
-def ready(card: PersonalCard) -> Card:
+def compile_card(card: PersonalCard) -> Card:
     def sorted_out(keyword: str) -> tuple[int, ...]:
         return tuple([n for n, talent in enumerate(card.talents) if talent.keyword == keyword])
 
@@ -139,22 +139,22 @@ def ready(card: PersonalCard) -> Card:
 
 
 class Library(msgspec.Struct):
-    """All content of a table: our own and that of its packs."""
+    """All content of a table: the game's own and that of its packs."""
 
     cards: dict[str, Card] = {}
     weapons: dict[str, Weapon] = {}
     clubs: dict[str, Club] = {}
     teams: dict[str, Team] = {}
-    digest: str = ""  # of our own content
+    digest: str = ""  # of the built-in content
 
     @property
     def arms(self) -> list[Weapon]:
-        """What a Defender may carry."""
+        """The weapons that a Defender may carry."""
         return [weapon for weapon in self.weapons.values() if weapon.id != QWIK]
 
 
 def recruit_cost(card: PersonalCard) -> int:
-    """What a card's figures are worth in a recruiting budget."""
+    """The cost of a card in a recruiting budget."""
     raw = card.attack + 0.9 * card.defence + 0.5 * card.reflexes + 0.25 * card.will + 0.15 * card.fortitude
     raw += 0.6 * card.light_feet + 0.45 * card.focus + 0.25 * card.stamina + card.tv
     return max(LOWEST_COST, floor(0.9 * raw - 3.6 + 0.5 + 1e-9))

@@ -1,4 +1,4 @@
-"""What can be wrong with content that reads well: numbers out of bounds, unknown names, teams beyond their budget."""
+"""Validate content: numbers out of bounds, unknown names, teams beyond their budget."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ RANGES = {
 }
 
 
-def _ids_stand_once(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text]:
+def _duplicate_ids(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text]:
     problems: list[Text] = []
     for kind, standing in (
         ("jugger", base.cards),
@@ -56,7 +56,7 @@ def _ids_stand_once(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text
 
 
 def _weapon_problems(name: str, weapon: Weapon) -> list[Text]:
-    """jugger.card.weapon-fields: figures that can be played with."""
+    """jugger.card.weapon-fields: check that the figures are playable."""
     limits = {"count": (0 if weapon.id == QWIK else 1, 9), "attack": (0, 6), "defence": (0, 6), "range": (1, 4)}
     return _out_of_range(f"{name}: {weapon.id}", weapon, limits)
 

@@ -1,5 +1,7 @@
-"""The verbs in which talents are written: when they may be used (`defence_declared(against self, kind full)`), what
-they do (`dice(attack, 1); miss: push(defender, 1)`)."""
+"""Verbs of talents: their triggers and their effects.
+
+A trigger is `defence_declared(against self, kind full)`, an effect `dice(attack, 1); miss: push(defender, 1)`.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ Outcome = Literal["hit", "miss", "defended"]  # read from the owner's side
 
 
 class Cost(Content, frozen=True):
-    """What declaring a talent takes: blue shields (PC), red shields (PA), or nothing."""
+    """The cost to declare a talent: blue shields (PC), red shields (PA), or nothing."""
 
     pc: int = 0
     pa: int = 0
@@ -47,7 +49,7 @@ class Requires(Content, frozen=True):
 
 
 class Event(Verb, frozen=True):
-    """What a talent answers, with filters read from its owner's side."""
+    """A trigger of a talent, with filters read from its owner's side."""
 
     by: Literal["self", "enemy"] | None = None
     against: Literal["self"] | None = None
@@ -113,7 +115,7 @@ Few = Annotated[int, Meta(ge=1, le=9)]
 
 
 class Dice(Verb, frozen=True, tag="dice"):
-    """Dice join a pool; a defence die is lost unless Full Defence is chosen."""
+    """Add dice to a pool. A defence die is lost unless Full Defence is chosen."""
 
     pool: Literal["attack", "defence", "duel", "grapple"]
     n: Few
@@ -128,7 +130,7 @@ class Reroll(Verb, frozen=True, tag="reroll"):
 
     @property
     def most(self) -> int | None:
-        """How many dice at most; None for all of them."""
+        """The most dice, or None for all of them."""
         return None if self.n == "all" else self.n
 
 
@@ -154,7 +156,7 @@ class Push(Verb, frozen=True, tag="push"):
 
 
 class Count(Verb, frozen=True, tag="count"):
-    """Added to the weapon's count if the attack hits."""
+    """Add to the weapon's count if the attack hits."""
 
     n: Few
 
@@ -196,7 +198,7 @@ class WinTies(Verb, frozen=True, tag="win_ties"):
 
 
 class ReadyChain(Verb, frozen=True, tag="ready_chain"):
-    """The chain is ready again."""
+    """Make the chain ready again."""
 
 
 class JuggMove(Verb, frozen=True, tag="jugg_move"):
@@ -255,7 +257,7 @@ class Talent(Content, frozen=True, rename={"effects": "effect"}):
     name_en: str
     keyword: Keyword
     effects: tuple[Effect, ...]
-    text_es: str = ""  # made from the effect where nobody has written one
+    text_es: str = ""  # generated from the effect if empty
     text_en: str = ""
     cost: Cost = Cost()
     trigger: Trigger | None = None
@@ -299,11 +301,11 @@ ANSWERS: dict[str, tuple[type[Verb], ...]] = {
     "combat_result": (QuickStep, BonusAttack, ReadyChain, JuggMove, Gain),
     "step": (QuickStep, Gain),
 }
-OVERRIDES = {"no-nesting": "reaction", "exhausted-no-talents": "passive"}  # what each of them is for
+OVERRIDES = {"no-nesting": "reaction", "exhausted-no-talents": "passive"}  # the keyword that each belongs to
 
 
 def talent_problems(where: str, talent: Talent, weapons: set[str]) -> list[Text]:
-    """What is wrong with a talent: where, what was found, what was expected."""
+    """List the problems of a talent: where, what was found, what was expected."""
     problems = []
     keyword = f"keyword = {talent.keyword}"
     event = talent.trigger.event if talent.trigger else ""
@@ -344,7 +346,7 @@ def _effect_problems(where: str, talent: Talent, effect: Effect) -> list[Text]:
     moment = f"trigger = {event}" if reaction else f"keyword = {talent.keyword}"
     verb = str(effect.__struct_config__.tag)
     if reaction and not allowed:
-        return []  # its event is told already
+        return []  # its event is reported already
     if not isinstance(effect, allowed):
         return [
             must_be_one_of(f"{where} ({moment})", verb, sorted(str(kind.__struct_config__.tag) for kind in allowed))
@@ -354,10 +356,12 @@ def _effect_problems(where: str, talent: Talent, effect: Effect) -> list[Text]:
         pools = ("attack", "defence") if reaction else (POOLS[talent.keyword],)
         if effect.pool not in pools:
             problems.append(must_be_one_of(f"{where}.pool ({moment})", effect.pool, pools))
-    if isinstance(effect, Reroll) and event != f"{effect.roll}_rolled":  # only those dice lie there
+    if isinstance(effect, Reroll) and event != f"{effect.roll}_rolled":  # only those dice have been rolled
         problems.append(differs_from(f"{where}.roll ({moment})", effect.roll, event.removesuffix("_rolled")))
-    if isinstance(effect, Synergy) and event != "point_start":  # when it is assigned
+    if isinstance(effect, Synergy) and event != "point_start":  # the moment of assignment
         problems.append(missing_field(f"{where} ({verb})", 'trigger = "point_start"'))
     if isinstance(effect, BonusAttack) and talent.keyword == "standard_attack" and effect.target == "attacker":
-        problems.append(differs_from(f"{where}.target ({moment})", effect.target, "any"))  # nobody else attacks there
+        problems.append(
+            differs_from(f"{where}.target ({moment})", effect.target, "any")
+        )  # no other Jugger attacks there
     return problems

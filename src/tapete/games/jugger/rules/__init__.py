@@ -6,8 +6,8 @@ Estructura del Punto (line-up, initiative, deployment)                   point.p
     Fin de la Fase de Punto                                              goal.py
 Estructura de las Piedras, Fase de Activación                            stone.py
 Acciones de un Jugger: an activation                                     activation.py
-    what it may do now, and why not                                      legal_actions.py
-    each thing it can declare                                            actions_taken.py
+    legal actions, and refusals                                          legal_actions.py
+    each action it can declare                                           actions_taken.py
 Puntos de Concentración, de Aguante y de Sinergia, Agotado               focus_points.py
 Movimiento                                                               fights/movement.py
     Pasos Rápidos, pushes, Fuera del Campo                               fights/displacement.py
@@ -18,9 +18,9 @@ Combate: the sequence                                                    fights/
     Opciones y Requisitos: El Atacante, Orientación, Línea de Visión     fights/attacks.py
     Opciones y Requisitos: El Defensor                                   fights/answers.py
     the dice                                                             fights/dice.py
-    what a pool is made of                                               fights/pools.py
-    what follows the result, Forcejeo                                    fights/aftermath.py
+    parts of a dice pool, in words                                       fights/pools.py
+    aftermath of the result, Forcejeo                                    fights/aftermath.py
 Juggers Agachados, El Conteo, Pineo de Jugadores                         crouching.py
-Why an answer that nobody offered is not allowed                         refusals.py
-What the table answers for somebody whose time is up                     defaults.py
+Reasons for refusals                                                     refusals.py
+Default answers when time runs out                                       defaults.py
 """

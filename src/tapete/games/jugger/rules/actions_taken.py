@@ -1,4 +1,4 @@
-"""What the active Jugger does: one function for each thing it can declare."""
+"""Actions of the active Jugger: one function for each thing it can declare."""
 
 from __future__ import annotations
 
@@ -27,15 +27,16 @@ from tapete.games.jugger.actions import (
     Use,
 )
 from tapete.games.jugger.content.verbs import Gain, MoveLimit, QuickStep, ReadyChain, Uncount
+from tapete.games.jugger.names import talent_text
 from tapete.games.jugger.rules import goal
-from tapete.games.jugger.rules.crouching import end_hold, end_pin, may_stand, stand
+from tapete.games.jugger.rules.crouching import end_hold, end_pin, may_stand, stand_up
 from tapete.games.jugger.rules.fights import combat, displacement, movement
-from tapete.games.jugger.rules.fights.reactions import gain, talent_name
+from tapete.games.jugger.rules.fights.reactions import gain_points
 from tapete.games.jugger.rules.focus_points import exhaust, pay, pay_talent
-from tapete.games.jugger.rules.jugg import lift, score_cost, sweep, throw
+from tapete.games.jugger.rules.jugg import lift_jugg, score_cost, sweep_jugg, throw_jugg
 from tapete.games.jugger.rules.legal_actions import PIN_COST, READY_COST
-from tapete.games.jugger.rules.talents import changed_cost, mark_used
-from tapete.games.jugger.state import AFTER_ACTION, Activation, Jugger, Pitch, held_by
+from tapete.games.jugger.rules.talents import mark_used, reduced_cost
+from tapete.games.jugger.state import AFTER_ACTION, Activation, Jugger, Pitch, held_jugger
 
 
 def _end(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: End) -> Flow[None]:
@@ -44,23 +45,23 @@ def _end(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: En
 
 
 def _turn(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Turn) -> Flow[None]:
-    """A free choice of facing at one of the four moments; the next one comes with the next action."""
-    displacement.face(table, jugger, answer.facing)
+    """Choose a facing at one of the four moments. The next one comes with the next action."""
+    displacement.turn_to(table, jugger, answer.facing)
     activation.may_turn = False
     return
     yield
 
 
 def _declare(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Declare) -> Flow[None]:
-    yield from movement.declare(table, jugger, activation, answer.move)
+    yield from movement.declare_move(table, jugger, activation, answer.move)
 
 
 def _step(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Step) -> Flow[None]:
-    yield from movement.step(table, jugger, activation, answer.to)
+    yield from movement.step_to(table, jugger, activation, answer.to)
 
 
 def _go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
-    yield from movement.go(table, jugger, activation, answer)
+    yield from movement.start_way(table, jugger, activation, answer)
 
 
 def _step_out(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: StepOut) -> Flow[None]:
@@ -68,7 +69,7 @@ def _step_out(table: Table[Pitch], jugger: Jugger, activation: Activation, answe
 
 
 def _finish(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Finish) -> Flow[None]:
-    movement.finish(table, jugger, activation)
+    movement.finish_move(table, jugger, activation)
     return
     yield
 
@@ -78,27 +79,25 @@ def _attack(table: Table[Pitch], jugger: Jugger, activation: Activation, answer:
 
 
 def _ready(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Ready) -> Flow[None]:
-    yield from pay(table, jugger, changed_cost(jugger, "ready_chain", READY_COST))
+    yield from pay(table, jugger, reduced_cost(jugger, "ready_chain", READY_COST))
     jugger.ready = activation.may_turn = True
-    if table.listening:
-        table.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.name)
+    table.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.name)
 
 
 def _pin(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pin) -> Flow[None]:
-    yield from pay(table, jugger, changed_cost(jugger, "pin", PIN_COST))
+    yield from pay(table, jugger, reduced_cost(jugger, "pin", PIN_COST))
     victim = table.state.juggers[answer.target]
     victim.pinned_by = jugger.id
     activation.may_turn = True
-    if table.listening:
-        table.tell(
-            "pins",
-            player=jugger.side,
-            rule="jugger.pin.establish",
-            frame=True,
-            jugger=jugger.name,
-            target=victim.name,
-            targets=[f"jugger-{victim.id}"],
-        )
+    table.tell(
+        "pins",
+        player=jugger.side,
+        rule="jugger.pin.establish",
+        frame=True,
+        jugger=jugger.name,
+        target=victim.name,
+        targets=[f"jugger-{victim.id}"],
+    )
 
 
 def _unpin(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Unpin) -> Flow[None]:
@@ -109,27 +108,27 @@ def _unpin(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: 
 
 
 def _sweep(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Sweep) -> Flow[None]:
-    yield from sweep(table, jugger, answer.to, answer.out)
+    yield from sweep_jugg(table, jugger, answer.to, answer.out)
     activation.may_turn = True
 
 
 def _lift(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Lift) -> Flow[None]:
-    yield from lift(table, jugger)
+    yield from lift_jugg(table, jugger)
     activation.may_turn = True
 
 
 def _throw(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Throw) -> Flow[None]:
-    yield from throw(table, jugger, answer.to, answer.out)
+    yield from throw_jugg(table, jugger, answer.to, answer.out)
     activation.may_turn = True
 
 
 def _score(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Score) -> Flow[None]:
     yield from pay(table, jugger, score_cost(table.state, jugger))
-    goal.goal(table, jugger)
+    goal.score_goal(table, jugger)
 
 
 def _let_go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: LetGo) -> Flow[None]:
-    held = held_by(table.state, jugger)
+    held = held_jugger(table.state, jugger)
     assert held is not None
     end_hold(table, held)
     return
@@ -137,20 +136,19 @@ def _let_go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer:
 
 
 def _use(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -> Flow[None]:
-    """A Standard Action talent: paid in full, then complete before anything else."""
+    """Use a Standard Action talent: paid in full, then completed before anything else."""
     pitch = table.state
     talent = jugger.card.talents[answer.talent]
     mark_used(jugger, answer.talent)
     yield from pay_talent(table, jugger, talent)
-    if table.listening:
-        table.tell(
-            "uses",
-            player=jugger.side,
-            rule="jugger.talent.overrides",
-            frame=True,
-            jugger=jugger.name,
-            talent=talent_name(jugger, answer.talent),
-        )
+    table.tell(
+        "uses",
+        player=jugger.side,
+        rule="jugger.talent.overrides",
+        frame=True,
+        jugger=jugger.name,
+        talent=talent_text(jugger.card, answer.talent),
+    )
     for effect in talent.effects:
         match effect:
             case MoveLimit():
@@ -159,9 +157,9 @@ def _use(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Us
                 ally = pitch.juggers[answer.target]
                 ally.count = max(0, ally.count - effect.n)
                 if may_stand(ally):
-                    yield from stand(table, ally)
+                    yield from stand_up(table, ally)
             case Gain():
-                gain(pitch, jugger, effect)
+                gain_points(pitch, jugger, effect)
             case QuickStep():
                 yield from displacement.quick_step(table, jugger, effect.n)
             case ReadyChain():

@@ -1,4 +1,4 @@
-"""An activation: everything one Jugger does in this stone, one declaration a beat."""
+"""An activation: all actions of one Jugger in this stone, one declaration a beat."""
 
 from __future__ import annotations
 
@@ -8,31 +8,30 @@ from tapete.games.jugger.field import BIT, FRONT
 from tapete.games.jugger.rules import actions_taken, legal_actions
 from tapete.games.jugger.rules.crouching import end_hold, stand_freed
 from tapete.games.jugger.rules.fights import movement
-from tapete.games.jugger.rules.focus_points import pay, points, settle_after_move, settle_exhaustion
+from tapete.games.jugger.rules.focus_points import available_points, pay, settle_after_move, settle_exhaustion
 from tapete.games.jugger.rules.legal_actions import HOLD_COST
-from tapete.games.jugger.rules.talents import changed_cost
-from tapete.games.jugger.state import Activation, Jugger, Pitch, held_by
+from tapete.games.jugger.rules.talents import reduced_cost
+from tapete.games.jugger.state import Activation, Jugger, Pitch, held_jugger
 
 
-def begin(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """The arcs are noted before anything; then a holder pays for its hold, or lets go."""
+def begin_activation(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """Note the arcs before anything else. Then a holder pays for its hold, or lets go."""
     pitch = table.state
-    pitch.activation = opened(pitch, jugger)
-    if table.listening:
-        table.tell(
-            "activates",
-            player=jugger.side,
-            rule="jugger.act.complete-before-next",
-            jugger=jugger.name,
-            targets=[f"jugger-{jugger.id}"],
-        )
-    held = held_by(pitch, jugger)
+    pitch.activation = open_activation(pitch, jugger)
+    table.tell(
+        "activates",
+        player=jugger.side,
+        rule="jugger.act.complete-before-next",
+        jugger=jugger.name,
+        targets=[f"jugger-{jugger.id}"],
+    )
+    held = held_jugger(pitch, jugger)
     if held is not None:
         yield from keep_hold(table, jugger, held)
 
 
-def opened(pitch: Pitch, jugger: Jugger) -> Activation:
-    """jugger.ruling.flank-snapshot: in whose front arc it stands now."""
+def open_activation(pitch: Pitch, jugger: Jugger) -> Activation:
+    """jugger.ruling.flank-snapshot: the opponents in whose front arc it stands now."""
     fronts = 0
     for rival in pitch.juggers:
         if rival.side != jugger.side and rival.cell >= 0 and FRONT[rival.cell][rival.facing] & BIT[jugger.cell]:
@@ -43,9 +42,9 @@ def opened(pitch: Pitch, jugger: Jugger) -> Activation:
 
 def keep_hold(table: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
     """jugger.hold.upkeep."""
-    cost = changed_cost(jugger, "hold_upkeep", HOLD_COST)
+    cost = reduced_cost(jugger, "hold_upkeep", HOLD_COST)
     keep = "release"
-    if cost <= points(table.state, jugger):
+    if cost <= available_points(table.state, jugger):
         keep = yield Choose(
             jugger.side,
             "hold",
@@ -59,13 +58,13 @@ def keep_hold(table: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
         end_hold(table, held)
 
 
-def as_it_shows(answer: Answer) -> Answer:
-    """What the others learn of a declaration: all of it, although where a longer way leads only shows hex by hex."""
+def public_declaration(answer: Answer) -> Answer:
+    """The part of a declaration that other players see. A longer way shows only hex by hex."""
     return answer
 
 
-def act(table: Table[Pitch]) -> Flow[None]:
-    """One declaration of the active Jugger, and what follows from it."""
+def ask_action(table: Table[Pitch]) -> Flow[None]:
+    """Ask for one declaration of the active Jugger, and resolve it."""
     pitch = table.state
     activation = pitch.activation
     assert activation is not None
@@ -77,10 +76,10 @@ def act(table: Table[Pitch]) -> Flow[None]:
     answer = yield Choose(
         jugger.side,
         "act",
-        legal_actions.options(pitch, jugger, activation),
-        forbidden=lambda: legal_actions.look_alikes(pitch, jugger, activation),
+        legal_actions.list_actions(pitch, jugger, activation),
+        forbidden=lambda: legal_actions.refused_actions(pitch, jugger, activation),
         about={"jugger": jugger.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
-        secret=as_it_shows,
+        secret=public_declaration,
     )
     if not pitch.options.friendly_undo:
         table.reveal()
@@ -95,7 +94,7 @@ def act(table: Table[Pitch]) -> Flow[None]:
 
 
 def after_action(table: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
-    """Tokens that fall due, Juggers that are free to stand; an activation whose Jugger crouched is over."""
+    """Place tokens that fall due, and let free Juggers stand. An activation ends if its Jugger crouched."""
     settle_exhaustion(table)
     yield from stand_freed(table)
     if activation.over:

@@ -1,38 +1,40 @@
-"""Juggers agachados: crouching and standing, the count, pins, and the grips of a hold."""
+"""Juggers agachados: crouching and standing, the count, pins and holds."""
 
 from __future__ import annotations
 
 from tapete.core.flow import Choose, Flow, Table
-from tapete.core.i18n.text import Text
-from tapete.games.jugger.field import COMPASS, DISTANCE, FACINGS
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_by
+from tapete.games.jugger.field import DISTANCE, FACINGS
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_juggers
+from tapete.games.jugger.table.location_text import FACING_TEXTS
 
 OUT_COUNT = 3  # jugger.move.off-grid
 
 
 def crouch(table: Table[Pitch], jugger: Jugger, count: int) -> None:
-    """It stops being active: its activation, its delay token and a readied chain are lost."""
+    """Make a Jugger crouch.
+
+    It stops being active: its activation, its delay token and a readied chain are lost.
+    """
     jugger.crouched, jugger.count, jugger.ready = True, count, False
     if jugger.delayed:
         jugger.delayed, jugger.done = False, True
     activation = table.state.activation
     if activation is not None and activation.jugger == jugger.id:
         activation.over = True
-    if table.listening:
-        table.tell(
-            "crouches",
-            player=jugger.side,
-            rule="jugger.crouch.causes",
-            frame=True,
-            jugger=jugger.name,
-            count=count,
-            targets=[f"jugger-{jugger.id}"],
-        )
+    table.tell(
+        "crouches",
+        player=jugger.side,
+        rule="jugger.crouch.causes",
+        frame=True,
+        jugger=jugger.name,
+        count=count,
+        targets=[f"jugger-{jugger.id}"],
+    )
 
 
 def let_go_when_crouched(table: Table[Pitch], jugger: Jugger) -> None:
-    """Pins and holds of a Jugger that has just crouched end."""
-    for victim in pinned_by(table.state, jugger):
+    """End the pins and holds of a Jugger that has just crouched."""
+    for victim in pinned_juggers(table.state, jugger):
         end_pin(table, victim, "jugger.pin.broken-by-hit")
     for held in table.state.juggers:
         if held.held_by != NOBODY and jugger.id in (held.id, held.held_by):
@@ -40,7 +42,10 @@ def let_go_when_crouched(table: Table[Pitch], jugger: Jugger) -> None:
 
 
 def check_grips(table: Table[Pitch], jugger: Jugger) -> None:
-    """After a displacement: a pin needs its pinner next to the pinned, a hold its two Qwiks side by side."""
+    """End grips after a displacement.
+
+    A pin needs its pinner beside the pinned Jugger, a hold its two Qwiks side by side.
+    """
     for other in table.state.juggers:
         if other.pinned_by == jugger.id and DISTANCE[other.cell][jugger.cell] > 1:
             end_pin(table, other, "jugger.pin.broken-by-moving")
@@ -54,50 +59,49 @@ def check_grips(table: Table[Pitch], jugger: Jugger) -> None:
 
 
 def end_pin(table: Table[Pitch], victim: Jugger, rule: str) -> None:
-    """The Pinned token goes; when it stands is another matter (`stand_freed`)."""
+    """Remove the Pinned token. `stand_freed` decides when the Jugger stands."""
     victim.pinned_by = NOBODY
-    if table.listening:
-        table.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.name, targets=[f"jugger-{victim.id}"])
+    table.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.name, targets=[f"jugger-{victim.id}"])
 
 
 def end_hold(table: Table[Pitch], held: Jugger) -> None:
     held.held_by = NOBODY
-    if table.listening:
-        table.tell(
-            "hold-ends",
-            player=held.side,
-            rule="jugger.hold.release",
-            jugger=held.name,
-            targets=[f"jugger-{held.id}"],
-        )
+    table.tell(
+        "hold-ends",
+        player=held.side,
+        rule="jugger.hold.release",
+        jugger=held.name,
+        targets=[f"jugger-{held.id}"],
+    )
 
 
 # ---------------------------------------------------------------- standing
 
 
-def stand(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """Marker removed, facing chosen, active again."""
+def stand_up(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """Stand up: remove the marker, choose a facing, become active again."""
     jugger.crouched, jugger.count = False, 0
     jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.name, "id": jugger.id})
-    if table.listening:
-        way = Text(f"jugger-way-{COMPASS[jugger.facing]}")
-        table.tell(
-            "stands",
-            player=jugger.side,
-            rule="jugger.count.stand-up",
-            jugger=jugger.name,
-            way=way,
-            targets=[f"jugger-{jugger.id}"],
-        )
+    table.tell(
+        "stands",
+        player=jugger.side,
+        rule="jugger.count.stand-up",
+        jugger=jugger.name,
+        way=FACING_TEXTS[jugger.facing],
+        targets=[f"jugger-{jugger.id}"],
+    )
 
 
 def may_stand(jugger: Jugger) -> bool:
-    """jugger.pin.holds-down: no count left and nobody pins it."""
+    """jugger.pin.holds-down: no count left, and not pinned."""
     return jugger.crouched and not jugger.count and jugger.pinned_by == NOBODY
 
 
 def stand_freed(table: Table[Pitch]) -> Flow[None]:
-    """jugger.ruling.pin-release-moment: in its own player's turn a freed Jugger with no count left stands at once."""
+    """jugger.ruling.pin-release-moment: a freed Jugger with no count left stands at once.
+
+    It does so only in its own player's turn.
+    """
     for jugger in table.state.juggers:
         if jugger.crouched and jugger.side == table.state.turn and may_stand(jugger):
-            yield from stand(table, jugger)
+            yield from stand_up(table, jugger)

@@ -1,11 +1,10 @@
-"""jugger.ruling.timer-defaults: what the table answers for somebody whose time is up."""
+"""Default answers when time runs out (jugger.ruling.timer-defaults)."""
 
 from __future__ import annotations
 
 from tapete.core.flow import Decision
 from tapete.games.jugger.actions import DONE, END, END_TURN, PASS, Action, Defend
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import QWIK
+from tapete.games.jugger.content import QWIK, load_library
 from tapete.games.jugger.field import CLOCKWISE, NEIGHBOURS
 from tapete.games.jugger.state import Pitch
 
@@ -38,7 +37,7 @@ def answer(pitch: Pitch, decision: Decision[Action]) -> Action:
         case "line-up":
             return "usual" if pitch.sides[decision.player].lineup else "strongest"
         case "qwik":
-            cards = library(pitch.options.packs).cards
+            cards = load_library(pitch.options.packs).cards
             return max((id for id in options if isinstance(id, str)), key=lambda id: cards[id].light_feet)
         case "weapon":
             return _weapon(pitch, decision)
@@ -59,13 +58,13 @@ def about_id(decision: Decision) -> int:
 
 
 def _defence(pitch: Pitch, decision: Decision) -> Defend:
-    """Basic Full Defence if it is legal and its own PC pay for it, else none; a pinner uses its weapon."""
+    """Basic Full Defence if it is legal and its own PC pay for it, else none. A pinner uses its weapon."""
     target = pitch.juggers[pitch.combats[-1].defender]
     return BASIC_FULL if BASIC_FULL in decision.options and target.focus >= 2 else BASIC_NONE
 
 
 def _first_cell(pitch: Pitch, decision: Decision) -> int:
-    """The first free cell in the order E, SE, SW, W, NW, NE; where staying is allowed, it stays."""
+    """The first free cell in the order E, SE, SW, W, NW, NE. If staying is allowed, it stays."""
     here = pitch.juggers[about_id(decision)].cell
     if here in decision.options:
         return here
@@ -74,6 +73,6 @@ def _first_cell(pitch: Pitch, decision: Decision) -> int:
 
 def _weapon(pitch: Pitch, decision: Decision) -> Action:
     side = pitch.sides[decision.player]
-    usual = library(pitch.options.packs).cards[side.picked[1 + len(side.picked_arms)]].weapon
+    usual = load_library(pitch.options.packs).cards[side.picked[1 + len(side.picked_arms)]].weapon
     weapon = "long_sword" if usual == QWIK else usual
     return weapon if weapon in decision.options else "staff" if "staff" in decision.options else decision.options[0]

@@ -1,4 +1,4 @@
-"""A goal: the Point ends on the spot, and perhaps the match."""
+"""A goal ends the Point at once, and perhaps the match."""
 
 from __future__ import annotations
 
@@ -10,21 +10,20 @@ from tapete.games.jugger.state import NOBODY, Jugger, Pitch
 GOALS_TO_WIN = {"short": 1, "long": 3}
 
 
-def goal(table: Table[Pitch], scorer: Jugger) -> None:
-    """The Point ends on the spot; a short game with it, a long one at three."""
+def score_goal(table: Table[Pitch], scorer: Jugger) -> None:
+    """End the Point at once. A short game ends with it, a long one at three goals."""
     pitch = table.state
     side = pitch.sides[scorer.side]
     side.score += 1
     pitch.activation = None
-    if table.listening:
-        table.tell(
-            "scores",
-            player=scorer.side,
-            rule="jugger.point.ends-on-goal",
-            frame=True,
-            jugger=scorer.name,
-            points=side.score,
-        )
+    table.tell(
+        "scores",
+        player=scorer.side,
+        rule="jugger.point.ends-on-goal",
+        frame=True,
+        jugger=scorer.name,
+        points=side.score,
+    )
     if side.score >= GOALS_TO_WIN[pitch.options.length]:
         pitch.winner, pitch.phase = scorer.side, "over"
         pitch.ended = "jugger.format.short" if pitch.options.length == "short" else "jugger.format.long"
@@ -33,8 +32,10 @@ def goal(table: Table[Pitch], scorer: Jugger) -> None:
 
 
 def end_point(pitch: Pitch) -> None:
-    """jugger.ruling.goal-cuts-stone: all tokens but Exhausted go, everybody leaves the field, the reserve recovers PA;
-    then a new line-up."""
+    """jugger.ruling.goal-cuts-stone: reset for a new line-up.
+
+    All tokens but Exhausted go, all Juggers leave the field, and the reserve recovers PA.
+    """
     for jugger in pitch.juggers:
         jugger.crouched = jugger.delayed = jugger.done = jugger.ready = jugger.cornered = False
         jugger.count, jugger.cell = 0, -1

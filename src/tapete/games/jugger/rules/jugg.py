@@ -18,14 +18,14 @@ from tapete.games.jugger.field import (
     NEIGHBOURS,
     OFF,
     cells_of,
-    descending,
-    picked,
+    descending_table,
+    pick_entries,
     within,
 )
-from tapete.games.jugger.rules.focus_points import pay, points
-from tapete.games.jugger.rules.talents import changed_cost, passives
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied, rival_goal
-from tapete.games.jugger.table.location_text import lies
+from tapete.games.jugger.rules.focus_points import available_points, pay
+from tapete.games.jugger.rules.talents import passives, reduced_cost
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied_cells, rival_goal
+from tapete.games.jugger.table.location_text import jugg_location
 
 THROW_HEXES = 3  # jugger.throw.distance: per PC
 SWEEP_REACH = 2
@@ -37,9 +37,11 @@ LIFT_HERE, LIFT_BESIDE = 1, 2
 
 
 @lru_cache(maxsize=8192)
-def exits(origin: int, longest: int, corners: int) -> tuple[int, ...]:
-    """Cells within reach from which one more step away from the origin leaves the field (or enters a forbidden
-    corner)."""
+def exit_cells(origin: int, longest: int, corners: int) -> tuple[int, ...]:
+    """Cells within reach from which one more step away from the origin leaves the field.
+
+    Entering a forbidden corner counts as leaving.
+    """
     cells = []
     for cell in cells_of(within(origin, longest)):
         if corners >> cell & 1 and cell != origin:
@@ -63,25 +65,29 @@ def closed_corners(pitch: Pitch) -> int:
     return CORNERS if pitch.options.european_corners else 0
 
 
-_SWEEPS, _THROWS = descending(lambda cell: Sweep(cell)), descending(lambda cell: Throw(cell))
+_SWEEPS, _THROWS = descending_table(lambda cell: Sweep(cell)), descending_table(lambda cell: Throw(cell))
 _SWEEPS_OUT, _THROWS_OUT = (
     tuple([Sweep(cell, True) for cell in range(225)]),
     tuple([Throw(cell, True) for cell in range(225)]),
 )
 
 
-def rolls(pitch: Pitch, origin: int, longest: int, table: tuple[Answer, ...], out: tuple[Answer, ...]) -> list[Answer]:
-    """Every place where a path that moves away from its origin can end: any cell so far off, for such a path leads to
-    each of them."""
+def roll_options(
+    pitch: Pitch, origin: int, longest: int, table: tuple[Answer, ...], out: tuple[Answer, ...]
+) -> list[Answer]:
+    """Every place where a path away from its origin can end.
+
+    Any cell at that distance counts, because such a path leads to each of them.
+    """
     if longest <= 0:
         return []
     corners = closed_corners(pitch)
-    places = picked(within(origin, longest) & ~BIT[origin] & ~corners, table)
-    places += [out[cell] for cell in exits(origin, longest, corners)]
+    places = pick_entries(within(origin, longest) & ~BIT[origin] & ~corners, table)
+    places += [out[cell] for cell in exit_cells(origin, longest, corners)]
     return places
 
 
-def length(origin: int, to: int, out: bool) -> int:
+def roll_length(origin: int, to: int, out: bool) -> int:
     return DISTANCE[origin][to] + out
 
 
@@ -89,18 +95,20 @@ def length(origin: int, to: int, out: bool) -> int:
 
 
 def sweep_price(pitch: Pitch, jugger: Jugger) -> int:
-    """PC a hex: 1 from the Jugg's hex or beside it, 2 from two hexes away; 0 when it cannot be swept."""
+    """PC a hex: 1 from the Jugg's hex or beside it, 2 from two hexes away. 0 if it cannot be swept."""
     if pitch.carrier >= 0 or not jugger.weapon.can_sweep:
         return 0
     far = DISTANCE[jugger.cell][pitch.jugg]
     if far > SWEEP_REACH:
         return 0
-    return 1 if far < SWEEP_REACH else max(1, changed_cost(jugger, "sweep_two_away", 2))
+    return 1 if far < SWEEP_REACH else max(1, reduced_cost(jugger, "sweep_two_away", 2))
 
 
 def sweep_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
     price = sweep_price(pitch, jugger)
-    return rolls(pitch, pitch.jugg, points(pitch, jugger) // price, _SWEEPS, _SWEEPS_OUT) if price else []
+    return (
+        roll_options(pitch, pitch.jugg, available_points(pitch, jugger) // price, _SWEEPS, _SWEEPS_OUT) if price else []
+    )
 
 
 def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None:
@@ -113,39 +121,41 @@ def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None
     far = DISTANCE[jugger.cell][pitch.jugg]
     if far > SWEEP_REACH:
         return refuse("jugger.sweep.two-away", distance=far, limit=SWEEP_REACH)
-    cost = sweep_price(pitch, jugger) * length(pitch.jugg, answer.to, answer.out)
-    if cost > points(pitch, jugger):
-        return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger))
+    cost = sweep_price(pitch, jugger) * roll_length(pitch.jugg, answer.to, answer.out)
+    if cost > available_points(pitch, jugger):
+        return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
     return None if answer in sweep_options(pitch, jugger) else refuse("jugger.sweep.away-from-origin")
 
 
-def sweep(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
-    """The whole path is declared and fixes the price; the Jugg passes through Juggers and may stop among them."""
+def sweep_jugg(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
+    """Sweep the Jugg.
+
+    The whole path is declared and fixes the price. The Jugg passes through Juggers and may stop among them.
+    """
     pitch = table.state
-    far = length(pitch.jugg, to, out)
+    far = roll_length(pitch.jugg, to, out)
     cost = sweep_price(pitch, jugger) * far
     yield from pay(table, jugger, cost)
     pitch.jugg = to
-    if table.listening:
-        rule = "jugger.jugg.off-grid" if out else "jugger.sweep.adjacent"
-        table.tell(
-            "sweeps",
-            player=jugger.side,
-            rule=rule,
-            frame=True,
-            jugger=jugger.name,
-            hexes=far,
-            cost=cost,
-            place=lies(pitch),
-            targets=["jugg"],
-        )
+    rule = "jugger.jugg.off-grid" if out else "jugger.sweep.adjacent"
+    table.tell(
+        "sweeps",
+        player=jugger.side,
+        rule=rule,
+        frame=True,
+        jugger=jugger.name,
+        hexes=far,
+        cost=cost,
+        place=jugg_location(pitch),
+        targets=["jugg"],
+    )
 
 
 # ---------------------------------------------------------------- lifting
 
 
 def lift_cost(pitch: Pitch, jugger: Jugger) -> int:
-    """1 PC in the Jugg's hex, 2 PC beside it; 0 when it is out of reach."""
+    """1 PC in the Jugg's hex, 2 PC beside it. 0 if it is out of reach."""
     if pitch.carrier >= 0:
         return 0
     far = DISTANCE[jugger.cell][pitch.jugg]
@@ -161,18 +171,19 @@ def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not cost:
         return refuse("jugger.qwik.lift-adjacent", distance=DISTANCE[jugger.cell][pitch.jugg])
     return (
-        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+        refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
+        if cost > available_points(pitch, jugger)
+        else None
     )
 
 
-def lift(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def lift_jugg(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     pitch = table.state
     cost = lift_cost(pitch, jugger)
     yield from pay(table, jugger, cost)
     pitch.carrier = jugger.id
-    if table.listening:
-        rule = "jugger.qwik.lift-same-hex" if cost == LIFT_HERE else "jugger.qwik.lift-adjacent"
-        table.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.name, cost=cost, targets=["jugg"])
+    rule = "jugger.qwik.lift-same-hex" if cost == LIFT_HERE else "jugger.qwik.lift-adjacent"
+    table.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.name, cost=cost, targets=["jugg"])
 
 
 # ---------------------------------------------------------------- throwing
@@ -188,45 +199,44 @@ def throw_cost(jugger: Jugger, far: int) -> int:
 
 
 def throw_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
-    return rolls(pitch, jugger.cell, points(pitch, jugger) * throw_hexes(jugger), _THROWS, _THROWS_OUT)
+    return roll_options(pitch, jugger.cell, available_points(pitch, jugger) * throw_hexes(jugger), _THROWS, _THROWS_OUT)
 
 
 def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None:
     if pitch.carrier != jugger.id:
         return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
-    cost = throw_cost(jugger, length(jugger.cell, answer.to, answer.out))
-    if cost > points(pitch, jugger):
-        return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger))
+    cost = throw_cost(jugger, roll_length(jugger.cell, answer.to, answer.out))
+    if cost > available_points(pitch, jugger):
+        return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
     return None if answer in throw_options(pitch, jugger) else refuse("jugger.throw.away-from-origin")
 
 
-def throw(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
-    """It lands loose, in whatever hex: never caught, never blocked, never a goal."""
+def throw_jugg(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
+    """Throw the Jugg. It lands loose in any hex: never caught, never blocked, never a goal."""
     pitch = table.state
-    far = length(jugger.cell, to, out)
+    far = roll_length(jugger.cell, to, out)
     cost = throw_cost(jugger, far)
     yield from pay(table, jugger, cost)
     pitch.carrier, pitch.jugg = NOBODY, to
-    if table.listening:
-        rule = "jugger.jugg.off-grid" if out else "jugger.throw.distance"
-        table.tell(
-            "throws",
-            player=jugger.side,
-            rule=rule,
-            frame=True,
-            jugger=jugger.name,
-            hexes=far,
-            cost=cost,
-            place=lies(pitch),
-            targets=["jugg"],
-        )
+    rule = "jugger.jugg.off-grid" if out else "jugger.throw.distance"
+    table.tell(
+        "throws",
+        player=jugger.side,
+        rule=rule,
+        frame=True,
+        jugger=jugger.name,
+        hexes=far,
+        cost=cost,
+        place=jugg_location(pitch),
+        targets=["jugg"],
+    )
 
 
 def throw_away(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.throw.reaction: the path is chosen when the reaction is taken."""
     pitch = table.state
     answer = yield Choose(jugger.side, "throw", tuple(throw_options(pitch, jugger)), about={"jugger": jugger.name})
-    yield from throw(table, jugger, answer.to, answer.out)
+    yield from throw_jugg(table, jugger, answer.to, answer.out)
 
 
 # ---------------------------------------------------------------- losing it
@@ -234,14 +244,13 @@ def throw_away(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 
 def drop_cells(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
     """Adjacent cells with no Jugger, standing or crouched."""
-    free = AROUND[jugger.cell] & ~occupied(pitch) & ~closed_corners(pitch)
+    free = AROUND[jugger.cell] & ~occupied_cells(pitch) & ~closed_corners(pitch)
     around = NEIGHBOURS[jugger.cell]
     return tuple([around[way] for way in CLOCKWISE if around[way] >= 0 and free >> around[way] & 1])
 
 
-def drop(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """jugger.crouch.drop-jugg: its player leaves the Jugg in an empty adjacent hex, or, where there is none, in its
-    own."""
+def drop_jugg(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """jugger.crouch.drop-jugg: its player puts the Jugg in an empty adjacent hex, or else in its own."""
     pitch = table.state
     if pitch.carrier != jugger.id:
         return
@@ -249,15 +258,14 @@ def drop(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     cells = drop_cells(pitch, jugger)
     if cells:
         pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name})
-    if table.listening:
-        table.tell(
-            "drops",
-            player=jugger.side,
-            rule="jugger.crouch.drop-jugg",
-            jugger=jugger.name,
-            place=lies(pitch),
-            targets=["jugg"],
-        )
+    table.tell(
+        "drops",
+        player=jugger.side,
+        rule="jugger.crouch.drop-jugg",
+        jugger=jugger.name,
+        place=jugg_location(pitch),
+        targets=["jugg"],
+    )
 
 
 def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
@@ -266,21 +274,20 @@ def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
     answer = yield Choose(
         jugger.side,
         "jugg-move",
-        tuple(rolls(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)),
+        tuple(roll_options(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)),
         about={"jugger": jugger.name},
     )
     pitch.jugg = answer.to
-    if table.listening:
-        table.tell(
-            "takes-jugg", player=jugger.side, frame=True, jugger=jugger.name, place=lies(pitch), targets=["jugg"]
-        )
+    table.tell(
+        "takes-jugg", player=jugger.side, frame=True, jugger=jugger.name, place=jugg_location(pitch), targets=["jugg"]
+    )
 
 
 # ---------------------------------------------------------------- scoring
 
 
 def score_cost(pitch: Pitch, jugger: Jugger) -> int:
-    """2 PC on the rival goal's hex, 3 PC beside it; 0 when it is out of reach."""
+    """2 PC on the rival goal's hex, 3 PC beside it. 0 if it is out of reach."""
     far = DISTANCE[jugger.cell][rival_goal(pitch, jugger.side)]
     return SCORE_ON_GOAL if far == 0 else SCORE_BESIDE if far == 1 else 0
 
@@ -298,5 +305,7 @@ def score_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
         own = DISTANCE[jugger.cell][rival_goal(pitch, 1 - jugger.side)] <= 1
         return refuse("jugger.board.goals") if own else refuse("jugger.score.adjacent", distance=far)
     return (
-        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+        refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
+        if cost > available_points(pitch, jugger)
+        else None
     )

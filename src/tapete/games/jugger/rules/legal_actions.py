@@ -1,4 +1,4 @@
-"""What the active Jugger may do now, what only looks possible, and why not."""
+"""Legal actions of the active Jugger, and the reasons why others are refused."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tapete.games.jugger.actions import (
 from tapete.games.jugger.content.verbs import Gain, MoveLimit, PinCapacity, QuickStep, ReadyChain, Talent, Uncount
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.rules.fights import attacks, displacement, movement
-from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.rules.jugg import (
     lift_cost,
     lift_refusal,
@@ -46,16 +46,18 @@ from tapete.games.jugger.rules.jugg import (
     throw_options,
     throw_refusal,
 )
-from tapete.games.jugger.rules.talents import changed_cost, passives
-from tapete.games.jugger.state import NOBODY, Activation, Jugger, Pitch, held_by, pinned_by
+from tapete.games.jugger.rules.talents import passives, reduced_cost
+from tapete.games.jugger.state import NOBODY, Activation, Jugger, Pitch, held_jugger, pinned_juggers
 
 PIN_COST = READY_COST = HOLD_COST = 1
 
 
-def options(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answer, ...]:
-    """Everything the active Jugger may declare now: deeds first, then the end, movement, the Jugg's ways and
-    facings."""
-    have = points(pitch, jugger)
+def list_actions(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answer, ...]:
+    """All legal declarations of the active Jugger.
+
+    Actions come first, then the end, movement, the Jugg's ways and facings.
+    """
+    have = available_points(pitch, jugger)
     menu: list[Answer] = []
     rolls: list[Answer] = []
     if have >= attacks.ATTACK_COST or jugger.card.attacks:
@@ -68,14 +70,14 @@ def options(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answe
                 rolls = throw_options(pitch, jugger)
         elif pitch.carrier < 0 and 0 < lift_cost(pitch, jugger) <= have:
             menu.append(LIFT)
-        if held_by(pitch, jugger) is not None:
+        if held_jugger(pitch, jugger) is not None:
             menu.append(LET_GO)
     else:
         if pitch.carrier < 0 and jugger.weapon.can_sweep and DISTANCE[jugger.cell][pitch.jugg] <= 2:
             rolls = sweep_options(pitch, jugger)
         if jugger.weapon.can_pin:
             menu += pin_options(pitch, jugger, activation)
-        elif jugger.weapon.needs_ready and not jugger.ready and changed_cost(jugger, "ready_chain", READY_COST) <= have:
+        elif jugger.weapon.needs_ready and not jugger.ready and reduced_cost(jugger, "ready_chain", READY_COST) <= have:
             menu.append(READY)
     if jugger.card.actions:
         menu += use_options(pitch, jugger, activation)
@@ -102,7 +104,9 @@ def pin_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[An
                 pinning += 1
             elif rival.pinned_by == NOBODY and not activation.released >> rival.id & 1:
                 pins.append(Pin(rival.id))
-    if pins and (pinning >= pin_capacity(jugger) or changed_cost(jugger, "pin", PIN_COST) > points(pitch, jugger)):
+    if pins and (
+        pinning >= pin_capacity(jugger) or reduced_cost(jugger, "pin", PIN_COST) > available_points(pitch, jugger)
+    ):
         return [answer for answer in pins if isinstance(answer, Unpin)]
     return pins
 
@@ -111,20 +115,22 @@ def use_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[An
     """Standard Action talents, one entry for each Jugger they can name."""
     uses: list[Answer] = []
     for n in jugger.card.actions:
-        if attacks.usable(pitch, jugger, n):
+        if attacks.is_usable(pitch, jugger, n):
             talent = jugger.card.talents[n]
-            if does_something(pitch, jugger, activation, talent):
-                named = [Use(n, ally.id) for ally in uncountable(pitch, jugger)] if names_somebody(talent) else [Use(n)]
+            if has_effect(pitch, jugger, activation, talent):
+                named = (
+                    [Use(n, ally.id) for ally in countable_allies(pitch, jugger)] if names_target(talent) else [Use(n)]
+                )
                 uses += named
     return uses
 
 
-def names_somebody(talent: Talent) -> bool:
+def names_target(talent: Talent) -> bool:
     return any(isinstance(effect, Uncount) for effect in talent.effects)
 
 
-def uncountable(pitch: Pitch, jugger: Jugger) -> list[Jugger]:
-    """Adjacent crouched team-mates with a count to lower."""
+def countable_allies(pitch: Pitch, jugger: Jugger) -> list[Jugger]:
+    """Adjacent crouched team-mates with a count that can be lowered."""
     return [
         ally
         for ally in pitch.juggers
@@ -132,12 +138,12 @@ def uncountable(pitch: Pitch, jugger: Jugger) -> list[Jugger]:
     ]
 
 
-def does_something(pitch: Pitch, jugger: Jugger, activation: Activation, talent: Talent) -> bool:
+def has_effect(pitch: Pitch, jugger: Jugger, activation: Activation, talent: Talent) -> bool:
     for effect in talent.effects:
         match effect:
             case MoveLimit() if activation.move and not activation.moved:
                 return True
-            case Uncount() if uncountable(pitch, jugger):
+            case Uncount() if countable_allies(pitch, jugger):
                 return True
             case QuickStep() if displacement.quick_steps(pitch, jugger):
                 return True
@@ -148,8 +154,8 @@ def does_something(pitch: Pitch, jugger: Jugger, activation: Activation, talent:
     return False
 
 
-def refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> Refusal | None:
-    """Why the active Jugger may not do this; None when it may."""
+def action_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> Refusal | None:
+    """The reason why the active Jugger may not do this. None if it may."""
     who = jugger.name
     match answer:
         case End():
@@ -179,7 +185,7 @@ def refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         case Ready():
             return ready_refusal(pitch, jugger)
         case LetGo():
-            return None if held_by(pitch, jugger) is not None else refuse("jugger.hold.release", jugger=who)
+            return None if held_jugger(pitch, jugger) is not None else refuse("jugger.hold.release", jugger=who)
         case Use():
             no = attacks.talent_refusal(pitch, jugger, answer.talent, ("standard_action",))
             return no or (
@@ -203,26 +209,32 @@ def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pi
         return refuse("jugger.pin.establish", jugger=who)
     if victim.pinned_by != NOBODY or activation.released >> victim.id & 1:
         return refuse("jugger.ruling.pin-details", jugger=victim.name)
-    if len(pinned_by(pitch, jugger)) >= pin_capacity(jugger):
+    if len(pinned_juggers(pitch, jugger)) >= pin_capacity(jugger):
         return refuse("jugger.pin.one-at-a-time", jugger=who)
-    cost = changed_cost(jugger, "pin", PIN_COST)
+    cost = reduced_cost(jugger, "pin", PIN_COST)
     return (
-        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+        refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
+        if cost > available_points(pitch, jugger)
+        else None
     )
 
 
 def ready_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.weapon.needs_ready or jugger.ready:
         return refuse("jugger.ruling.chain-details", jugger=jugger.name)
-    cost = changed_cost(jugger, "ready_chain", READY_COST)
+    cost = reduced_cost(jugger, "ready_chain", READY_COST)
     return (
-        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+        refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
+        if cost > available_points(pitch, jugger)
+        else None
     )
 
 
-def look_alikes(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[Any, Refusal]:
-    """What looks possible and is not: attacks on those in sight of a careless eye, the Jugg, the goal, faster movement,
-    talents."""
+def refused_actions(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[Any, Refusal]:
+    """Actions that look possible and are not.
+
+    Attacks on Juggers that only seem to be in sight, the Jugg, the goal, faster movement, talents.
+    """
     tempting: list[Any] = [Declare(move) for move in movement.MOVES if not activation.move and not activation.moved]
     for rival in pitch.juggers:
         if (
@@ -240,10 +252,10 @@ def look_alikes(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[An
         tempting += [SCORE] if pitch.carrier == jugger.id else [LIFT] if DISTANCE[jugger.cell][pitch.jugg] <= 3 else []
     elif jugger.chain:
         tempting.append(READY)
-    tempting += [Use(n) for n in jugger.card.actions if not names_somebody(jugger.card.talents[n])]
+    tempting += [Use(n) for n in jugger.card.actions if not names_target(jugger.card.talents[n])]
     refusals = {}
     for answer in tempting:
-        no = refusal(pitch, jugger, activation, answer)
+        no = action_refusal(pitch, jugger, activation, answer)
         if no is not None:
             refusals[answer] = no
     return refusals

@@ -6,16 +6,14 @@ from collections import Counter
 from typing import Any
 
 from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, Together, refuse
-from tapete.core.scene import Die
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import CHAIN, QWIK
+from tapete.games.jugger.content import CHAIN, QWIK, load_library
 from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
 from tapete.games.jugger.rules import stone
-from tapete.games.jugger.rules.fights.dice import FACES, juggs
-from tapete.games.jugger.rules.talents import on, passives
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied, side_of, start_places
-from tapete.games.jugger.table.location_text import lined_up
+from tapete.games.jugger.rules.fights.dice import FACES, skull_dice, to_juggs
+from tapete.games.jugger.rules.talents import is_on, passives
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied_cells, side_of, start_places
+from tapete.games.jugger.table.location_text import line_up_text
 
 FIELDED = 5  # jugger.point.lineup-five
 MOST_TIES = 20  # jugger.ruling.initiative-degenerate
@@ -27,7 +25,10 @@ LINE_UPS = ("usual", "strongest", "by-hand")
 
 
 def line_up(table: Table[Pitch]) -> Flow[None]:
-    """Both players choose at once and in secret who plays, who is the Qwik and who carries what; then all is shown."""
+    """Let both players choose in secret who plays, who is the Qwik and who carries what.
+
+    Then show both line-ups.
+    """
     pitch = table.state
     pitch.point += 1
     for side in pitch.sides:
@@ -36,22 +37,21 @@ def line_up(table: Table[Pitch]) -> Flow[None]:
     table.reveal()
     for player in (0, 1):
         take_the_field(pitch, player)
-    if table.listening:
-        table.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)
-        for player in (0, 1):
-            qwik = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.qwik)
-            table.tell(
-                "lined-up",
-                player=player,
-                rule="jugger.ruling.lineup-secret",
-                jugger=qwik.name,
-                synergy=sum(pitch.sides[player].synergy.values()),
-            )
+    table.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)
+    for player in (0, 1):
+        qwik = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.qwik)
+        table.tell(
+            "lined-up",
+            player=player,
+            rule="jugger.ruling.lineup-secret",
+            jugger=qwik.name,
+            synergy=sum(pitch.sides[player].synergy.values()),
+        )
     pitch.phase = "initiative"
 
 
 def choose_line_up(table: Table[Pitch], player: int) -> Flow[None]:
-    """A line-up in one answer, or by hand: who stays in reserve, who is the Qwik, one weapon a Defender."""
+    """Choose a line-up in one answer, or by hand: the reserve, the Qwik, one weapon a Defender."""
     pitch = table.state
     side = pitch.sides[player]
     how = yield Choose(player, "line-up", LINE_UPS, sealed=True)
@@ -61,25 +61,28 @@ def choose_line_up(table: Table[Pitch], player: int) -> Flow[None]:
         )
         return
     while len(side.team) - len(side.resting) > FIELDED:
-        side.resting += ((yield Choose(player, "rest", lambda: fielded(side), sealed=True)),)
-    qwik = yield Choose(player, "qwik", lambda: fielded(side), sealed=True)
-    side.picked = (qwik, *[card for card in fielded(side) if card != qwik])
+        side.resting += ((yield Choose(player, "rest", lambda: fielded_cards(side), sealed=True)),)
+    qwik = yield Choose(player, "qwik", lambda: fielded_cards(side), sealed=True)
+    side.picked = (qwik, *[card for card in fielded_cards(side) if card != qwik])
     while len(side.picked_arms) < FIELDED - 1:
         card = side.picked[1 + len(side.picked_arms)]
         arms, no = weapon_options(pitch, side.picked_arms)
         side.picked_arms += (
-            (yield Choose(player, "weapon", arms, forbidden=no, about={"jugger": name_of(pitch, card)}, sealed=True)),
+            (yield Choose(player, "weapon", arms, forbidden=no, about={"jugger": card_name(pitch, card)}, sealed=True)),
         )
 
 
-def fielded(side: Side) -> tuple[str, ...]:
-    """Who is left to play when some rest."""
+def fielded_cards(side: Side) -> tuple[str, ...]:
+    """The cards that play when some rest."""
     return tuple([card for card in side.team if card not in side.resting])
 
 
 def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...], dict[Any, Refusal]]:
-    """jugger.team.one-chain: at most one chain; where the table demands one, the last Defender without it takes it."""
-    arms = [weapon.id for weapon in library(pitch.options.packs).arms]
+    """jugger.team.one-chain: at most one chain.
+
+    If the table demands one, the last Defender takes it if no other has.
+    """
+    arms = [weapon.id for weapon in load_library(pitch.options.packs).arms]
     if CHAIN in taken:
         return tuple([arm for arm in arms if arm != CHAIN]), {CHAIN: refuse("jugger.team.one-chain")}
     if pitch.options.mandatory_chain and len(taken) == FIELDED - 2:
@@ -88,12 +91,11 @@ def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...
 
 
 def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The previous line-up; at first the team's first five, each with the card it usually takes, if that makes a legal
-    line-up."""
+    """The previous line-up. At first the team's first five, each with its usual card, if that is legal."""
     side = pitch.sides[player]
     if side.lineup:
         return side.lineup, side.arms
-    cards = library(pitch.options.packs).cards
+    cards = load_library(pitch.options.packs).cards
     five = side.team[:FIELDED]
     usual = [cards[id].weapon for id in five]
     if usual.count(QWIK) != 1 or usual.count(CHAIN) > 1 or (pitch.options.mandatory_chain and CHAIN not in usual):
@@ -104,10 +106,12 @@ def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str
 
 
 def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """jugger.ruling.timer-defaults: the five dearest, the highest Pies Ligeros as Qwik, the usual weapons with one
-    chain at most."""
+    """jugger.ruling.timer-defaults: the five most expensive cards.
+
+    The highest Pies Ligeros is the Qwik. The others have the usual weapons, with at most one chain.
+    """
     side = pitch.sides[player]
-    cards = library(pitch.options.packs).cards
+    cards = load_library(pitch.options.packs).cards
     five = sorted(side.team, key=lambda id: (-cards[id].cr, side.team.index(id)))[:FIELDED]
     qwik = max(five, key=lambda id: (cards[id].light_feet, cards[id].weapon == QWIK, -five.index(id)))
     rest = [id for id in five if id != qwik]
@@ -121,11 +125,14 @@ def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple
 
 
 def take_the_field(pitch: Pitch, player: int) -> None:
-    """jugger.ruling.point-start-state: full PC, chains not ready, PA as they were; then the PSE are assigned afresh."""
+    """jugger.ruling.point-start-state: full PC, chains not ready, PA as they were.
+
+    Then the PSE are assigned afresh.
+    """
     side = pitch.sides[player]
     side.lineup, side.arms = side.picked, side.picked_arms
     side.picked = side.picked_arms = side.resting = ()
-    weapons = library(pitch.options.packs).weapons
+    weapons = load_library(pitch.options.packs).weapons
     carried = dict(zip(side.lineup, [QWIK, *side.arms], strict=True))
     for jugger in side_of(pitch, player):
         jugger.in_play = jugger.card.id in carried
@@ -137,7 +144,7 @@ def take_the_field(pitch: Pitch, player: int) -> None:
 
 
 def assign_synergy(pitch: Pitch, player: int) -> None:
-    """The table once per club in play, added up: one point less than its Juggers."""
+    """Add up the synergy of each club in play: one point less than its Juggers."""
     side = pitch.sides[player]
     playing = [jugger for jugger in side_of(pitch, player) if jugger.in_play]
     clubs = Counter(jugger.card.club for jugger in playing)
@@ -146,7 +153,7 @@ def assign_synergy(pitch: Pitch, player: int) -> None:
         _add_synergy(pitch, player, club, members - 1)
     for jugger in playing:
         for n, effect in jugger.card.passives:
-            if isinstance(effect, Synergy) and on(jugger, jugger.card.talents[n]) and clubs[jugger.card.club] >= 3:
+            if isinstance(effect, Synergy) and is_on(jugger, jugger.card.talents[n]) and clubs[jugger.card.club] >= 3:
                 _add_synergy(pitch, player, jugger.card.club, effect.n)
     side.synergy_given = sum(side.synergy.values())
 
@@ -157,15 +164,15 @@ def _add_synergy(pitch: Pitch, player: int, club: str, n: int) -> None:
     side.synergy[key] = side.synergy.get(key, 0) + n
 
 
-def name_of(pitch: Pitch, card: str) -> str:
-    return library(pitch.options.packs).cards[card].name
+def card_name(pitch: Pitch, card: str) -> str:
+    return load_library(pitch.options.packs).cards[card].name
 
 
 # ---------------------------------------------------------------- initiative
 
 
 def initiative_dice(pitch: Pitch, player: int) -> int:
-    """The best Voluntad among the active, and what passives add; nobody active: no dice."""
+    """The best Voluntad of the active Juggers, and the bonus of passives. No dice without active Juggers."""
     active = [jugger for jugger in side_of(pitch, player) if jugger.in_play and not jugger.crouched]
     if not active:
         return 0
@@ -174,8 +181,8 @@ def initiative_dice(pitch: Pitch, player: int) -> int:
     )
 
 
-def initiative(table: Table[Pitch]) -> Flow[None]:
-    """More Juggs takes the marker; ties are rolled again in full by both."""
+def roll_initiative(table: Table[Pitch]) -> Flow[None]:
+    """Roll for the initiative: more Juggs win. Ties are rolled again in full by both."""
     pitch = table.state
     dice = [initiative_dice(pitch, player) for player in (0, 1)]
     winner = pitch.initiative
@@ -186,8 +193,7 @@ def initiative(table: Table[Pitch]) -> Flow[None]:
     elif winner == NOBODY:
         winner = (yield Roll(1, 2))[0] - 1
     pitch.initiative = winner
-    if table.listening:
-        table.tell("initiative", player=winner, rule="jugger.init.most-juggs")
+    table.tell("initiative", player=winner, rule="jugger.init.most-juggs")
     if pitch.stone == 0:
         pitch.phase, pitch.deploying = "deploy", 1 - winner
     else:
@@ -195,32 +201,38 @@ def initiative(table: Table[Pitch]) -> Flow[None]:
 
 
 def opposed_roll(table: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1_000_000) -> Flow[int]:
-    """Both roll; the player with more Juggs, or nobody after too many ties."""
+    """Let both players roll. Returns the player with more Juggs, or NOBODY after too many ties."""
     for _ in range(most_ties):
         rolled = []
         for player in (0, 1):
-            values = juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
+            values = to_juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
             rolled.append(values)
-            if table.listening:
-                faces = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]
-                table.tell("opposed-roll", player=player, rule=rule, dice=faces, rank="note", juggs=sum(values))
+            tell_opposed_roll(table, player, rule, values)
         mine, theirs = sum(rolled[0]), sum(rolled[1])
         if mine != theirs:
             return 0 if mine > theirs else 1
     return NOBODY
 
 
+def tell_opposed_roll(table: Table[Pitch], player: int, rule: str, values: list[int]) -> None:
+    """Tell one player's part of an opposed roll with its dice."""
+    if table.listening:
+        table.tell("opposed-roll", player=player, rule=rule, dice=skull_dice(values), rank="note", juggs=sum(values))
+
+
 # ---------------------------------------------------------------- deployment
 
 
 def free_places(pitch: Pitch, player: int) -> tuple[int, ...]:
-    taken = occupied(pitch)
+    taken = occupied_cells(pitch)
     return tuple([cell for cell in start_places(pitch, player) if not taken >> cell & 1])
 
 
 def deploy(table: Table[Pitch]) -> Flow[None]:
-    """The side without the initiative lines up first, one Jugger after another, on its 11 start places; "rest" fills up
-    from the middle."""
+    """Deploy one Jugger on one of 11 start places.
+
+    The side without the initiative deploys first. "rest" fills up from the middle.
+    """
     pitch = table.state
     player = pitch.deploying
     jugger = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.cell < 0)
@@ -230,24 +242,29 @@ def deploy(table: Table[Pitch]) -> Flow[None]:
     if answer == "rest":
         for other in side_of(pitch, player):
             if other.in_play and other.cell < 0:
-                line(pitch, other, default_place(pitch, player))
+                place_on_line(pitch, other, default_place(pitch, player))
     else:
-        line(pitch, jugger, answer)
+        place_on_line(pitch, jugger, answer)
     if all(other.cell >= 0 for other in side_of(pitch, player) if other.in_play):
-        if table.listening:
-            side, row = lined_up(pitch, player)
-            table.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
+        tell_deployment(table, player)
         if player == pitch.initiative:
             first_stone(table)
         else:
             pitch.deploying = pitch.initiative
 
 
+def tell_deployment(table: Table[Pitch], player: int) -> None:
+    """Tell where the Juggers of a side have lined up."""
+    if table.listening:
+        side, row = line_up_text(table.state, player)
+        table.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
+
+
 def default_place(pitch: Pitch, player: int) -> int:
     return min(free_places(pitch, player), key=lambda cell: (abs(PLACES[cell][1] - MIDDLE_ROW), PLACES[cell][1]))
 
 
-def line(pitch: Pitch, jugger: Jugger, cell: int) -> None:
+def place_on_line(pitch: Pitch, jugger: Jugger, cell: int) -> None:
     jugger.cell, jugger.facing = cell, UPFIELD[end_of(pitch, jugger.side)]
     jugger.cornered = bool(CORNERS >> cell & 1)
 
@@ -256,6 +273,5 @@ def first_stone(table: Table[Pitch]) -> None:
     """jugger.point.first-stone-skips: straight to the activations."""
     pitch = table.state
     pitch.deploying, pitch.stone = NOBODY, 1
-    if table.listening:
-        table.tell("stone", rank="head", rule="jugger.point.first-stone-skips", stone=1)
+    table.tell("stone", rank="head", rule="jugger.point.first-stone-skips", stone=1)
     stone.begin_activations(table)

@@ -1,4 +1,4 @@
-"""Why an answer that nobody offered is not allowed."""
+"""Reasons for refusals: the rule that forbids an answer, and the rule behind each decision."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tapete.games.jugger.actions import (
     ThrowAway,
     Turn,
 )
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.rules import legal_actions, stone
 from tapete.games.jugger.rules.fights import answers
 from tapete.games.jugger.rules.point import LINE_UPS
@@ -59,15 +59,15 @@ def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
         return refuse("jugger.talent.finish-first" if pitch.combats[-1].stage == "bonus" else "jugger.combat.sequence")
     if opened is None or pitch.juggers[opened.jugger].side != player:
         return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.act.complete-before-next")
-    no = legal_actions.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
-    return no or refuse("jugger.react.current-event")  # possible in itself: an event waits for its reactions first
+    no = legal_actions.action_refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
+    return no or refuse("jugger.react.current-event")  # legal later: the open event waits for its reactions first
 
 
 def _words(pitch: Pitch, word: str) -> Refusal | None:
     if pitch.phase in ("turn", "upkeep", "initiative", "deploy"):
         if word in LINE_UPS:
             return refuse("jugger.point.substitution")
-        if word in library(pitch.options.packs).weapons:
+        if word in load_library(pitch.options.packs).weapons:
             return refuse("jugger.point.assign-weapons")
     return None
 
@@ -107,7 +107,7 @@ def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal 
     return stone.activate_refusal(pitch, jugger) if isinstance(answer, Activate) else stone.delay_refusal(pitch, jugger)
 
 
-# where every question comes from: the rule that asks for an answer refuses what is none
+# the rule behind each decision kind; it refuses values that are no option
 QUESTIONS = {
     "": "jugger.act.initiative-turn-first",
     "colour": "jugger.setup.colours",

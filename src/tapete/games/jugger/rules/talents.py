@@ -1,4 +1,4 @@
-"""Reading talents: which a Jugger may use now, and what its passives change."""
+"""Talents: which ones work now, and how passives change costs and dice."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tapete.games.jugger.state import Jugger
 E = TypeVar("E", bound=Effect)
 
 
-def meets(jugger: Jugger, talent: Talent) -> bool:
+def meets_requirement(jugger: Jugger, talent: Talent) -> bool:
     """jugger.talent.kw-required: the weapon or position the card asks for."""
     return talent.requires is None or talent.requires.met_by(jugger.weapon.id)
 
 
-def on(jugger: Jugger, talent: Talent) -> bool:
-    """Whether a talent can be used at all: in play, standing, not Exhausted, with what it requires."""
+def is_on(jugger: Jugger, talent: Talent) -> bool:
+    """True if a talent works at all: in play, standing, not Exhausted, with what it requires."""
     if jugger.crouched or not jugger.in_play:
         return False
     if jugger.exhausted and talent.overrides != "exhausted-no-talents":
@@ -24,8 +24,11 @@ def on(jugger: Jugger, talent: Talent) -> bool:
     return talent.requires is None or talent.requires.met_by(jugger.weapon.id)
 
 
-def spent(jugger: Jugger, n: int) -> bool:
-    """Whether the limit of a talent is used up: once per Point or activation, and free ones once per activation."""
+def is_spent(jugger: Jugger, n: int) -> bool:
+    """True if the limit of a talent is used up.
+
+    The limit is once per Point or activation, and once per activation for free talents.
+    """
     talent = jugger.card.talents[n]
     if talent.limit == "point":
         return bool(jugger.used_point >> n & 1)
@@ -44,11 +47,11 @@ def passives(jugger: Jugger, kind: type[E]) -> list[E]:
     card = jugger.card
     if not card.passives:
         return []
-    return [effect for n, effect in card.passives if isinstance(effect, kind) and on(jugger, card.talents[n])]
+    return [effect for n, effect in card.passives if isinstance(effect, kind) and is_on(jugger, card.talents[n])]
 
 
-def changed_cost(jugger: Jugger, action: str, cost: int) -> int:
-    """A cost after the passives that lower it; never below 0."""
+def reduced_cost(jugger: Jugger, action: str, cost: int) -> int:
+    """A cost lowered by passives, never below 0."""
     if jugger.card.passives:
         for effect in passives(jugger, CostChange):
             if effect.action == action:
@@ -56,14 +59,14 @@ def changed_cost(jugger: Jugger, action: str, cost: int) -> int:
     return cost if cost > 0 else 0
 
 
-def tired(jugger: Jugger) -> int:
-    """jugger.exhausted.dice: how many dice being Exhausted takes from the own scores."""
+def exhausted_dice(jugger: Jugger) -> int:
+    """jugger.exhausted.dice: number of dice that Exhausted takes from the own scores."""
     return 1 if jugger.exhausted and not passives(jugger, Ignore) else 0
 
 
 def own_attack(jugger: Jugger) -> int:
-    return max(0, jugger.card.attack - tired(jugger)) if jugger.exhausted else jugger.card.attack
+    return max(0, jugger.card.attack - exhausted_dice(jugger)) if jugger.exhausted else jugger.card.attack
 
 
 def own_defence(jugger: Jugger) -> int:
-    return max(0, jugger.card.defence - tired(jugger)) if jugger.exhausted else jugger.card.defence
+    return max(0, jugger.card.defence - exhausted_dice(jugger)) if jugger.exhausted else jugger.card.defence

@@ -1,1 +1,1 @@
-"""Questions about what stands there, in words. It reads the state and never changes it."""
+"""Descriptions of locations on the table. They read the state and never change it."""

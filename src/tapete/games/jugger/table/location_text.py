@@ -1,4 +1,4 @@
-"""Places by name: how far and which way from where one stands, what lies there, which row; never by coordinates."""
+"""Location texts: distance, direction, row and neighbours of a cell, never coordinates."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from functools import lru_cache, reduce
 from math import atan2, pi, sqrt
 
 from tapete.core.i18n.text import Text, text
-from tapete.games.jugger.field import CELLS, CENTRE, DISTANCE, GOALS, PLACES
+from tapete.games.jugger.field import CELLS, CENTRE, COMPASS, DISTANCE, GOALS, PLACES
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, jugg_cell
 
 ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
 HALF = PLACES[CENTRE][0]  # columns are half hexes
+FACING_TEXTS = tuple([Text(f"jugger-way-{way}") for way in COMPASS])  # by facing
 
 
 def way_to(cell: int, to: int) -> Text:
-    """In which of eight directions a cell lies, in words; the north is up."""
+    """The compass direction of a cell in words, one of eight, with the north up."""
     (x, row), (tx, trow) = PLACES[cell], PLACES[to]
     turned = atan2(1.5 * (trow - row), sqrt(3) / 2 * (tx - x))  # in sides of a hex
     return Text(f"jugger-way-{ROSE[round(turned / (pi / 4)) % 8]}")
 
 
 def steps_to(cell: int, to: int) -> Text:
-    """The way as one would walk it: so many hexes in one direction and so many in the next to it."""
+    """The way as a player would walk it: so many hexes in one direction, and so many in the next one."""
     (x, row), (tx, trow) = PLACES[cell], PLACES[to]
     wide, deep = tx - x, trow - row
     ns = "s" if deep > 0 else "n"
@@ -38,20 +39,20 @@ def steps_to(cell: int, to: int) -> Text:
 
 @lru_cache(maxsize=CELLS)
 def spot(cell: int) -> Text:
-    """A hex seen from above: its row and how far from the middle of the field."""
+    """A hex seen from above: its row, and its distance from the middle of the field."""
     x, row = PLACES[cell]
     away = abs(x - HALF) / 2
     side = "middle" if x == HALF else "east" if x > HALF else "west"
     return text("jugger-spot", row=row + 1, side=side, n=int(away) if away == int(away) else away)
 
 
-def start(cell: int) -> Text:
+def start_row_text(cell: int) -> Text:
     """A hex of a base line, by its row."""
     return text("jugger-start-row", row=PLACES[cell][1] + 1)
 
 
-def lined_up(pitch: Pitch, player: int) -> tuple[str, Text]:
-    """At which end a side has lined up, and who of it stands in which row of its base line, from the north."""
+def line_up_text(pitch: Pitch, player: int) -> tuple[str, Text]:
+    """The end where a side has lined up, and the row of each of its Juggers, from the north."""
     of_side = [one for one in pitch.juggers if one.side == player and one.cell >= 0]
     juggers = sorted(of_side, key=lambda one: PLACES[one.cell][1])
     stand = [text("jugger-deployed-at", jugger=one.name, row=PLACES[one.cell][1] + 1) for one in juggers]
@@ -67,8 +68,8 @@ def near_goal(cell: int) -> Text | None:
     return None
 
 
-def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
-    """What is worth knowing of a place: a goal, the Jugg, the first rival next to it."""
+def neighbour_text(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
+    """The notable neighbour of a cell: a goal, the Jugg, or the first rival."""
     if (goal := near_goal(cell)) is not None:
         return goal
     if pitch.carrier == NOBODY and DISTANCE[cell][jugg_cell(pitch)] <= 1:
@@ -82,17 +83,17 @@ def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
     return None
 
 
-def stands(pitch: Pitch, jugger: Jugger) -> Text:
-    """Where somebody stands: by what is beside them, else by the row."""
-    return beside(pitch, jugger.cell, jugger.id) or spot(jugger.cell)
+def jugger_location(pitch: Pitch, jugger: Jugger) -> Text:
+    """The location of a Jugger: by its neighbours, else by its row."""
+    return neighbour_text(pitch, jugger.cell, jugger.id) or spot(jugger.cell)
 
 
-def lies(pitch: Pitch) -> Text:
-    """Where the loose Jugg lies."""
+def jugg_location(pitch: Pitch) -> Text:
+    """The location of the loose Jugg."""
     return near_goal(pitch.jugg) or spot(pitch.jugg)
 
 
-def reached(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:
-    """Where a way leads: its legs, and what lies at its end."""
-    legs, near = steps_to(cell, to), beside(pitch, to, mover)
+def way_text(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:
+    """The end of a way: its legs, and the neighbours of its last cell."""
+    legs, near = steps_to(cell, to), neighbour_text(pitch, to, mover)
     return legs if near is None else text("jugger-place-near", place=legs, near=near)

@@ -1,1 +1,1 @@
-"""What a player sees: the scene, the options, the combat on its stage, cards and marks."""
+"""View: the scene, the options, the stage of a combat, pieces, cards and marks."""

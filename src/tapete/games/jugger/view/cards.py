@@ -1,36 +1,19 @@
-"""Pictures of the field, the tokens and the cards."""
+"""Pictures of cards: personal cards, teams, and the sheet of a Jugger in play."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, reduce
-from math import sqrt
+from functools import reduce
 
-from tapete.boards.hex import Layout
 from tapete.core.i18n.text import Text, text
-from tapete.core.scene import Area, Badge, Card, Chip, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
-from tapete.games.jugger.content.schema import Card as PersonalCard
-from tapete.games.jugger.content.schema import Team
-from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES
+from tapete.core.scene import Card, Chip, Fact, Gauge
+from tapete.games.jugger.content import Card as PersonalCard
+from tapete.games.jugger.content import Team
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules.focus_points import synergy_of
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
-from tapete.games.jugger.table.location_text import spot
-from tapete.games.jugger.view.talents import printed, talent_facts, talent_texts
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch
+from tapete.games.jugger.view.talents import talent_facts, talent_texts, talents_paragraph
 
-SIDE = 10.0  # of a hex
-WIDE = SIDE * sqrt(3)
-MARGIN = 26.0  # the start zones beyond the base lines
-TOP = 6.0
-WIDTH = LENGTH * WIDE / 2 + 2 * MARGIN
-HEIGHT = 10 * 1.5 * SIDE + 2 * SIDE + 2 * TOP
-LAYOUT = Layout.pointy(SIDE, (MARGIN + WIDE / 2, TOP + SIDE))
-TOKEN = (14.5, 14.5)
-ABOVE = 6.0  # the loose Jugg on an occupied hex
-DEGREES = (30.0, 90.0, 150.0, 210.0, 270.0, 330.0)  # NE, E, SE, SW, W, NW
-
-EARTH, EARTH_LIGHT, EARTH_EDGE = "#BDA677", "#C8B283", "#A08A5C"
-WEST_GROUND, EAST_GROUND, GOAL_GROUND, CORNER_GROUND = "#D3A288", "#9FB0CC", "#A88F60", "#8F8468"
 GLYPHS = {
     "sword_shield": "shield",
     "long_sword": "longsword",
@@ -41,81 +24,15 @@ GLYPHS = {
 }
 
 
-# ---------------------------------------------------------------- the field
+# ---------------------------------------------------------------- Juggers in play
 
 
-_CENTRES: tuple[Point, ...] = tuple([LAYOUT.centre(hex) for hex in GRID.hexes])
-
-
-def centre(cell: int) -> Point:
-    return _CENTRES[cell]
-
-
-def polygon(cell: int, scale: float = 1.0) -> Poly:
-    """The hex; a half hex is cut by the base line."""
-    points = LAYOUT.corners(GRID.hexes[cell], scale)
-    if cell in HALVES:
-        points = points[:4] if PLACES[cell][0] == 0 else [points[3], points[4], points[5], points[0]]
-    return Poly(points=points)
-
-
-@cache
-def areas(european: bool) -> list[Area]:
-    """Every cell, with its start zone, goal, centre spot or corner."""
-    cells = []
-    for cell in range(CELLS):
-        x, r = PLACES[cell]
-        paint = Paint(fill=EARTH_LIGHT if (7 * x + 3 * r) % 5 == 0 else EARTH, edge=EARTH_EDGE, width=1.2)
-        words: Text | None = None
-        if cell in START_PLACES["west"]:
-            paint, words = Paint(fill=WEST_GROUND, edge=EARTH_EDGE, width=1.2), text("jugger-area-start-west")
-        elif cell in START_PLACES["east"]:
-            paint, words = Paint(fill=EAST_GROUND, edge=EARTH_EDGE, width=1.2), text("jugger-area-start-east")
-        if european and CORNERS >> cell & 1:
-            paint, words = (
-                Paint(fill=CORNER_GROUND, edge=EARTH_EDGE, width=1.2, motif="hatch"),
-                text("jugger-area-corner"),
-            )
-        if cell == GOALS["west"]:
-            paint, words = Paint(fill=GOAL_GROUND, edge="#CC4518", width=3), text("jugger-area-goal-west")
-        elif cell == GOALS["east"]:
-            paint, words = Paint(fill=GOAL_GROUND, edge="#1D5BBF", width=3), text("jugger-area-goal-east")
-        elif cell == CENTRE:
-            words = text("jugger-area-centre")
-        cells.append(
-            Area(
-                id=f"cell-{cell}",
-                shape=polygon(cell),
-                paint=paint,
-                name=text("jugger-area-at", what=words or text("jugger-area"), place=spot(cell)),
-            )
-        )
-    return cells
-
-
-@cache
-def ground_marks() -> list[Mark]:
-    """The half-way line, the centre spot and the rings of the goals."""
-    x, y = centre(CENTRE)
-    marks = [
-        Mark(id="half-way", kind="zone", shape=Line(points=[(x, TOP), (x, HEIGHT - TOP)])),
-        Mark(id="spot", kind="groove", shape=Disc(x=x, y=y, r=0.6)),
-    ]
-    for end, goal in GOALS.items():
-        x, y = centre(goal)
-        marks.append(Mark(id=f"goal-{end}", kind="zone", shape=Disc(x=x, y=y, r=5.0)))
-    return marks
-
-
-# ---------------------------------------------------------------- tokens
-
-
-def active(pitch: Pitch, jugger: Jugger) -> bool:
+def is_active(pitch: Pitch, jugger: Jugger) -> bool:
     return pitch.activation is not None and pitch.activation.jugger == jugger.id
 
 
 def states_of(pitch: Pitch, jugger: Jugger) -> list[str]:
-    """What its tokens say, in the words every client draws by shape."""
+    """The states of a Jugger, in the words that every client draws by shape."""
     states = []
     if jugger.crouched:
         states.append("down")
@@ -125,69 +42,11 @@ def states_of(pitch: Pitch, jugger: Jugger) -> list[str]:
         states.append("held")
     if jugger.exhausted:
         states.append("tired")
-    if active(pitch, jugger):
+    if is_active(pitch, jugger):
         states.append("chosen")
     elif jugger.done and not jugger.crouched:
         states.append("done")
     return states
-
-
-def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
-    """jugger.card.field-token: facing, Reflexes and Pies Ligeros; with the Jugg, the chain and the tokens beside it."""
-    card = jugger.card
-    badges = [Badge(corner="se", text=str(card.reflexes), name=text("jugger-reflexes", n=card.reflexes))]
-    if card.light_feet:
-        badges.append(Badge(corner="sw", text="›" * card.light_feet, name=text("jugger-light-feet", n=card.light_feet)))
-    if pitch.carrier == jugger.id:
-        badges.append(Badge(corner="ne", glyph="skull", tone="mine", name=text("jugger-carries")))
-    elif jugger.delayed:
-        badges.append(Badge(corner="ne", glyph="hourglass", name=text("jugger-delayed")))
-    elif jugger.ready:
-        badges.append(Badge(corner="ne", glyph="bolt", name=text("jugger-chain-ready")))
-    gauges = (
-        [Gauge(id=f"count-{jugger.id}", name=text("jugger-count"), value=jugger.count, form="pips")]
-        if jugger.crouched and jugger.count
-        else []
-    )
-    return Piece(
-        id=f"jugger-{jugger.id}",
-        at=at,
-        shape="front",
-        size=TOKEN,
-        facing=DEGREES[jugger.facing],
-        owner=jugger.side,
-        fill="dashed" if jugger.crouched else "solid",
-        glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
-        name=card.name,
-        sub=text("jugger-token-sub", pc=jugger.focus, pa=jugger.stamina),
-        badges=badges,
-        gauges=gauges,
-        states=states_of(pitch, jugger),
-        card=sheet(pitch, jugger),
-    )
-
-
-def tokens(pitch: Pitch) -> list[Piece]:
-    """On the field, or waiting in the own start zone."""
-    pieces = []
-    waiting = [0, 0]
-    for jugger in pitch.juggers:
-        if jugger.cell >= 0:
-            pieces.append(token(pitch, jugger, centre(jugger.cell)))
-        elif jugger.in_play or pitch.phase in ("line-up", "teams"):
-            n = waiting[jugger.side]
-            waiting[jugger.side] += 1
-            x = MARGIN / 2 - 2 if end_of(pitch, jugger.side) == "west" else WIDTH - MARGIN / 2 + 2
-            pieces.append(token(pitch, jugger, (x, TOP + 14 + n * 20)))
-    if pitch.juggers and pitch.carrier == NOBODY:
-        cell = jugg_cell(pitch)
-        x, y = centre(cell)
-        if any(jugger.cell == cell for jugger in pitch.juggers):
-            y -= ABOVE  # whoever lies there is seen below it
-        pieces.append(
-            Piece(id="jugg", at=(x, y), shape="disc", size=(6.5, 6.5), glyph="skull", name=text("jugger-jugg"))
-        )
-    return pieces
 
 
 # ---------------------------------------------------------------- cards
@@ -197,8 +56,8 @@ def club_text(club: str) -> Text:
     return Text(f"jugger-club-{club}")
 
 
-def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
-    """Everything about a Jugger is public: figures, points, states."""
+def jugger_facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
+    """All facts about a Jugger, which are public: figures, points, states."""
     card, weapon = jugger.card, jugger.weapon
     lines = [*card_facts(card), *talent_facts(card, bearer=jugger)]
     if jugger.in_play:
@@ -241,14 +100,14 @@ def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
         return text("jugger-state-delayed")
     if jugger.ready:
         return text("jugger-state-ready")
-    return text("jugger-state-done") if jugger.done and not active(pitch, jugger) else None
+    return text("jugger-state-done") if jugger.done and not is_active(pitch, jugger) else None
 
 
 _FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}
 
 
 def card_facts(card: PersonalCard) -> list[Fact]:
-    """The figures of a card; made once a card."""
+    """The figures of a card, cached by card."""
     known = _FACTS.get(card.id)
     if known is None or known[0] is not card:
         known = _FACTS[card.id] = (card, _card_facts(card))
@@ -283,12 +142,12 @@ def _card_facts(card: PersonalCard) -> list[Fact]:
 
 
 def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
-    """A personal card as it lies in a hand or in the collection; its corner is the recruit cost."""
+    """A personal card in a hand or in the collection. Its corner is the recruit cost."""
     return Card(
         id=id,
         name=card.name,
         value=str(card.cr),
-        text=printed(card),
+        text=talents_paragraph(card),
         foot=club_text(card.club),
         glyph=GLYPHS.get(card.weapon, "sword"),
         owner=owner,
@@ -296,19 +155,19 @@ def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
     )
 
 
-def line_text(card: PersonalCard) -> Text:
+def figures_text(card: PersonalCard) -> Text:
     return text(
         "jugger-card-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet
     )
 
 
 def team_picture(team: Team, cards: Sequence[PersonalCard]) -> Card:
-    """Who is in a team, before one chooses it: weapon, figures and talents of each."""
+    """The members of a team before it is chosen: weapon, figures and talents of each."""
     members = []
     for card in cards:
         talents = [talent_texts(card, n)[0] for n in range(len(card.talents))]
         named = reduce(lambda one, other: text("jugger-list-and", one=one, other=other), talents)
-        line = text("jugger-member-line", weapon=weapon_text(card.weapon), figures=line_text(card), talents=named)
+        line = text("jugger-member-line", weapon=weapon_text(card.weapon), figures=figures_text(card), talents=named)
         members.append(
             Fact(
                 name=text("jugger-plain", words=card.name),
@@ -326,8 +185,10 @@ def team_picture(team: Team, cards: Sequence[PersonalCard]) -> Card:
 
 
 def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
-    """The card of a Jugger in play or in reserve, with its tokens; `brief`: of its lines the talents alone, since its
-    token on the field shows the rest."""
+    """The card of a Jugger in play or in reserve, with its tokens.
+
+    `brief`: only its talents, because its token on the field shows the rest.
+    """
     card = jugger.card
     gauges = [
         Gauge(id=f"pc-{jugger.id}", name=text("jugger-pc"), value=jugger.focus, most=card.focus, form="pips"),
@@ -344,10 +205,10 @@ def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
         id=f"card-{jugger.id}",
         name=card.name,
         text=state_text(pitch, jugger),
-        foot=line_text(card),
+        foot=figures_text(card),
         glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
         owner=jugger.side,
         gauges=gauges,
-        facts=talent_facts(card, bearer=jugger) if brief else facts(pitch, jugger),
+        facts=talent_facts(card, bearer=jugger) if brief else jugger_facts(pitch, jugger),
         states=states_of(pitch, jugger),
     )

@@ -1,4 +1,4 @@
-"""How attacks, answers, boosts and reactions are shown: price and exact odds."""
+"""Option views of attacks, answers, boosts and reactions: price and exact odds."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Reroll, Talent
 from tapete.games.jugger.rules.fights import answers, attacks, reactions
-from tapete.games.jugger.rules.fights.dice import count_of, rerollable
-from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
-from tapete.games.jugger.rules.focus_points import usual_mix
+from tapete.games.jugger.rules.fights.dice import crouch_count, rerollable_dice
+from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, sum_text
+from tapete.games.jugger.rules.focus_points import usual_payment
 from tapete.games.jugger.state import Combat, Jugger, Pitch
-from tapete.games.jugger.view.cards import GLYPHS, centre
+from tapete.games.jugger.view.cards import GLYPHS
+from tapete.games.jugger.view.pieces import centre
 from tapete.games.jugger.view.talents import talent_texts
 
 
 def cost_chips(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> list[Chip]:
-    """The price as it would be paid, and what is left of the PC."""
+    """The price as it would be paid, and the PC left."""
     if not cost:
         return [Chip(text=text("jugger-chip-free"), tone="quiet")]
-    mix = usual_mix(pitch, jugger, cost, red)
+    mix = usual_payment(pitch, jugger, cost, red)
     chips = []
     for name, n, tone in (("pc", mix.pc, "pay"), ("pse", mix.pse, "pay"), ("pa", mix.pa, "suffer")):
         if n > 0:
@@ -39,13 +40,15 @@ def talent_chips(pitch: Pitch, jugger: Jugger, talent: Talent, more: int = 0) ->
 
 
 def count_note(striker: Jugger, talent: int) -> Text:
-    """What a hit brings: for how many stones whoever is hit stays down."""
-    return text("jugger-odds-count", count=count_of(striker, talent))
+    """The effect of a hit: the number of stones that the target stays down."""
+    return text("jugger-odds-count", count=crouch_count(striker, talent))
 
 
 def answer_odds(pitch: Pitch, c: Combat, answers: list[odds.AnswerOdds]) -> list[Odds]:
-    """For each answer of the defender: the chance to hit, with what boosts on either side would make of it; of a duel
-    also the risk."""
+    """For each answer of the defender, the chance to hit, with boosts on either side.
+
+    For a duel also the risk.
+    """
     odds_by_answer: list[Odds] = []
     for entry in answers:
         notes = [text("jugger-odds-dice", attack=entry.attack, defence=entry.defence)]
@@ -62,7 +65,7 @@ def answer_odds(pitch: Pitch, c: Combat, answers: list[odds.AnswerOdds]) -> list
 
 
 def _both_sides(pitch: Pitch, c: Combat, answer: a.Defend, chance: odds.Chances, notes: list[Text]) -> Iterator[Odds]:
-    """The attacker's view of one answer: the chance to hit, and in a duel that of being struck."""
+    """One answer from the attacker's side: the chance to hit, and in a duel the chance to be struck."""
     form = "talent" if answer.talent >= 0 else "bare" if not answer.weapon else "plain"
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     hit = [] if c.grapple else [count_note(attacker, c.talent)]
@@ -80,7 +83,7 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
+def attack_view(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
     target = pitch.juggers[answer.target]
     grapples = isinstance(answer, a.Grapple)
     if answer.talent >= 0:
@@ -94,7 +97,7 @@ def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
         detail = None
         chips = cost_chips(pitch, jugger, attacks.ATTACK_COST)
     dice = attacks.attack_dice(jugger, answer.talent, grapples)
-    counted = text("jugger-attack-detail", dice=dice, sum=summed(attack_parts(jugger, answer.talent, grapples)))
+    counted = text("jugger-attack-detail", dice=dice, sum=sum_text(attack_parts(jugger, answer.talent, grapples)))
     detail = counted if detail is None else text("jugger-talents-and", one=counted, other=detail)
     arc = attacks.arc_of(pitch, jugger, target, "standard")
     if arc != "front":
@@ -117,7 +120,7 @@ def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
     )
 
 
-def bonus(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
+def bonus_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if isinstance(answer, a.Pass):
         return OptionView(key=0, title=text("jugger-do-forgo"), glyph="pass")
     outer = pitch.combats[-1]
@@ -134,7 +137,7 @@ def bonus(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     )
 
 
-def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
+def defence_view(pitch: Pitch, answer: a.Defend) -> OptionView:
     c = pitch.combats[-1]
     target = pitch.juggers[c.defender]
     dice = answers.defence_dice(target, c, answer)
@@ -166,7 +169,7 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
         if answer.talent >= 0
         else text("jugger-defend-detail", how=answer.how)
     )
-    counted = text("jugger-attack-detail", dice=dice, sum=summed(answer_parts(target, c, answer)))
+    counted = text("jugger-attack-detail", dice=dice, sum=sum_text(answer_parts(target, c, answer)))
     detail = text("jugger-talents-and", one=counted, other=detail)
     return OptionView(
         key=0,
@@ -179,7 +182,7 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
     )
 
 
-def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
+def boost_view(pitch: Pitch, kind: str, dice: int) -> OptionView:
     c = pitch.combats[-1]
     mine = pitch.juggers[c.attacker if kind == "attack-boost" else c.defender]
     chips = cost_chips(pitch, mine, attacks.BOOST_COST * dice) if dice else []
@@ -207,8 +210,8 @@ def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
     return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=chances)
 
 
-def reroll(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
-    """So many dice again: the chance it would give, and beside it the one there is without."""
+def reroll_view(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
+    """So many dice again: the chance with the reroll, beside the one without."""
     view = OptionView(key=0, title=text("jugger-do-reroll", dice=dice), glyph="dice")
     c = pitch.combats[-1]
     asked = (decision.about or {}).get("jugger")
@@ -217,7 +220,7 @@ def reroll(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
         (effect.roll, places)
         for talent in owner.card.talents
         for effect in talent.effects
-        if isinstance(effect, Reroll) and len(places := rerollable(owner, effect, c)) == len(decision.options)
+        if isinstance(effect, Reroll) and len(places := rerollable_dice(owner, effect, c)) == len(decision.options)
     ]
     if not rolls:
         return view
@@ -244,7 +247,7 @@ def reroll(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
     return view
 
 
-def reaction(pitch: Pitch, answer: Any) -> OptionView:
+def reaction_view(pitch: Pitch, answer: Any) -> OptionView:
     match answer:
         case a.Strike():
             jugger = pitch.juggers[answer.jugger]

@@ -1,5 +1,9 @@
-"""Chalk on the pitch: arcs, ranges and lines of sight of whoever is looked at; how far the active Jugger walks, runs
-and sprints."""
+"""Chalk marks: arcs, ranges and lines of sight of a Jugger, and the reach of the active one.
+
+The first are shown for the Jugger under the pointer. The reach is drawn for walk, run and sprint.
+
+The reach is drawn for walk, run and sprint.
+"""
 
 from __future__ import annotations
 
@@ -11,15 +15,15 @@ from tapete.core.scene import Disc, Line, Mark, Point, Poly
 from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
 from tapete.games.jugger.rules.fights.displacement import free_cells
 from tapete.games.jugger.rules.fights.movement import MOVES, move_limit
-from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, standing_cells
-from tapete.games.jugger.view.cards import LAYOUT, centre
+from tapete.games.jugger.view.pieces import LAYOUT, centre
 
 ARC_REACH = 2  # hexes of front and rear that are shaded
 
 
 @lru_cache(maxsize=4096)
-def region(cells: int) -> tuple[Poly, ...]:
+def cell_outline(cells: int) -> tuple[Poly, ...]:
     """The outline of a set of cells: one closed line for its edge, one for each hole."""
     follow: dict[Point, Point] = {}
     for hex, way in outline([GRID.hexes[cell] for cell in cells_of(cells)]):
@@ -45,25 +49,28 @@ def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
     drawn: list[Mark] = []
     for jugger in pitch.juggers:
         if jugger.standing:
-            drawn += looking(pitch, jugger, viewer, standing)
+            drawn += sight_marks(pitch, jugger, viewer, standing)
     activation = pitch.activation
     if activation is not None and pitch.juggers[activation.jugger].side == viewer and not pitch.combats:
-        drawn += reach(pitch, pitch.juggers[activation.jugger])
+        drawn += reach_marks(pitch, pitch.juggers[activation.jugger])
     return drawn
 
 
-def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
-    """Shown while a Jugger is looked at: front and rear, what it covers with its weapon, and whom it sees there."""
+def sight_marks(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
+    """Marks of a Jugger under the pointer.
+
+    Front and rear, the cells its weapon covers, and the Juggers it sees there.
+    """
     piece = f"jugger-{jugger.id}"
     here, front = centre(jugger.cell), FRONT[jugger.cell][jugger.facing]
     near = within(jugger.cell, ARC_REACH) & ~BIT[jugger.cell]
     drawn = [
         Mark(id=f"front-{jugger.id}-{n}", kind="arc", shape=loop, of=piece)
-        for n, loop in enumerate(region(near & front))
+        for n, loop in enumerate(cell_outline(near & front))
     ]
     drawn += [
         Mark(id=f"rear-{jugger.id}-{n}", kind="arc", shape=loop, tone="quiet", of=piece)
-        for n, loop in enumerate(region(near & ~front))
+        for n, loop in enumerate(cell_outline(near & ~front))
     ]
     covered = mask_of(
         cell
@@ -71,7 +78,7 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
         if sees(jugger.cell, jugger.facing, cell, standing)
     )
     hostile = viewer is not None and jugger.side != viewer
-    for n, loop in enumerate(region(covered)):
+    for n, loop in enumerate(cell_outline(covered)):
         drawn.append(
             Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone="bad" if hostile else "plain", of=piece)
         )
@@ -88,8 +95,11 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
     return drawn
 
 
-def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
-    """How far it still gets: by walk, run and sprint before it has declared, else within what is left."""
+def reach_marks(pitch: Pitch, jugger: Jugger) -> list[Mark]:
+    """The cells still in reach.
+
+    Before the declaration by walk, run and sprint, afterwards within the rest of the move.
+    """
     activation = pitch.activation
     assert activation is not None
     if activation.moved or jugger.held_by != NOBODY:
@@ -97,7 +107,9 @@ def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
     if activation.move:
         return _ring(pitch, jugger, activation.limit - activation.steps, activation.move)
     moves = (
-        ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= points(pitch, jugger)]
+        ["walk"]
+        if jugger.exhausted
+        else [move for move, (_, cost) in MOVES.items() if cost <= available_points(pitch, jugger)]
     )
     rings = [mark for move in reversed(moves) for mark in _ring(pitch, jugger, move_limit(jugger, move), move)]
     return [*rings, *_prices(pitch, jugger, moves)]
@@ -111,17 +123,17 @@ def _cells(pitch: Pitch, jugger: Jugger, steps: int) -> int:
 
 
 def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
-    """One shade over another: what is in reach of a walk lies under three, of a sprint under one."""
+    """One shade over another: cells in reach of a walk are under three shades, of a sprint under one."""
     cells = _cells(pitch, jugger, steps)
     return (
-        [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(region(cells))]
+        [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(cell_outline(cells))]
         if cells
         else []
     )
 
 
 def _prices(pitch: Pitch, jugger: Jugger, moves: list[str]) -> list[Mark]:
-    """What each shade costs, written once at its upper edge."""
+    """The cost of each shade, written once at its upper edge."""
     labels, nearer = [], 0
     for move in moves:
         limit = move_limit(jugger, move)

@@ -1,4 +1,4 @@
-"""How each answer is shown: a title, its price, its odds, and what lights up on the field."""
+"""Option views: title, price, odds and highlighted cells of each answer."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import QWIK
-from tapete.games.jugger.field import COMPASS, NEIGHBOURS
+from tapete.games.jugger.content import QWIK, load_library
+from tapete.games.jugger.field import NEIGHBOURS
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
 from tapete.games.jugger.rules.legal_actions import HOLD_COST, PIN_COST, READY_COST
-from tapete.games.jugger.rules.talents import changed_cost
+from tapete.games.jugger.rules.talents import reduced_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
-from tapete.games.jugger.table.location_text import reached, spot, start, steps_to, way_to
+from tapete.games.jugger.table.location_text import FACING_TEXTS, spot, start_row_text, steps_to, way_text, way_to
 from tapete.games.jugger.view import combat
-from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon
+from tapete.games.jugger.view.cards import GLYPHS, card_picture
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
-from tapete.games.jugger.view.talents import switched, talent_texts
+from tapete.games.jugger.view.pieces import centre, polygon
+from tapete.games.jugger.view.talents import requirement_chips, talent_texts
 
 MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
 
@@ -34,11 +34,11 @@ def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if kind == "next":
         return _next(pitch, answer)
     if kind == "reaction":
-        return combat.reaction(pitch, answer)
+        return combat.reaction_view(pitch, answer)
     if kind == "defence":
-        return combat.defence(pitch, answer)
+        return combat.defence_view(pitch, answer)
     if kind in ("attack-boost", "defence-boost"):
-        return combat.boost(pitch, kind, answer)
+        return combat.boost_view(pitch, kind, answer)
     if kind in ("facing", "stand"):
         return _facing(pitch.juggers[about_id(decision)], answer)
     if kind in ("push", "quick-step", "drop", "deploy"):
@@ -46,7 +46,7 @@ def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if kind in ("throw", "jugg-move"):
         return _roll(pitch, pitch.juggers[pitch.carrier] if kind == "throw" else None, answer)
     if kind == "bonus":
-        return combat.bonus(pitch, decision, answer)
+        return combat.bonus_view(pitch, decision, answer)
     if kind in ("team", "build", "recruit", "discard", "rest", "qwik", "weapon", "line-up"):
         return _recruiting(pitch, decision, answer)
     return _plain(pitch, decision, answer)
@@ -65,7 +65,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
         case a.Turn():
             return _facing(jugger, answer.facing)
         case a.Attack() | a.Grapple():
-            return combat.attack(pitch, jugger, answer)
+            return combat.attack_view(pitch, jugger, answer)
         case a.Sweep() | a.Throw():
             return _roll(pitch, jugger, answer)
         case a.Lift():
@@ -87,7 +87,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
         case a.Pin() | a.Unpin():
             victim = pitch.juggers[answer.target]
             pins = isinstance(answer, a.Pin)
-            chips = cost_chips(pitch, jugger, changed_cost(jugger, "pin", PIN_COST)) if pins else []
+            chips = cost_chips(pitch, jugger, reduced_cost(jugger, "pin", PIN_COST)) if pins else []
             title = text("jugger-do-pin" if pins else "jugger-do-unpin", target=victim.name)
             return OptionView(
                 key=0, title=title, glyph="lock" if pins else "unlock", chips=chips, targets=[f"jugger-{victim.id}"]
@@ -97,7 +97,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
                 key=0,
                 title=text("jugger-do-ready"),
                 glyph="chain",
-                chips=cost_chips(pitch, jugger, changed_cost(jugger, "ready_chain", READY_COST)),
+                chips=cost_chips(pitch, jugger, reduced_cost(jugger, "ready_chain", READY_COST)),
             )
         case a.LetGo():
             return OptionView(key=0, title=text("jugger-do-let-go"), glyph="hand")
@@ -150,7 +150,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         )
         way, risks = (
             [answer.to],
-            bool(reactions.provoked(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger))),
+            bool(reactions.provoked_rivals(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger))),
         )
     else:
         title, glyph = (
@@ -158,7 +158,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
                 "jugger-do-go",
                 move=answer.move,
                 hexes=len(way),
-                place=reached(pitch, jugger.cell, answer.to, jugger.id),
+                place=way_text(pitch, jugger.cell, answer.to, jugger.id),
             ),
             "walk" if answer.move == "walk" else "run",
         )
@@ -184,13 +184,15 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
 
 
 Ways = dict[int, tuple[list[int], int]]
-# the ways of the decision shown last: its many options share them
+# cached ways of the decision shown last, shared by its many options
 _SHOWN: list[tuple[Any, dict[int, Ways]]] = [(None, {})]
 
 
 def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> Ways:
-    """Ways within what may still be walked; before a declaration each type has its own limit, and a longer one more
-    ways round."""
+    """Ways within the rest of the move.
+
+    Before a declaration each type has its own limit, and a longer one has more ways round.
+    """
     limit = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, move)
     place = [
         (other.cell, other.facing, other.crouched, other.focus, other.stamina, other.ready) for other in pitch.juggers
@@ -202,19 +204,19 @@ def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> 
         key = (*key[:-1], [dict(side.synergy) for side in pitch.sides])
         _SHOWN[0] = (key, ways)
     if limit not in ways:
-        ways[limit] = movement.routes(pitch, jugger, limit)
+        ways[limit] = movement.find_routes(pitch, jugger, limit)
     return ways[limit]
 
 
 def _facing(jugger: Jugger, facing: int) -> OptionView:
-    """A chalk arrow towards the side it would look at."""
+    """A chalk arrow towards the side it would face."""
     x, y = centre(jugger.cell)
     ahead = NEIGHBOURS[jugger.cell][facing]
     back = NEIGHBOURS[jugger.cell][(facing + 3) % 6]
     ax, ay = centre(ahead) if ahead >= 0 else (2 * x - centre(back)[0], 2 * y - centre(back)[1])
     arrow = Mark(id=f"turn-{facing}", kind="arrow", shape=Line(points=[(x, y), (ax, ay)]))
     keep = facing == jugger.facing
-    title = text("jugger-do-keep-facing" if keep else "jugger-do-turn", way=Text(f"jugger-way-{COMPASS[facing]}"))
+    title = text("jugger-do-keep-facing" if keep else "jugger-do-turn", way=FACING_TEXTS[facing])
     return OptionView(
         key=0, title=title, glyph="rotate", targets=[], marks=[arrow], quick=True, group=text("jugger-group-facing")
     )
@@ -226,14 +228,14 @@ def _facing(jugger: Jugger, facing: int) -> OptionView:
 def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
     throws = isinstance(answer, a.Throw)
     origin = jugger.cell if throws and jugger is not None else pitch.jugg
-    hexes = jugg.length(origin, answer.to, answer.out)
+    hexes = jugg.roll_length(origin, answer.to, answer.out)
     chips = []
     if jugger is not None:
         chips = cost_chips(
             pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes
         )
     named = "throw" if throws else "sweep" if jugger is not None else "move-jugg"
-    title = text(f"jugger-do-{named}", hexes=hexes, place=reached(pitch, origin, answer.to))
+    title = text(f"jugger-do-{named}", hexes=hexes, place=way_text(pitch, origin, answer.to))
     if answer.out:
         place = steps_to(origin, answer.to)
         title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes, place=place)
@@ -285,9 +287,11 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     here = pitch.juggers[number].cell if isinstance(number, int) else -1
     if answer == here:
         return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
-    title = text(f"jugger-do-{decision.kind}-here", place=start(answer) if decision.kind == "deploy" else spot(answer))
+    title = text(
+        f"jugger-do-{decision.kind}-here", place=start_row_text(answer) if decision.kind == "deploy" else spot(answer)
+    )
     if here >= 0:  # seen from where it stands
-        title = text(f"jugger-do-{decision.kind}-there", place=reached(pitch, here, answer, about_id(decision)))
+        title = text(f"jugger-do-{decision.kind}-there", place=way_text(pitch, here, answer, about_id(decision)))
     mark = Mark(id=f"to-{answer}", kind="outline", shape=polygon(answer, 0.9))
     return OptionView(
         key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy"
@@ -295,7 +299,7 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
 
 
 def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
-    content = library(pitch.options.packs)
+    content = load_library(pitch.options.packs)
     match answer:
         case a.Recruit() | a.Discard():
             card = content.cards[answer.card]
@@ -355,7 +359,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
             title=weapon_text(weapon.id),
             detail=line,
             glyph=GLYPHS.get(weapon.id, "sword"),
-            chips=[chip for jugger in bearers for chip in switched(jugger.card, weapon.id)],
+            chips=[chip for jugger in bearers for chip in requirement_chips(jugger.card, weapon.id)],
         )
     if decision.kind == "line-up":
         return OptionView(
@@ -373,7 +377,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         key=0,
         title=title,
         glyph="run" if decision.kind == "qwik" else "seat",
-        chips=switched(card, QWIK) if decision.kind == "qwik" else [],
+        chips=requirement_chips(card, QWIK) if decision.kind == "qwik" else [],
         targets=[] if number is None else [f"card-{number}"],
     )
 
@@ -395,7 +399,7 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
                 glyph="bell",
             )
     if decision.kind == "reroll":
-        return combat.reroll(pitch, decision, answer)
+        return combat.reroll_view(pitch, decision, answer)
     if decision.kind == "draft-first":
         return OptionView(
             key=0,
@@ -406,7 +410,7 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         chips = []
         if answer == "keep" and pitch.activation is not None:
             holder = pitch.juggers[pitch.activation.jugger]
-            chips = cost_chips(pitch, holder, changed_cost(holder, "hold_upkeep", HOLD_COST))
+            chips = cost_chips(pitch, holder, reduced_cost(holder, "hold_upkeep", HOLD_COST))
         return OptionView(key=0, title=Text(f"jugger-do-hold-{answer}"), glyph="hand", chips=chips)
     targets = ["pile" if answer == "pile" else "discard"] if decision.kind == "draw" else []
     return OptionView(

@@ -1,31 +1,20 @@
-"""The table as a scene: the pitch, the cards of both sides, the combat on its stage, the recruiting table."""
+"""The scene: the pitch, the cards of both sides, the stage of a combat, the recruiting table."""
 
 from __future__ import annotations
 
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Board, Card, Gauge, Rect, Scene, Seat, Slot, Step, Tray
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import BUDGET, SIZE
+from tapete.games.jugger.content import BUDGET, SIZE, load_library
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN
 from tapete.games.jugger.state import Jugger, Pitch, end_of, jugg_cell, side_of
-from tapete.games.jugger.view.cards import (
-    HEIGHT,
-    SIDE,
-    WIDTH,
-    areas,
-    card_picture,
-    centre,
-    ground_marks,
-    sheet,
-    team_picture,
-    tokens,
-)
+from tapete.games.jugger.view.cards import card_picture, sheet, team_picture
 from tapete.games.jugger.view.marks import marks
+from tapete.games.jugger.view.pieces import HEIGHT, SIDE, WIDTH, areas, centre, ground_marks, tokens
 from tapete.games.jugger.view.stage import stage
 
 
-def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
+def build_scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
     scene = Scene(
         game=game.id,
         theme=game.theme,
@@ -35,13 +24,13 @@ def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
         seats=seats(pitch),
     )
     if pitch.draft is not None:
-        scene.trays = recruiting(pitch, viewer)
+        scene.trays = recruiting_trays(pitch, viewer)
         return scene
     if not pitch.juggers:
-        scene.trays = building(pitch, viewer)
+        scene.trays = building_trays(pitch, viewer)
         return scene
     scene.board = board(pitch, viewer)
-    scene.trays = teams(pitch, viewer)
+    scene.trays = team_trays(pitch, viewer)
     scene.gauges = [
         Gauge(
             id="stones",
@@ -136,12 +125,12 @@ def board(pitch: Pitch, viewer: int | None) -> Board:
         pieces=tokens(pitch),
         marks=[*ground_marks(), *marks(pitch, viewer)],
     )
-    board.focus = focus(pitch)
+    board.focus = focus_area(pitch)
     return board
 
 
-def focus(pitch: Pitch) -> Rect | None:
-    """Where the action is: around the combat, the active Jugger or the Jugg."""
+def focus_area(pitch: Pitch) -> Rect | None:
+    """The part of the field with the action: around the combat, the active Jugger or the Jugg."""
     if pitch.combats:
         cell = pitch.juggers[pitch.combats[-1].defender].cell
     elif pitch.activation is not None:
@@ -160,8 +149,8 @@ def focus(pitch: Pitch) -> Rect | None:
 # ---------------------------------------------------------------- cards
 
 
-def teams(pitch: Pitch, viewer: int | None) -> list[Tray]:
-    """The cards of the Juggers in play, mine near and the rival's far; the reserves beside."""
+def team_trays(pitch: Pitch, viewer: int | None) -> list[Tray]:
+    """The cards of the Juggers in play, the viewer's near and the rival's far. The reserves are beside."""
     near = viewer if viewer is not None else 0
     trays = []
     for player in (near, 1 - near):
@@ -195,12 +184,14 @@ def _tray(pitch: Pitch, id: str, name: Text, juggers: list[Jugger], player: int,
     return Tray(id=id, name=name, form="row", place="team" if near else "side", owner=player, slots=slots)
 
 
-def recruiting(pitch: Pitch, viewer: int | None) -> list[Tray]:
-    """The draft: pile and discard, both teams face up, each hand for its owner; of the other hand only what everybody
-    saw."""
+def recruiting_trays(pitch: Pitch, viewer: int | None) -> list[Tray]:
+    """The draft: pile and discard, both teams face up, each hand for its owner.
+
+    Of the other hand only the cards that all players saw.
+    """
     draft = pitch.draft
     assert draft is not None
-    cards = library(pitch.options.packs).cards
+    cards = load_library(pitch.options.packs).cards
     pile = Slot(
         id="pile",
         name=text("jugger-tray-pile"),
@@ -246,7 +237,7 @@ def recruiting(pitch: Pitch, viewer: int | None) -> list[Tray]:
 
 
 def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
-    cards, side = library(pitch.options.packs).cards, pitch.sides[player]
+    cards, side = load_library(pitch.options.packs).cards, pitch.sides[player]
     if player == viewer:
         slots = [Slot(id=f"hand-{id}", cards=[card_picture(cards[id], f"hand-card-{id}", player)]) for id in side.hand]
         return Tray(
@@ -263,9 +254,9 @@ def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
     return Tray(id=f"hand-{player}", name=text("jugger-tray-hand"), form="row", place="far", owner=player, slots=slots)
 
 
-def on_offer(pitch: Pitch) -> Tray:
-    """Who is in each ready-made team, while one is chosen."""
-    content = library(pitch.options.packs)
+def offered_teams_tray(pitch: Pitch) -> Tray:
+    """The members of each ready-made team, while one is chosen."""
+    content = load_library(pitch.options.packs)
     slots = [
         Slot(id=f"team-{team.id}", cards=[team_picture(team, [content.cards[id] for id in team.juggers])])
         for team in content.teams.values()
@@ -274,11 +265,11 @@ def on_offer(pitch: Pitch) -> Tray:
     return Tray(id="teams", name=text("jugger-tray-teams"), form="sheet", place="near", slots=slots)
 
 
-def building(pitch: Pitch, viewer: int | None) -> list[Tray]:
-    """A team being built: what its owner has picked so far; nobody else sees it."""
+def building_trays(pitch: Pitch, viewer: int | None) -> list[Tray]:
+    """A team being built: the cards picked so far, shown only to its owner."""
     if viewer is None or not pitch.sides[viewer].picked:
-        return [on_offer(pitch)] if pitch.phase == "teams" else []
-    cards, picked = library(pitch.options.packs).cards, pitch.sides[viewer].picked
+        return [offered_teams_tray(pitch)] if pitch.phase == "teams" else []
+    cards, picked = load_library(pitch.options.packs).cards, pitch.sides[viewer].picked
     cost = sum(cards[id].cr for id in picked)
     note = text(
         "jugger-team-cost",

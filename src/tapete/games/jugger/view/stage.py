@@ -1,4 +1,4 @@
-"""The combat on its stage: both pools, what made them, the dice as they lie, and the comparison in words."""
+"""The stage of a combat: both pools, their parts, the dice, and the comparison in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die, Modifier, Side, Stage, Step
 from tapete.games.jugger.actions import Defend
 from tapete.games.jugger.field import DISTANCE
-from tapete.games.jugger.rules.fights.combat import settle
+from tapete.games.jugger.rules.fights.combat import settle_result
 from tapete.games.jugger.rules.fights.pools import Part, answer_parts, attack_parts
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
@@ -16,7 +16,7 @@ COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "d
 
 
 def stage(pitch: Pitch, c: Combat) -> Stage:
-    """Both pools, what made them, the dice as they lie, and how far the combat has come."""
+    """Both pools, their parts, the dice, and the progress of the combat."""
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     now = COMBAT_STEPS.index(c.stage) if c.stage in COMBAT_STEPS else len(COMBAT_STEPS) - 1
     steps_of_combat = [
@@ -42,7 +42,7 @@ def stage(pitch: Pitch, c: Combat) -> Stage:
 def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
     modifiers = _parts(attack_parts(attacker, c.talent, c.grapple), "jugger.combat.attack-dice")
     helps = c.attack - c.attack_boost - sum(n for _, n in attack_parts(attacker, c.talent, c.grapple))
-    if helps > 0:  # what reactions have added
+    if helps > 0:  # dice added by reactions
         modifiers.append(Modifier(text=text("jugger-mod-granted"), value=f"+{helps}", rule="jugger.talent.kw-reaction"))
     if c.attack_boost:
         modifiers.append(
@@ -66,7 +66,7 @@ def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
 
 
 def _parts(parts: list[Part], rule: str) -> list[Modifier]:
-    """The own dice and all that is added to them, each once."""
+    """The own dice and every bonus, each once."""
     (own, base), *rest = parts
     lines = [Modifier(text=own, value=str(base), rule=rule)]
     return lines + [Modifier(text=what, value=f"{n:+d}", rule=rule) for what, n in rest if n]
@@ -96,21 +96,21 @@ def _defending(target: Jugger, c: Combat) -> Side:
 
 
 def _dice(rolled: list[int], laid: int) -> list[Die]:
-    """The dice as rolled; before that, as many as have been laid."""
+    """The dice as rolled. Before the roll, as many as are in the pool."""
     if rolled:
         return [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
     return [Die(value=0, symbol="skull", state="waiting") for _ in range(laid)]
 
 
 def _verdict(pitch: Pitch, c: Combat) -> Text | None:
-    """Both rolls against each other: what follows, or would follow if the dice stayed as they lie."""
+    """Both rolls compared: the result, or the result if the dice stayed as they are."""
     if c.stage not in ("defence-roll", "result", "bonus"):
         return None
     end = copy(c)
     if c.stage == "defence-roll":
         if c.defence and not c.defence_roll:
             return None
-        settle(pitch, end)
+        settle_result(pitch, end)
     if end.hit_defender:
         result = "both" if end.hit_attacker else "hit"
     else:

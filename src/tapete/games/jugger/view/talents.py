@@ -1,4 +1,4 @@
-"""What is printed of a talent: what it costs, of which kind it is, what it asks for, and whether it is switched off."""
+"""Talents in print: cost, kind, requirements, and whether a talent is switched off."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Fact
-from tapete.games.jugger.content.schema import Card as PersonalCard
+from tapete.games.jugger.content import Card as PersonalCard
 from tapete.games.jugger.content.verbs import Talent
 from tapete.games.jugger.names import talent_text, weapon_text
 from tapete.games.jugger.state import Jugger
@@ -18,7 +18,7 @@ def talent_texts(card: PersonalCard, n: int) -> tuple[Text, Text]:
 
 
 def price_chip(talent: Talent) -> Chip:
-    """The printed shield: blue PC, red PA, or that it always works."""
+    """The printed shield: blue PC, red PA, or "always"."""
     if talent.keyword == "passive":
         return Chip(text=text("jugger-chip-always"), tone="quiet")
     if talent.free:
@@ -29,7 +29,7 @@ def price_chip(talent: Talent) -> Chip:
 
 
 def kind_text(talent: Talent) -> Text:
-    """jugger.talent.keywords, with the weapon or the position it asks for."""
+    """jugger.talent.keywords, with the weapon or the position that it requires."""
     kind = text("jugger-talent-kind", kind=talent.keyword)
     requires = talent.requires
     if requires is None:
@@ -44,7 +44,7 @@ def kind_text(talent: Talent) -> Text:
 
 
 def off_chip(jugger: Jugger, talent: Talent) -> Chip | None:
-    """What switches a talent off: the weapon that is carried, or being Exhausted."""
+    """The reason why a talent is switched off: the weapon carried, or being Exhausted."""
     if talent.requires is not None and not talent.requires.met_by(jugger.weapon.id):
         return Chip(text=text("jugger-chip-off-weapon", weapon=weapon_text(jugger.weapon.id)), tone="bad")
     if jugger.exhausted and talent.overrides != "exhausted-no-talents":
@@ -53,7 +53,7 @@ def off_chip(jugger: Jugger, talent: Talent) -> Chip | None:
 
 
 def talent_facts(card: PersonalCard, *, bearer: Jugger | None = None) -> list[Fact]:
-    """Every talent of a card with its wording, and for a bearer in play with what switches it off."""
+    """Every talent of a card with its text. For a bearer in play also why it is switched off."""
     facts = []
     for n, talent in enumerate(card.talents):
         title, wording = talent_texts(card, n)
@@ -69,8 +69,8 @@ def talent_facts(card: PersonalCard, *, bearer: Jugger | None = None) -> list[Fa
     return facts
 
 
-def printed(card: PersonalCard) -> Text:
-    """All talents in one paragraph, as a card in the hand shows them."""
+def talents_paragraph(card: PersonalCard) -> Text:
+    """All talents in one paragraph, as on a card in the hand."""
     lines = []
     for n, talent in enumerate(card.talents):
         title, wording = talent_texts(card, n)
@@ -79,8 +79,8 @@ def printed(card: PersonalCard) -> Text:
     return reduce(lambda one, other: text("jugger-talents-and", one=one, other=other), lines)
 
 
-def switched(card: PersonalCard, weapon: str) -> list[Chip]:
-    """What carrying this would do to the talents that ask for something."""
+def requirement_chips(card: PersonalCard, weapon: str) -> list[Chip]:
+    """The effect of carrying this on the talents that require a weapon."""
     chips = []
     for n, talent in enumerate(card.talents):
         if talent.requires is not None:

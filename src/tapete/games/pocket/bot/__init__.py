@@ -1,9 +1,11 @@
 """The bot of Pocket-Tactics: what `tapete.bots` asks a game's own bot for."""
 
-from tapete.games.pocket.bot.greedy import HORIZON, answer, clock, evaluate, promising
+from tapete.games.pocket.bot.evaluation import evaluate
+from tapete.games.pocket.bot.greedy import answer
+from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
 from tapete.games.pocket.bot.reasons import MEASURED, measures, why
 
 __all__ = ["HORIZON", "MEASURED", "TELLING", "answer", "clock", "evaluate", "measures", "promising", "why"]
 
-# what explains a lead, and whether it is good for whom it names first
+# events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"captured": -1, "base-holds": -1, "lured": -1}

@@ -1,33 +1,25 @@
-"""How a greedy player thinks: points to be won and lost in the next exchange, the way to the enemy base, and the own
-base's safety."""
+"""The bot `greedy`: takes the action with the best prospects, in points."""
 
 from __future__ import annotations
 
 import random
-from math import exp
 from typing import Any
 
 from tapete.core.flow import Decision, any_answer
 from tapete.core.match import Match
-from tapete.games.pocket.actions import Assault, Blink, Deploy, Guard, Lay, Lure, Move, Recruit, TurnAction
-from tapete.games.pocket.bot.quick_odds import best_reroll, likely, prospects_of_assault
-from tapete.games.pocket.field import Cell, distance
-from tapete.games.pocket.odds.forecast import chance_of_test, hazards_on_the_way
+from tapete.games.pocket.actions import Guard, Lay, Recruit, TurnAction
+from tapete.games.pocket.bot.evaluation import Prospects, base_threats, deployment_rank, place_badness
+from tapete.games.pocket.bot.quick_odds import best_reroll, estimate_odds
+from tapete.games.pocket.field import distance
 from tapete.games.pocket.rules.hazards import ALLY, MOVER
 from tapete.games.pocket.rules.pools import pools_of
 from tapete.games.pocket.rules.setup import READY
-from tapete.games.pocket.rules.turn_choices import actions, blink_tiles
-from tapete.games.pocket.state import BASE, CAPTURED, Skirmish, captured_points, card_of, on_map
-
-GAME_VALUE = 260.0  # points a won base is worth
-STEP_VALUE = 1.6  # points a step towards the enemy base is worth
-FEAR = 0.75  # how much of the enemy's best answer is believed
-SOON = 0.3  # how much of a base assault next turn counts today
-HORIZON = 4  # turns
+from tapete.games.pocket.rules.turn_choices import blink_tiles, legal_actions
+from tapete.games.pocket.state import Skirmish, card_of
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:
-    """The greedy answer to this player's decision."""
+    """Answer the player's open decision."""
     state: Skirmish = match.state
     decision = match.pending[player]
     match decision.kind:
@@ -38,13 +30,13 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "tile":
             return best_place(state, decision, player, rng)
         case "deploy":
-            return max(decision.options, key=lambda option: (first_choice(state, option), rng.random()))
+            return max(decision.options, key=lambda option: (deployment_rank(state, option), rng.random()))
         case "guard":
             return best_guard(state, decision)
         case "maze":
-            return max(decision.options, key=lambda option: (worst_place(state, 1 - player, option.to), rng.random()))
+            return max(decision.options, key=lambda option: (place_badness(state, 1 - player, option.to), rng.random()))
         case "lure":
-            return max(decision.options, key=lambda option: (worst_place(state, 1 - player, option.to), rng.random()))
+            return max(decision.options, key=lambda option: (place_badness(state, 1 - player, option.to), rng.random()))
         case "blink":
             return best_landing(state, decision, player, rng)
         case "ally":
@@ -54,260 +46,38 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     return any_answer(decision, rng)
 
 
-# ---------------------------------------------------------------- for those who think ahead
-
-
-def clock(state: Skirmish) -> int:
-    return state.turn
-
-
-def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Actions by their prospects; of everything else the heuristic knows enough."""
-    decision = match.pending[player]
-    if decision.kind != "action":
-        return list(decision.options) if decision.kind in ("lure", "blink", "guard", "maze") else []
-    state: Skirmish = match.state
-    prospects = Prospects(state, player, base_threats(state, player))
-    return sorted(decision.options, key=prospects.of, reverse=True)
-
-
-def evaluate(state: Skirmish, player: int) -> float:
-    """The chance to win from here, 0 to 1, by weights learnt from matches of the greedy player."""
-    if state.phase == "over":
-        return 0.5 if not state.winners else float(player in state.winners)
-    lead = standing_of(state, player) - standing_of(state, 1 - player)
-    return 1 / (1 + exp(-lead))
-
-
-def standing_of(state: Skirmish, player: int) -> float:
-    """A player's own side of a position: captures, the way to the enemy base, the base and the units within reach;
-    whoever is to move reaches first."""
-    mine = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
-    left = sorted([*(steps_left(state, player, state.units[number].at) for number in mine), 9, 9, 9])
-    moves = state.player == player
-    base = max((base_chance(state, number) for number in mine), default=0.0)
-    prey = 0.0
-    if moves:
-        prey = max(
-            (danger(state, number) for number, unit in enumerate(state.units) if unit.owner != player and on_map(unit)),
-            default=0.0,
-        )
-    return (
-        0.048 * captured_points(state, player)
-        - 0.19 * left[0]
-        - 0.04 * left[2]
-        + (2.7 if moves else 1.3) * base
-        + 0.07 * prey
-    )
-
-
 # ---------------------------------------------------------------- a turn
 
 
 def best_action(state: Skirmish, player: int, rng: random.Random | None = None) -> TurnAction:
-    """The action with the best prospects; without chance of its own it is always the same one."""
+    """The action with the best prospects. Without `rng` it is always the same one."""
     threat = base_threats(state, player)
     prospects = Prospects(state, player, threat)
     return max(
-        actions(state), key=lambda action: prospects.of(action) + (0.4 * rng.random() if rng is not None else 0.0)
+        legal_actions(state), key=lambda action: prospects.of(action) + (0.4 * rng.random() if rng is not None else 0.0)
     )
 
 
-class Prospects:
-    """What each action of a turn promises, in points."""
-
-    def __init__(self, state: Skirmish, player: int, threat: dict[int, float]) -> None:
-        self.state, self.player, self.threat = state, player, threat
-        self.danger_now = {
-            number: danger(state, number)
-            for number, unit in enumerate(state.units)
-            if unit.owner == player and on_map(unit)
-        }
-        self.worst = max(threat.values(), default=0.0)
-
-    def of(self, action: TurnAction) -> float:
-        match action:
-            case Assault():
-                return self.assault(action)
-            case Move():
-                return self.move(action)
-            case Deploy():
-                return self.deploy(action)
-            case Blink():
-                return self.blink(action)
-            case Lure():
-                return self.lure(action)
-
-    def assault(self, action: Assault) -> float:
-        state = self.state
-        unit = state.units[action.unit]
-        own = card_of(unit).cost
-        capture, lost = prospects_of_assault(state, action)
-        if action.target in state.ground.bases:
-            return capture * GAME_VALUE - lost * own
-        target = next(number for number, other in enumerate(state.units) if other.at == action.target)
-        gain = capture * (card_of(state.units[target]).cost + self.threat.get(target, 0.0)) - lost * own
-        if last_one(state, 1 - self.player):
-            gain += capture * GAME_VALUE
-        if last_one(state, self.player):
-            gain -= lost * GAME_VALUE
-        return gain + 0.5 * self.danger_now.get(action.unit, 0.0) * capture + 0.5
-
-    def move(self, action: Move) -> float:
-        state = self.state
-        unit = state.units[action.unit]
-        here = unit.at
-        if action.to == state.ground.bases[self.player]:
-            return self.danger_now[action.unit] * FEAR - STEP_VALUE * 4 - 4.0
-        path = [action.to] if action.via is None else [action.via, action.to]
-        good, risks = hazards_on_the_way(state, unit, path)
-        cost = card_of(unit).cost
-        value = (
-            -cost * (risks.get("captured", 0.0) + 0.4 * risks.get("random_move", 0.0))
-            - 5.0 * risks.get("reserve", 0.0)
-            - 4.0 * risks.get("relocated", 0.0)
-        )
-        before = self.standing_value(action.unit, here)
-        unit.at = action.to
-        after = self.standing_value(action.unit, action.to)
-        feared = danger(state, action.unit)
-        value += good * (after - before - FEAR * feared) + FEAR * self.danger_now[action.unit] * good
-        value += good * self.relief()
-        unit.at = here
-        return value - 0.3
-
-    def deploy(self, action: Deploy) -> float:
-        state = self.state
-        unit = state.units[action.unit]
-        here = unit.at
-        unit.at = action.to
-        fielded = sum(on_map(other) for other in state.units if other.owner == self.player)
-        value = (
-            (6.0 if fielded <= 3 else 3.0 if fielded <= 4 else 1.0)
-            - FEAR * danger(state, action.unit)
-            + card_of(unit).cost / 20.0
-            + self.relief()
-        )
-        unit.at = here
-        return value
-
-    def blink(self, action: Blink) -> float:
-        """What the best tile it may appear on is better than where it stands, if the test is passed."""
-        state = self.state
-        attempt = card_of(state.units[action.unit]).traits.blink
-        assert attempt is not None
-        stays = self.standing_value(action.unit, state.units[action.unit].at) - FEAR * self.danger_now[action.unit]
-        lands = max(self.landing(action.unit, cell) for cell in blink_tiles(state, action.unit))
-        return chance_of_test(state, action.unit, attempt) * (lands - stays) - 0.3
-
-    def landing(self, number: int, cell: Cell) -> float:
-        """What a unit is worth where it would appear: the way it has left, what it would fear there, what threat it
-        would lift."""
-        state = self.state
-        unit = state.units[number]
-        here, hazard = unit.at, state.ground.hazards.get(cell)
-        unit.at = cell
-        value = self.standing_value(number, cell) - FEAR * danger(state, number) + self.relief()
-        unit.at = here
-        return value - (2.0 if hazard is not None else 0.0)
-
-    def lure(self, action: Lure) -> float:
-        state = self.state
-        attempt = card_of(state.units[action.unit]).traits.lure
-        assert attempt is not None
-        target = state.units[action.target]
-        drowning = max(
-            (
-                worst_place(state, target.owner, cell) - steps_left(state, target.owner, cell)
-                for cell in state.ground.open[target.at]
-            ),
-            default=0.0,
-        )
-        return (
-            chance_of_test(state, action.unit, attempt)
-            * (min(drowning, card_of(target).cost) * 0.5 + 0.5 * self.threat.get(action.target, 0.0))
-            - 1.0
-        )
-
-    def standing_value(self, number: int, cell: Cell) -> float:
-        """Nearer to the enemy base is better, beside it much better; a terrain of one's own helps a little."""
-        state = self.state
-        unit = state.units[number]
-        left = steps_left(state, self.player, cell)
-        value = -STEP_VALUE * left + (0.5 if state.ground.terrain.get(cell) in card_of(unit).affinity else 0.0)
-        return value + SOON * GAME_VALUE * base_chance(state, number) if left == 1 else value
-
-    def relief(self) -> float:
-        """How much less the own base is threatened as units stand now."""
-        if not self.worst:
-            return 0.0
-        return 0.8 * (self.worst - max(base_threats(self.state, self.player).values(), default=0.0))
-
-
-def steps_left(state: Skirmish, player: int, cell: Cell) -> int:
-    return state.ground.steps_to_base[1 - player].get(cell, 12)
-
-
-def last_one(state: Skirmish, player: int) -> bool:
-    return sum(unit.at != CAPTURED for unit in state.units if unit.owner == player) == 1
-
-
-def base_chance(state: Skirmish, number: int) -> float:
-    """The chance to take the enemy base from where the unit stands, if it is adjacent."""
-    unit = state.units[number]
-    goal = state.ground.bases[1 - unit.owner]
-    if goal is None or goal not in state.ground.open.get(unit.at, ()):
-        return 0.0
-    card = card_of(unit)
-    close = [likely(pools_of(state, number, BASE, goal, unit.at, True, skill)).attack for skill in card.close[:2]]
-    ranged = [likely(pools_of(state, number, BASE, goal, unit.at, False, skill)).attack for skill in card.ranged[:1]]
-    return max([*close, *ranged], default=0.0)
-
-
-def base_threats(state: Skirmish, player: int) -> dict[int, float]:
-    """The enemy units beside the own base, with what each threatens."""
-    home = state.ground.bases[player]
-    assert home is not None
-    near = state.ground.around[home]
-    return {
-        n: GAME_VALUE * base_chance(state, n)
-        for n, unit in enumerate(state.units)
-        if unit.owner != player and unit.at in near
-    }
-
-
-def danger(state: Skirmish, number: int) -> float:
-    """The points the enemy's best assault on a unit would win on average, its own loss counted."""
-    unit = state.units[number]
-    here, own = unit.at, card_of(unit).cost
-    near, worst = state.ground.open[here], 0.0
-    for enemy, other in enumerate(state.units):
-        if other.owner == unit.owner or not on_map(other):
-            continue
-        card = card_of(other)
-        far = distance(other.at, here)
-        tries: list[tuple[bool, str]] = []
-        if other.at in near:
-            tries = [(True, skill) for skill in card.close[:2]] + [(False, skill) for skill in card.ranged[:1]]
-        elif 2 <= far <= 3 and card.far[far] and state.ground.sight(other.at, here):
-            tries = [(False, card.far[far][0])]
-        for close, skill in tries:
-            odds = likely(pools_of(state, enemy, number, here, other.at, close, skill))
-            worst = max(worst, odds.attack * own - odds.counter * card.cost)
-    return worst
+def best_landing(state: Skirmish, decision: Decision, player: int, rng: random.Random) -> Any:
+    """The best tile for the unit that blinks."""
+    offered = {option.to for option in decision.options}
+    gone = (n for n, unit in enumerate(state.units) if unit.owner == player and offered == {*blink_tiles(state, n)})
+    number = next(gone)
+    prospects = Prospects(state, player, base_threats(state, player))
+    return max(decision.options, key=lambda option: (prospects.landing(number, option.to), rng.random()))
 
 
 # ---------------------------------------------------------------- in an assault
 
 
 def best_guard(state: Skirmish, decision: Decision) -> Guard | str:
-    """Swap when the Guardian stands to lose fewer points than the one it protects."""
+    """Swap if the Guardian stands to lose fewer points than the unit it protects."""
     contest = state.contest
     assert contest is not None
 
     def loss(number: int) -> float:
         pools = pools_of(state, contest.attacker, number, contest.target, contest.origin, contest.close, contest.skill)
-        odds = likely(pools)
+        odds = estimate_odds(pools)
         return (
             odds.attack * card_of(state.units[number]).cost - odds.counter * card_of(state.units[contest.attacker]).cost
         )
@@ -318,27 +88,11 @@ def best_guard(state: Skirmish, decision: Decision) -> Guard | str:
     return best[1] if best[0] < stay - 0.5 else "decline"
 
 
-def worst_place(state: Skirmish, owner: int, cell: Cell) -> float:
-    """How bad a cell is for a unit of this owner: far from its goal, on water, beside our units."""
-    hazard = state.ground.hazards.get(cell)
-    bad = 10.0 if hazard is not None and hazard.effect == "captured" else 3.0 if hazard is not None else 0.0
-    return bad + steps_left(state, owner, cell)
-
-
-def best_landing(state: Skirmish, decision: Decision, player: int, rng: random.Random) -> Any:
-    """The tile on which whoever vanished does best."""
-    offered = {option.to for option in decision.options}
-    gone = (n for n, unit in enumerate(state.units) if unit.owner == player and offered == {*blink_tiles(state, n)})
-    number = next(gone)
-    prospects = Prospects(state, player, base_threats(state, player))
-    return max(decision.options, key=lambda option: (prospects.landing(number, option.to), rng.random()))
-
-
 # ---------------------------------------------------------------- set-up
 
 
 def best_place(state: Skirmish, decision: Decision, player: int, rng: random.Random) -> Lay:
-    """The first player gives the base two ways out; the second makes the last row broad."""
+    """Place a tile. The first player gives the base two ways out, the second makes the last row wide."""
     options: tuple[Lay, ...] = decision.options  # type: ignore[assignment]
     home = state.ground.bases[player]
     if home is not None:
@@ -353,14 +107,7 @@ def best_place(state: Skirmish, decision: Decision, player: int, rng: random.Ran
     return rng.choice(options)
 
 
-def first_choice(state: Skirmish, option: Deploy) -> float:
-    """Strong units first, the shooters among them."""
-    card = card_of(state.units[option.unit])
-    hazard = state.ground.hazards.get(option.to)
-    return card.cost + (2.0 if card.far[2] else 0.0) - (2.0 if hazard is not None else 0.0)
-
-
 def best_recruit(decision: Decision, rng: random.Random) -> Recruit | str:
-    """Strong cards while there is room, then ready."""
+    """Recruit strong cards while there is room, then be ready."""
     open_ = [option for option in decision.options if isinstance(option, Recruit)]
     return rng.choice(open_) if open_ else READY

@@ -1,5 +1,7 @@
-"""Odds for somebody in a hurry: exact without extra rolls, and an extra roll counted as one die more. The exact ones
-can take seconds."""
+"""Fast odds for the bot: exact without extra rolls.
+
+An extra roll counts as one die more, because the exact odds can take seconds.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,8 @@ from functools import lru_cache
 from math import comb
 
 from tapete.games.pocket.actions import Assault, Reroll
-from tapete.games.pocket.odds.assault import Odds, plan, schedule
-from tapete.games.pocket.odds.forecast import hazards_on_the_way, roll_number, saved
+from tapete.games.pocket.odds.assault import Odds, plan, schedule_rolls
+from tapete.games.pocket.odds.forecast import hazards_on_the_way, roll_number, save_chance
 from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.pools import (
     ATTACK,
@@ -21,15 +23,16 @@ from tapete.games.pocket.rules.pools import (
     strikes,
     with_kicker,
 )
-from tapete.games.pocket.state import BASE, Contest, Skirmish, standing
+from tapete.games.pocket.state import BASE, Contest, Skirmish, units_by_cell
 
-WORKED_OUT = 2  # extra rolls of an assault up to which the exact plan is soon worked out
+MOST_EXACT_ROLLS = 2  # extra rolls of an assault up to which the exact plan is fast
 
 
 @lru_cache(maxsize=65536)
 def strike_chance(offense: int, offense_kicker: int, defense: int, defense_kicker: int, faces: int = 6) -> float:
-    """The chance that a strike succeeds: at the highest face of which the sides show different numbers of dice, the
-    attacker shows more.
+    """The chance that a strike succeeds.
+
+    At the highest face on which the sides show different numbers of dice, the attacker shows more.
 
     >>> round(strike_chance(1, -1, 1, -1) * 36, 9)
     15.0
@@ -54,8 +57,8 @@ def strike_chance(offense: int, offense_kicker: int, defense: int, defense_kicke
 
 
 @lru_cache(maxsize=65536)
-def likely(pools: Pools) -> Odds:
-    """About how an assault ends, the attack and the counterattack taken one by one."""
+def estimate_odds(pools: Pools) -> Odds:
+    """Approximate odds of an assault, with attack and counterattack taken one by one."""
     counts, kickers = pools.counts, pools.kickers
     extra = [len(pools.abilities[side]) + pools.situational[side] for side in (0, 1)]
     hit = strike_chance(counts[ATTACK] + extra[0], kickers[ATTACK], counts[GUARDING] + extra[1], kickers[GUARDING])
@@ -63,42 +66,52 @@ def likely(pools: Pools) -> Odds:
     return Odds(hit * (1 - back), back * (1 - hit), hit * back, (1 - hit) * (1 - back))
 
 
-def prospects_of_assault(state: Skirmish, action: Assault) -> tuple[float, float]:
-    """The chance that the enemy (or the base) is taken, and that the attacker is lost, hazards on the way included."""
+def estimate_assault(state: Skirmish, action: Assault) -> tuple[float, float]:
+    """The chances that the enemy (or the base) is taken and that the attacker is lost.
+
+    Hazards on the way are included.
+    """
     unit = state.units[action.unit]
-    defender = standing(state).get(action.target, BASE)
+    defender = units_by_cell(state).get(action.target, BASE)
     close = action.kind == "close"
-    odds = likely(pools_of(state, action.unit, defender, action.target, unit.at, close, action.skill))
+    odds = estimate_odds(pools_of(state, action.unit, defender, action.target, unit.at, close, action.skill))
     happens, risks = hazards_on_the_way(state, unit, [action.target], assault=True) if close else (1.0, {})
-    falls = 1.0 if defender == BASE else 1.0 - saved(state.units[defender])
-    return happens * odds.attack * falls, happens * odds.counter * (1.0 - saved(unit)) + risks.get("captured", 0.0)
+    falls = 1.0 if defender == BASE else 1.0 - save_chance(state.units[defender])
+    return happens * odds.attack * falls, happens * odds.counter * (1.0 - save_chance(unit)) + risks.get(
+        "captured", 0.0
+    )
 
 
 # ---------------------------------------------------------------- extra rolls
 
 
 def best_reroll(state: Skirmish, player: int) -> Reroll | str:
-    """What the exact odds advise for the extra roll at hand; where they would take long, what helps most if it is the
-    last one."""
+    """The extra roll advised by the exact odds.
+
+    If they would take long, the one that helps most if it is the last.
+    """
     contest = state.contest
     assert contest is not None
     pools = pools_of(
         state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
     )
     side = 0 if state.units[contest.attacker].owner == player else 1
-    if len(schedule(pools)) <= WORKED_OUT:
+    if len(schedule_rolls(pools)) <= MOST_EXACT_ROLLS:
         advised = plan(pools).advice(roll_number(contest, pools, side), contest.dice)
         names: tuple[str, ...] = () if advised == 0 else ("offense" if (advised == 1) == (side == 0) else "defense",)
     else:
-        names = _helps_most(contest, pools, side)
+        names = _best_set(contest, pools, side)
     if not names:
         return STOP
     dice = contest.dice[SETS[side][names[0]]]
     return Reroll(names[0], dice.index(min(dice)))  # type: ignore[arg-type]
 
 
-def _helps_most(contest: Contest, pools: Pools, side: int) -> tuple[str, ...]:
-    """The set whose lowest die is best rolled again, if any is; one more capture is worth as much as one loss less."""
+def _best_set(contest: Contest, pools: Pools, side: int) -> tuple[str, ...]:
+    """The set whose lowest die is best rolled again, if any.
+
+    One more capture is worth as much as one loss less.
+    """
     sign = 1 if side == 0 else -1
     now = sign * _balance(contest.dice, contest.kickers, pools.counter)
     best = float(now)

@@ -1,5 +1,4 @@
-"""What a bot says about its action, to whoever plays for the first time, and what makes one position better
-than another."""
+"""Reasons of the bot: why it acts, for beginners, and why one position is better than another."""
 
 from __future__ import annotations
 
@@ -8,19 +7,19 @@ from typing import Any
 from tapete.core.i18n.text import Text, text
 from tapete.core.match import Match
 from tapete.games.pocket.actions import Assault, Deploy, Move
-from tapete.games.pocket.bot.greedy import base_chance, danger, steps_left
-from tapete.games.pocket.bot.quick_odds import prospects_of_assault
-from tapete.games.pocket.rules.victory import name
-from tapete.games.pocket.state import CAPTURED, Skirmish, on_map, standing
+from tapete.games.pocket.bot.evaluation import base_chance, danger, steps_left
+from tapete.games.pocket.bot.quick_odds import estimate_assault
+from tapete.games.pocket.rules.victory import unit_text
+from tapete.games.pocket.state import CAPTURED, Skirmish, is_on_map, units_by_cell
 
-NEAR = 3  # tiles from the enemy base at which it is spoken of
+NEAR = 3  # tiles from the enemy base at which the way is mentioned
 
 
 def why(match: Match, player: int, answer: Any) -> Text | None:
     state: Skirmish = match.state
     match answer:
         case Assault():
-            hit, lost = (round(100 * chance) for chance in prospects_of_assault(state, answer))
+            hit, lost = (round(100 * chance) for chance in estimate_assault(state, answer))
             if answer.target == state.ground.bases[1 - player]:
                 return text("pocket-why-base", chance=hit)
             return text("pocket-why-assault", chance=hit, risk=lost)
@@ -35,15 +34,15 @@ def _why_move(state: Skirmish, player: int, answer: Move) -> Text | None:
     beside = state.ground.open.get(answer.to, ())
     if state.ground.bases[1 - player] in beside:
         return text("pocket-why-threatens-base")
-    enemies = {cell: number for cell, number in standing(state).items() if state.units[number].owner != player}
+    enemies = {cell: number for cell, number in units_by_cell(state).items() if state.units[number].owner != player}
     threatened = [enemies[cell] for cell in beside if cell in enemies]
     if threatened:
-        return text("pocket-why-threatens", unit=name(state.units[threatened[0]]))
+        return text("pocket-why-threatens", unit=unit_text(state.units[threatened[0]]))
     left, before = steps_left(state, player, answer.to), steps_left(state, player, state.units[answer.unit].at)
     return text("pocket-why-nearer", steps=left) if left < before and left <= NEAR else None
 
 
-# what is measured, by the words that tell it, and whether more of it is better
+# measures by message id: 1 if more of it is better, -1 if less
 MEASURED = {
     "pocket-because-won": 1,
     "pocket-because-lost": -1,
@@ -56,7 +55,7 @@ MEASURED = {
     "pocket-because-prey": 1,
     "pocket-because-their-prey": -1,
 }
-NOBODY_COMES = 9.0  # tiles, for a side without a unit on the map
+NO_UNIT_COMES = 9.0  # tiles, for a side without a unit on the map
 
 
 def measures(state: Skirmish, player: int) -> dict[str, float]:
@@ -82,17 +81,17 @@ def _captured(state: Skirmish, player: int) -> int:
 
 def _way(state: Skirmish, player: int) -> float:
     """Tiles between a player's foremost unit and the enemy base."""
-    ways = [steps_left(state, player, unit.at) for unit in state.units if unit.owner == player and on_map(unit)]
-    return float(min(ways, default=NOBODY_COMES))
+    ways = [steps_left(state, player, unit.at) for unit in state.units if unit.owner == player and is_on_map(unit)]
+    return float(min(ways, default=NO_UNIT_COMES))
 
 
 def _best_assault(state: Skirmish, player: int) -> float:
-    """The chance of a player's best assault on the enemy base from where the units stand."""
-    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
+    """The chance of a player's best assault on the enemy base from the present cells."""
+    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and is_on_map(unit)]
     return max((base_chance(state, number) for number in numbers), default=0.0)
 
 
 def _in_danger(state: Skirmish, player: int) -> float:
-    """The points that the best assault on one of a player's units would win on the average."""
-    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
+    """The points that the best assault on one of a player's units would win on average."""
+    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and is_on_map(unit)]
     return max((danger(state, number) for number in numbers), default=0.0)

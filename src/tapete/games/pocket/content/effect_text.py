@@ -1,4 +1,4 @@
-"""The texts of units: by hand where somebody has written one, else made from the effects of their abilities."""
+"""Texts of units, generated from the effects of their abilities unless written by hand."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from tapete.games.pocket.content.verbs import Push, Taken, Test
 
 
 def text_of(unit: UnitCard, content: Library, language: str) -> str:
-    """What its card says; nothing for a unit without abilities."""
-    return str(getattr(unit, f"text_{language}")) or made_text(unit, content, language)
+    """The text of a unit's card. Empty for a unit without abilities."""
+    return str(getattr(unit, f"text_{language}")) or generate_text(unit, content, language)
 
 
-def made_text(unit: UnitCard, content: Library, language: str) -> str:
-    """A sentence an ability, each after its name.
+def generate_text(unit: UnitCard, content: Library, language: str) -> str:
+    """The generated text: one sentence for each ability, after its name.
 
-    >>> from tapete.games.pocket.content.library import library
-    >>> unit = next(card.printed for card in library().cards.values() if card.printed.abilities == ("rally",))
-    >>> made_text(unit, library(), "es")
+    >>> from tapete.games.pocket.content.library import load_library
+    >>> unit = next(card.printed for card in load_library().cards.values() if card.printed.abilities == ("rally",))
+    >>> generate_text(unit, load_library(), "es")
     'Arenga: cuando asiste da dos lanzamientos adicionales en vez de uno.'
     """
     return " ".join(_ability(taken, content, language) for taken in unit.taken(content.abilities))
@@ -45,8 +45,9 @@ def _ability(taken: Taken, content: Library, language: str) -> str:
 
 
 def effect_texts(content: Library, language: str) -> list[GeneratedText]:
-    """Every unit's text beside the one its abilities make."""
+    """Every unit's text beside the generated one."""
     units = [card.printed for card in content.cards.values() if card.printed.abilities]
     return [
-        GeneratedText(unit.id, getattr(unit, f"text_{language}"), made_text(unit, content, language)) for unit in units
+        GeneratedText(unit.id, getattr(unit, f"text_{language}"), generate_text(unit, content, language))
+        for unit in units
     ]

@@ -1,5 +1,4 @@
-"""Units, abilities, tiles and maps, read from `content/`: frozen, checked, and compiled once into what the chapters
-ask."""
+"""Load, check and compile the content: units, abilities, tiles and maps, also of packs."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ from tapete.games.pocket.content.schema import (
     UnitsFile,
 )
 from tapete.games.pocket.content.validate import MERCENARIES, problems_in
-from tapete.games.pocket.content.verbs import Traits, apply
+from tapete.games.pocket.content.verbs import Traits, apply_effect
 
 HOME = Path(__file__).parent
 KINDS: dict[str, type[Any]] = {
@@ -44,7 +43,7 @@ TABLES = {name: kind.__struct_fields__ for name, kind in KINDS.items()}
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A unit's card with its abilities worked out."""
+    """A unit's card with its abilities compiled."""
 
     id: str
     faction: str
@@ -61,12 +60,12 @@ class Card(msgspec.Struct, frozen=True):
     printed: UnitCard
 
     def skill(self, name: str) -> Dice:
-        """The dice of a skill; arcane, technological and magitech are all the third one."""
+        """The dice of a skill. Arcane, technological and magitech are all the third one."""
         return self.melee if name == "melee" else self.ballistic if name == "ballistic" else self.third
 
 
 class Library(msgspec.Struct):
-    """Everything a match can be played with, by id."""
+    """All content of a match, by id."""
 
     terrains: dict[str, Terrain]
     tiles: dict[str, Tile]
@@ -79,7 +78,7 @@ class Library(msgspec.Struct):
 
     @property
     def armies(self) -> dict[str, tuple[str, ...]]:
-        """The units of each faction that can be chosen; the mercenaries are none."""
+        """The units of each faction that can be chosen. The mercenaries are no faction."""
         return {
             faction: tuple([card.id for card in self.cards.values() if card.faction == faction])
             for faction in self.factions
@@ -92,24 +91,27 @@ class Library(msgspec.Struct):
 
 
 @Libraries
-def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a match."""
+def load_library(packs: tuple[str, ...]) -> Library:
+    """Load the content of a table.
+
+    A broken or unknown pack raises an error, so that no match starts with it.
+    """
     if not packs:
-        house = Source.of_folder(HOME)
-        problems = faults_of(house)
+        builtin = Source.of_folder(HOME)
+        problems = find_problems(builtin)
         if problems:
             raise BadContent(problems)
         nothing = Library({}, {}, {}, {}, {}, {}, {}, digest_of([HOME / name for name in FILES]))
-        return _joined(nothing, _read_files(house, []))
+        return _join(nothing, _read_files(builtin, []))
     source = Source.of_pack(packs[-1])
-    problems = problems_of_pack(Source(packs[-1], source.files))
+    problems = find_pack_problems(Source(packs[-1], source.files))
     if problems:
         raise BadContent(problems)
-    return _joined(library(packs[:-1]), _read_files(source, []))
+    return _join(load_library(packs[:-1]), _read_files(source, []))
 
 
-def _joined(base: Library, files: dict[str, Any]) -> Library:
-    """What lies there with what the files of a pack add."""
+def _join(base: Library, files: dict[str, Any]) -> Library:
+    """Add the files of a pack to a library."""
     abilities = base.abilities | {ability.id: ability for ability in files["abilities.toml"].ability}
     added: dict[str, dict[str, Any]] = {
         "terrains": {terrain.id: terrain for terrain in files["terrain.toml"].terrain},
@@ -117,26 +119,26 @@ def _joined(base: Library, files: dict[str, Any]) -> Library:
         "abilities": abilities,
         "types": {kind.id: kind for kind in files["factions.toml"].type},
         "factions": {faction.id: faction for faction in files["factions.toml"].faction},
-        "cards": {unit.id: _compiled(unit, abilities) for unit in files["units.toml"].unit},
+        "cards": {unit.id: _compile(unit, abilities) for unit in files["units.toml"].unit},
         "maps": {ready.id: ready for ready in files["maps.toml"].map},
     }
     return Library(
-        **{table: Entries({**getattr(base, table), **new}, _of_pack(table)) for table, new in added.items()},
+        **{table: Entries({**getattr(base, table), **new}, _pack_table(table)) for table, new in added.items()},
         digest=base.digest,
     )
 
 
-def _of_pack(table: str) -> Callable[[str], dict[str, Any]]:
-    return lambda pack: getattr(library((pack,)), table)
+def _pack_table(table: str) -> Callable[[str], dict[str, Any]]:
+    return lambda pack: getattr(load_library((pack,)), table)
 
 
-def _compiled(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
+def _compile(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
     traits = Traits()
     for taken in unit.taken(abilities):
-        apply(abilities[taken.id].effect, taken, traits)
-    third = declared(unit.third.kind) if strikes_with(unit.third) else ()
-    close = (("melee",) if strikes_with(unit.melee) else ()) + third
-    ranged = (("ballistic",) if strikes_with(unit.ballistic) else ()) + third
+        apply_effect(abilities[taken.id].effect, taken, traits)
+    third = declared_skills(unit.third.kind) if can_strike_with(unit.third) else ()
+    close = (("melee",) if can_strike_with(unit.melee) else ()) + third
+    ranged = (("ballistic",) if can_strike_with(unit.ballistic) else ()) + third
     far = {n: tuple([skill for skill in ranged if reach_of(traits, skill) >= n]) for n in (2, 3)}
     types, affinity = frozenset(unit.types), frozenset(unit.affinity)
     return Card(
@@ -156,38 +158,37 @@ def _compiled(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
     )
 
 
-def strikes_with(dice: Dice) -> bool:
-    """pocket.ruling.zero-offense: a skill without offensive dice or kicker can't be used to assault."""
+def can_strike_with(dice: Dice) -> bool:
+    """pocket.ruling.zero-offense: a skill without offensive dice or kicker cannot be used to assault."""
     return dice.offense > 0 or dice.offense_kicker is not None
 
 
-def declared(kind: str) -> tuple[str, ...]:
-    """pocket.assault.magitech: who uses magitech says which of the two it counts as."""
+def declared_skills(kind: str) -> tuple[str, ...]:
+    """pocket.assault.magitech: a unit that uses magitech says which of the two it counts as."""
     return ("arcane", "technological") if kind == "magitech" else (kind,)
 
 
 def reach_of(traits: Traits, skill: str) -> int:
-    """How far a skill assaults and counters at range."""
+    """The distance at which a skill assaults and counters."""
     return 1 if skill == "melee" else traits.ballistic_range if skill == "ballistic" else traits.third_range
 
 
-def check(folder: Path) -> list[Text]:
-    """Every problem of a folder of content, one sentence each: file, path inside it, what was found, what was
-    expected."""
-    return faults_of(Source.of_folder(folder))
+def check_folder(folder: Path) -> list[Text]:
+    """List every problem of a folder of content: file, path inside it, what was found, what was expected."""
+    return find_problems(Source.of_folder(folder))
 
 
-def faults_of(source: Source) -> list[Text]:
+def find_problems(source: Source) -> list[Text]:
     if source.is_pack:
-        return problems_of_pack(source)
-    problems = _strange_files(source)
+        return find_pack_problems(source)
+    problems = _unknown_files(source)
     files = _read_files(source, problems)
     return problems if len(files) < len(FILES) else [*problems, *problems_in(files)]
 
 
-def problems_of_pack(source: Source) -> list[Text]:
-    """What is wrong with a pack that comes to the house's content: the two are looked over together."""
-    problems = [*pack_problems(source.files, "pocket"), *_strange_files(source)]
+def find_pack_problems(source: Source) -> list[Text]:
+    """List the problems of a pack together with the game's own content."""
+    problems = [*pack_problems(source.files, "pocket"), *_unknown_files(source)]
     files = _read_files(source, problems)
     if len(files) < len(FILES) or problems:
         return problems
@@ -196,10 +197,10 @@ def problems_of_pack(source: Source) -> list[Text]:
         text("kernel-content-table", file="terrain.toml", found="[[terrain]]", known="[[tile]]")
         for _ in files["terrain.toml"].terrain[:1]
     ]
-    house = _read_files(Source.of_folder(HOME), [])
+    builtin = _read_files(Source.of_folder(HOME), [])
     together = {
         name: KINDS[name](
-            **{table: getattr(house[name], table) + getattr(files[name], table) for table in TABLES[name]}
+            **{table: getattr(builtin[name], table) + getattr(files[name], table) for table in TABLES[name]}
         )
         for name in FILES
     }
@@ -212,7 +213,7 @@ def _entries(files: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
             yield from ((name, table, entry) for entry in getattr(files[name], table))
 
 
-def _strange_files(source: Source) -> list[Text]:
+def _unknown_files(source: Source) -> list[Text]:
     known = sorted((*FILES, *BESIDE))
     problems = [
         text("kernel-content-strange", file=name, known=", ".join(known))
@@ -225,8 +226,10 @@ def _strange_files(source: Source) -> list[Text]:
 
 
 def _read_files(source: Source, problems: list[Text]) -> dict[str, Any]:
-    """The files by name. A pack may leave any of them out; who looks over a folder without `pack.toml` looks over the
-    house's files, changed."""
+    """The files by name.
+
+    A pack may leave any of them out. A folder without `pack.toml` holds the game's own files, changed.
+    """
     files: dict[str, Any] = {}
     for name, kind in KINDS.items():
         try:

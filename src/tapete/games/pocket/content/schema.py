@@ -1,11 +1,11 @@
-"""What content files print: terrains, tiles, abilities, factions, units and maps, as frozen structs."""
+"""Schema of content files: terrains, tiles, abilities, factions, units and maps."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from tapete.core.content.reader import Content
-from tapete.games.pocket.content.verbs import Effect, Parameter, Taken, taken
+from tapete.games.pocket.content.verbs import Effect, Parameter, Taken, parse_ability
 
 ThirdKind = Literal["arcane", "technological", "magitech"]
 
@@ -17,7 +17,7 @@ class Named(Content, frozen=True):
 
 
 class Hazard(Content, frozen=True):
-    """A row of the hazard table: when the die is rolled, up to which face it fails, and what happens then."""
+    """A row of the hazard table: when the die is rolled, the highest face that fails, and the effect."""
 
     moment: Literal["leave", "enter", "after_enter_and_leave"]
     fails_up_to: int
@@ -40,7 +40,7 @@ class Ability(Named, frozen=True):
     effect: Effect
     cost: int = 0
     cost_by_n: dict[str, int] = {}
-    parameters: tuple[Parameter, ...] = ()  # what it leaves to the unit, in the order it is written
+    parameters: tuple[Parameter, ...] = ()  # set by the unit, in the order they are written
 
 
 class Faction(Named, frozen=True):
@@ -49,7 +49,7 @@ class Faction(Named, frozen=True):
 
 
 class Dice(Content, frozen=True):
-    """A skill: how many dice are rolled for offence and defence, and the kickers (None: it has none)."""
+    """A skill: number of dice for offence and defence, and the kickers (None if it has none)."""
 
     offense: int
     defense: int
@@ -62,7 +62,7 @@ class Third(Dice, frozen=True, kw_only=True):
 
 
 class UnitCard(Named, frozen=True):
-    """A unit as its card prints it."""
+    """A unit as printed on its card."""
 
     faction: str
     types: list[str]
@@ -73,13 +73,13 @@ class UnitCard(Named, frozen=True):
     abilities: tuple[str, ...]  # `range(ballistic, 2)`
     cost: int
     glyph: str = "person"
-    text_es: str = ""  # made from the abilities where nobody has written one
+    text_es: str = ""  # generated from the abilities if empty
     text_en: str = ""
 
     def taken(self, abilities: dict[str, Ability]) -> list[Taken]:
-        """Its abilities, read; a BadEffect says what is wrong with one."""
+        """Its abilities, parsed. Raises BadEffect with the problem."""
         known = {id: tuple(ability.parameters) for id, ability in abilities.items()}
-        return [taken(written, known) for written in self.abilities]
+        return [parse_ability(written, known) for written in self.abilities]
 
 
 class LaidTile(Content, frozen=True):

@@ -1,5 +1,4 @@
-"""What can be wrong with content that reads well: unknown names, broken figures, tunnels that lead nowhere. One
-sentence a problem."""
+"""Validate content: unknown names, broken figures, closed tunnels. One sentence for each problem."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import below_minimum, differs_from, must_be_one_of, out_of_range
 from tapete.games.pocket.content.schema import Ability, ReadyMap, Tile, UnitCard
 from tapete.games.pocket.content.verbs import Taken
-from tapete.games.pocket.field import BASE_GROUND, FRONT, REAR, Cell, Walls, beside, steps_over, turned
+from tapete.games.pocket.field import BASE_GROUND, FRONT, REAR, Cell, Walls, neighbours, rotate_grooves, steps_over
 
 FACTION_POINTS = 100  # pocket.unit.cost
 MOST_TYPES = 3  # pocket.unit.types
@@ -21,8 +20,8 @@ KICKER_LIMITS = (0, 6)  # pocket.kicker.limits
 MERCENARIES = "mercenaries"
 
 
-def formula(unit: UnitCard, abilities: dict[str, Ability]) -> int:
-    """What a unit costs: dice, kickers, abilities, and affinities beyond the first."""
+def unit_cost(unit: UnitCard, abilities: dict[str, Ability]) -> int:
+    """The cost of a unit: dice, kickers, abilities, and affinities beyond the first."""
     points = max(0, len(unit.affinity) - 1)
     for dice in (unit.melee, unit.ballistic, unit.third):
         points += 2 * dice.offense + dice.defense
@@ -144,7 +143,7 @@ def _unit_problems(
             why=bad.text,
         )
         return
-    expected = formula(unit, abilities)
+    expected = unit_cost(unit, abilities)
     if unit.cost != expected:
         yield by_rule("pocket.unit.cost", differs_from(f"{where}.cost", unit.cost, expected))
 
@@ -181,13 +180,13 @@ def _map_problems(ready: ReadyMap, tiles: dict[str, Tile]) -> Iterator[Text]:
             yield out_of_range(turned_to, tile.rotation, 0, 5)
         elif tile.rotation and not tiles[tile.tile].grooves:
             wrong = True
-            yield differs_from(turned_to, tile.rotation, 0)  # open terrain looks the same however it lies
+            yield differs_from(turned_to, tile.rotation, 0)  # open terrain looks the same in every rotation
     if wrong or twice:
         return
     walls: Walls = dict.fromkeys(bases, BASE_GROUND)
-    walls |= {(tile.x, tile.y): turned(tiles[tile.tile].grooves, tile.rotation) for tile in ready.tiles}
+    walls |= {(tile.x, tile.y): rotate_grooves(tiles[tile.tile].grooves, tile.rotation) for tile in ready.tiles}
     for cell, mine in walls.items():
-        for edge, other in enumerate(beside(cell)):
+        for edge, other in enumerate(neighbours(cell)):
             theirs = walls.get(other)
             tunnels = mine is not None and theirs is not None and BASE_GROUND not in (mine, theirs)
             if tunnels and edge in mine and (edge + 3) % 6 not in theirs:  # type: ignore[operator]
@@ -197,11 +196,11 @@ def _map_problems(ready: ReadyMap, tiles: dict[str, Tile]) -> Iterator[Text]:
         reached = steps_over(walls, base)
         lost = [cell for cell in cells if cell not in reached]
         if lost:
-            yield _cut_off(f"{where}.{name}", base, lost)
+            yield _cut_off_problem(f"{where}.{name}", base, lost)
     if bases[1] not in steps_over(walls, bases[0]):
-        yield _cut_off(f"{where}.second_base", bases[0], [bases[1]])
+        yield _cut_off_problem(f"{where}.second_base", bases[0], [bases[1]])
 
 
-def _cut_off(path: str, base: Cell, lost: list[Cell]) -> Text:
+def _cut_off_problem(path: str, base: Cell, lost: list[Cell]) -> Text:
     no_way = text("kernel-content-no-way", path=path, start=str(base), end=", ".join(str(cell) for cell in lost))
     return by_rule("pocket.ruling.tunnel-placement", no_way)

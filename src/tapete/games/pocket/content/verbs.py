@@ -1,7 +1,7 @@
-"""The verbs in which abilities are written, and what each makes of a unit.
+"""Verbs of abilities, and the traits they give to a unit.
 
-`apply` translates the abilities of a unit once, when content is loaded; the chapters then ask the traits, so that a
-rule costs nothing to the units that do not bend it. Rules, odds and bots ask the same traits.
+`apply_effect` compiles the abilities of a unit once, when content is loaded. Rules, odds and bots read the same traits,
+so that an ability costs no time for units without it.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ Change = Annotated[int, Meta(ge=-6, le=6)]
 
 
 class Steps(Verb, frozen=True, tag="steps"):
-    """A Move of two plain steps instead of one."""
+    """Move two plain steps instead of one."""
 
     n: Annotated[int, Meta(ge=2, le=2)]
 
 
 class IgnoreHazards(Verb, frozen=True, tag="ignore_hazards"):
-    """Of all terrains, or of those the unit names."""
+    """Ignore the hazards of all terrains, or of those that the unit names."""
 
     kinds: tuple[str, ...] = field(default=(), name="of")
 
@@ -40,7 +40,7 @@ class IgnoreWalls(Verb, frozen=True, tag="ignore_walls"):
 
 
 class Range(Verb, frozen=True, tag="range"):
-    """With the skill and as far as the unit says."""
+    """Assault at range, with the skill and to the distance that the unit names."""
 
 
 class Reroll(Verb, frozen=True, tag="reroll"):
@@ -57,7 +57,7 @@ class NoAssist(Verb, frozen=True, tag="no_assist"):
 
 
 class Swap(Verb, frozen=True, tag="swap"):
-    """With an ally that is assaulted on a connected tile."""
+    """Swap places with an ally that is assaulted on a connected tile."""
 
 
 class NoCounter(Verb, frozen=True, tag="no_counter"):
@@ -65,7 +65,7 @@ class NoCounter(Verb, frozen=True, tag="no_counter"):
 
 
 class RandomMove(Verb, frozen=True, tag="random_move"):
-    """After a close assault that stalls."""
+    """Move the enemy at random after a close assault that stalls."""
 
     whom: Literal["enemy"]
 
@@ -75,7 +75,7 @@ class Immovable(Verb, frozen=True, tag="immovable"):
 
 
 class Save(Verb, frozen=True, tag="save"):
-    """A die when an assault would capture it: on this face it goes elsewhere."""
+    """Roll a die when an assault would capture it. On this face it goes elsewhere."""
 
     face: Few
     to: Literal["reserve"]
@@ -94,21 +94,21 @@ class ExtraDice(Verb, frozen=True, tag="extra_dice"):
 
 
 class Teleport(Verb, frozen=True, tag="teleport"):
-    """To an unoccupied tile that does not touch the enemy base."""
+    """Move to an unoccupied tile that does not touch the enemy base."""
 
     terrain: Literal["affine"]
     within: Few
 
 
 class Push(Verb, frozen=True, tag="push"):
-    """One step, to where the owner of the ability likes."""
+    """Push one step, to a tile chosen by the owner of the ability."""
 
     whom: Literal["enemy in sight"]
     within: Few
 
 
 class Test(Verb, frozen=True, tag="test"):
-    """pocket.test.spec: a skill, offensive or defensive, and a number; and what follows a success."""
+    """pocket.test.spec: a skill, offensive or defensive, a number, and the effect of a success."""
 
     skill: Skill
     side: Side
@@ -135,7 +135,7 @@ Effect = (
 )
 
 
-# ---------------------------------------------------------------- what a unit's card says
+# ---------------------------------------------------------------- abilities of a unit's card
 
 PARAMETERS: dict[str, Any] = {
     "skill": Literal["ballistic", "third"],
@@ -155,11 +155,12 @@ class Taken(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] | None = None
 
 
-def taken(written: str, abilities: Mapping[str, tuple[str, ...]]) -> Taken:
-    """`range(ballistic, 2)`: an ability by its id, with its parameters in order; `abilities` are the parameters of
-    each.
+def parse_ability(written: str, abilities: Mapping[str, tuple[str, ...]]) -> Taken:
+    """Parse an ability with its parameters in order: `range(ballistic, 2)`.
 
-    >>> taken("range(ballistic, 2)", {"range": ("skill", "n")})
+    `abilities` are the parameters of each.
+
+    >>> parse_ability("range(ballistic, 2)", {"range": ("skill", "n")})
     Taken(id='range', skill='ballistic', n=2, type=None, kinds=None)
     """
     (verb,) = parsed(
@@ -171,13 +172,13 @@ def taken(written: str, abilities: Mapping[str, tuple[str, ...]]) -> Taken:
 
 @cache
 def _form(id: str, parameters: tuple[str, ...]) -> Any:
-    """An ability as a verb of the language: its parameters are what it needs."""
+    """An ability as a verb of the language. Its parameters are required."""
     fields = [(name, PARAMETERS[name]) for name in parameters]
     return type_info(msgspec.defstruct("Ability", fields, bases=(Verb,), tag=id, frozen=True))
 
 
 class Repeat(msgspec.Struct, frozen=True):
-    """An extra roll from a special ability: which own dice it may repeat, and against which type of enemy."""
+    """An extra roll from a special ability: the own dice it may repeat, and the type of enemy."""
 
     dice: Literal["offense", "defense", "any"]
     against: str = ""
@@ -200,7 +201,7 @@ class Attempt(msgspec.Struct, frozen=True):
 
 
 class Traits(msgspec.Struct):
-    """What the abilities of a unit come to."""
+    """The abilities of a unit, compiled."""
 
     steps: int = 1
     flies: bool = False
@@ -223,8 +224,8 @@ class Traits(msgspec.Struct):
     lure: Attempt | None = None
 
 
-def apply(effect: Effect, taken: Taken, traits: Traits) -> None:
-    """Write one ability into the traits of the unit that has it."""
+def apply_effect(effect: Effect, taken: Taken, traits: Traits) -> None:
+    """Write one ability into the traits of its unit."""
     match effect:
         case Steps(n=n):
             traits.steps = n

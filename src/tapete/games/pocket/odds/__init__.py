@@ -1,1 +1,1 @@
-"""Exact chances: an assault with its extra rolls, and what an action may lead to."""
+"""Exact odds: an assault with its extra rolls, and the results of an action."""

@@ -1,15 +1,15 @@
 """Exact odds of an assault, with the extra rolls of both sides played well.
 
-An assault is two comparisons, the attack and the counterattack; extra rolls are a common budget for both. Played well
-means: each side wants the enemy's capture as much as it fears its own. Among the dice of one set, repeating the lowest
-is never worse than repeating another, for whatever comes up, what is left is higher. So an extra roll has three
+An assault is two comparisons, the attack and the counterattack. Extra rolls are a common budget for both. "Played
+well" means that each side values the enemy's capture as much as its own loss. Among the dice of one set, repeating the
+lowest is never worse than repeating another, because the dice that remain are higher. So an extra roll has three
 answers: the lowest offensive die, the lowest defensive die, or none.
 
-The tree is too large to walk, but most positions of a comparison are alike: from the last extra roll backwards, two
-positions are of one class when they lead to the same classes with the same chances. What remains is a small table of
-class against class at every extra roll, worked out from the end, in bulk where it is large and numpy is there
-(`bulk`), else one by one (`singly`); the counts are the same. Chances are counted in whole numbers, as so many of
-all the rolls that may come, and divided once at the end: nothing is rounded and nothing is simulated.
+The tree is too large to walk, but most positions of a comparison are alike. From the last extra roll backwards, two
+positions are of one class if they lead to the same classes with the same chances. What remains is a small table of
+class against class at every extra roll, worked out from the end. Large tables are worked out with numpy, if it is
+there (`vectorised`), others in pure Python (`pure`). The counts are the same. Chances are whole numbers of rolls,
+divided once at the end, so nothing is rounded and nothing is simulated.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, NO
 ATTACKER, DEFENDER = 0, 1
 FACES = range(1, 7)
 IN_BULK = find_spec("numpy") is not None
-SMALL = 2_000  # classes against classes that are worked out sooner one by one than in bulk
+SMALL = 2_000  # pairs of classes up to which pure Python is faster than numpy
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """How an assault ends, as chances that add up to 1."""
+    """The results of an assault, as chances that add up to 1."""
 
     win: float  # only the attack succeeds
     lose: float  # only the counterattack succeeds
@@ -51,15 +51,15 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """One extra roll: who has it, and whether it may repeat dice of the attack and of the counterattack."""
+    """One extra roll: its owner, and whether it may repeat dice of the attack and of the counterattack."""
 
     side: int
     attack: bool
     counter: bool
 
 
-def schedule(pools: Pools) -> tuple[Roll, ...]:
-    """The extra rolls in their order: abilities of the attacker and the defender, then the situational ones."""
+def schedule_rolls(pools: Pools) -> tuple[Roll, ...]:
+    """The extra rolls in their order: abilities of attacker and defender, then the situational ones."""
     rolls = []
     for side in (ATTACKER, DEFENDER):
         for kind in pools.abilities[side]:
@@ -95,13 +95,13 @@ def multisets(count: int) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(maxsize=16)
-def places(count: int) -> dict[tuple[int, ...], int]:
+def multiset_index(count: int) -> dict[tuple[int, ...], int]:
     return {dice: i for i, dice in enumerate(multisets(count))}
 
 
 @lru_cache(maxsize=16)
-def ways(count: int) -> Numbers:
-    """How many of all rolls give each multiset."""
+def count_ways(count: int) -> Numbers:
+    """Number of rolls that give each multiset."""
     counted = []
     for dice in multisets(count):
         rolls = factorial(count)
@@ -112,9 +112,9 @@ def ways(count: int) -> Numbers:
 
 
 @lru_cache(maxsize=16)
-def repeated(count: int) -> Rows:
-    """For each multiset and each face: the multiset after the lowest die was rolled again."""
-    at = places(count)
+def reroll_lowest(count: int) -> Rows:
+    """For each multiset and face, the multiset after the lowest die was rolled again."""
+    at = multiset_index(count)
     return tuple(tuple(at[tuple(sorted((*dice[1:], face)))] for face in FACES) for dice in multisets(count))
 
 
@@ -130,8 +130,10 @@ def outcomes(offense: int, offense_kicker: int, defense: int, defense_kicker: in
 
 
 class Comparison:
-    """A strike as a chain of classes: at every extra roll, what each class becomes without it, and what it may become
-    with it."""
+    """A strike as a chain of classes.
+
+    At every extra roll, what each class becomes without it, and what it may become with it.
+    """
 
     def __init__(
         self, offense: int, offense_kicker: int, defense: int, defense_kicker: int, uses: tuple[str, ...]
@@ -142,8 +144,8 @@ class Comparison:
         self.turns: list[Turn] = []
         for use in reversed(uses):
             if (use == "offense" and offense) or (use == "defense" and defense):
-                after = rolled_rows(classes, offense) if use == "offense" else rolled_columns(classes, defense)
-                kinds, classes = alike(after)
+                after = reroll_rows(classes, offense) if use == "offense" else reroll_columns(classes, defense)
+                kinds, classes = number_classes(after)
                 count = len(kinds)
                 self.turns.insert(0, Turn(tuple([kind[0] for kind in kinds]), tuple([kind[1:] for kind in kinds])))
             else:
@@ -152,35 +154,38 @@ class Comparison:
         self.count = count
 
     def first(self) -> list[int]:
-        """How many of all rolls give each class before the first extra roll."""
+        """Number of rolls that give each class before the first extra roll."""
         likely = [0] * self.count
-        theirs = ways(self.defense)
-        for mine, row in zip(ways(self.offense), self.classes[0], strict=True):
+        theirs = count_ways(self.defense)
+        for mine, row in zip(count_ways(self.offense), self.classes[0], strict=True):
             for other, number in zip(theirs, row, strict=True):
                 likely[number] += mine * other
         return likely
 
     def class_at(self, step: int, offense: list[int], defense: list[int]) -> int:
-        row = self.classes[step][places(self.offense)[tuple(sorted(offense))]]
-        return row[places(self.defense)[tuple(sorted(defense))]]
+        row = self.classes[step][multiset_index(self.offense)[tuple(sorted(offense))]]
+        return row[multiset_index(self.defense)[tuple(sorted(defense))]]
 
 
-def rolled_rows(classes: Rows, dice: int) -> list[Rows]:
-    """For every class as it lies: itself, and what it becomes with each face of the lowest offensive die."""
+def reroll_rows(classes: Rows, dice: int) -> list[Rows]:
+    """For every class: itself, and the class after each face of the lowest offensive die."""
     return [
         tuple(zip(row, *(classes[at] for at in after), strict=True))
-        for row, after in zip(classes, repeated(dice), strict=True)
+        for row, after in zip(classes, reroll_lowest(dice), strict=True)
     ]
 
 
-def rolled_columns(classes: Rows, dice: int) -> list[Rows]:
-    """The same with the lowest defensive die."""
-    takes = [itemgetter(at, *after) for at, after in enumerate(repeated(dice))]
+def reroll_columns(classes: Rows, dice: int) -> list[Rows]:
+    """The same for the lowest defensive die."""
+    takes = [itemgetter(at, *after) for at, after in enumerate(reroll_lowest(dice))]
     return [tuple([take(row) for take in takes]) for row in classes]
 
 
-def alike(rows: list[Rows]) -> tuple[list[Numbers], Rows]:
-    """Number what is different, the order of the faces aside. Returns one of each number, and the numbers in place."""
+def number_classes(rows: list[Rows]) -> tuple[list[Numbers], Rows]:
+    """Number the different rows, regardless of the order of faces.
+
+    Returns one row for each number, and the numbers in place.
+    """
     kinds: dict[Numbers, int] = {}
     seen: dict[Numbers, int] = {}
     numbered = []
@@ -199,26 +204,26 @@ def alike(rows: list[Rows]) -> tuple[list[Numbers], Rows]:
 # ---------------------------------------------------------------- both together
 
 
-def share(counts: tuple[int, int, int], total: int) -> Odds:
-    """Counts as chances: the only place where anything is divided."""
+def to_chances(counts: tuple[int, int, int], total: int) -> Odds:
+    """Counts as chances. The only place with a division."""
     hit, back, both = counts
     return Odds((hit - both) / total, (back - both) / total, both / total, (total - hit - back + both) / total)
 
 
-def tables_for(many: int) -> Any:
-    """How so many classes against classes are worked out soonest on this machine."""
+def choose_tables(many: int) -> Any:
+    """The module that works out so many pairs of classes fastest on this machine."""
     if many > SMALL and IN_BULK:
-        from tapete.games.pocket.odds import vectorised  # numpy is read only where there is something for it
+        from tapete.games.pocket.odds import vectorised  # numpy is imported only for large tables
 
         return vectorised
     return pure
 
 
 class Plan:
-    """Both comparisons and the extra rolls they share, worked out from the last roll to the first."""
+    """Both comparisons and their shared extra rolls, worked out from the last roll to the first."""
 
     def __init__(self, pools: Pools) -> None:
-        self.rolls = schedule(pools)
+        self.rolls = schedule_rolls(pools)
         counts, kickers = pools.counts, pools.kickers
         attack_uses = tuple(
             ["" if not roll.attack else "offense" if roll.side == ATTACKER else "defense" for roll in self.rolls]
@@ -231,12 +236,14 @@ class Plan:
             self.counter = comparison(0, NO_KICKER, 0, NO_KICKER, counter_uses)
         else:
             self.counter = comparison(counts[COUNTER], kickers[COUNTER], counts[COVER], kickers[COVER], counter_uses)
-        self.tables = tables_for(self.attack.count * self.counter.count)
+        self.tables = choose_tables(self.attack.count * self.counter.count)
         self.values = self._work_out()
 
     def _work_out(self) -> list[Any]:
-        """At every step, for class against class: how many of the extra rolls to come give attack, counter and both,
-        best answers given."""
+        """Work out every step, for each pair of classes.
+
+        Counts the extra rolls to come that give attack, counter and both, with best answers.
+        """
         values = [self.tables.end()]
         for step in range(len(self.rolls) - 1, -1, -1):
             best, _ = self._best(step, values[0])
@@ -244,31 +251,35 @@ class Plan:
         return values
 
     def _best(self, step: int, after: Any) -> tuple[Any, Any]:
-        """The values before an extra roll from those after it, and which answer is best: 0 none, 1 the attack, 2 the
-        counterattack."""
+        """The values before an extra roll from those after it, and the best answer.
+
+        Answers are 0 none, 1 the attack, 2 the counterattack.
+        """
         attacks = self.rolls[step].side == ATTACKER
         before, answers = self.tables.best(after, self.attack.turns[step], self.counter.turns[step], attacks)
         return before, answers
 
     def before(self) -> Odds:
         """The odds before the dice are rolled."""
-        counts = self.tables.weighed(self.values[0], self.attack.first(), self.counter.first())
+        counts = self.tables.weigh_counts(self.values[0], self.attack.first(), self.counter.first())
         dice = self.attack.offense + self.attack.defense + self.counter.offense + self.counter.defense
-        return share(counts, 6 ** (dice + len(self.rolls)))
+        return to_chances(counts, 6 ** (dice + len(self.rolls)))
 
     def after(self, step: int, dice: list[list[int]]) -> Odds:
-        """The odds with the dice as they lie, before extra roll number `step`."""
+        """The odds with the present dice, before extra roll number `step`."""
         attack, counter = self._classes(step, dice)
-        return share(self.tables.counts(self.values[step], attack, counter), 6 ** (len(self.rolls) - step))
+        return to_chances(self.tables.counts(self.values[step], attack, counter), 6 ** (len(self.rolls) - step))
 
     def advice(self, step: int, dice: list[list[int]]) -> int:
-        """The best answer to extra roll number `step`: 0 none, 1 the lowest die of the attack, 2 that of the
-        counterattack."""
+        """The best answer to extra roll number `step`.
+
+        It is 0 none, 1 the lowest die of the attack, 2 that of the counterattack.
+        """
         attack, counter = self._classes(step, dice)
         return int(self.choice(step)[attack][counter])
 
     def choice(self, step: int) -> Any:
-        """The best answers of a step, for class against class."""
+        """The best answers of a step, for each pair of classes."""
         return self._best(step, self.values[step + 1])[1]
 
     def _classes(self, step: int, dice: list[list[int]]) -> tuple[int, int]:

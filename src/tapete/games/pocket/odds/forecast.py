@@ -1,5 +1,4 @@
-"""What an action is likely to bring, before it is declared: hazard tests, the assault itself, skill tests. Exact or
-absent."""
+"""Forecast of an action before it is declared: hazard tests, assaults, skill tests. Exact or absent."""
 
 from __future__ import annotations
 
@@ -14,8 +13,7 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of
 from tapete.core.scene import Odds as Shown
 from tapete.games.pocket.actions import Assault, Move, Reroll
-from tapete.games.pocket.content.library import library, reach_of, strikes_with
-from tapete.games.pocket.content.schema import Hazard
+from tapete.games.pocket.content import Hazard, can_strike_with, load_library, reach_of
 from tapete.games.pocket.content.validate import KICKER_LIMITS
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import Cell
@@ -31,17 +29,17 @@ from tapete.games.pocket.rules.pools import (
     NO_KICKER,
     SETS,
     Pools,
-    kicker,
+    ability_rolls,
+    effective_kicker,
     pools_of,
-    repeats,
 )
-from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, standing
+from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, units_by_cell
 
 RISKS = {"captured": "drowns", "reserve": "lost", "random_move": "slides", "stuck": "stuck", "relocated": "maze"}
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """An assault from its declaration to its end."""
+    """The odds of an assault from its declaration to its end."""
 
     pools: Pools
     odds: Odds  # of the assault itself, once dice are rolled
@@ -53,32 +51,34 @@ class Forecast(msgspec.Struct, frozen=True):
 
 def forecast(state: Skirmish, action: Assault) -> Forecast:
     unit = state.units[action.unit]
-    defender = standing(state).get(action.target, BASE)
+    defender = units_by_cell(state).get(action.target, BASE)
     close = action.kind == "close"
     pools = pools_of(state, action.unit, defender, action.target, unit.at, close, action.skill)
     odds = odds_of(pools)
     happens, risks = (hazards_on_the_way(state, unit, [action.target], assault=True)) if close else (1.0, {})
-    falls = 1.0 if defender == BASE else 1.0 - saved(state.units[defender])
+    falls = 1.0 if defender == BASE else 1.0 - save_chance(state.units[defender])
     return Forecast(
-        pools, odds, happens, happens * odds.attack * falls, happens * odds.counter * (1.0 - saved(unit)), risks
+        pools, odds, happens, happens * odds.attack * falls, happens * odds.counter * (1.0 - save_chance(unit)), risks
     )
 
 
-def saved(unit: Unit) -> float:
+def save_chance(unit: Unit) -> float:
     """The chance that a Stout unit holds out."""
     needed = card_of(unit).traits.saved_on
     return (7 - needed) / 6 if needed else 0.0
 
 
-def fails(hazard: Hazard | None) -> float:
+def failure_chance(hazard: Hazard | None) -> float:
     return 0.0 if hazard is None else hazard.fails_up_to / 6
 
 
 def hazards_on_the_way(
     state: Skirmish, unit: Unit, path: list[Cell], assault: bool = False
 ) -> tuple[float, dict[str, float]]:
-    """The chance that every test before the end is passed, and of each way to fail. Before an assault there is no test
-    after arriving."""
+    """The chance to pass every test before the end, and the chance of each way to fail.
+
+    Before an assault there is no test after arriving.
+    """
     here, good = unit.at, 1.0
     risks: dict[str, float] = {}
     anchored = card_of(unit).traits.anchored
@@ -89,26 +89,26 @@ def hazards_on_the_way(
         for place, hazard in enumerate(kinds):
             if hazard is None or (anchored and hazard.effect == "random_move" and place != 1):
                 continue
-            risks[hazard.effect] = risks.get(hazard.effect, 0.0) + good * fails(hazard)
-            good *= 1.0 - fails(hazard)
+            risks[hazard.effect] = risks.get(hazard.effect, 0.0) + good * failure_chance(hazard)
+            good *= 1.0 - failure_chance(hazard)
         unit.at = cell
     unit.at = here
     return good, risks
 
 
 def chance_of_test(state: Skirmish, number: int, attempt: Attempt) -> float:
-    """The chance of a skill test: one die at or above the number, the kicker included."""
+    """The chance to pass a skill test: one die at or above the number, the kicker included."""
     unit = state.units[number]
     dice = card_of(unit).skill(attempt.skill)
     count, printed = (
         (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
     )
-    if kicker(state, number, unit.at, printed) >= attempt.target:
+    if effective_kicker(state, number, unit.at, printed) >= attempt.target:
         return 1.0
     return 1.0 - ((attempt.target - 1) / 6) ** count
 
 
-def duel(
+def duel_odds(
     attacker: str,
     defender: str,
     skill: str = "melee",
@@ -120,15 +120,16 @@ def duel(
     attacker_allies: int = 0,
     defender_allies: int = 0,
 ) -> Odds:
-    """The odds of one card against another, or against a "base", on described terrain: for the command line and for
-    scripts.
+    """The odds of one card against another, or against a "base", on described terrain.
+
+    For the command line and scripts.
 
     In a close assault both fight on the defender's terrain. Kickers are as printed.
 
-    >>> round(duel("frost-axe-sister", "tide-snapper").attack, 4)
+    >>> round(duel_odds("frost-axe-sister", "tide-snapper").attack, 4)
     0.745
     """
-    cards = library().cards
+    cards = load_library().cards
     mine = cards[attacker]
     place = defender_terrain if close else attacker_terrain
     dice = mine.skill(skill)
@@ -141,11 +142,11 @@ def duel(
         counts = (dice.offense + mine.traits.sapper, BASE_DICE, 0, 0)
         helped = (0, 0) if mine.traits.loner else (attacker_allies, defender_allies)
         kickers = (printed(dice.offense_kicker), NO_KICKER, NO_KICKER, NO_KICKER)
-        return odds_of(Pools(counts, kickers, False, (repeats(mine, None), ()), (terrain + helped[0], helped[1])))
+        return odds_of(Pools(counts, kickers, False, (ability_rolls(mine, None), ()), (terrain + helped[0], helped[1])))
     theirs = cards[defender]
     answer = theirs.skill(skill)
     ambush = mine.traits.ambushes and attacker_terrain in mine.affinity
-    counter = strikes_with(answer) and not ambush and (distance == 1 or reach_of(theirs.traits, skill) >= distance)
+    counter = can_strike_with(answer) and not ambush and (distance == 1 or reach_of(theirs.traits, skill) >= distance)
     helped = (0, 0) if mine.traits.loner or theirs.traits.loner else (attacker_allies, defender_allies)
     return odds_of(
         Pools(
@@ -157,14 +158,14 @@ def duel(
                 printed(dice.defense_kicker) if counter else NO_KICKER,
             ),
             counter,
-            (repeats(mine, theirs), repeats(theirs, mine)),
+            (ability_rolls(mine, theirs), ability_rolls(theirs, mine)),
             (int(place in mine.affinity) + helped[0], int(defender_terrain in theirs.affinity) + helped[1]),
         )
     )
 
 
 class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """What `tapete odds pocket` asks: two cards (or a card and "base"), a skill, and the circumstances."""
+    """The settings of `tapete odds pocket`: two cards (or a card and "base"), a skill, circumstances."""
 
     attacker: str
     defender: str
@@ -177,13 +178,13 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
     defender_allies: int = 0
 
 
-def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
-    """The odds of a described assault as plain numbers; what does not fit is refused with a sentence."""
+def described_odds(settings: dict[str, Any]) -> dict[str, float]:
+    """The odds of a described assault as plain numbers. Bad settings are refused with a sentence."""
     try:
         asked = msgspec.convert(settings, Question, strict=False)
     except msgspec.ValidationError as error:
         raise BadOptions.of_odds("pocket", among(does_not_match(error), Question)) from None
-    content = library()
+    content = load_library()
     for name, word, allowed in (
         ("attacker", asked.attacker, tuple(content.cards)),
         ("defender", asked.defender, ("base", *content.cards)),
@@ -195,9 +196,9 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
             raise BadOptions.of_odds("pocket", must_be_one_of(name, word, allowed))
     if asked.skill == ("ballistic" if asked.close else "melee"):
         raise Refused("pocket.assault.close-skills" if asked.close else "pocket.ranged.skills")
-    if not strikes_with(content.cards[asked.attacker].skill(asked.skill)):
+    if not can_strike_with(content.cards[asked.attacker].skill(asked.skill)):
         raise Refused("pocket.ruling.zero-offense", skill=text(f"pocket-skill-{asked.skill}"))
-    odds = duel(**msgspec.structs.asdict(asked))
+    odds = duel_odds(**msgspec.structs.asdict(asked))
     return {
         "win": odds.win,
         "lose": odds.lose,
@@ -212,9 +213,9 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
 
 
 def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
-    """The line under an assault, and its chances: what you hope for, what you risk."""
+    """The line under an assault, and its chances: success and risk."""
     outlook = forecast(state, action)
-    defender = standing(state).get(action.target, BASE)
+    defender = units_by_cell(state).get(action.target, BASE)
     pools, odds = outlook.pools, outlook.odds
     line = text("pocket-odds-dice", offense=dice_text(pools, ATTACK), defense=dice_text(pools, GUARDING))
     if pools.counter:
@@ -245,7 +246,7 @@ def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
     ]
     if pools.counter:
         chances.append(Shown(chance=outlook.captured, of=text("pocket-odds-captured"), hope=False))
-    return line, chances + risks_shown(outlook.risks)
+    return line, chances + risk_odds(outlook.risks)
 
 
 def dice_text(pools: Pools, which: int) -> str:
@@ -256,7 +257,7 @@ def dice_text(pools: Pools, which: int) -> str:
     )
 
 
-def risks_shown(risks: dict[str, float]) -> list[Shown]:
+def risk_odds(risks: dict[str, float]) -> list[Shown]:
     return [
         Shown(chance=chance, of=text(f"pocket-odds-{RISKS[effect]}"), hope=False) for effect, chance in risks.items()
     ]
@@ -265,9 +266,7 @@ def risks_shown(risks: dict[str, float]) -> list[Shown]:
 def move_odds(state: Skirmish, action: Move) -> list[Shown]:
     """The risks of a move, test by test."""
     unit = state.units[action.unit]
-    return risks_shown(
-        hazards_on_the_way(state, unit, [action.to] if action.via is None else [action.via, action.to])[1]
-    )
+    return risk_odds(hazards_on_the_way(state, unit, [action.to] if action.via is None else [action.via, action.to])[1])
 
 
 def skill_odds(state: Skirmish, number: int, attempt: Attempt | None) -> list[Shown]:
@@ -277,7 +276,7 @@ def skill_odds(state: Skirmish, number: int, attempt: Attempt | None) -> list[Sh
 
 
 def roll_number(contest: Contest, pools: Pools, side: int) -> int:
-    """Which of the extra rolls of an assault is being asked for, counted in their order."""
+    """The number of the present extra roll, counted in the order of the assault."""
     if contest.step == "abilities":
         return (0 if side == 0 else len(pools.abilities[0])) + len(pools.abilities[side]) - contest.left
     before = len(pools.abilities[0]) + len(pools.abilities[1])
@@ -285,7 +284,7 @@ def roll_number(contest: Contest, pools: Pools, side: int) -> int:
 
 
 def reroll_odds(state: Skirmish, player: int, answer: Reroll | None) -> list[Shown]:
-    """Where an extra roll leads, all that follows played well; None is to leave the dice as they lie."""
+    """The odds after an extra roll if all that follows is played well. None leaves the dice as they are."""
     contest = state.contest
     assert contest is not None
     pools = pools_of(

@@ -1,4 +1,4 @@
-"""Class against class, one by one: for whoever has no numpy, and where there is little to work out."""
+"""Odds tables in pure Python: used without numpy, and for small tables."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from typing import NamedTuple
 
 Numbers = tuple[int, ...]
 Rows = tuple[Numbers, ...]
-Table = Rows  # for every class of the attack against every one of the counterattack: three counts, packed
+Table = Rows  # for each pair of attack class and counterattack class: three counts, packed
 
-DIGITS = 40  # three counts are added up as one number, each in so many binary digits: enough for 15 extra rolls
+DIGITS = 40  # binary digits of each of the three counts packed in one number: enough for 15 extra rolls
 COUNT = (1 << DIGITS) - 1
 
 
 class Turn(NamedTuple):
-    """An extra roll in one comparison: what each class becomes without it, and with each face (None: not its dice)."""
+    """An extra roll in one comparison: each class without it, and with each face (None: not its dice)."""
 
     kept: Numbers
     rolled: Rows | None
 
 
 def end() -> Table:
-    """When nothing is left to be rolled: a strike succeeds (1) or does not (0)."""
+    """The table after the last roll: a strike succeeds (1) or does not (0)."""
     return tuple(tuple(pack(hit, back, hit * back) for back in (0, 1)) for hit in (0, 1))
 
 
 def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Table, Rows]:
-    """The values before an extra roll from those after it, and which answer is best."""
-    second, other = counter.kept, None if counter.rolled is None else [tallied(faces) for faces in counter.rolled]
+    """The values before an extra roll from those after it, and the best answer."""
+    second, other = counter.kept, None if counter.rolled is None else [tally(faces) for faces in counter.rolled]
     values, answers = [], []
     for number, kept in enumerate(attack.kept):
         before = after[kept]
@@ -34,7 +34,7 @@ def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Tabl
         choice = [0] * len(second)
         tries: list[tuple[int, list[int]]] = []
         if attack.rolled is not None:
-            mixed = mix([(after[at], faces) for at, faces in tallied(attack.rolled[number])])
+            mixed = add_rows([(after[at], faces) for at, faces in tally(attack.rolled[number])])
             tries.append((1, [mixed[at] for at in second]))
         if other is not None:
             tries.append((2, [sum([faces * before[at] for at, faces in turned]) for turned in other]))
@@ -50,15 +50,15 @@ def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Tabl
 
 
 def counts(table: Table, attack: int, counter: int) -> tuple[int, int, int]:
-    return unpacked(table[attack][counter])
+    return unpack(table[attack][counter])
 
 
-def weighed(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int, int]:
-    """The counts of all classes, each as often as the first dice give it."""
+def weigh_counts(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int, int]:
+    """The counts of all classes, weighted by how often the first dice give each."""
     hit = back = both = 0
     for often, row in zip(mine, table, strict=True):
         for other, packed in zip(theirs, row, strict=True):
-            counts = unpacked(packed)
+            counts = unpack(packed)
             hit, back, both = (
                 hit + often * other * counts[0],
                 back + often * other * counts[1],
@@ -71,21 +71,21 @@ def weighed(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int,
 
 
 def pack(hit: int, back: int, both: int) -> int:
-    """Three counts as one number: sums and multiples of such numbers are those of all three."""
+    """Pack three counts into one number. Sums and multiples of such numbers are those of all three."""
     return (hit << 2 * DIGITS) + (back << DIGITS) + both
 
 
 def lead(packed: int) -> int:
-    """How much oftener the attack succeeds than the counterattack."""
+    """Successes of the attack minus successes of the counterattack."""
     return (packed >> 2 * DIGITS) - (packed >> DIGITS & COUNT)
 
 
-def unpacked(packed: int) -> tuple[int, int, int]:
+def unpack(packed: int) -> tuple[int, int, int]:
     return packed >> 2 * DIGITS, packed >> DIGITS & COUNT, packed & COUNT
 
 
-def mix(parts: list[tuple[Numbers, int]]) -> list[int]:
-    """Rows added up, each so many times."""
+def add_rows(parts: list[tuple[Numbers, int]]) -> list[int]:
+    """Sum of rows, each times its weight."""
     (row, faces), *others = parts
     mixed = [faces * value for value in row]
     for row, faces in others:
@@ -93,6 +93,6 @@ def mix(parts: list[tuple[Numbers, int]]) -> list[int]:
     return mixed
 
 
-def tallied(after: Numbers) -> tuple[tuple[int, int], ...]:
-    """Each of some numbers once, and how often it is there."""
+def tally(after: Numbers) -> tuple[tuple[int, int], ...]:
+    """Each distinct number, and how often it occurs."""
     return tuple([(number, after.count(number)) for number in dict.fromkeys(after)])

@@ -1,4 +1,4 @@
-"""What the table answers for somebody who is not there (pocket.ruling.timer)."""
+"""Default answers when time runs out (pocket.ruling.timer)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Lanzamiento adicional: own dice rolled again, one at a time; abilities first, then terrain and assistance, the
-attacker before the defender."""
+"""Lanzamiento adicional: own dice rolled again, one at a time.
+
+Abilities come first, then terrain and assistance, the attacker before the defender.
+"""
 
 from __future__ import annotations
 
@@ -24,59 +26,63 @@ STOP = "stop"
 
 
 def extra_rolls(table: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
-    """The four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
-    # which dice each roll to come may repeat
+    """Play the four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
+    # the dice that each roll to come may repeat
     rest = [[*pools.abilities[side], *["any"] * pools.situational[side]] for side in (0, 1)]
     contest.step = "abilities"
     for side in (0, 1):
         for number, kind in enumerate(pools.abilities[side]):
             contest.left = len(pools.abilities[side]) - number
-            if not settled(contest, rest):
-                yield from one_roll(table, contest, side, kind)
+            if not is_settled(contest, rest):
+                yield from ask_extra_roll(table, contest, side, kind)
             rest[side].pop(0)
     contest.step = "situational"
     for side in (0, 1):
         for used in range(pools.situational[side]):
             contest.left = pools.situational[side] - used
-            if settled(contest, rest) or not (yield from one_roll(table, contest, side, "any")):
+            if is_settled(contest, rest) or not (yield from ask_extra_roll(table, contest, side, "any")):
                 break
             rest[side].pop(0)
         rest[side] = []
     contest.left = 0
 
 
-def settled(contest: Contest, rest: list[list[str]]) -> bool:
-    """Whether no roll to come can change what either comparison says: then nobody is asked."""
+def is_settled(contest: Contest, rest: list[list[str]]) -> bool:
+    """True if no roll to come can change either comparison. Then no player is asked."""
     for attacking, guarding, striker in ((ATTACK, GUARDING, 0), (COUNTER, COVER, 1)):
         if attacking == COUNTER and not contest.counter:
             continue
         offense, defense = (with_kicker(contest.dice[which], contest.kickers[which]) for which in (attacking, guarding))
         if strikes(offense, defense):
-            best = at_best(contest, guarding, sum(kind != "offense" for kind in rest[1 - striker]))
+            best = best_case(contest, guarding, sum(kind != "offense" for kind in rest[1 - striker]))
             still = strikes(offense, best)
         else:
-            best = at_best(contest, attacking, sum(kind != "defense" for kind in rest[striker]))
+            best = best_case(contest, attacking, sum(kind != "defense" for kind in rest[striker]))
             still = not strikes(best, defense)
         if not still:
             return False
     return True
 
 
-def at_best(contest: Contest, which: int, rolls: int) -> list[int]:
-    """A set after so many rolls that all show a six; its kicker is never rolled."""
+def best_case(contest: Contest, which: int, rolls: int) -> list[int]:
+    """A set after so many rolls that all show a six. Its kicker is never rolled."""
     dice = sorted(contest.dice[which])
     return with_kicker([6] * min(rolls, len(dice)) + dice[rolls:], contest.kickers[which])
 
 
-def one_roll(table: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow[bool]:
+def ask_extra_roll(table: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow[bool]:
     """One extra roll: a single own die, or none (pocket.reroll.single-die)."""
-    choices = own_dice(contest, side, kind)
+    choices = reroll_options(contest, side, kind)
     if not choices:
         return False
     attacker = table.state.units[contest.attacker].owner
     player = attacker if side == 0 else 1 - attacker
     answer: Reroll | str = yield Choose(
-        player, "reroll", (*choices, STOP), forbidden=lambda: phantoms(contest, side), about={"left": contest.left}
+        player,
+        "reroll",
+        (*choices, STOP),
+        forbidden=lambda: refused_kickers(contest, side),
+        about={"left": contest.left},
     )
     if not isinstance(answer, Reroll):
         return False
@@ -96,8 +102,8 @@ def one_roll(table: Table[Skirmish], contest: Contest, side: int, kind: str) -> 
     return True
 
 
-def own_dice(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]:
-    """The dice an extra roll may repeat: never a kicker, which is not rolled."""
+def reroll_options(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]:
+    """The dice that an extra roll may repeat. Never a kicker, which is not rolled."""
     sets = SETS[side]
     rerolls = [Reroll("offense", die) for die in range(len(contest.dice[sets["offense"]]))] if kind != "defense" else []
     if kind != "offense":
@@ -105,8 +111,8 @@ def own_dice(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]:
     return tuple(rerolls)
 
 
-def phantoms(contest: Contest, side: int) -> dict[Reroll, Refusal]:
-    """The own kickers, greyed: a phantom die is never rolled."""
+def refused_kickers(contest: Contest, side: int) -> dict[Reroll, Refusal]:
+    """The own kickers, greyed out: a phantom die is never rolled."""
     return {
         Reroll(name, len(contest.dice[which])): refuse("pocket.kicker.phantom", value=contest.kickers[which])  # type: ignore[arg-type]
         for name, which in SETS[side].items()

@@ -1,4 +1,4 @@
-"""Where a tile may lie and where the second base may stand: front edges, grooves, limits of the table."""
+"""Map building: legal places of tiles and of the second base, grooves and limits of the table."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from tapete.core.flow import Refusal, refuse
 from tapete.games.pocket.actions import Lay
-from tapete.games.pocket.content.library import library
-from tapete.games.pocket.content.schema import Tile
+from tapete.games.pocket.content import Tile, load_library
 from tapete.games.pocket.field import (
     BASE_GROUND,
     FRONT,
@@ -16,9 +15,9 @@ from tapete.games.pocket.field import (
     REAR,
     Cell,
     Walls,
-    beside,
     distance,
-    turned,
+    neighbours,
+    rotate_grooves,
 )
 from tapete.games.pocket.names import spot
 from tapete.games.pocket.state import Skirmish
@@ -30,7 +29,7 @@ LITERAL_WIDTH = 3
 
 
 def front_edges(state: Skirmish) -> tuple[int, ...]:
-    """pocket.setup.front-edges, as the table reads them."""
+    """pocket.setup.front-edges, as the option `placement` reads them."""
     return LITERAL_FRONT if state.options.placement == "literal" else FRONT
 
 
@@ -48,30 +47,32 @@ def within_limits(state: Skirmish, cell: Cell) -> bool:
 
 
 def frontier(state: Skirmish) -> list[Cell]:
-    """The free cells on a front edge of something in play that no other edge forbids, lowest row first."""
+    """The free cells on a front edge of a piece in play that no other edge forbids, lowest row first."""
     walls, front = state.ground.walls, front_edges(state)
-    cells = {other for cell in walls for edge in front if (other := beside(cell)[edge]) not in walls}
+    cells = {other for cell in walls for edge in front if (other := neighbours(cell)[edge]) not in walls}
     if state.options.placement == "literal":
-        cells = {cell for cell in cells if not any(beside(cell)[edge] in walls for edge in front)}
-    return sorted(cells, key=by_row)
+        cells = {cell for cell in cells if not any(neighbours(cell)[edge] in walls for edge in front)}
+    return sorted(cells, key=row_order)
 
 
-def by_row(cell: Cell) -> tuple[int, int, int]:
-    """pocket.ruling.timer: the lowest row, then nearest x = 0, then the smaller x."""
+def row_order(cell: Cell) -> tuple[int, int, int]:
+    """pocket.ruling.timer: sort by row, then by distance from x = 0, then by x."""
     return cell[1], abs(cell[0]), cell[0]
 
 
 def rotations(tile: Tile) -> range:
-    """A tunnel may be turned in steps of 60 degrees; those that look the same once are offered once."""
+    """The turns of a tunnel in steps of 60 degrees. Turns that look the same are offered once."""
     if not tile.grooves:
         return range(1)
-    return range(next((turn for turn in range(1, 6) if turned(tile.grooves, turn) == turned(tile.grooves, 0)), 6))
+    return range(
+        next((turn for turn in range(1, 6) if rotate_grooves(tile.grooves, turn) == rotate_grooves(tile.grooves, 0)), 6)
+    )
 
 
-def fits(walls: Walls, cell: Cell, grooves: frozenset[int] | None, front: tuple[int, ...]) -> str:
-    """pocket.ruling.tunnel-placement: empty when the tile fits, else what is wrong: 'match', 'cut' or 'front'."""
+def placement_problem(walls: Walls, cell: Cell, grooves: frozenset[int] | None, front: tuple[int, ...]) -> str:
+    """pocket.ruling.tunnel-placement: empty if the tile fits, else the problem: 'match', 'cut' or 'front'."""
     linked = False
-    for edge, other in enumerate(beside(cell)):
+    for edge, other in enumerate(neighbours(cell)):
         if other not in walls:
             continue
         theirs = walls[other]
@@ -90,59 +91,63 @@ def fits(walls: Walls, cell: Cell, grooves: frozenset[int] | None, front: tuple[
     return ""
 
 
-def spots(state: Skirmish, tile_id: str) -> tuple[Lay, ...]:
-    """Every legal place and rotation, worked out once a ground. The limits of the table are waived for a tile that
-    would have no place."""
+def legal_places(state: Skirmish, tile_id: str) -> tuple[Lay, ...]:
+    """Every legal place and rotation, worked out once for each ground.
+
+    The limits of the table do not apply to a tile that would have no place.
+    """
     options = state.options
     key = (tile_id, options.placement == "literal", options.limits, options.map == "quick")
     known: dict[tuple[str, bool, bool, bool], tuple[Lay, ...]] = state.ground.places
     if key not in known:
         cells = frontier(state)
         inside = [cell for cell in cells if within_limits(state, cell)] if options.limits else cells
-        known[key] = tuple(_fitting(state, tile_id, inside)) or tuple(_fitting(state, tile_id, cells))
+        known[key] = tuple(_fitting_places(state, tile_id, inside)) or tuple(_fitting_places(state, tile_id, cells))
     return known[key]
 
 
-def _fitting(state: Skirmish, tile_id: str, cells: list[Cell]) -> Iterator[Lay]:
-    tile, walls, front = library().tiles[tile_id], state.ground.walls, front_edges(state)
-    turns = [(rotation, turned(tile.grooves, rotation)) for rotation in rotations(tile)]
+def _fitting_places(state: Skirmish, tile_id: str, cells: list[Cell]) -> Iterator[Lay]:
+    tile, walls, front = load_library().tiles[tile_id], state.ground.walls, front_edges(state)
+    turns = [(rotation, rotate_grooves(tile.grooves, rotation)) for rotation in rotations(tile)]
     for cell in cells:
         for rotation, grooves in turns:
-            if not fits(walls, cell, grooves, front):
+            if not placement_problem(walls, cell, grooves, front):
                 yield Lay(cell, rotation)
 
 
 def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
-    """Why a tile may not lie there."""
-    tile, walls, cell = library().tiles[tile_id], state.ground.walls, answer.at
+    """The reason why a tile may not be placed there."""
+    tile, walls, cell = load_library().tiles[tile_id], state.ground.walls, answer.at
     rear, front = rear_edges(state), front_edges(state)
     if sum(cell) % 2 or cell in walls:
         return refuse("pocket.setup.front-only", spot=spot(cell))
-    if not any(beside(cell)[edge] in walls for edge in rear):
+    if not any(neighbours(cell)[edge] in walls for edge in rear):
         return refuse("pocket.setup.front-only" if state.ground.tiles else "pocket.setup.first-tile", spot=spot(cell))
-    if state.options.placement == "literal" and any(beside(cell)[edge] in walls for edge in front):
+    if state.options.placement == "literal" and any(neighbours(cell)[edge] in walls for edge in front):
         return refuse("pocket.setup.front-only", spot=spot(cell))
     if answer.rotation not in rotations(tile):
         return refuse("pocket.ruling.tunnel-geometry", rotation=answer.rotation)
-    wrong = fits(walls, cell, turned(tile.grooves, answer.rotation), front)
+    wrong = placement_problem(walls, cell, rotate_grooves(tile.grooves, answer.rotation), front)
     if wrong == "match":
         return refuse("pocket.tunnel.placement", spot=spot(cell))
     if wrong:
         return refuse("pocket.ruling.tunnel-placement", spot=spot(cell))
-    if state.options.limits and not within_limits(state, cell) and answer not in spots(state, tile_id):
+    if state.options.limits and not within_limits(state, cell) and answer not in legal_places(state, tile_id):
         rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
         return refuse("pocket.ruling.width", spot=spot(cell), rows=rows, columns=columns)
     return None
 
 
-def near_misses(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
-    """Cells on a front edge, and those beside the last tile, where the tile may not lie in any rotation, each with its
-    reason."""
+def refused_places(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
+    """Cells on a front edge, and those beside the last tile, where the tile fits in no rotation.
+
+    Each has its reason.
+    """
     walls = state.ground.walls
-    legal = {answer.at for answer in spots(state, tile_id)}
+    legal = {answer.at for answer in legal_places(state, tile_id)}
     last = state.ground.tiles[-1].at if state.ground.tiles else (0, 0)
-    looking = {*frontier(state), *(cell for cell in beside(last) if cell not in walls and cell[1] >= 0)} - legal
-    judged = ((Lay(cell), lay_refusal(state, tile_id, Lay(cell))) for cell in sorted(looking, key=by_row))
+    looking = {*frontier(state), *(cell for cell in neighbours(last) if cell not in walls and cell[1] >= 0)} - legal
+    judged = ((Lay(cell), lay_refusal(state, tile_id, Lay(cell))) for cell in sorted(looking, key=row_order))
     return {answer: no for answer, no in judged if no is not None}
 
 
@@ -150,24 +155,26 @@ def near_misses(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
 
 
 def base_cells(state: Skirmish) -> list[Cell]:
-    """pocket.setup.second-base: among the free cells on a front edge of a farthest tile, those farthest from the first
-    base."""
+    """pocket.setup.second-base: the cells farthest from the first base.
+
+    They are free and on a front edge of a farthest tile.
+    """
     home = state.ground.bases[state.first]
     assert home is not None
     tiles = [laid.at for laid in state.ground.tiles]
     farthest = max(distance(home, cell) for cell in tiles)
     last = {cell for cell in tiles if distance(home, cell) == farthest}
     rear = rear_edges(state)
-    legal = [cell for cell in frontier(state) if any(beside(cell)[edge] in last for edge in rear)]
+    legal = [cell for cell in frontier(state) if any(neighbours(cell)[edge] in last for edge in rear)]
     most = max(distance(home, cell) for cell in legal)
     return sorted(
         (cell for cell in legal if distance(home, cell) == most),
-        key=lambda cell: (-touching_tiles(state, cell), abs(cell[0]), cell[0]),
+        key=lambda cell: (-count_touching_tiles(state, cell), abs(cell[0]), cell[0]),
     )
 
 
-def touching_tiles(state: Skirmish, cell: Cell) -> int:
-    return sum(other in state.ground.terrain for other in beside(cell))
+def count_touching_tiles(state: Skirmish, cell: Cell) -> int:
+    return sum(other in state.ground.terrain for other in neighbours(cell))
 
 
 def base_refusal(state: Skirmish, cell: Cell) -> Refusal | None:
@@ -178,8 +185,8 @@ def base_refusal(state: Skirmish, cell: Cell) -> Refusal | None:
     assert home is not None
     tiles = [laid.at for laid in state.ground.tiles]
     farthest = max(distance(home, other) for other in tiles)
-    if not any(other in tiles for other in beside(cell)) or cell not in frontier(state):
+    if not any(other in tiles for other in neighbours(cell)) or cell not in frontier(state):
         return refuse("pocket.setup.second-base-contact", spot=spot(cell))
-    if not any(distance(home, other) == farthest for other in beside(cell) if other in tiles):
+    if not any(distance(home, other) == farthest for other in neighbours(cell) if other in tiles):
         return refuse("pocket.setup.second-base-contact", spot=spot(cell))
     return refuse("pocket.setup.second-base", steps=distance(home, cell), most=distance(home, legal[0]))

@@ -1,5 +1,7 @@
-"""Movimiento and Despliegue: a step, a jump over an ally, two steps for the swift, the way home, and out of the
-reserve."""
+"""Movimiento and Despliegue: steps, jumps over an ally, the way home, and deployment from the reserve.
+
+The swift take two steps.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +9,14 @@ from tapete.core.flow import Flow, Table
 from tapete.games.pocket.actions import Deploy, Move
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.names import place_at
-from tapete.games.pocket.rules.hazards import arrive, leave
+from tapete.games.pocket.rules.hazards import arrive_on_tile, leave_tile
 from tapete.games.pocket.rules.setup import cell_id
-from tapete.games.pocket.rules.victory import name, to_reserve
+from tapete.games.pocket.rules.victory import move_to_reserve, unit_text
 from tapete.games.pocket.state import Skirmish, Unit
 
 
 def move(table: Table[Skirmish], action: Move) -> Flow[None]:
-    """One step or jump, or two plain steps; a failed test ends it."""
+    """Move one step or jump, or two plain steps. A failed test ends the move."""
     unit = table.state.units[action.unit]
     if action.via is not None and not (yield from step(table, unit, action.via)):
         return
@@ -22,34 +24,36 @@ def move(table: Table[Skirmish], action: Move) -> Flow[None]:
 
 
 def step(table: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
-    """pocket.ruling.exit-then-entry: exit test, the step, entry test. A jumped tile is never entered, so it asks
-    nothing."""
-    if not (yield from leave(table, unit, to)):
+    """pocket.ruling.exit-then-entry: exit test, the step, entry test.
+
+    A jumped tile is never entered, so it has no test.
+    """
+    if not (yield from leave_tile(table, unit, to)):
         return False
     if to == table.state.ground.bases[unit.owner]:
-        to_reserve(table, unit, "pocket.move.home")
+        move_to_reserve(table, unit, "pocket.move.home")
         return False
     unit.at = to
     table.tell(
         "moves",
         player=unit.owner,
         rule="pocket.move.adjacent",
-        unit=name(unit),
+        unit=unit_text(unit),
         place=place_at(table.state, to),
         targets=[cell_id(to)],
     )
-    return (yield from arrive(table, unit))
+    return (yield from arrive_on_tile(table, unit))
 
 
 def deploy(table: Table[Skirmish], action: Deploy) -> None:
-    """pocket.deploy.action: out of the reserve onto an empty tile beside the base, without any test."""
+    """pocket.deploy.action: from the reserve to an empty tile beside the base, without any test."""
     unit = table.state.units[action.unit]
     unit.at = action.to
     table.tell(
         "deploys",
         player=unit.owner,
         rule="pocket.deploy.action",
-        unit=name(unit),
+        unit=unit_text(unit),
         place=place_at(table.state, action.to),
         targets=[cell_id(action.to)],
     )

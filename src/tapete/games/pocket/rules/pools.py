@@ -1,27 +1,31 @@
-"""What each side brings to an assault: dice, kickers and extra rolls. Plain questions, asked by the assault itself, by
-the odds and by bots."""
+"""Dice pools of an assault: dice, kickers and extra rolls of each side.
+
+Pure functions, used by the assault, the odds and the bots.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-from tapete.games.pocket.content.library import Card, reach_of
-from tapete.games.pocket.content.schema import Dice
+from tapete.games.pocket.content import Card, Dice, reach_of
 from tapete.games.pocket.content.validate import KICKER_LIMITS
 from tapete.games.pocket.field import Cell, distance
 from tapete.games.pocket.state import BASE, Skirmish, card_of
 
 BASE_DICE = 3  # pocket.base.three-dice
 NO_KICKER = -1
-PIPS = (1, 2, 3, 4, 5, 6)  # the higher die wins: a face is worth what it shows
+PIPS = (1, 2, 3, 4, 5, 6)  # worth of each face: the higher die wins
 
-# The four sets of dice of an assault, and whose they are.
+# The four sets of dice of an assault, and their owners.
 ATTACK, GUARDING, COUNTER, COVER = range(4)
 SETS = {0: {"offense": ATTACK, "defense": COVER}, 1: {"offense": COUNTER, "defense": GUARDING}}
 
 
 class Pools(msgspec.Struct, frozen=True):
-    """Sides are 0 the attacker and 1 the defender; sets are attack, guarding, counter, cover."""
+    """Dice of an assault.
+
+    Sides are 0 the attacker and 1 the defender. Sets are attack, guarding, counter, cover.
+    """
 
     counts: tuple[int, int, int, int]
     kickers: tuple[int, int, int, int]
@@ -33,51 +37,53 @@ class Pools(msgspec.Struct, frozen=True):
 def pools_of(
     state: Skirmish, attacker: int, defender: int, target: Cell, origin: Cell, close: bool, skill: str
 ) -> Pools:
-    """Everything about an assault that is settled before dice are rolled. In a close one the attacker fights on the
-    target's tile."""
+    """The pools of an assault before dice are rolled.
+
+    In a close assault the attacker fights on the target's tile.
+    """
     mine = card_of(state.units[attacker])
     place = target if close else origin
     offense = mine.skill(skill)
-    hit = kicker(state, attacker, place, offense.offense_kicker, place if close else None, attacker)
+    hit = effective_kicker(state, attacker, place, offense.offense_kicker, place if close else None, attacker)
     if defender == BASE:
         counts = (offense.offense + mine.traits.sapper, BASE_DICE, 0, 0)
-        assisted = assistance(state, attacker, defender, target)
-        terrain = 0 if close else affine(state, mine, origin)
+        assisted = assist_rolls(state, attacker, defender, target)
+        terrain = 0 if close else affinity_rolls(state, mine, origin)
         return Pools(
             counts,
             (hit, NO_KICKER, NO_KICKER, NO_KICKER),
             False,
-            (repeats(mine, None), ()),
+            (ability_rolls(mine, None), ()),
             (terrain + assisted[0], assisted[1]),
         )
     theirs = card_of(state.units[defender])
     answer = theirs.skill(skill)
     counter = can_counter(state, mine, theirs, answer, origin, target, skill)
-    guard = kicker(state, defender, target, answer.defense_kicker, place if close else None, attacker)
+    guard = effective_kicker(state, defender, target, answer.defense_kicker, place if close else None, attacker)
     back = (
-        kicker(state, defender, target, answer.offense_kicker, place if close else None, attacker)
+        effective_kicker(state, defender, target, answer.offense_kicker, place if close else None, attacker)
         if counter
         else NO_KICKER
     )
     cover = (
-        kicker(state, attacker, place, offense.defense_kicker, place if close else None, attacker)
+        effective_kicker(state, attacker, place, offense.defense_kicker, place if close else None, attacker)
         if counter
         else NO_KICKER
     )
-    assisted = assistance(state, attacker, defender, target)
+    assisted = assist_rolls(state, attacker, defender, target)
     return Pools(
         (offense.offense, answer.defense, answer.offense if counter else 0, offense.defense if counter else 0),
         (hit, guard, back, cover),
         counter,
-        (repeats(mine, theirs), repeats(theirs, mine)),
-        (affine(state, mine, place) + assisted[0], affine(state, theirs, target) + assisted[1]),
+        (ability_rolls(mine, theirs), ability_rolls(theirs, mine)),
+        (affinity_rolls(state, mine, place) + assisted[0], affinity_rolls(state, theirs, target) + assisted[1]),
     )
 
 
 def can_counter(
     state: Skirmish, mine: Card, theirs: Card, answer: Dice, origin: Cell, target: Cell, skill: str
 ) -> bool:
-    """Whether the defender strikes back: it has offensive dice, is not ambushed, and reaches that far."""
+    """True if the defender strikes back: it has offensive dice, is not ambushed, and reaches that far."""
     if answer.offense == 0 and answer.offense_kicker is None:
         return False
     if mine.traits.ambushes and state.ground.terrain.get(origin) in mine.affinity:
@@ -85,15 +91,16 @@ def can_counter(
     return distance(origin, target) <= reach_of(theirs.traits, skill) or distance(origin, target) == 1
 
 
-def affine(state: Skirmish, card: Card, cell: Cell) -> int:
-    """pocket.reroll.terrain: one extra roll on a terrain the unit is affine to, however many of its affinities
-    match."""
+def affinity_rolls(state: Skirmish, card: Card, cell: Cell) -> int:
+    """pocket.reroll.terrain: one extra roll on an affine terrain, even if several affinities match."""
     return 1 if state.ground.terrain.get(cell) in card.affinity else 0
 
 
-def assistance(state: Skirmish, attacker: int, defender: int, target: Cell) -> tuple[int, int]:
-    """pocket.reroll.assist: an extra roll for each own unit on a tile connected with the assaulted one, fighters not
-    counted."""
+def assist_rolls(state: Skirmish, attacker: int, defender: int, target: Cell) -> tuple[int, int]:
+    """pocket.reroll.assist: an extra roll for each own unit on a tile connected with the assaulted one.
+
+    The fighters do not count.
+    """
     units = state.units
     if card_of(units[attacker]).traits.loner or (defender != BASE and card_of(units[defender]).traits.loner):
         return 0, 0
@@ -106,8 +113,8 @@ def assistance(state: Skirmish, attacker: int, defender: int, target: Cell) -> t
     return helped[0], helped[1]
 
 
-def repeats(card: Card, foe: Card | None) -> tuple[str, ...]:
-    """The extra rolls of a unit's own abilities in this assault, in the order of its card."""
+def ability_rolls(card: Card, foe: Card | None) -> tuple[str, ...]:
+    """The extra rolls from a unit's own abilities in this assault, in the order of its card."""
     return tuple(
         [
             repeat.dice
@@ -117,11 +124,10 @@ def repeats(card: Card, foe: Card | None) -> tuple[str, ...]:
     )
 
 
-def kicker(
+def effective_kicker(
     state: Skirmish, number: int, at: Cell, printed: int | None, moved_to: Cell | None = None, mover: int = -1
 ) -> int:
-    """pocket.kicker.limits: the printed kicker with what units around add and take, never below 0 or above 6; -1 for
-    none.
+    """pocket.kicker.limits: the printed kicker, changed by units around, never below 0 or above 6. -1 for none.
 
     `moved_to` is where the attacker of a close assault stands meanwhile.
     """
@@ -143,7 +149,7 @@ def kicker(
 
 
 def strikes(offense: list[int], defense: list[int]) -> bool:
-    """pocket.assault.highest and ties: the highest dice are compared, equal ones cancel, a missing die counts 0.
+    """pocket.assault.highest and ties: compare the highest dice. Equal ones cancel, and a missing die counts 0.
 
     >>> strikes([5, 1], [4, 4, 4]), strikes([6, 3], [6, 4]), strikes([2, 2], [2])
     (True, False, True)

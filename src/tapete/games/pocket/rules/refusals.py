@@ -1,4 +1,4 @@
-"""Why an answer that nobody offered is not allowed, and which rule asks each question: it refuses what is no answer."""
+"""Reasons for refusals: the rule that forbids an answer, and the rule behind each decision."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ QUESTIONS = {
 
 
 def why_not(state: Skirmish, player: int, action: Action) -> Refusal | None:
-    """None where the rule behind the question says it."""
+    """The rule that forbids an answer. None if the rule behind the decision says it better."""
     if player not in (0, 1) or state.phase == "over":
         return None
     if state.phase != "play":
@@ -44,5 +44,5 @@ def why_not(state: Skirmish, player: int, action: Action) -> Refusal | None:
         case Guard():
             return refuse("pocket.ruling.ability-windows")
         case Go():
-            return refuse("pocket.turn.one-action")  # where a unit ends is said within an action, when it is asked
+            return refuse("pocket.turn.one-action")  # the end cell is chosen within an action, when asked
     return None

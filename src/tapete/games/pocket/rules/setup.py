@@ -10,13 +10,13 @@ from tapete.core.i18n.text import Text, owned, text
 from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
-from tapete.games.pocket.content.library import Library, library
+from tapete.games.pocket.content import Library, load_library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.names import place_at, spot
-from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, near_misses, spots
-from tapete.games.pocket.rules.victory import name
-from tapete.games.pocket.state import RESERVE, Options, Skirmish, Unit, free_tiles, on_map, reserve_of
+from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, legal_places, refused_places
+from tapete.games.pocket.rules.victory import unit_text
+from tapete.games.pocket.state import RESERVE, Options, Skirmish, Unit, free_tiles, is_on_map, reserve_of
 
 INITIAL_UNITS = 3  # pocket.setup.deploy-three
 READY = "ready"
@@ -30,7 +30,7 @@ BAGS = ("full", "quick")
 
 
 def new_table(options: Options) -> Skirmish:
-    """The table before anybody has chosen anything; what the host has set is checked here."""
+    """The table before the first choice. Checks the options that the host has set."""
     check_options(options)
     state = Skirmish(options=options)
     if options.custom and options.armies:
@@ -70,12 +70,12 @@ def check_options(options: Options) -> None:
 
 
 def choose_armies(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.faction: both choose in secret and reveal together."""
+    """pocket.setup.faction: both players choose in secret and reveal together."""
     state = table.state
     yield Together({player: choose_army(table, player) for player in (0, 1)})
     table.reveal()
     for player in (0, 1):
-        muster(state, player)
+        muster_army(state, player)
         if state.options.custom:
             table.tell("brings", player=player, rule="pocket.ruling.custom-army", count=len(state.drafts[player]))
         else:
@@ -102,7 +102,7 @@ def choose_army(table: Table[Skirmish], player: int) -> Flow[None]:
             answer = yield Choose(
                 player,
                 "army",
-                lambda: recruits(state, player),
+                lambda: recruit_options(state, player),
                 forbidden=lambda: refused_recruits(state, player),
                 about={"limit": state.options.points},
                 auto=False,
@@ -117,14 +117,14 @@ def choose_army(table: Table[Skirmish], player: int) -> Flow[None]:
         state.hired[player] = yield Choose(player, "mercenary", content.mercenaries, sealed=True)
 
 
-def muster(state: Skirmish, player: int) -> None:
-    """The army stands in the reserve until it is deployed."""
+def muster_army(state: Skirmish, player: int) -> None:
+    """Put the army into the reserve until it is deployed."""
     army = state.drafts[player] if state.options.custom else state.options.library.armies[state.factions[player]]
     hired = [state.hired[player]] if state.hired[player] else []
     state.units.extend(Unit(card, player) for card in (*army, *hired))
 
 
-def recruits(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
+def recruit_options(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
     draft, limit = state.drafts[player], state.options.points
     content = state.options.library
     answers: list[Recruit | str] = [
@@ -143,7 +143,10 @@ def refused_recruits(state: Skirmish, player: int) -> dict[Recruit, Refusal]:
 
 
 def recruit_refusal(draft: Sequence[str], card: str, limit: int, content: Library) -> Refusal | None:
-    """Why a unit may not join: the army would break a limit, or could no longer reach its least size."""
+    """The reason why a unit may not join.
+
+    The army would break a limit, or could no longer reach its smallest size.
+    """
     if card not in content.cards:
         return refuse("pocket.ruling.custom-army", what="unknown", found=card, least=LEAST_UNITS, most=MOST_UNITS)
     army = [*draft, card]
@@ -152,13 +155,13 @@ def recruit_refusal(draft: Sequence[str], card: str, limit: int, content: Librar
         return broken
     spent = sum(content.cards[id].cost for id in army)
     missing = LEAST_UNITS - len(army)
-    if missing > 0 and spent + cheapest(army, missing, content) > limit:
+    if missing > 0 and spent + cheapest_points(army, missing, content) > limit:
         return refuse("pocket.ruling.custom-army", what="least", found=spent, least=LEAST_UNITS, most=limit)
     return None
 
 
-def cheapest(army: Sequence[str], count: int, content: Library) -> int:
-    """The least points for which so many more units could join."""
+def cheapest_points(army: Sequence[str], count: int, content: Library) -> int:
+    """The fewest points for which so many more units could join."""
     cards = [card for card in content.cards.values() if "leader" not in card.types]
     costs = sorted(card.cost for card in cards for _ in range(MOST_COPIES - list(army).count(card.id)))
     return sum(costs[:count])
@@ -169,8 +172,8 @@ def limits_refusal(army: Sequence[str], limit: int) -> Refusal | None:
 
 
 def broken_limits(army: Sequence[str], limit: int) -> Iterator[Refusal]:
-    """pocket.ruling.custom-army, all but the least number of units."""
-    cards = [library().cards[id] for id in army]
+    """pocket.ruling.custom-army, except for the smallest number of units."""
+    cards = [load_library().cards[id] for id in army]
     spent = sum(card.cost for card in cards)
     rule = "pocket.ruling.custom-army"
     if spent > limit:
@@ -189,8 +192,8 @@ def broken_limits(army: Sequence[str], limit: int) -> Iterator[Refusal]:
 
 
 def army_refusal(army: Sequence[str], limit: int = 100, content: Library | None = None) -> Refusal | None:
-    """Why a whole custom army is not allowed; None when it is."""
-    content = content or library()
+    """The reason why a whole custom army is not allowed. None if it is allowed."""
+    content = content or load_library()
     for id in army:
         if id not in content.cards:
             return refuse("pocket.ruling.custom-army", what="unknown", found=id, least=LEAST_UNITS, most=MOST_UNITS)
@@ -203,7 +206,7 @@ def army_refusal(army: Sequence[str], limit: int = 100, content: Library | None 
 
 
 def roll_for_first(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.first-player: a die each, the higher begins; ties are rolled again."""
+    """pocket.setup.first-player: one die each, and the higher begins. Ties are rolled again."""
     state = table.state
     while True:
         one: list[int] = yield Roll(1, 6, player=0)
@@ -226,7 +229,7 @@ def roll_for_first(table: Table[Skirmish]) -> Flow[None]:
 
 
 def fill_bag(table: Table[Skirmish]) -> Flow[None]:
-    """The tiles go into the bag and the first player's base on the table; or a ready-made map is laid out."""
+    """Put the tiles into the bag and the first player's base on the table, or lay out a ready-made map."""
     state, content = table.state, table.state.options.library
     ready = content.maps.get(state.options.map)
     if ready is not None:
@@ -244,14 +247,16 @@ def fill_bag(table: Table[Skirmish]) -> Flow[None]:
 
 
 def lay_tile(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.alternate: draw a tile, show it, place it; one without a place goes back into the bag after another
-    is placed."""
-    state, player = table.state, builder(table.state)
+    """pocket.setup.alternate: draw a tile, show it, place it.
+
+    A tile without a place goes back into the bag after another one is placed.
+    """
+    state, player = table.state, placing_player(table.state)
     places: tuple[Lay, ...] = ()
     while state.bag:
         state.drawn = (yield Draw(state.bag, to=EVERYBODY))[0]
         table.tell("draws", player=player, rule="pocket.setup.bag", tile=Text(f"pocket-{state.drawn}"))
-        places = spots(state, state.drawn)
+        places = legal_places(state, state.drawn)
         if places:
             break
         state.aside.append(state.drawn)
@@ -267,7 +272,7 @@ def lay_tile(table: Table[Skirmish]) -> Flow[None]:
         player,
         "tile",
         places,
-        forbidden=lambda: near_misses(state, tile),
+        forbidden=lambda: refused_places(state, tile),
         about={"tile": Text(f"pocket-{tile}"), "left": len(state.bag)},
     )
     state.ground = state.ground.with_tile(Laid(tile, answer.at, answer.rotation))
@@ -288,8 +293,8 @@ def lay_tile(table: Table[Skirmish]) -> Flow[None]:
         state.phase = "second-base"
 
 
-def builder(state: Skirmish) -> int:
-    """Who places the next tile: the first player begins, then they alternate."""
+def placing_player(state: Skirmish) -> int:
+    """The player who places the next tile. The first player begins, then they alternate."""
     return state.first if len(state.ground.tiles) % 2 == 0 else 1 - state.first
 
 
@@ -307,16 +312,18 @@ def place_second_base(table: Table[Skirmish]) -> Flow[None]:
 
 
 def deploy_first(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.deploy-three: the first player places three units, then the second, each as near to the base as can
-    be."""
+    """pocket.setup.deploy-three: each player places three units, as near to the base as possible.
+
+    The first player places all three first.
+    """
     state = table.state
-    player = deploying(state)
-    left = INITIAL_UNITS - sum(on_map(unit) for unit in state.units if unit.owner == player)
+    player = deploying_player(state)
+    left = INITIAL_UNITS - sum(is_on_map(unit) for unit in state.units if unit.owner == player)
     answer: Deploy = yield Choose(
         player,
         "deploy",
         lambda: first_deployments(state, player),
-        forbidden=lambda: too_far(state, player),
+        forbidden=lambda: refused_far_tiles(state, player),
         about={"left": left},
     )
     unit = state.units[answer.unit]
@@ -325,7 +332,7 @@ def deploy_first(table: Table[Skirmish]) -> Flow[None]:
         "deploys",
         player=player,
         rule="pocket.setup.deploy-near",
-        unit=name(unit),
+        unit=unit_text(unit),
         place=place_at(state, answer.to),
         targets=[cell_id(answer.to)],
     )
@@ -335,8 +342,8 @@ def deploy_first(table: Table[Skirmish]) -> Flow[None]:
         state.player = state.first
 
 
-def deploying(state: Skirmish) -> int:
-    placed = sum(on_map(unit) for unit in state.units if unit.owner == state.first)
+def deploying_player(state: Skirmish) -> int:
+    placed = sum(is_on_map(unit) for unit in state.units if unit.owner == state.first)
     return state.first if placed < INITIAL_UNITS else 1 - state.first
 
 
@@ -348,8 +355,10 @@ def nearest_tiles(state: Skirmish, player: int) -> list[tuple[int, int]]:
 
 
 def steps_to_free_tiles(state: Skirmish, player: int) -> dict[tuple[int, int], int]:
-    """Steps from the own base to every empty tile; where the enemy has taken all that can be walked to, the plain
-    distance instead."""
+    """Steps from the own base to every empty tile.
+
+    If the enemy has taken all that can be walked to, the plain distance instead.
+    """
     free, home = set(free_tiles(state)), state.ground.bases[player]
     assert home is not None
     steps = {cell: n for cell, n in state.ground.steps_to_base[player].items() if cell in free}
@@ -361,8 +370,8 @@ def first_deployments(state: Skirmish, player: int) -> tuple[Deploy, ...]:
     return tuple([Deploy(unit, cell) for unit in reserve_of(state, player) for cell in cells])
 
 
-def too_far(state: Skirmish, player: int) -> dict[Deploy, Refusal]:
-    """The tiles one step beyond the nearest, greyed."""
+def refused_far_tiles(state: Skirmish, player: int) -> dict[Deploy, Refusal]:
+    """The tiles one step beyond the nearest, greyed out."""
     steps = steps_to_free_tiles(state, player)
     least = min(steps.values())
     beyond = [cell for cell, n in steps.items() if n == least + 1]
@@ -371,12 +380,12 @@ def too_far(state: Skirmish, player: int) -> dict[Deploy, Refusal]:
 
 
 def cell_id(cell: tuple[int, int]) -> str:
-    """How a cell is called in scenes."""
+    """The id of a cell in scenes."""
     return f"cell-{cell[0]}-{cell[1]}"
 
 
 def setup_refusal(state: Skirmish, player: int, action: object) -> Refusal | None:
-    """Why an answer given during set-up is not allowed."""
+    """The reason why an answer during set-up is not allowed."""
     match action:
         case Lay() if state.phase == "build":
             return lay_refusal(state, state.drawn, action)
@@ -398,7 +407,7 @@ def deployment_refusal(state: Skirmish, player: int, action: Deploy) -> Refusal 
         or state.units[action.unit].at != RESERVE
     ):
         return refuse("pocket.setup.deploy-three", units=INITIAL_UNITS)
-    if player != deploying(state):
+    if player != deploying_player(state):
         return refuse("pocket.setup.deploy-order")
     nearest = nearest_tiles(state, player)
     if action.to in nearest:

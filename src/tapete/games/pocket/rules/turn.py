@@ -9,23 +9,26 @@ from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, 
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.names import place_at
 from tapete.games.pocket.rules.assault import assault
-from tapete.games.pocket.rules.hazards import arrive
+from tapete.games.pocket.rules.hazards import arrive_on_tile
 from tapete.games.pocket.rules.movement import deploy, move
-from tapete.games.pocket.rules.pools import NO_KICKER, kicker
+from tapete.games.pocket.rules.pools import NO_KICKER, effective_kicker
 from tapete.games.pocket.rules.setup import cell_id
-from tapete.games.pocket.rules.turn_choices import actions, blink_tiles, can_act, lure_tiles, refused_actions
-from tapete.games.pocket.rules.victory import end_of_turn, name
+from tapete.games.pocket.rules.turn_choices import blink_tiles, can_act, legal_actions, lure_tiles, refused_actions
+from tapete.games.pocket.rules.victory import end_of_turn, unit_text
 from tapete.games.pocket.state import Skirmish, card_of
 
 
 def turn(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.turn.one-action: exactly one; skipped only when nothing is legal (pocket.ruling.must-act)."""
+    """pocket.turn.one-action: exactly one action.
+
+    Skipped only if nothing is legal (pocket.ruling.must-act).
+    """
     state = table.state
     if can_act(state):
         action: TurnAction = yield Choose(
             state.player,
             "action",
-            lambda: actions(state),
+            lambda: legal_actions(state),
             forbidden=lambda: refused_actions(state),
             about={"turn": state.turn},
             auto=False,
@@ -47,76 +50,86 @@ def turn(table: Table[Skirmish]) -> Flow[None]:
 
 
 def blink(table: Table[Skirmish], action: Blink) -> Flow[None]:
-    """Parpadeo: a test, then an affine tile; no exit test, the entry test of the new tile
-    (pocket.ruling.ability-actions)."""
+    """Parpadeo: a test, then an affine tile.
+
+    No exit test, but the entry test of the new tile (pocket.ruling.ability-actions).
+    """
     state = table.state
     unit = state.units[action.unit]
     attempt = card_of(unit).traits.blink
     assert attempt is not None
-    table.tell("blinks", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit))
-    if not (yield from skill_test(table, action.unit, attempt)):
+    table.tell("blinks", player=unit.owner, rule="pocket.ruling.ability-actions", unit=unit_text(unit))
+    if not (yield from roll_skill_test(table, action.unit, attempt)):
         return
     answer: Go = yield Choose(
-        unit.owner, "blink", tuple([Go(cell) for cell in blink_tiles(state, action.unit)]), about={"unit": name(unit)}
+        unit.owner,
+        "blink",
+        tuple([Go(cell) for cell in blink_tiles(state, action.unit)]),
+        about={"unit": unit_text(unit)},
     )
     unit.at = answer.to
     table.tell(
         "appears",
         player=unit.owner,
         rule="pocket.ruling.ability-actions",
-        unit=name(unit),
+        unit=unit_text(unit),
         place=place_at(state, answer.to),
         targets=[cell_id(answer.to)],
     )
-    yield from arrive(table, unit)
+    yield from arrive_on_tile(table, unit)
 
 
 def lure(table: Table[Skirmish], action: Lure) -> Flow[None]:
-    """Señuelo: a test, then one step of an enemy to a connected tile of one's own choice."""
+    """Señuelo: a test, then one step of an enemy to a connected tile that the player chooses."""
     state = table.state
     unit, target = state.units[action.unit], state.units[action.target]
     attempt = card_of(unit).traits.lure
     assert attempt is not None
-    table.tell("lures", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit), target=name(target))
-    if not (yield from skill_test(table, action.unit, attempt)):
+    table.tell(
+        "lures", player=unit.owner, rule="pocket.ruling.ability-actions", unit=unit_text(unit), target=unit_text(target)
+    )
+    if not (yield from roll_skill_test(table, action.unit, attempt)):
         return
     answer: Go = yield Choose(
-        unit.owner, "lure", tuple([Go(cell) for cell in lure_tiles(state, action.target)]), about={"unit": name(target)}
+        unit.owner,
+        "lure",
+        tuple([Go(cell) for cell in lure_tiles(state, action.target)]),
+        about={"unit": unit_text(target)},
     )
     target.at = answer.to
     table.tell(
         "lured",
         player=unit.owner,
         rule="pocket.ruling.ability-actions",
-        unit=name(target),
+        unit=unit_text(target),
         place=place_at(state, answer.to),
         targets=[cell_id(answer.to)],
     )
-    yield from arrive(table, target)
+    yield from arrive_on_tile(table, target)
 
 
-def skill_test(table: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
-    """Pruebas de habilidad: the dice of the skill and its kicker; one equal to or above the number is enough."""
+def roll_skill_test(table: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
+    """Pruebas de habilidad: roll the dice of the skill, with its kicker.
+
+    One die at or above the number is enough.
+    """
     unit = table.state.units[number]
     dice = card_of(unit).skill(attempt.skill)
     count, printed = (
         (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
     )
     values: list[int] = (yield Roll(count, 6, player=unit.owner)) if count else []
-    phantom = kicker(table.state, number, unit.at, printed)
+    phantom = effective_kicker(table.state, number, unit.at, printed)
     if phantom != NO_KICKER:
         values = [*values, phantom]
     good = any(value >= attempt.target for value in values)
-    if table.listening:
-        rolled = [Die(value=value, state="hit" if value >= attempt.target else "miss") for value in values]
-        skill = Text(f"pocket-skill-{attempt.skill}")
-        table.tell(
-            "skill-passed" if good else "skill-failed",
-            player=unit.owner,
-            rule="pocket.test.success",
-            dice=rolled,
-            unit=name(unit),
-            skill=skill,
-            target=attempt.target,
-        )
+    table.tell(
+        "skill-passed" if good else "skill-failed",
+        player=unit.owner,
+        rule="pocket.test.success",
+        dice=[Die(value=value, state="hit" if value >= attempt.target else "miss") for value in values],
+        unit=unit_text(unit),
+        skill=Text(f"pocket-skill-{attempt.skill}"),
+        target=attempt.target,
+    )
     return good

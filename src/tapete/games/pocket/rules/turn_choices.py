@@ -1,19 +1,19 @@
-"""What a player may do with a turn: the options, and for everything else the rule that forbids it."""
+"""Legal actions of a turn, and for all others the rule that forbids them."""
 
 from __future__ import annotations
 
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.verbs import Attempt
-from tapete.games.pocket.field import Cell, beside, distance, sight_lines
-from tapete.games.pocket.state import RESERVE, Skirmish, card_of, on_map, reserve_of, standing
+from tapete.games.pocket.field import Cell, distance, neighbours, sight_lines
+from tapete.games.pocket.state import RESERVE, Skirmish, card_of, is_on_map, reserve_of, units_by_cell
 
 
-def actions(state: Skirmish) -> tuple[TurnAction, ...]:
-    """Every legal action of the player whose turn it is: units in the order of the army, then the reserve."""
-    player, ground, cards = state.player, state.ground, library().cards
+def legal_actions(state: Skirmish) -> tuple[TurnAction, ...]:
+    """Every legal action of the player to move: units in the order of the army, then the reserve."""
+    player, ground, cards = state.player, state.ground, load_library().cards
     taken = {unit.at: unit.owner for unit in state.units if unit.at[1] >= 0}
     home, goal = ground.bases[player], ground.bases[1 - player]
     opened, around = ground.open, ground.around
@@ -47,7 +47,7 @@ def actions(state: Skirmish) -> tuple[TurnAction, ...]:
                 for skill in card.ranged:
                     add(Assault(number, there, "ranged", skill))  # type: ignore[arg-type]
         if jumps:
-            for landing in landings(state, here, jumps, ways, taken):
+            for landing in jump_tiles(state, here, jumps, ways, taken):
                 if landing not in reached:
                     add(Move(number, landing))
         if traits.steps == 2:
@@ -70,14 +70,17 @@ def actions(state: Skirmish) -> tuple[TurnAction, ...]:
                 for target in range(len(state.units))
                 if lure_refusal(state, number, target, traits.lure) is None
             ]
-    legal += deployments(state, taken)
+    legal += deploy_options(state, taken)
     return tuple(legal)
 
 
-def landings(
+def jump_tiles(
     state: Skirmish, here: Cell, allies: list[Cell], ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]
 ) -> list[Cell]:
-    """pocket.ruling.jump-geometry: empty tiles beyond one ally; on a table that wants it, only in a straight line."""
+    """pocket.ruling.jump-geometry: empty tiles beyond one ally.
+
+    If the option says so, only in a straight line.
+    """
     terrain, straight = state.ground.terrain, state.options.jumps == "straight"
     cells: list[Cell] = []
     for ally in allies:
@@ -90,7 +93,7 @@ def landings(
     return cells
 
 
-def deployments(state: Skirmish, taken: dict[Cell, int]) -> list[Deploy]:
+def deploy_options(state: Skirmish, taken: dict[Cell, int]) -> list[Deploy]:
     """pocket.deploy.action: each unit of the reserve on each empty tile beside the own base."""
     home = state.ground.bases[state.player]
     assert home is not None
@@ -102,7 +105,7 @@ def deployments(state: Skirmish, taken: dict[Cell, int]) -> list[Deploy]:
 
 
 def can_act(state: Skirmish) -> bool:
-    """Whether the player has any legal action, found without listing them all."""
+    """True if the player has a legal action. Does not list them all."""
     opened, taken = state.ground.open, {unit.at for unit in state.units}
     goal = state.ground.bases[1 - state.player]
     for unit in state.units:
@@ -110,14 +113,14 @@ def can_act(state: Skirmish) -> bool:
             for there in opened[unit.at]:
                 if there not in taken and there != goal:
                     return True
-    return bool(actions(state))
+    return bool(legal_actions(state))
 
 
 # ---------------------------------------------------------------- abilities that are actions
 
 
 def can_try(state: Skirmish, number: int, attempt: Attempt) -> bool:
-    """A test needs a die: one to roll, or a kicker."""
+    """True if a test has a die: one to roll, or a kicker."""
     dice = card_of(state.units[number]).skill(attempt.skill)
     return (
         bool(dice.offense or dice.offense_kicker is not None)
@@ -133,7 +136,7 @@ def blink_tiles(state: Skirmish, number: int) -> list[Cell]:
     if card.traits.blink is None:
         return []
     goal = state.ground.bases[1 - unit.owner]
-    shunned = () if goal is None else beside(goal)
+    shunned = () if goal is None else neighbours(goal)
     taken, within = {other.at for other in state.units}, card.traits.blink.within
     return [
         cell
@@ -150,7 +153,11 @@ def lure_tiles(state: Skirmish, target: int) -> list[Cell]:
 
 def lure_refusal(state: Skirmish, number: int, target: int, attempt: Attempt) -> Refusal | None:
     unit = state.units[number]
-    if not 0 <= target < len(state.units) or state.units[target].owner == unit.owner or not on_map(state.units[target]):
+    if (
+        not 0 <= target < len(state.units)
+        or state.units[target].owner == unit.owner
+        or not is_on_map(state.units[target])
+    ):
         return refuse("pocket.assault.one-target")
     enemy = state.units[target]
     far = distance(unit.at, enemy.at)
@@ -164,7 +171,7 @@ def lure_refusal(state: Skirmish, number: int, target: int, attempt: Attempt) ->
 
 
 def sight_rule(state: Skirmish, a: Cell, b: Cell) -> str:
-    """What blocks a line: a gap when every line meets one, else a tunnel wall."""
+    """The rule that blocks a line: a gap if every line meets one, else a tunnel wall."""
     walls = state.ground.walls
     return (
         "pocket.los.gap"
@@ -177,7 +184,7 @@ def sight_rule(state: Skirmish, a: Cell, b: Cell) -> str:
 
 
 def action_refusal(state: Skirmish, player: int, action: TurnAction) -> Refusal | None:
-    """The rule that forbids an action, with the numbers; None when it is legal. Says the same as `actions`."""
+    """The rule that forbids an action, with the numbers. None if it is legal. Agrees with `legal_actions`."""
     if player != state.player:
         return refuse("pocket.turn.first")
     if not 0 <= action.unit < len(state.units) or state.units[action.unit].owner != player:
@@ -185,7 +192,7 @@ def action_refusal(state: Skirmish, player: int, action: TurnAction) -> Refusal 
     unit = state.units[action.unit]
     if isinstance(action, Deploy):
         return deploy_refusal(state, action)
-    if not on_map(unit):
+    if not is_on_map(unit):
         return refuse("pocket.setup.reserve" if unit.at == RESERVE else "pocket.assault.capture")
     match action:
         case Move():
@@ -213,13 +220,13 @@ def action_refusal(state: Skirmish, player: int, action: TurnAction) -> Refusal 
 def deploy_refusal(state: Skirmish, action: Deploy) -> Refusal | None:
     if state.units[action.unit].at != RESERVE:
         return refuse("pocket.deploy.action")
-    taken = {unit.at: unit.owner for unit in state.units if on_map(unit)}
-    return None if action in deployments(state, taken) else refuse("pocket.deploy.action")
+    taken = {unit.at: unit.owner for unit in state.units if is_on_map(unit)}
+    return None if action in deploy_options(state, taken) else refuse("pocket.deploy.action")
 
 
 def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
     unit, ground = state.units[action.unit], state.ground
-    taken = {other.at: other.owner for other in state.units if on_map(other)}
+    taken = {other.at: other.owner for other in state.units if is_on_map(other)}
     traits = card_of(unit).traits
     ways = ground.around if traits.walks_through_walls else ground.open
     home, goal = ground.bases[unit.owner], ground.bases[1 - unit.owner]
@@ -236,7 +243,7 @@ def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
     if action.to in ways[unit.at]:
         return None
     allies = [cell for cell in ways[unit.at] if taken.get(cell) == unit.owner]
-    if action.to in landings(state, unit.at, allies, ways, taken):
+    if action.to in jump_tiles(state, unit.at, allies, ways, taken):
         return None
     if distance(unit.at, action.to) == 1:
         return refuse("pocket.tunnel.connect")
@@ -246,7 +253,7 @@ def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
 def step_refusal(
     state: Skirmish, here: Cell, there: Cell, ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]
 ) -> Refusal | None:
-    """One plain step, the goal's and other bases' turn having come before."""
+    """The rule that forbids one plain step. The goal and bases were checked before."""
     if there not in state.ground.walls or there in taken or (there in state.ground.bases and there not in ways[here]):
         return refuse("pocket.move.adjacent")
     if there in ways[here]:
@@ -258,7 +265,7 @@ def assault_refusal(state: Skirmish, action: Assault) -> Refusal | None:
     unit, ground, there = state.units[action.unit], state.ground, action.target
     card = card_of(unit)
     base = ground.owner_of_base(there)
-    number = standing(state).get(there)
+    number = units_by_cell(state).get(there)
     if base is None and (number is None or state.units[number].owner == unit.owner):
         return refuse("pocket.assault.one-target")
     if base == unit.owner:
@@ -283,7 +290,7 @@ def assault_refusal(state: Skirmish, action: Assault) -> Refusal | None:
 
 
 def extended_refusal(state: Skirmish, action: Assault, far: int, base: bool) -> Refusal | None:
-    """pocket.ranged.extended: an ability that reaches so far, and line of sight."""
+    """pocket.ranged.extended: an ability with that reach, and line of sight."""
     unit = state.units[action.unit]
     traits = card_of(unit).traits
     reach = traits.ballistic_range if action.skill == "ballistic" else traits.third_range
@@ -299,12 +306,15 @@ def extended_refusal(state: Skirmish, action: Assault, far: int, base: bool) -> 
 
 
 def refused_actions(state: Skirmish) -> dict[TurnAction, Refusal]:
-    """What looks possible and is not: tiles behind walls, skills without dice, targets out of sight or reach."""
+    """Actions that look possible and are not.
+
+    Examples are tiles behind walls, skills without dice, targets out of sight or reach.
+    """
     player, ground = state.player, state.ground
-    there_are = standing(state)
+    there_are = units_by_cell(state)
     tried: list[TurnAction] = []
     for number, unit in enumerate(state.units):
-        if unit.owner != player or not on_map(unit):
+        if unit.owner != player or not is_on_map(unit):
             continue
         card = card_of(unit)
         third = "arcane" if card.third.kind == "magitech" else card.third.kind
@@ -321,7 +331,7 @@ def refused_actions(state: Skirmish) -> dict[TurnAction, Refusal]:
                 ]
         if reach > 1:
             skill = "ballistic" if card.traits.ballistic_range > 1 else third
-            enemies = [other.at for other in state.units if other.owner != player and on_map(other)]
+            enemies = [other.at for other in state.units if other.owner != player and is_on_map(other)]
             tried += [
                 Assault(number, there, "ranged", skill)
                 for there in enemies
@@ -333,7 +343,7 @@ def refused_actions(state: Skirmish) -> dict[TurnAction, Refusal]:
             tried += [
                 Lure(number, n)
                 for n, other in enumerate(state.units)
-                if other.owner != player and on_map(other) and distance(unit.at, other.at) <= 4
+                if other.owner != player and is_on_map(other) and distance(unit.at, other.at) <= 4
             ]
     judged = ((action, action_refusal(state, player, action)) for action in tried)
     return {action: no for action, no in judged if no is not None and no.rule not in ("pocket.base.assault",)}

@@ -1,6 +1,8 @@
-"""Como se gana: the whole enemy army, the enemy base, or the better standing after a long quiet."""
+"""Cómo se gana: the whole enemy army, the enemy base, or the better standing after many quiet turns."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from tapete.core.flow import Table
 from tapete.core.i18n.text import Text, owned, text
@@ -9,34 +11,41 @@ from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, capture
 FAR_AWAY = 1_000  # pocket.ruling.no-progress: a side without units on the map is farthest
 
 
-def name(unit: Unit) -> Text:
-    """Its name with its owner's mark: both armies may hold the same card."""
-    return owned(Text(f"pocket-unit-{unit.card}"), unit.owner)
+def unit_text(unit: Unit) -> Text:
+    """The unit's name with its owner's mark: both armies may hold the same card."""
+    return _owned_name(unit.card, unit.owner)
 
 
-def to_captures(table: Table[Skirmish], unit: Unit, rule: str) -> None:
-    """The unit joins the opponent's captures; who may have won is asked by `check_armies` once all captures of the
-    moment are made."""
+@lru_cache(maxsize=1024)
+def _owned_name(card: str, owner: int) -> Text:
+    return owned(Text(f"pocket-unit-{card}"), owner)
+
+
+def move_to_captures(table: Table[Skirmish], unit: Unit, rule: str) -> None:
+    """Put the unit on the opponent's captures.
+
+    `check_armies` looks for a winner once all captures of the moment are made.
+    """
     unit.at = CAPTURED
     table.state.captured = True
-    table.tell("captured", player=1 - unit.owner, rule=rule, unit=name(unit), frame=True)
+    table.tell("captured", player=1 - unit.owner, rule=rule, unit=unit_text(unit), frame=True)
 
 
-def to_reserve(table: Table[Skirmish], unit: Unit, rule: str) -> None:
+def move_to_reserve(table: Table[Skirmish], unit: Unit, rule: str) -> None:
     unit.at = RESERVE
-    table.tell("to-reserve", player=unit.owner, rule=rule, unit=name(unit))
+    table.tell("to-reserve", player=unit.owner, rule=rule, unit=unit_text(unit))
 
 
 def check_armies(table: Table[Skirmish]) -> None:
-    """pocket.ruling.win-timing: at once after each capture; what would still follow is dropped."""
+    """pocket.ruling.win-timing: at once after each capture. What would still follow is dropped."""
     state = table.state
     standing = {unit.owner for unit in state.units if unit.at != CAPTURED}
     if len(standing) == 2:
         return
-    finish(table, sorted(standing), "pocket.win.army" if standing else "pocket.ruling.double-knockout")
+    end_match(table, sorted(standing), "pocket.win.army" if standing else "pocket.ruling.double-knockout")
 
 
-def finish(table: Table[Skirmish], winners: list[int], reason: str) -> None:
+def end_match(table: Table[Skirmish], winners: list[int], reason: str) -> None:
     state = table.state
     state.winners, state.reason, state.phase, state.contest = winners, reason, "over", None
     table.stop()
@@ -46,7 +55,7 @@ HOW = {"pocket.win.base": "base", "pocket.win.army": "army", "pocket.ruling.doub
 
 
 def ending(state: Skirmish) -> Text:
-    """Who won, against whom and how."""
+    """The winner, the loser and the reason."""
     how, turns = HOW.get(state.reason, "quiet"), state.options.quiet_turns
     if not state.winners:
         return text("pocket-draw", how=how, turns=turns)
@@ -66,7 +75,7 @@ def ending(state: Skirmish) -> Text:
 
 
 def end_of_turn(table: Table[Skirmish]) -> None:
-    """The turn passes; after too many turns without a capture the game ends."""
+    """Pass the turn. After too many turns without a capture the game ends."""
     state = table.state
     state.quiet = 0 if state.captured else state.quiet + 1
     state.captured = False
@@ -74,11 +83,11 @@ def end_of_turn(table: Table[Skirmish]) -> None:
     state.turn += 1
     state.player = 1 - state.player
     if state.quiet >= state.options.quiet_turns:
-        finish(table, better_standing(state), "pocket.ruling.no-progress")
+        end_match(table, better_standing(state), "pocket.ruling.no-progress")
 
 
 def better_standing(state: Skirmish) -> list[int]:
-    """pocket.ruling.no-progress: more captured points, then a unit nearer to the enemy base; else nobody."""
+    """pocket.ruling.no-progress: more captured points, then a unit nearer to the enemy base, else a draw."""
     points = [captured_points(state, player) for player in (0, 1)]
     if points[0] != points[1]:
         return [0 if points[0] > points[1] else 1]

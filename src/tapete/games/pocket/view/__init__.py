@@ -1,1 +1,1 @@
-"""What a player sees: the scene, the options, the stage of an assault, the cards."""
+"""View: the scene, the options, the stage of an assault, the cards."""

@@ -1,4 +1,4 @@
-"""A unit's card, as it is printed and as it lies in a tray."""
+"""Pictures of units' cards, printed and in a tray."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Chip, Fact
-from tapete.games.pocket.content.library import Card as UnitCard
+from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.state import Unit, card_of
 
 
@@ -57,7 +57,7 @@ def members_text(army: Sequence[UnitCard]) -> Text:
 
 
 def army_picture(army: Sequence[UnitCard], faction: str) -> Card:
-    """Who is in an army, before one chooses it: skills, and what each can do."""
+    """The members of an army before it is chosen, with skills and abilities."""
     facts = []
     for card in army:
         skills = {

@@ -1,4 +1,4 @@
-"""How each answer is shown: title, what it touches, what it risks, and the exact odds."""
+"""Option views: title, targets, risks and exact odds of each answer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, owned, text, unmarked
 from tapete.core.scene import Card, OptionView
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.names import place_at, spot
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
@@ -17,10 +17,10 @@ from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.hazards import ALLY, MOVER
 from tapete.games.pocket.rules.pools import SETS
 from tapete.games.pocket.rules.setup import READY, cell_id
-from tapete.games.pocket.rules.victory import name
-from tapete.games.pocket.state import BASE, Skirmish, card_of, standing
+from tapete.games.pocket.rules.victory import unit_text
+from tapete.games.pocket.state import BASE, Skirmish, card_of, units_by_cell
 from tapete.games.pocket.view.cards import card_view, members_text
-from tapete.games.pocket.view.scene import grooves, layout, open_edges, tile_art, unit_id
+from tapete.games.pocket.view.scene import groove_marks, layout, open_edges, tile_art, unit_id
 from tapete.games.pocket.view.stage import die_id
 
 
@@ -56,7 +56,7 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
             title = text("pocket-do-guard", unit=unit_name(state, answer.unit))
             return OptionView(key=0, title=title, glyph="guard", targets=[unit_id(answer.unit)], confirm=title)
         case Recruit():
-            card = library().cards[answer.card]
+            card = load_library().cards[answer.card]
             title = text("pocket-do-recruit", unit=Text(f"pocket-unit-{card.id}"), cost=card.cost)
             faction = text(f"pocket-faction-{card.faction}")
             return OptionView(
@@ -71,7 +71,7 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
 
 
 def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
-    """Answers that are a word: a faction, a mercenary, stop, decline."""
+    """An answer that is a word: a faction, a mercenary, stop, decline."""
     if decision.kind == "faction":
         title = text(f"pocket-faction-{answer}")
         content = state.options.library  # with the packs of this table
@@ -87,7 +87,7 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
             targets=[f"army-{answer}"],
         )
     if decision.kind == "mercenary":
-        card = library().cards[answer]
+        card = load_library().cards[answer]
         title = text(f"pocket-unit-{answer}")
         hired = card_view(card, f"hire-{answer}", None)
         return OptionView(
@@ -123,7 +123,7 @@ def move_view(state: Skirmish, answer: Move) -> OptionView:
 
 
 def assault_view(state: Skirmish, answer: Assault) -> OptionView:
-    number = standing(state).get(answer.target, BASE)
+    number = units_by_cell(state).get(answer.target, BASE)
     skill = text(f"pocket-skill-{answer.skill}")
     whom = text("pocket-the-base") if number == BASE else unit_name(state, number)
     title = text("pocket-do-close" if answer.kind == "close" else "pocket-do-ranged", target=whom, skill=skill)
@@ -190,7 +190,7 @@ def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionVi
 
 
 def lay_view(state: Skirmish, answer: Lay) -> OptionView:
-    """The place, and of a tunnel the edges that would be open, in words and in chalk."""
+    """The place, and for a tunnel the edges that would be open, in words and in chalk."""
     tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
     option = OptionView(
         key=0,
@@ -199,16 +199,16 @@ def lay_view(state: Skirmish, answer: Lay) -> OptionView:
         targets=[cell_id(answer.at)],
         confirm=text("pocket-do-lay-tile", tile=tile, spot=spot(answer.at)),
     )
-    if state.drawn and library().tiles[state.drawn].grooves:
+    if state.drawn and load_library().tiles[state.drawn].grooves:
         laid = Laid(state.drawn, answer.at, answer.rotation)
         option.title = text("pocket-do-lay-turned", spot=spot(answer.at), edges=edges_text(state, open_edges(laid)))
-        option.marks = grooves(laid, layout(state), "outline")  # in chalk: it is not there yet
+        option.marks = groove_marks(laid, layout(state), "outline")  # in chalk, because it is not placed yet
         option.card = Card(id="turned", art=tile_art(state.drawn, answer.rotation))
     return option
 
 
 def edges_text(state: Skirmish, edges: list[int]) -> Text:
-    """Which edges are open, from the north round with the clock, as the picture shows them."""
+    """The open edges, clockwise from the north, as the picture shows them."""
     names = ("n", "0", "2", "s", "3", "5") if state.options.placement == "literal" else "012345"
     *others, last = [Text(f"pocket-edge-{names[edge]}") for edge in sorted(edges)]
     first = reduce(lambda one, other: text("pocket-edges-more", one=one, other=other), others)
@@ -216,19 +216,22 @@ def edges_text(state: Skirmish, edges: list[int]) -> Text:
 
 
 def unit_name(state: Skirmish, number: int) -> Text:
-    """With its owner's mark; the second of a card in the same army also with a number."""
+    """The unit's name with its owner's mark. The second copy of a card in an army also has a number."""
     unit = state.units[number]
     twins = [n for n, other in enumerate(state.units) if (other.card, other.owner) == (unit.card, unit.owner)]
     if len(twins) == 1:
-        return name(unit)
-    return owned(text("pocket-twin", unit=unmarked(name(unit)), n=twins.index(number) + 1), unit.owner)
+        return unit_text(unit)
+    return owned(text("pocket-twin", unit=unmarked(unit_text(unit)), n=twins.index(number) + 1), unit.owner)
 
 
 def opening(state: Skirmish, answer: Any) -> Text | None:
-    """Who goes first, and whether it moves or assaults: where to is another story on every map."""
+    """The unit that goes first, and whether it moves or assaults.
+
+    The cell is left out, because it differs on every map.
+    """
     match answer:
         case Move() | Blink() | Lure() | Assault():
             deed = "assault" if isinstance(answer, Assault) else "move" if isinstance(answer, Move) else "ability"
-            return text("pocket-opening", unit=unmarked(name(state.units[answer.unit])), deed=deed)
+            return text("pocket-opening", unit=unmarked(unit_text(state.units[answer.unit])), deed=deed)
         case _:
             return None

@@ -1,4 +1,4 @@
-"""The table as a scene: tiles as they lie, tokens, reserves, captures, the bag, and the assault on its stage."""
+"""The scene: tiles, tokens, reserves, captures, the bag, and the stage of an assault."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tapete.core.scene import (
     Theme,
     Tray,
 )
-from tapete.games.pocket.content.library import library
-from tapete.games.pocket.field import Cell, axial
+from tapete.games.pocket.content import load_library
+from tapete.games.pocket.field import Cell, to_axial
 from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.names import spot
-from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, near_misses, spots
+from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, legal_places, refused_places
 from tapete.games.pocket.rules.setup import cell_id
-from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, captured_points, card_of, on_map
+from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, captured_points, card_of, is_on_map
 from tapete.games.pocket.view.cards import army_picture, unit_card
 from tapete.games.pocket.view.stage import stage
 
@@ -55,7 +55,7 @@ OTHER_TERRAIN = Paint(fill="#B9B4A6", edge="#6E6959", motif="earth")
 EMPTY_PLACE = Paint(fill="#4A3F6B", edge="#FBFAF2", width=1.2, dashed=True)
 
 
-def view(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
+def build_scene(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
     scene = Scene(game="pocket", theme=theme, title=text("pocket-title"), phase=phase_name(state), steps=steps(state))
     scene.seats = [seat(state, player, viewer) for player in (0, 1)]
     if state.ground.walls:
@@ -90,7 +90,7 @@ def steps(state: Skirmish) -> list[Step]:
 
 
 def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
-    """What everybody may know of a player; the army is a secret until both have chosen."""
+    """The public facts about a player. The army is secret until both have chosen."""
     seat = Seat(player=player)
     known = (
         state.phase != "armies" or player == viewer or (state.options.side_a, state.options.side_b)[player] != "choose"
@@ -124,16 +124,20 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
 
 
 def layout(state: Skirmish) -> Layout:
-    """First base at the foot. Under the literal option the picture turns, so that edge 0 points at the second
-    player."""
+    """The layout of the board, the first base at the foot.
+
+    Under the literal option the picture turns, so that edge 0 points at the second player.
+    """
     turn = -30.0 if state.options.placement == "literal" else 0.0
-    left, top, _, _ = Layout(SIDE, turn=turn).bounds([axial(cell) for cell in framed(state)])
+    left, top, _, _ = Layout(SIDE, turn=turn).bounds([to_axial(cell) for cell in framed_cells(state)])
     return Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
 
 
-def framed(state: Skirmish) -> list[Cell]:
-    """The cells the picture has to hold: while the map is built, all the room the table gives it, so that nothing moves
-    as it grows."""
+def framed_cells(state: Skirmish) -> list[Cell]:
+    """The cells that the picture must hold.
+
+    While the map is built, all the room of the table, so that nothing moves as it grows.
+    """
     cells = [*state.ground.walls, *open_places(state)]
     if state.phase in ("build", "second-base") and state.options.limits and state.options.placement == "joined":
         rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
@@ -142,10 +146,12 @@ def framed(state: Skirmish) -> list[Cell]:
 
 
 def open_places(state: Skirmish) -> list[Cell]:
-    """Where the drawn tile or the second base may lie, and where it looks as if it might."""
+    """Cells where the drawn tile or the second base may be placed, or seems to be placeable."""
     if state.phase == "build" and state.drawn:
         return list(
-            dict.fromkeys([answer.at for answer in (*spots(state, state.drawn), *near_misses(state, state.drawn))])
+            dict.fromkeys(
+                [answer.at for answer in (*legal_places(state, state.drawn), *refused_places(state, state.drawn))]
+            )
         )
     return base_cells(state) if state.phase == "second-base" else []
 
@@ -154,12 +160,12 @@ def board(state: Skirmish) -> Board:
     lay = layout(state)
     ground = state.ground
     places = open_places(state)
-    _, _, right, bottom = lay.bounds([axial(cell) for cell in framed(state)])
+    _, _, right, bottom = lay.bounds([to_axial(cell) for cell in framed_cells(state)])
     board = Board(width=right + MARGIN, height=bottom + MARGIN, grid="hex")
     board.areas = [
         Area(
             id=cell_id(cell),
-            shape=lay.polygon(axial(cell), 0.96),
+            shape=lay.polygon(to_axial(cell), 0.96),
             paint=EMPTY_PLACE,
             name=text("pocket-place-at", place=text("pocket-empty-place"), spot=spot(cell)),
         )
@@ -172,13 +178,13 @@ def board(state: Skirmish) -> Board:
             paint = Paint(fill=colour, edge="#17201D")
             area = Area(
                 id=cell_id(base),
-                shape=lay.polygon(axial(base)),
+                shape=lay.polygon(to_axial(base)),
                 paint=paint,
                 owner=player,
                 name=text("pocket-base", who=text("player", n=player)),
             )
             board.areas.append(area)
-            centre, called = lay.centre(axial(base)), text("pocket-the-base")
+            centre, called = lay.centre(to_axial(base)), text("pocket-the-base")
             board.pieces.append(
                 Piece(
                     id=f"base-{player}",
@@ -190,10 +196,10 @@ def board(state: Skirmish) -> Board:
                     name=called,
                 )
             )
-    board.marks = [mark for laid in ground.tiles for mark in grooves(laid, lay)]
-    board.pieces += [token(state, number, lay) for number, unit in enumerate(state.units) if on_map(unit)]
+    board.marks = [mark for laid in ground.tiles for mark in groove_marks(laid, lay)]
+    board.pieces += [token(state, number, lay) for number, unit in enumerate(state.units) if is_on_map(unit)]
     if state.contest is not None:
-        here, there = lay.centre(axial(state.contest.origin)), lay.centre(axial(state.contest.target))
+        here, there = lay.centre(to_axial(state.contest.origin)), lay.centre(to_axial(state.contest.target))
         board.marks.append(
             Mark(id="assault", kind="arrow" if state.contest.close else "sight", shape=Line(points=[here, there]))
         )
@@ -203,10 +209,10 @@ def board(state: Skirmish) -> Board:
 
 
 def tile_area(laid: Laid, lay: Layout) -> Area:
-    tile = library().tiles[laid.tile]
+    tile = load_library().tiles[laid.tile]
     area = Area(
         id=cell_id(laid.at),
-        shape=lay.polygon(axial(laid.at)),
+        shape=lay.polygon(to_axial(laid.at)),
         paint=PAINTS.get(tile.terrain, OTHER_TERRAIN),
         name=text("pocket-place-at", place=text(f"pocket-{tile.id}"), spot=spot(laid.at)),
         pill=f"1–{tile.hazard.fails_up_to}" if tile.hazard is not None else "",
@@ -216,18 +222,18 @@ def tile_area(laid: Laid, lay: Layout) -> Area:
         area.facts = [Fact(name=text("pocket-hazard"), value=risk, rule="pocket.hazard.table")]
     if tile.grooves:
         grooved = open_edges(laid)
-        area.walls = [lay.edge(axial(laid.at), edge, 0.95) for edge in range(6) if edge not in grooved]
+        area.walls = [lay.edge(to_axial(laid.at), edge, 0.95) for edge in range(6) if edge not in grooved]
     return area
 
 
 def open_edges(laid: Laid) -> list[int]:
-    """The edges a tunnel's channels lead to as it lies."""
-    return [(edge + laid.rotation) % 6 for edge in library().tiles[laid.tile].grooves]
+    """The edges to which a tunnel's channels lead."""
+    return [(edge + laid.rotation) % 6 for edge in load_library().tiles[laid.tile].grooves]
 
 
-def grooves(laid: Laid, lay: Layout, kind: Literal["groove", "outline"] = "groove") -> list[Mark]:
-    """The channels cut into a tunnel: from the middle to each open edge."""
-    here = axial(laid.at)
+def groove_marks(laid: Laid, lay: Layout, kind: Literal["groove", "outline"] = "groove") -> list[Mark]:
+    """The channels of a tunnel: from the middle to each open edge."""
+    here = to_axial(laid.at)
     centre = lay.centre(here)
     return [
         Mark(
@@ -242,12 +248,12 @@ def grooves(laid: Laid, lay: Layout, kind: Literal["groove", "outline"] = "groov
 def token(state: Skirmish, number: int, lay: Layout) -> Piece:
     unit = state.units[number]
     card = card_of(unit)
-    x, y = lay.centre(axial(unit.at))
+    x, y = lay.centre(to_axial(unit.at))
     contest = state.contest
-    if contest is not None and contest.close and unit.at == contest.target and on_map(unit):
+    if contest is not None and contest.close and unit.at == contest.target and is_on_map(unit):
         x += (
             (-0.36 if number == contest.attacker else 0.36) * SIDE
-            if contest.defender >= 0 and on_same_cell(state)
+            if contest.defender >= 0 and is_cell_shared(state)
             else 0.0
         )
     fighting = contest is not None and number in (contest.attacker, contest.defender)
@@ -264,7 +270,7 @@ def token(state: Skirmish, number: int, lay: Layout) -> Piece:
     )
 
 
-def on_same_cell(state: Skirmish) -> bool:
+def is_cell_shared(state: Skirmish) -> bool:
     contest = state.contest
     return contest is not None and state.units[contest.attacker].at == state.units[contest.defender].at
 
@@ -277,8 +283,10 @@ def unit_id(number: int) -> str:
 
 
 def trays(state: Skirmish) -> list[Tray]:
-    """Beside the board: the bag while it is drawn from, then what each player holds off the map; all of it is
-    public."""
+    """Trays beside the board: the bag while it is drawn from, then each player's units off the map.
+
+    All of it is public.
+    """
     if state.phase == "armies" and not state.options.custom:
         return [armies_tray(state)]
     beside = [drawn_tray(state.drawn)] if state.phase == "build" and state.drawn else []
@@ -294,7 +302,7 @@ def trays(state: Skirmish) -> list[Tray]:
 
 
 def armies_tray(state: Skirmish) -> Tray:
-    """Who is in each army, while one is chosen."""
+    """The members of each army, while one is chosen."""
     content = state.options.library
     slots = [
         Slot(id=f"army-{faction}", cards=[army_picture([content.cards[id] for id in units], faction)])
@@ -304,7 +312,7 @@ def armies_tray(state: Skirmish) -> Tray:
 
 
 def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: int) -> Tray:
-    """A player's reserve, or the enemy units in a player's pile: a line each."""
+    """A player's reserve, or the enemy units in a player's pile, one line each."""
     units = [(number, unit) for number, unit in enumerate(state.units) if unit.owner == owner and unit.at == where]
     slots = [Slot(id=f"{name}-{number}", cards=[unit_card(number, unit)]) for number, unit in units]
     note = None if slots else text(f"pocket-no-{name}")
@@ -320,17 +328,17 @@ def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: in
 
 
 def tile_card(id: str) -> Card:
-    """The drawn tile, to look at, and what it threatens."""
+    """The drawn tile, with its hazard."""
     card = Card(id="drawn-tile", name=text(f"pocket-{id}"), art=tile_art(id))
-    hazard = library().tiles[id].hazard
+    hazard = load_library().tiles[id].hazard
     if hazard is not None:
         card.text = text(f"pocket-hazard-{hazard.effect}", most=hazard.fails_up_to)
     return card
 
 
 def tile_art(id: str, rotation: int = 0) -> Art:
-    """A tile as it lies: its ground, and its channels."""
-    paint = PAINTS.get(library().tiles[id].terrain, OTHER_TERRAIN)
+    """The art of a tile: its ground and its channels."""
+    paint = PAINTS.get(load_library().tiles[id].terrain, OTHER_TERRAIN)
     hexagon = Layout(11.0, (12.0, 12.0))
     corners = [*hexagon.polygon((0, 0)).points]
     outline, rim = path_of(corners, closed=True), path_of([*corners, corners[0]])
@@ -344,7 +352,7 @@ def path_of(points: list[tuple[float, float]], closed: bool = False) -> str:
 
 
 def drawn_tray(id: str) -> Tray:
-    """The tile that is to be laid, as large as a card."""
+    """The tile to be placed, as large as a card."""
     return Tray(
         id="drawn",
         name=text("pocket-drawn"),
@@ -355,9 +363,9 @@ def drawn_tray(id: str) -> Tray:
 
 
 def bag_tray(state: Skirmish) -> Tray:
-    """How many tiles of each kind are left; their order is nobody's to know (pocket.ruling.open-information)."""
+    """The number of tiles of each kind left. Their order is secret (pocket.ruling.open-information)."""
     counts = Counter(state.bag)
-    tiles = library().tiles
+    tiles = load_library().tiles
     slots = [
         Slot(id=f"bag-{tile}", name=text(f"pocket-{tile}"), text=text("pocket-bag-count", count=counts[tile]))
         for tile in tiles

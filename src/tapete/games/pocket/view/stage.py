@@ -1,4 +1,4 @@
-"""The assault on its stage: the book's steps, the four sets of dice, the kickers, what helps whom."""
+"""The stage of an assault: the book's steps, the four sets of dice, the kickers, the modifiers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import msgspec
 
 from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
-from tapete.games.pocket.content.library import strikes_with
+from tapete.games.pocket.content import can_strike_with
 from tapete.games.pocket.field import distance
-from tapete.games.pocket.rules.assault import SET_NAMES, compared, deciding
+from tapete.games.pocket.rules.assault import SET_NAMES, deciding_pair, mark_compared_dice
 from tapete.games.pocket.rules.pools import (
     ATTACK,
     COUNTER,
@@ -21,7 +21,7 @@ from tapete.games.pocket.rules.pools import (
     strikes,
     with_kicker,
 )
-from tapete.games.pocket.rules.victory import name
+from tapete.games.pocket.rules.victory import unit_text
 from tapete.games.pocket.state import BASE, Contest, Skirmish, card_of
 
 STEPS = ("declared", "dice", "abilities", "situational", "compare")
@@ -45,7 +45,7 @@ def stage(state: Skirmish) -> Stage | None:
     return Stage(
         title=title,
         steps=steps,
-        sides=[side_of(state, contest, pools, side) for side in (0, 1)],
+        sides=[stage_side(state, contest, pools, side) for side in (0, 1)],
         clashes=clashes(state, contest),
         glyph="attack",
     )
@@ -63,17 +63,17 @@ def clashes(state: Skirmish, contest: Contest) -> list[Clash]:
 
 
 def clash(state: Skirmish, contest: Contest, offense: int, defense: int, striker: int, owner: int) -> Clash:
-    """Highest first, as they are compared; what is equal is struck out."""
+    """Dice of one comparison, highest first. Equal dice are struck out."""
     sets = [with_kicker(contest.dice[which], contest.kickers[which]) for which in (offense, defense)]
-    dice = compared(*sets)
+    dice = mark_compared_dice(*sets)
     struck, kept = dice[: len(sets[0])], dice[len(sets[0]) :]
-    higher, lower, equal = deciding(*sets)
+    higher, lower, equal = deciding_pair(*sets)
     return Clash(
         owner=owner,
-        title=text(f"pocket-clash-{SET_NAMES[offense]}", unit=fighter(state, striker)),
+        title=text(f"pocket-clash-{SET_NAMES[offense]}", unit=fighter_name(state, striker)),
         throws=[
-            Throw(owner=owner, name=text("pocket-throw-offense"), dice=named(offense, sets[0], struck)),
-            Throw(owner=1 - owner, name=text("pocket-throw-defense"), dice=named(defense, sets[1], kept)),
+            Throw(owner=owner, name=text("pocket-throw-offense"), dice=name_dice(offense, sets[0], struck)),
+            Throw(owner=1 - owner, name=text("pocket-throw-defense"), dice=name_dice(defense, sets[1], kept)),
         ],
         text=text(
             "pocket-clash-hits" if strikes(*sets) else "pocket-clash-fails", mine=higher, theirs=lower, equal=equal
@@ -81,18 +81,18 @@ def clash(state: Skirmish, contest: Contest, offense: int, defense: int, striker
     )
 
 
-def named(which: int, rolled: list[int], dice: list[Die]) -> list[Die]:
-    """Dice that lie highest first, each under the name that options and lessons know it by: its place in the roll."""
+def name_dice(which: int, rolled: list[int], dice: list[Die]) -> list[Die]:
+    """Dice sorted highest first, each with the id that options and lessons use: its place in the roll."""
     side, kind = next((side, kind) for side in (0, 1) for kind, one in SETS[side].items() if one == which)
     places = sorted(range(len(rolled)), key=rolled.__getitem__, reverse=True)
     return [msgspec.structs.replace(die, id=die_id(side, kind, place)) for die, place in zip(dice, places, strict=True)]
 
 
-def fighter(state: Skirmish, number: int) -> Text:
-    return text("pocket-the-base") if number == BASE else unmarked(name(state.units[number]))
+def fighter_name(state: Skirmish, number: int) -> Text:
+    return text("pocket-the-base") if number == BASE else unmarked(unit_text(state.units[number]))
 
 
-def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
+def stage_side(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
     number = contest.attacker if side == 0 else contest.defender
     owner = state.units[contest.attacker].owner if side == 0 else 1 - state.units[contest.attacker].owner
     half = Side(
@@ -108,13 +108,13 @@ def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
             half.pools.append((text(f"pocket-{kind}"), value))
     half.modifiers = modifiers(pools, side)
     if side == 1 and number != BASE and not pools.counter:
-        half.modifiers.append(Modifier(text=text("pocket-no-counter"), rule=why_uncountered(state, contest)))
+        half.modifiers.append(Modifier(text=text("pocket-no-counter"), rule=no_counter_rule(state, contest)))
     return half
 
 
-def why_uncountered(state: Skirmish, contest: Contest) -> str:
+def no_counter_rule(state: Skirmish, contest: Contest) -> str:
     """The rule by which a defender does not strike back."""
-    if not strikes_with(card_of(state.units[contest.defender]).skill(contest.skill)):
+    if not can_strike_with(card_of(state.units[contest.defender]).skill(contest.skill)):
         return "pocket.ruling.zero-offense"
     return (
         "pocket.ranged.extended-no-counter" if distance(contest.origin, contest.target) > 1 else "pocket.unit.abilities"

@@ -1,4 +1,4 @@
-"""Reclutamiento: hands, a pile and a discard pile; draw three, recruit one to three, keep five."""
+"""Reclutamiento (draft): draw three cards, recruit one to three, keep five in hand."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 
 from tapete.core.flow import Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import BUDGET, SIZE, Card
+from tapete.games.jugger.content import BUDGET, SIZE, Card, load_library
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Draft, Pitch, Side
 
@@ -20,19 +19,19 @@ FIRST_DICE = [3, 3]
 
 
 def cards_of(pitch: Pitch) -> dict[str, Card]:
-    return library(pitch.options.packs).cards
+    return load_library(pitch.options.packs).cards
 
 
-def exchanged(team: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:
+def exchange_card(team: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:
     return tuple([into if card == out else card for card in team])
 
 
-def size_of(pitch: Pitch) -> int:
+def team_size(pitch: Pitch) -> int:
     return SIZE[pitch.options.length]
 
 
-def complete(pitch: Pitch, side: Side) -> bool:
-    return len(side.team) >= size_of(pitch)
+def is_complete(pitch: Pitch, side: Side) -> bool:
+    return len(side.team) >= team_size(pitch)
 
 
 def total_cost(pitch: Pitch, team: Sequence[str]) -> int:
@@ -44,12 +43,12 @@ def total_cost(pitch: Pitch, team: Sequence[str]) -> int:
 # ---------------------------------------------------------------- what is legal
 
 
-def affordable(pitch: Pitch, team: Sequence[str]) -> bool:
-    """Whether a team keeps within its budget, with the cheapest unrecruited cards in its open slots."""
+def is_affordable(pitch: Pitch, team: Sequence[str]) -> bool:
+    """True if a team keeps within its budget with the cheapest unrecruited cards in its open slots."""
     cards = cards_of(pitch)
     recruited = {*team, *(id for side in pitch.sides for id in side.team)}
     left = BUDGET[pitch.options.length] - total_cost(pitch, team)
-    open_slots = size_of(pitch) - len(team)
+    open_slots = team_size(pitch) - len(team)
     cheapest = sorted(card.cr for id, card in cards.items() if id not in recruited)[:open_slots]
     return left >= sum(cheapest)
 
@@ -62,12 +61,12 @@ def recruit_refusal(pitch: Pitch, player: int, card: str) -> Refusal | None:
         return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
     if draft.recruited >= MOST_RECRUITS:
         return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
-    if complete(pitch, side):
+    if is_complete(pitch, side):
         return refuse(
             "jugger.team.size-short" if pitch.options.length == "short" else "jugger.team.size-long",
             size=len(side.team),
         )
-    if not affordable(pitch, [*side.team, card]):
+    if not is_affordable(pitch, [*side.team, card]):
         return refuse(
             "jugger.draft.within-budget",
             cost=total_cost(pitch, [*side.team, card]),
@@ -80,29 +79,31 @@ def legal_recruits(pitch: Pitch, player: int) -> list[str]:
     return [card for card in pitch.sides[player].hand if recruit_refusal(pitch, player, card) is None]
 
 
-def swaps(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
-    """Exchanges of one recruited card for one in hand that keep the budget; `helping`: only those that make a recruit
-    possible."""
+def swap_options(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
+    """Exchanges of one recruited card for one in hand that keep the budget.
+
+    `helping`: only those that make a recruit possible.
+    """
     side = pitch.sides[player]
     exchanges: list[Answer] = []
     for out in side.team:
         for into in side.hand:
-            team = exchanged(side.team, out, into)
-            if affordable(pitch, team) and (not helping or _helps(pitch, side, team, into, out)):
+            team = exchange_card(side.team, out, into)
+            if is_affordable(pitch, team) and (not helping or _helps(pitch, side, team, into, out)):
                 exchanges.append(Swap(out, into))
     return exchanges
 
 
 def _helps(pitch: Pitch, side: Side, team: Sequence[str], into: str, out: str) -> bool:
     hand = [card for card in side.hand if card != into] + [out]
-    return any(card != out and affordable(pitch, [*team, card]) for card in hand)
+    return any(card != out and is_affordable(pitch, [*team, card]) for card in hand)
 
 
 # ---------------------------------------------------------------- the deal
 
 
 def deal(table: Table[Pitch]) -> Flow[None]:
-    """Shuffle, five each in secret, and a roll of three dice for who decides on the first turn."""
+    """Shuffle, deal five each in secret, and roll three dice for the choice of the first turn."""
     pitch = table.state
     draft = Draft(sorted(cards_of(pitch)), [])
     pitch.draft = draft
@@ -112,15 +113,14 @@ def deal(table: Table[Pitch]) -> Flow[None]:
     winner = yield from opposed_roll(table, FIRST_DICE, "jugger.draft.first-turn")
     first = yield Choose(winner, "draft-first", (winner, 1 - winner))
     draft.player, draft.stage = first, "draw"
-    if table.listening:
-        table.tell("draft-first", player=first, rule="jugger.draft.first-turn")
+    table.tell("draft-first", player=first, rule="jugger.draft.first-turn")
 
 
 # ---------------------------------------------------------------- a turn
 
 
 def draw(table: Table[Pitch]) -> Flow[None]:
-    """jugger.draft.draw-three: one at a time, from the pile or the top of the discard."""
+    """jugger.draft.draw-three: draw one at a time, from the pile or the top of the discard."""
     pitch = table.state
     draft = pitch.draft
     assert draft is not None
@@ -136,15 +136,17 @@ def draw(table: Table[Pitch]) -> Flow[None]:
         card = draft.discard.pop()
         side.hand += (card,)
         side.shown += (card,)
-    if table.listening:
-        table.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
+    table.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
     draft.drawn += 1
     if draft.drawn == DRAWN:
         draft.stage = "recruit"
 
 
 def recruit(table: Table[Pitch]) -> Flow[None]:
-    """One to three Juggers, laid face up one by one; the complete may swap one; who can do neither passes."""
+    """Recruit one to three Juggers, face up one by one.
+
+    A player with a complete team may swap one. A player who can do neither passes.
+    """
     pitch = table.state
     draft = pitch.draft
     assert draft is not None
@@ -161,32 +163,30 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
         _leave_hand(side, answer.card)
         side.team += (answer.card,)
         draft.recruited += 1
-        if table.listening:
-            table.tell(
-                "recruits",
-                player=player,
-                rule="jugger.draft.recruit-one-to-three",
-                frame=True,
-                jugger=cards_of(pitch)[answer.card].name,
-            )
-        if draft.recruited < MOST_RECRUITS and not complete(pitch, side):
+        table.tell(
+            "recruits",
+            player=player,
+            rule="jugger.draft.recruit-one-to-three",
+            frame=True,
+            jugger=cards_of(pitch)[answer.card].name,
+        )
+        if draft.recruited < MOST_RECRUITS and not is_complete(pitch, side):
             return
     elif isinstance(answer, Swap):
         _leave_hand(side, answer.into)
-        side.team = exchanged(side.team, answer.out, answer.into)
+        side.team = exchange_card(side.team, answer.out, answer.into)
         side.hand += (answer.out,)
         side.shown += (answer.out,)
-        if table.listening:
-            cards = cards_of(pitch)
-            table.tell(
-                "swaps",
-                player=player,
-                rule="jugger.draft.swap-when-complete",
-                frame=True,
-                out=cards[answer.out].name,
-                into=cards[answer.into].name,
-            )
-    if all(complete(pitch, each) for each in pitch.sides):
+        cards = cards_of(pitch)
+        table.tell(
+            "swaps",
+            player=player,
+            rule="jugger.draft.swap-when-complete",
+            frame=True,
+            out=cards[answer.out].name,
+            into=cards[answer.into].name,
+        )
+    if all(is_complete(pitch, each) for each in pitch.sides):
         end_draft(table)
         return
     draft.stage = "discard"
@@ -197,12 +197,12 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
 def recruit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
     draft = pitch.draft
     assert draft is not None
-    if complete(pitch, pitch.sides[player]):
-        return (DONE, *swaps(pitch, player, False))
+    if is_complete(pitch, pitch.sides[player]):
+        return (DONE, *swap_options(pitch, player, False))
     legal: list[Answer] = [Recruit(card) for card in legal_recruits(pitch, player)]
     if draft.recruited:
         return (*legal, DONE)
-    return tuple(legal) or tuple(swaps(pitch, player, True)) or (DONE,)
+    return tuple(legal) or tuple(swap_options(pitch, player, True)) or (DONE,)
 
 
 def refused_recruits(pitch: Pitch, player: int) -> dict[Any, Refusal]:
@@ -217,7 +217,7 @@ def refused_recruits(pitch: Pitch, player: int) -> dict[Any, Refusal]:
 
 
 def discard(table: Table[Pitch]) -> Flow[None]:
-    """jugger.draft.hand-limit: surplus cards go face up on the discard pile."""
+    """jugger.draft.hand-limit: put surplus cards face up on the discard pile."""
     pitch = table.state
     draft = pitch.draft
     assert draft is not None
@@ -232,8 +232,7 @@ def discard(table: Table[Pitch]) -> Flow[None]:
     )
     _leave_hand(side, answer.card)
     draft.discard.append(answer.card)
-    if table.listening:
-        table.tell("discards", player=player, rule="jugger.draft.hand-limit", jugger=cards_of(pitch)[answer.card].name)
+    table.tell("discards", player=player, rule="jugger.draft.hand-limit", jugger=cards_of(pitch)[answer.card].name)
     if len(side.hand) <= HAND:
         end_draft_turn(table)
 
@@ -244,7 +243,7 @@ def _leave_hand(side: Side, card: str) -> None:
 
 
 def end_draft_turn(table: Table[Pitch]) -> None:
-    """The other player's turn; after thirty turns in all the draft is closed."""
+    """Pass the turn to the other player. After thirty turns in all the draft is closed."""
     draft = table.state.draft
     assert draft is not None
     draft.turns += 1
@@ -255,8 +254,11 @@ def end_draft_turn(table: Table[Pitch]) -> None:
 
 
 def close_draft(pitch: Pitch, first: int) -> None:
-    """Alternately each incomplete team takes the cheapest unrecruited card; one over budget exchanges its dearest until
-    it fits."""
+    """Complete the teams.
+
+    Each incomplete team takes the cheapest unrecruited card in turn. A team over budget exchanges its most expensive
+    card until it fits.
+    """
     cards = cards_of(pitch)
 
     def cheapest() -> str:
@@ -264,23 +266,23 @@ def close_draft(pitch: Pitch, first: int) -> None:
         return min((id for id in cards if id not in taken), key=lambda id: (cards[id].cr, id))
 
     player = first
-    while not all(complete(pitch, side) for side in pitch.sides):
-        if not complete(pitch, pitch.sides[player]):
+    while not all(is_complete(pitch, side) for side in pitch.sides):
+        if not is_complete(pitch, pitch.sides[player]):
             pitch.sides[player].team += (cheapest(),)
         player = 1 - player
     for side in pitch.sides:
         while total_cost(pitch, side.team) > BUDGET[pitch.options.length]:
             dearest = max(side.team, key=lambda id: (cards[id].cr, id))
-            side.team = exchanged(side.team, dearest, cheapest())
+            side.team = exchange_card(side.team, dearest, cheapest())
 
 
 def end_draft(table: Table[Pitch]) -> None:
-    """Both are complete: hands are set aside and the teams stand."""
-    from tapete.games.jugger.rules.before.setup import enlist
+    """Both teams are complete: set the hands aside."""
+    from tapete.games.jugger.rules.before.setup import enlist_teams
 
     pitch = table.state
     for side in pitch.sides:
         side.hand = side.shown = ()
     pitch.draft = None
-    enlist(pitch)
+    enlist_teams(pitch)
     table.reveal()

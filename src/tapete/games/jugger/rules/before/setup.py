@@ -1,11 +1,10 @@
-"""Before the match: colours, teams built or chosen, and the tokens each Jugger starts with."""
+"""Setup before the match: colours, teams built or chosen, and the tokens of each Jugger."""
 
 from __future__ import annotations
 
 from tapete.core.flow import Choose, Flow, Refusal, Refused, Table, Together, refuse
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
-from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.schema import BUDGET, QWIK, SIZE
+from tapete.games.jugger.content import BUDGET, QWIK, SIZE, load_library
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Jugger, Options, Pitch, Side
 
@@ -14,9 +13,11 @@ COLOURS = ("any", "red", "blue")
 RED = 1  # jugger.ruling.sides-and-colours: red plays the west end
 
 
-def lay_out(options: Options) -> Pitch:
-    """The table before anything happens. A team given beforehand is refused with the rule it breaks; an empty one is
-    chosen at the table."""
+def new_table(options: Options) -> Pitch:
+    """The table before the first beat.
+
+    A team given beforehand is refused with the rule it breaks. An empty one is chosen at the table.
+    """
     pitch = Pitch(options, [Side(player) for player in (0, 1)])
     if options.rosters:
         if len(options.rosters) != 2:
@@ -31,8 +32,8 @@ def lay_out(options: Options) -> Pitch:
 
 
 def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
-    """Whether a team may play: its size, its cost, and nobody twice."""
-    cards = library(options.packs).cards
+    """The reason why a team may not play: its size, its cost, or a duplicate."""
+    cards = load_library(options.packs).cards
     for id in roster:
         if id not in cards:
             return refuse("jugger.team.prebuilt", jugger=id)
@@ -49,10 +50,10 @@ def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
 # ---------------------------------------------------------------- colours
 
 
-def colours(table: Table[Pitch]) -> Flow[None]:
-    """Each asks for a colour; two equal wishes are settled by an opposed roll."""
+def choose_colours(table: Table[Pitch]) -> Flow[None]:
+    """Ask each player for a colour. Two equal wishes are settled by an opposed roll."""
     pitch = table.state
-    yield Together({player: _wish(table, player) for player in (0, 1)})
+    yield Together({player: _choose_colour(table, player) for player in (0, 1)})
     mine, theirs = (side.colour_wish for side in pitch.sides)
     if mine == theirs and mine != "any":
         winner = yield from opposed_roll(table, DISPUTE_DICE, "jugger.agree.dispute-roll")
@@ -61,20 +62,22 @@ def colours(table: Table[Pitch]) -> Flow[None]:
         pitch.west = 0 if mine == "red" else 1
     elif "blue" in (mine, theirs):
         pitch.west = 1 if mine == "blue" else 0
-    if table.listening:
-        table.tell("colours", player=pitch.west, rule="jugger.setup.colours")
+    table.tell("colours", player=pitch.west, rule="jugger.setup.colours")
     pitch.phase = "teams"
 
 
-def _wish(table: Table[Pitch], player: int) -> Flow[None]:
+def _choose_colour(table: Table[Pitch], player: int) -> Flow[None]:
     table.state.sides[player].colour_wish = yield Choose(player, "colour", COLOURS, sealed=True)
 
 
 # ---------------------------------------------------------------- ready-made and built teams
 
 
-def teams(table: Table[Pitch]) -> Flow[None]:
-    """Pre-built: each picks a ready-made team or builds one from the whole collection, unseen until both are done."""
+def choose_teams(table: Table[Pitch]) -> Flow[None]:
+    """Pre-built: each player chooses a ready-made team or builds one from all cards.
+
+    Both choose in secret until both are done.
+    """
     pitch = table.state
     choosing = [side.player for side in pitch.sides if not side.picked]
     if choosing:
@@ -82,20 +85,19 @@ def teams(table: Table[Pitch]) -> Flow[None]:
         table.reveal()
     for side in pitch.sides:
         side.team, side.picked = side.picked, ()
-    enlist(pitch)
-    if table.listening:
-        for side in pitch.sides:
-            table.tell(
-                "team",
-                player=side.player,
-                rule="jugger.team.recruit-total",
-                cost=sum(library(pitch.options.packs).cards[id].cr for id in side.team),
-            )
+    enlist_teams(pitch)
+    for side in pitch.sides:
+        table.tell(
+            "team",
+            player=side.player,
+            rule="jugger.team.recruit-total",
+            cost=sum(load_library(pitch.options.packs).cards[id].cr for id in side.team),
+        )
 
 
 def choose_team(table: Table[Pitch], player: int) -> Flow[None]:
     pitch = table.state
-    content = library(pitch.options.packs)
+    content = load_library(pitch.options.packs)
     ready = [team.id for team in content.teams.values() if team.length == pitch.options.length]
     answer = yield Choose(player, "team", (*ready, "by-hand"), sealed=True)
     side = pitch.sides[player]
@@ -124,12 +126,17 @@ def choose_team(table: Table[Pitch], player: int) -> Flow[None]:
 def build_options(pitch: Pitch, picked: tuple[str, ...]) -> tuple[Answer, ...]:
     if len(picked) == SIZE[pitch.options.length]:
         return (DONE,)
-    return tuple([Recruit(id) for id in library(pitch.options.packs).cards if add_refusal(pitch, picked, id) is None])
+    return tuple(
+        [Recruit(id) for id in load_library(pitch.options.packs).cards if add_refusal(pitch, picked, id) is None]
+    )
 
 
 def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | None:
-    """Adding a card must leave room in the budget for the cheapest of what is still missing."""
-    cards = library(pitch.options.packs).cards
+    """The reason why a card may not be added.
+
+    The rest of the budget must pay for the cheapest cards still missing.
+    """
+    cards = load_library(pitch.options.packs).cards
     length = pitch.options.length
     if id in picked:
         return refuse("jugger.team.no-duplicates", jugger=cards[id].name)
@@ -143,9 +150,9 @@ def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | Non
     return None
 
 
-def enlist(pitch: Pitch) -> None:
-    """jugger.setup.tokens: PC and PA up to the maxima of the cards; nobody has the initiative."""
-    content = library(pitch.options.packs)
+def enlist_teams(pitch: Pitch) -> None:
+    """jugger.setup.tokens: set PC and PA to the maxima of the cards. No player has the initiative."""
+    content = load_library(pitch.options.packs)
     pitch.juggers = []
     for side in pitch.sides:
         for id in side.team:

@@ -1,5 +1,7 @@
-"""After the result, in the order of jugger.ruling.combat-aftermath: who crouches, what breaks, what is dropped, who
-turns, what is owed."""
+"""Aftermath of a combat in the order of jugger.ruling.combat-aftermath.
+
+Crouching, broken grips, the dropped Jugg, facings, and talents that are owed.
+"""
 
 from __future__ import annotations
 
@@ -8,33 +10,35 @@ from tapete.games.jugger.actions import BASIC
 from tapete.games.jugger.content.verbs import BonusAttack, Push, QuickStep
 from tapete.games.jugger.rules.crouching import crouch, end_hold, let_go_when_crouched
 from tapete.games.jugger.rules.fights import dice, displacement, reactions
-from tapete.games.jugger.rules.jugg import drop
+from tapete.games.jugger.rules.jugg import drop_jugg
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 # ---------------------------------------------------------------- 1-3: hits
 
 
-def hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
-    """Everyone hit crouches at once; then pins and holds end; then the Jugg is dropped."""
+def resolve_hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+    """Everyone hit crouches at once. Then pins and holds end, then the Jugg is dropped."""
     fallen = []
     if c.hit_defender:
-        crouch(table, target, dice.count_of(attacker, c.talent))
+        crouch(table, target, dice.crouch_count(attacker, c.talent))
         fallen.append(target)
     if c.hit_attacker:
-        crouch(table, attacker, dice.count_of(target, c.answer_talent))
+        crouch(table, attacker, dice.crouch_count(target, c.answer_talent))
         fallen.append(attacker)
     for jugger in fallen:
         let_go_when_crouched(table, jugger)
     for jugger in fallen:
-        yield from drop(table, jugger)
+        yield from drop_jugg(table, jugger)
 
 
 # ---------------------------------------------------------------- 4: results of talents and grapples
 
 
-def talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
-    """Pushes and Quick Steps of the talents used as attack or answer, the attacker's first, if their owner still
-    stands."""
+def resolve_talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+    """Resolve pushes and Quick Steps of the talents used as attack or answer.
+
+    The attacker's come first. The owner must still stand.
+    """
     for owner, n in ((attacker, c.talent), (target, c.answer_talent)):
         if n == BASIC:
             continue
@@ -50,13 +54,13 @@ def talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
             if isinstance(effect, Push):
                 pushed = target if effect.target == "defender" else attacker
                 if pushed.standing:
-                    yield from displacement.push(table, owner, pushed, effect.n)
+                    yield from displacement.push_jugger(table, owner, pushed, effect.n)
             elif isinstance(effect, QuickStep):
                 yield from displacement.quick_step(table, owner, effect.n, optional=True)
 
 
-def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
-    """The winner of a grapple: steal, hold or push; an escape only frees; a dueller that wins may push."""
+def resolve_grapple(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+    """Resolve a won grapple: steal, hold or push. An escape only frees, and a dueller that wins may push."""
     pitch = table.state
     if c.hit_attacker:
         choice = yield Choose(
@@ -66,7 +70,7 @@ def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
             about={"jugger": target.name, "target": attacker.name},
         )
         if choice == "push":
-            yield from displacement.push(table, target, attacker)
+            yield from displacement.push_jugger(table, target, attacker)
         return
     if not c.hit_defender:
         return
@@ -84,8 +88,8 @@ def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
     elif choice == "hold":
         target.held_by = attacker.id
     elif choice == "push":
-        yield from displacement.push(table, attacker, target)
-    if table.listening and choice != "push":
+        yield from displacement.push_jugger(table, attacker, target)
+    if choice != "push":
         rule = {"steal": "jugger.grapple.steal", "hold": "jugger.grapple.hold"}.get(choice, "jugger.grapple.win-choice")
         table.tell(
             "grapple-won",
@@ -102,8 +106,10 @@ def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
 
 
 def may_reface(target: Jugger, c: Combat) -> bool:
-    """jugger.ruling.flank-reface: after a flank attack only by Full Defence and unhit, after a rear attack unhit, else
-    always, if it stands."""
+    """jugger.ruling.flank-reface: a standing target may always turn, with two exceptions.
+
+    After a flank attack only with Full Defence and if not hit, after a rear attack only if not hit.
+    """
     if not target.standing:
         return False
     if c.arc == "flank":
@@ -121,8 +127,11 @@ def owes(owner: Jugger, n: int) -> bool:
 # ---------------------------------------------------------------- 10: the attacker turns
 
 
-def attacker_turns(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
-    """In its activation it turns when it likes before its next action; out of turn it is asked now."""
+def turn_attacker(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
+    """Let the attacker turn.
+
+    In its activation it may turn before its next action. Out of turn it is asked now.
+    """
     activation = table.state.activation
     if activation is not None and activation.jugger == attacker.id:
         activation.may_turn = True
@@ -157,6 +166,6 @@ def tell_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat
         target=target.name,
         attack=c.attack_juggs,
         defence=c.defence_juggs,
-        rolled="no" if dice.ended_blank(table.state, c) else "yes",
+        rolled="no" if dice.is_blank(table.state, c) else "yes",
         result=result,
     )

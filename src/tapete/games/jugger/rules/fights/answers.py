@@ -1,4 +1,4 @@
-"""How an attack may be answered: Full Defence, a Duel or No Defence, with what dice and at what price."""
+"""Answers to an attack: Full Defence, a Duel or No Defence, with their dice and costs."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tapete.games.jugger.rules.fights.attacks import (
     BOOST_COST,
     DEFENCE_COST,
     DUEL_COST,
-    in_reach,
+    is_in_reach,
+    is_usable,
     talent_dice,
     talent_refusal,
-    usable,
 )
-from tapete.games.jugger.rules.focus_points import points
-from tapete.games.jugger.rules.talents import changed_cost, own_attack, own_defence, passives
-from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, held_by, pinned_by
+from tapete.games.jugger.rules.focus_points import available_points
+from tapete.games.jugger.rules.talents import own_attack, own_defence, passives, reduced_cost
+from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, held_jugger, pinned_juggers
 
 
 def weapon_defence(target: Jugger, c: Combat) -> int:
-    """The dice of weapon or shield: none against a flank or rear attack, unless a card keeps them."""
+    """The dice of weapon or shield. None against a flank or rear attack, unless a card keeps them."""
     if c.arc == "front" or (
         c.arc == "flank"
         and target.card.passives
@@ -39,22 +39,24 @@ def needs_weapon(jugger: Jugger, n: int) -> bool:
 
 
 def duel_ready_cost(target: Jugger) -> int:
-    return changed_cost(target, "ready_chain", 1) if target.weapon.needs_ready and not target.ready else 0
+    return reduced_cost(target, "ready_chain", 1) if target.weapon.needs_ready and not target.ready else 0
 
 
 def may_duel(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
-    """jugger.combat.duel-requires: the attacker in the defender's own sight and range; a Qwik only against a
-    grapple."""
+    """jugger.combat.duel-requires: the attacker must be in the defender's own sight and range.
+
+    A Qwik duels only against a grapple.
+    """
     if c.arc == "rear" or (target.qwik and not c.grapple):
         return False
-    return in_reach(pitch, target, attacker, target.weapon.range)
+    return is_in_reach(pitch, target, attacker, target.weapon.range)
 
 
 def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> tuple[Defend, ...]:
-    """Full Defence, Duel or No Defence: exactly the legal ones."""
+    """The legal answers among Full Defence, Duel and No Defence."""
     if c.arc == "rear":
         return (NO_DEFENCE,)
-    have = points(pitch, target)
+    have = available_points(pitch, target)
     dice = weapon_defence(target, c)
     waive = dice > 0 and not target.weapon.shield and any(other.pinned_by == target.id for other in pitch.juggers)
     options: list[Defend] = []
@@ -64,7 +66,7 @@ def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
             options.append(FULL_BARE)
     if c.origin == "standard":
         for n in target.card.defences:
-            if usable(pitch, target, n) and (c.arc == "front" or dice or not needs_weapon(target, n)):
+            if is_usable(pitch, target, n) and (c.arc == "front" or dice or not needs_weapon(target, n)):
                 options.append(Defend("full", n))
                 if waive and not needs_weapon(target, n):
                     options.append(Defend("full", n, False))
@@ -73,7 +75,7 @@ def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
         if have >= DUEL_COST + more:
             options.append(DUEL)
         if c.origin == "standard":
-            options += [Defend("duel", n) for n in target.card.duels if usable(pitch, target, n, more)]
+            options += [Defend("duel", n) for n in target.card.duels if is_usable(pitch, target, n, more)]
     options.append(NO_DEFENCE)
     if waive:
         options.append(NO_DEFENCE_BARE)
@@ -87,7 +89,7 @@ NO_DEFENCE, NO_DEFENCE_BARE = Defend("none"), Defend("none", weapon=False)
 
 
 def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> Refusal | None:
-    """Why an answer to an attack is not allowed."""
+    """The reason why an answer to an attack is not allowed."""
     who = target.name
     if answer in defence_options(pitch, target, attacker, c):
         return None
@@ -95,7 +97,7 @@ def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, a
         return refuse(
             "jugger.combat.full-defence-not-rear" if answer.how == "full" else "jugger.rear.no-defence", jugger=who
         )
-    if not answer.weapon and (answer.how == "duel" or target.weapon.shield or not pinned_by(pitch, target)):
+    if not answer.weapon and (answer.how == "duel" or target.weapon.shield or not pinned_juggers(pitch, target)):
         return refuse("jugger.ruling.pin-and-own-weapon", jugger=who)
     if answer.how == "duel":
         if target.qwik and not c.grapple:
@@ -121,7 +123,7 @@ def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, a
         )
         return no or refuse("jugger.flank.no-weapon-dice", jugger=who)
     return (
-        refuse("jugger.focus.spend", cost=cost, points=points(pitch, target))
+        refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, target))
         if answer.how != "none"
         else refuse("jugger.combat.defence-options")
     )
@@ -143,7 +145,10 @@ def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
 
 
 def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:
-    """Full Defence: own, weapon and talent; a Duel: own attack, weapon's and talent; No Defence: the weapon alone."""
+    """The dice of an answer.
+
+    Full Defence: own, weapon and talent. Duel: own attack, the weapon's and talent. No Defence: the weapon alone.
+    """
     if answer.how == "duel":
         return own_attack(target) + target.weapon.attack + talent_dice(target, answer.talent, "duel")
     dice = weapon_defence(target, c) if answer.weapon else 0
@@ -155,12 +160,12 @@ def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:
 
 
 def may_boost_defence(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
-    """A boost belongs to a paid answer; a hold forbids it to both Qwiks against Defenders."""
+    """True for a paid answer. A hold forbids a boost to both Qwiks against Defenders."""
     if c.answer == "none" or c.arc == "rear":
         return False
-    if not attacker.qwik and target.qwik and (target.held_by != NOBODY or held_by(pitch, target) is not None):
+    if not attacker.qwik and target.qwik and (target.held_by != NOBODY or held_jugger(pitch, target) is not None):
         return False
-    return points(pitch, target) >= BOOST_COST
+    return available_points(pitch, target) >= BOOST_COST
 
 
 def wins_ties(target: Jugger, talent: int) -> bool:

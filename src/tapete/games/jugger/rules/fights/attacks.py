@@ -1,4 +1,4 @@
-"""Who may attack whom: range and sight, forms of attack, arcs and dice."""
+"""Attacks: legal targets, range and sight, forms of attack, arcs and dice."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from tapete.core.flow import Refusal, refuse
 from tapete.games.jugger.actions import BASIC, Attack, Grapple
 from tapete.games.jugger.content.verbs import Dice, Reach
 from tapete.games.jugger.field import DISTANCE, FRONT, sees
-from tapete.games.jugger.rules.focus_points import can_pay, points, red_points
-from tapete.games.jugger.rules.talents import on, own_attack, passives, spent
+from tapete.games.jugger.rules.focus_points import available_points, available_red_points, can_pay
+from tapete.games.jugger.rules.talents import is_on, is_spent, own_attack, passives
 from tapete.games.jugger.state import Jugger, Pitch, standing_cells
 
 ATTACK_COST = DEFENCE_COST = DUEL_COST = BOOST_COST = 2
 
 
 def reach_of(jugger: Jugger, talent: int) -> int:
-    """The weapon's range, and what a talent adds to it."""
+    """The weapon's range, and the bonus of a talent."""
     if talent == BASIC:
         return jugger.weapon.range
     return jugger.weapon.range + sum(
@@ -22,7 +22,7 @@ def reach_of(jugger: Jugger, talent: int) -> int:
     )
 
 
-def in_reach(pitch: Pitch, jugger: Jugger, target: Jugger, reach: int, standing: int | None = None) -> bool:
+def is_in_reach(pitch: Pitch, jugger: Jugger, target: Jugger, reach: int, standing: int | None = None) -> bool:
     """jugger.combat.attack-los-range: range and line of sight, both."""
     if not 1 <= DISTANCE[jugger.cell][target.cell] <= reach:
         return False
@@ -30,14 +30,14 @@ def in_reach(pitch: Pitch, jugger: Jugger, target: Jugger, reach: int, standing:
 
 
 def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
-    """Targets a Jugger can pay to attack, with every form of attack it has."""
+    """Targets that a Jugger can pay to attack, with every form of attack it has."""
     if jugger.qwik:
-        return _grapples(pitch, jugger)
+        return _grapple_options(pitch, jugger)
     if jugger.weapon.needs_ready and not jugger.ready:
         return []
-    forms = [BASIC] if points(pitch, jugger) >= ATTACK_COST else []
+    forms = [BASIC] if available_points(pitch, jugger) >= ATTACK_COST else []
     if jugger.card.attacks:
-        forms += [n for n in jugger.card.attacks if usable(pitch, jugger, n)]
+        forms += [n for n in jugger.card.attacks if is_usable(pitch, jugger, n)]
     options: list[Attack | Grapple] = []
     for talent in forms:
         reach = reach_of(jugger, talent)
@@ -46,15 +46,15 @@ def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
                 target.side != jugger.side
                 and target.cell >= 0
                 and not target.crouched
-                and in_reach(pitch, jugger, target, reach)
+                and is_in_reach(pitch, jugger, target, reach)
             ):
                 options.append(Attack(target.id, talent))
     return options
 
 
-def _grapples(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
+def _grapple_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
     """jugger.ruling.qwik-combat: a Qwik only grapples, and only the enemy Qwik beside it."""
-    if points(pitch, jugger) < ATTACK_COST:
+    if available_points(pitch, jugger) < ATTACK_COST:
         return []
     return [
         Grapple(target.id)
@@ -62,20 +62,20 @@ def _grapples(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
         if target.side != jugger.side
         and target.standing
         and target.qwik
-        and in_reach(pitch, jugger, target, jugger.weapon.range)
+        and is_in_reach(pitch, jugger, target, jugger.weapon.range)
     ]
 
 
-def usable(pitch: Pitch, jugger: Jugger, n: int, more: int = 0) -> bool:
-    """A talent that stands on the card, is on, has uses left and can be paid."""
+def is_usable(pitch: Pitch, jugger: Jugger, n: int, more: int = 0) -> bool:
+    """True if a talent works now, has uses left and can be paid."""
     talent = jugger.card.talents[n]
-    if not on(jugger, talent) or spent(jugger, n) or not can_pay(pitch, jugger, talent):
+    if not is_on(jugger, talent) or is_spent(jugger, n) or not can_pay(pitch, jugger, talent):
         return False
-    return points(pitch, jugger) >= talent.cost.pc + talent.cost.pa + more
+    return available_points(pitch, jugger) >= talent.cost.pc + talent.cost.pa + more
 
 
 def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ...]) -> Refusal | None:
-    """Why a talent cannot be used now."""
+    """The reason why a talent cannot be used now."""
     who = jugger.name
     if not 0 <= n < len(jugger.card.talents):
         return refuse("jugger.talent.overrides", jugger=who)
@@ -86,22 +86,22 @@ def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ..
         return refuse("jugger.talent.active-only", jugger=who)
     if jugger.exhausted and talent.overrides != "exhausted-no-talents":
         return refuse("jugger.exhausted.no-talents", jugger=who)
-    if not on(jugger, talent):
+    if not is_on(jugger, talent):
         return refuse("jugger.talent.kw-required", jugger=who)
-    if spent(jugger, n):
+    if is_spent(jugger, n):
         return refuse("jugger.ruling.no-action-limit", jugger=who)
     if not can_pay(pitch, jugger, talent):
         red = talent.cost.pa > 0
         return refuse(
             "jugger.talent.cost",
             cost=talent.cost.pa or talent.cost.pc,
-            points=red_points(pitch, jugger) if red else points(pitch, jugger),
+            points=available_red_points(pitch, jugger) if red else available_points(pitch, jugger),
         )
     return None
 
 
 def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
-    """Why an attack is not allowed, with the numbers."""
+    """The reason why an attack is not allowed, with the numbers."""
     who = jugger.name
     if not 0 <= answer.target < len(pitch.juggers):
         return refuse("jugger.ruling.valid-targets")
@@ -119,21 +119,25 @@ def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Re
         no = talent_refusal(pitch, jugger, answer.talent, ("standard_attack",))
         if no is not None or isinstance(answer, Grapple):
             return no or refuse("jugger.talent.kw-standard", jugger=who)
-    elif points(pitch, jugger) < ATTACK_COST:
-        return refuse("jugger.focus.spend", cost=ATTACK_COST, points=points(pitch, jugger))
+    elif available_points(pitch, jugger) < ATTACK_COST:
+        return refuse("jugger.focus.spend", cost=ATTACK_COST, points=available_points(pitch, jugger))
     far, reach = DISTANCE[jugger.cell][target.cell], reach_of(jugger, answer.talent)
     if far > reach:
         return refuse("jugger.combat.attack-los-range", target=target.name, distance=far, range=reach)
     if not FRONT[jugger.cell][jugger.facing] >> target.cell & 1:
         return refuse("jugger.los.front-arc", target=target.name, jugger=who)
     return (
-        None if in_reach(pitch, jugger, target, reach) else refuse("jugger.los.corners", target=target.name, jugger=who)
+        None
+        if is_in_reach(pitch, jugger, target, reach)
+        else refuse("jugger.los.corners", target=target.name, jugger=who)
     )
 
 
 def arc_of(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str) -> str:
-    """jugger.ruling.flank-snapshot and out-of-turn-arc: the arc now, and the arc when the attacker's activation
-    began."""
+    """jugger.ruling.flank-snapshot, out-of-turn-arc: the arc of an attack.
+
+    It depends on the arc now, and on the arc when the attacker's activation began.
+    """
     if FRONT[target.cell][target.facing] >> attacker.cell & 1:
         return "front"
     activation = pitch.activation
@@ -151,7 +155,7 @@ def talent_dice(jugger: Jugger, talent: int, pool: str) -> int:
 
 
 def attack_dice(jugger: Jugger, talent: int = BASIC, grapple: bool = False) -> int:
-    """The Jugger's attack, the weapon's, and the talent's bonus."""
+    """The Jugger's attack dice, the weapon's, and the talent's bonus."""
     dice = own_attack(jugger) + jugger.weapon.attack + talent_dice(jugger, talent, "attack")
     if grapple:
         dice += sum(effect.n for effect in passives(jugger, Dice) if effect.pool == "grapple")

@@ -1,5 +1,7 @@
-"""The combat: declare and boost, answer and boost, roll, result. What follows the result, in the order of
-jugger.ruling.combat-aftermath, is called here and written in `aftermath`."""
+"""The combat sequence: declare and boost, answer and boost, roll, result.
+
+The aftermath is called here and written in `aftermath`, in the order of jugger.ruling.combat-aftermath.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +11,13 @@ from tapete.games.jugger.content.verbs import BonusAttack
 from tapete.games.jugger.rules.crouching import end_pin, stand_freed
 from tapete.games.jugger.rules.fights import displacement, reactions
 from tapete.games.jugger.rules.fights.aftermath import (
-    attacker_turns,
-    grapple_result,
-    hits,
     may_reface,
     owes,
-    talent_results,
+    resolve_grapple,
+    resolve_hits,
+    resolve_talent_results,
     tell_result,
+    turn_attacker,
 )
 from tapete.games.jugger.rules.fights.answers import (
     NO_DEFENCE,
@@ -34,21 +36,21 @@ from tapete.games.jugger.rules.fights.attacks import (
     DUEL_COST,
     arc_of,
     attack_dice,
-    in_reach,
+    is_in_reach,
     reach_of,
 )
-from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, ended_blank, juggs, tell_roll
-from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
+from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, is_blank, tell_roll, to_juggs
+from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, sum_text
 from tapete.games.jugger.rules.fights.reactions import opportunity_cost
-from tapete.games.jugger.rules.focus_points import pay, pay_talent, points, settle_exhaustion
+from tapete.games.jugger.rules.focus_points import available_points, pay, pay_talent, settle_exhaustion
 from tapete.games.jugger.rules.talents import mark_used
-from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, pinned_by
+from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, pinned_juggers
 
 # ---------------------------------------------------------------- step 1: the attack
 
 
 def standard_attack(table: Table[Pitch], jugger: Jugger, answer: Attack | Grapple) -> Flow[None]:
-    """A Basic Attack, a Standard Attack talent or a grapple, in the attacker's own activation."""
+    """Make a Basic Attack, a Standard Attack talent or a grapple in the attacker's own activation."""
     if answer.talent == BASIC:
         yield from pay(table, jugger, ATTACK_COST)
     else:
@@ -58,10 +60,10 @@ def standard_attack(table: Table[Pitch], jugger: Jugger, answer: Attack | Grappl
     yield from fight(table, jugger, target, "standard", talent=answer.talent, grapple=isinstance(answer, Grapple))
 
 
-def declared(
+def declare_combat(
     pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool, quiet: bool
 ) -> Combat:
-    """The combat as it stands when the attack is declared: its arc is fixed, its dice are laid."""
+    """The combat at its declaration: its arc is fixed and its attack dice are counted."""
     arc, dice = arc_of(pitch, attacker, target, origin), attack_dice(attacker, talent, grapple)
     return Combat(
         attacker.id,
@@ -89,44 +91,44 @@ def fight(
     bonus: bool = False,
     quiet: bool = False,
 ) -> Flow[None]:
-    """The sequence of the combat phase. What the declaration costs has been paid."""
+    """Play the sequence of the combat phase. The cost of the declaration has been paid."""
     pitch = table.state
-    c = declared(pitch, attacker, target, origin, talent, grapple, bonus, quiet)
+    c = declare_combat(pitch, attacker, target, origin, talent, grapple, bonus, quiet)
     pitch.combats.append(c)
-    loose_the_chain(attacker)
+    unready_chain(attacker)
     if pitch.options.attack_breaks_pin:
-        for victim in pinned_by(pitch, attacker):
+        for victim in pinned_juggers(pitch, attacker):
             end_pin(table, victim, "jugger.ruling.pin-and-own-weapon")
     _tell_attack(table, attacker, target, c)
-    yield from reactions.combat_window(table, "attack_declared", c)
-    if out_of_reach(pitch, c):
-        yield from cancelled(table, c)
+    yield from reactions.open_combat_window(table, "attack_declared", c)
+    if is_out_of_reach(pitch, c):
+        yield from cancel_combat(table, c)
         return
-    yield from attacker_boost(table, attacker, c)
-    if out_of_reach(pitch, c):
-        yield from cancelled(table, c)
+    yield from boost_attack(table, attacker, c)
+    if is_out_of_reach(pitch, c):
+        yield from cancel_combat(table, c)
         return
     yield from answer_attack(table, target, attacker, c)
     yield from roll_dice(table, c)
-    settle(pitch, c)
-    yield from follow(table, c)
+    settle_result(pitch, c)
+    yield from resolve_aftermath(table, c)
 
 
-def loose_the_chain(jugger: Jugger) -> None:
+def unready_chain(jugger: Jugger) -> None:
     """jugger.ruling.chain-details: readiness is lost when a chain attack is declared."""
     if jugger.ready:
         jugger.ready = False
 
 
-def out_of_reach(pitch: Pitch, c: Combat) -> bool:
+def is_out_of_reach(pitch: Pitch, c: Combat) -> bool:
     """jugger.quickstep.cancels-attack: the target stepped out of range or out of sight."""
     target = pitch.juggers[c.defender]
-    return target.cell != c.where and not in_reach(pitch, pitch.juggers[c.attacker], target, c.reach)
+    return target.cell != c.where and not is_in_reach(pitch, pitch.juggers[c.attacker], target, c.reach)
 
 
-def attacker_boost(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
-    """Once per combat, 2 PC a die; never a Bonus Attack."""
-    most = points(table.state, attacker) // BOOST_COST
+def boost_attack(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
+    """Boost the attack once per combat, 2 PC a die. Never a Bonus Attack."""
+    most = available_points(table.state, attacker) // BOOST_COST
     if c.bonus or most <= 0:
         return
     c.stage = "boost"
@@ -140,16 +142,15 @@ def attacker_boost(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[Non
         yield from pay(table, attacker, BOOST_COST * dice)
         c.attack += dice
         c.attack_boost = dice
-        if table.listening:
-            table.tell(
-                "boosts",
-                player=attacker.side,
-                rule="jugger.combat.attacker-boost",
-                jugger=attacker.name,
-                dice_added=dice,
-                total=c.attack,
-            )
-        yield from reactions.combat_window(table, "attack_boosted", c)
+        table.tell(
+            "boosts",
+            player=attacker.side,
+            rule="jugger.combat.attacker-boost",
+            jugger=attacker.name,
+            dice_added=dice,
+            total=c.attack,
+        )
+        yield from reactions.open_combat_window(table, "attack_boosted", c)
 
 
 _UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
@@ -159,7 +160,7 @@ _UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
 
 
 def answer_attack(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
-    """The defender declares, pays and lays dice; then may boost."""
+    """Let the defender declare and pay an answer, and then boost."""
     pitch = table.state
     c.stage = "defence"
     options = defence_options(pitch, target, attacker, c)
@@ -174,8 +175,8 @@ def answer_attack(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Comb
         )
     yield from lay_defence(table, target, c, answer)
     if c.answer != "none":
-        yield from reactions.combat_window(table, "defence_declared", c)
-    yield from defender_boost(table, target, attacker, c)
+        yield from reactions.open_combat_window(table, "defence_declared", c)
+    yield from boost_defence(table, target, attacker, c)
 
 
 def lay_defence(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> Flow[None]:
@@ -190,36 +191,22 @@ def lay_defence(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend) 
         yield from pay(table, target, (DUEL_COST if answer.how == "duel" else DEFENCE_COST) + more)
     c.defence = defence_dice(target, c, answer)
     if answer.how == "duel":
-        loose_the_chain(target)
+        unready_chain(target)
     if c.weapon_dice and not target.weapon.shield:
-        for victim in pinned_by(pitch, target):
+        for victim in pinned_juggers(pitch, target):
             end_pin(table, victim, "jugger.pin.broken-by-weapon-defence")
     if answer.how == "duel" and pitch.options.attack_breaks_pin:
-        for victim in pinned_by(pitch, target):
+        for victim in pinned_juggers(pitch, target):
             end_pin(table, victim, "jugger.ruling.pin-and-own-weapon")
-    if table.listening:
-        rule = {
-            "full": "jugger.combat.full-defence",
-            "duel": "jugger.combat.duel",
-            "none": "jugger.combat.nodef-weapon-dice",
-        }[answer.how]
-        table.tell(
-            "answers",
-            player=target.side,
-            rule=rule,
-            jugger=target.name,
-            how=answer.how,
-            total=c.defence,
-            sum=summed(answer_parts(target, c, answer)),
-        )
+    _tell_answer(table, target, c, answer)
 
 
-def defender_boost(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
+def boost_defence(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
     pitch = table.state
     if not may_boost_defence(pitch, target, attacker, c):
         return
     c.stage = "defence-boost"
-    most = points(pitch, target) // BOOST_COST
+    most = available_points(pitch, target) // BOOST_COST
     dice = yield Choose(
         target.side,
         "defence-boost",
@@ -230,43 +217,45 @@ def defender_boost(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Com
         yield from pay(table, target, BOOST_COST * dice)
         c.defence += dice
         c.defence_boost = dice
-        if table.listening:
-            table.tell(
-                "boosts",
-                player=target.side,
-                rule="jugger.combat.defender-boost",
-                jugger=target.name,
-                dice_added=dice,
-                total=c.defence,
-            )
-        yield from reactions.combat_window(table, "defence_boosted", c)
+        table.tell(
+            "boosts",
+            player=target.side,
+            rule="jugger.combat.defender-boost",
+            jugger=target.name,
+            dice_added=dice,
+            total=c.defence,
+        )
+        yield from reactions.open_combat_window(table, "defence_boosted", c)
 
 
 # ---------------------------------------------------------------- step 3: the dice
 
 
 def roll_dice(table: Table[Pitch], c: Combat) -> Flow[None]:
-    """The attacker first; all blank after any reroll, and the defender's dice stay in the hand."""
+    """Roll the attacker's dice first.
+
+    If they are all blank after any reroll, the defender's are not rolled.
+    """
     pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "attack-roll"
-    c.attack_roll = juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES))) if c.attack else []
+    c.attack_roll = to_juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES))) if c.attack else []
     tell_roll(table, attacker, c.attack_roll)
-    yield from reactions.combat_window(table, "attack_rolled", c)
-    if ended_blank(pitch, c):
+    yield from reactions.open_combat_window(table, "attack_rolled", c)
+    if is_blank(pitch, c):
         return
     c.stage = "defence-roll"
     if c.defence:
-        c.defence_roll = juggs((yield Roll(c.defence, 6, player=target.side, worth=FACES)))
+        c.defence_roll = to_juggs((yield Roll(c.defence, 6, player=target.side, worth=FACES)))
         tell_roll(table, target, c.defence_roll)
-    yield from reactions.combat_window(table, "defence_rolled", c)
+    yield from reactions.open_combat_window(table, "defence_rolled", c)
 
 
 # ---------------------------------------------------------------- step 4: the result
 
 
-def settle(pitch: Pitch, c: Combat) -> None:
-    """Who is hit, or in a grapple who wins."""
+def settle_result(pitch: Pitch, c: Combat) -> None:
+    """Decide who is hit, or in a grapple who wins."""
     attack, defence = c.attack_juggs, c.defence_juggs
     c.carried = pitch.carrier == c.defender
     blank = not attack
@@ -289,8 +278,8 @@ def settle(pitch: Pitch, c: Combat) -> None:
 # ---------------------------------------------------------------- Bonus Attacks
 
 
-def bonus_attack(table: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack, origin: str) -> Flow[None]:
-    """Free, not boosted by its attacker, and of the type of the talent that gave it."""
+def make_bonus_attack(table: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack, origin: str) -> Flow[None]:
+    """Make a Bonus Attack: free, not boosted by its attacker, of the type of the talent that gave it."""
     for _ in range(effect.n):
         targets = bonus_targets(table.state, owner, c, effect)
         if not targets:
@@ -305,43 +294,68 @@ def bonus_attack(table: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAtt
         )
 
 
-# ---------------------------------------------------------------- telling
+# ---------------------------------------------------------------- events
+
+ARC_RULES = {
+    "front": "jugger.combat.attack-options",
+    "flank": "jugger.flank.definition",
+    "rear": "jugger.rear.definition",
+}
+ANSWER_RULES = {
+    "full": "jugger.combat.full-defence",
+    "duel": "jugger.combat.duel",
+    "none": "jugger.combat.nodef-weapon-dice",
+}
 
 
 def _tell_attack(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
-    if table.listening:
-        kind = "grapples" if c.grapple else "opportunity" if c.origin == "opportunity" else "attacks"
-        rule = {
-            "front": "jugger.combat.attack-options",
-            "flank": "jugger.flank.definition",
-            "rear": "jugger.rear.definition",
-        }[c.arc]
-        rule = "jugger.aoo.trigger" if c.origin == "opportunity" else "jugger.grapple.who" if c.grapple else rule
-        table.tell(
-            kind,
-            player=attacker.side,
-            rule=rule,
-            frame=True,
-            jugger=attacker.name,
-            target=target.name,
-            total=c.attack,
-            sum=summed(attack_parts(attacker, c.talent, c.grapple)),
-            arc=c.arc,
-            targets=[f"jugger-{attacker.id}", f"jugger-{target.id}"],
-        )
+    """Tell the declaration of an attack with the sum of its dice."""
+    if not table.listening:
+        return
+    opportunity = c.origin == "opportunity"
+    table.tell(
+        "grapples" if c.grapple else "opportunity" if opportunity else "attacks",
+        player=attacker.side,
+        rule="jugger.aoo.trigger" if opportunity else "jugger.grapple.who" if c.grapple else ARC_RULES[c.arc],
+        frame=True,
+        jugger=attacker.name,
+        target=target.name,
+        total=c.attack,
+        sum=sum_text(attack_parts(attacker, c.talent, c.grapple)),
+        arc=c.arc,
+        targets=[f"jugger-{attacker.id}", f"jugger-{target.id}"],
+    )
 
 
-def follow(table: Table[Pitch], c: Combat) -> Flow[None]:
+def _tell_answer(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> None:
+    """Tell the answer to an attack with the sum of its dice."""
+    if not table.listening:
+        return
+    table.tell(
+        "answers",
+        player=target.side,
+        rule=ANSWER_RULES[answer.how],
+        jugger=target.name,
+        how=answer.how,
+        total=c.defence,
+        sum=sum_text(answer_parts(target, c, answer)),
+    )
+
+
+# ---------------------------------------------------------------- after the result
+
+
+def resolve_aftermath(table: Table[Pitch], c: Combat) -> Flow[None]:
     pitch = table.state
     c.stage = "result"
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     tell_result(table, attacker, target, c)
     if not c.grapple:
-        yield from hits(table, attacker, target, c)  # 1, 2, 3
-    yield from talent_results(table, attacker, target, c)  # 4
+        yield from resolve_hits(table, attacker, target, c)  # 1, 2, 3
+    yield from resolve_talent_results(table, attacker, target, c)  # 4
     if c.grapple:
-        yield from grapple_result(table, attacker, target, c)
-    yield from reactions.combat_window(table, "combat_result", c)  # 5
+        yield from resolve_grapple(table, attacker, target, c)
+    yield from reactions.open_combat_window(table, "combat_result", c)  # 5
     owed = (
         attacker.id
         if owes(attacker, c.talent)
@@ -354,37 +368,36 @@ def follow(table: Table[Pitch], c: Combat) -> Flow[None]:
     if may_reface(target, c):
         yield from displacement.choose_facing(table, target)  # 8
     c.stage = "bonus"
-    yield from bonus_attacks(table, attacker, target, c)  # 9
+    yield from make_bonus_attacks(table, attacker, target, c)  # 9
     settle_exhaustion(table)
     pitch.combats.pop()
-    yield from attacker_turns(table, attacker, c)  # 10
+    yield from turn_attacker(table, attacker, c)  # 10
 
 
-def cancelled(table: Table[Pitch], c: Combat) -> Flow[None]:
-    """jugger.ruling.cancelled-attack: no result, so nothing that waits for one; what was paid stays paid."""
+def cancel_combat(table: Table[Pitch], c: Combat) -> Flow[None]:
+    """jugger.ruling.cancelled-attack: no result, so nothing that waits for one. Points paid stay paid."""
     pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "bonus"
-    if table.listening:
-        table.tell(
-            "cancelled",
-            player=target.side,
-            rule="jugger.quickstep.cancels-attack",
-            jugger=target.name,
-            attacker=attacker.name,
-        )
+    table.tell(
+        "cancelled",
+        player=target.side,
+        rule="jugger.quickstep.cancels-attack",
+        jugger=target.name,
+        attacker=attacker.name,
+    )
     settle_exhaustion(table, attacker.id if c.talent != BASIC else NOBODY)
     yield from stand_freed(table)
-    yield from bonus_attacks(table, attacker, target, c, cut_short=True)
+    yield from make_bonus_attacks(table, attacker, target, c, cut_short=True)
     settle_exhaustion(table)
     pitch.combats.pop()
-    yield from attacker_turns(table, attacker, c)
+    yield from turn_attacker(table, attacker, c)
 
 
-def bonus_attacks(
+def make_bonus_attacks(
     table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False
 ) -> Flow[None]:
-    """jugger.ruling.bonus-attack-moment: when the first combat is fully over, with the facing its owner has."""
+    """jugger.ruling.bonus-attack-moment: after the first combat is over, with the owner's present facing."""
     for owner, n, origin in (
         (attacker, c.talent, "standard"),
         (target, c.answer_talent if c.answer == "duel" else BASIC, "duel"),
@@ -396,13 +409,13 @@ def bonus_attacks(
                 continue
             if effect.on is not None and (cut_short or not reactions.outcome_for(owner, c, effect.on)):
                 continue
-            yield from bonus_attack(table, owner, c, effect, origin)
+            yield from make_bonus_attack(table, owner, c, effect, origin)
 
 
-def opportunity_attack(table: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
-    """A Basic Attack out of turn, with all requirements and costs; nobody may react to it."""
+def make_opportunity_attack(table: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
+    """Make a Basic Attack out of turn, with all requirements and costs. No player may react to it."""
     yield from pay(table, jugger, opportunity_cost(jugger))
     yield from fight(table, jugger, mover, "opportunity", quiet=True)
 
 
-reactions.LEADS_TO.update(opportunity=opportunity_attack, bonus=bonus_attack)
+reactions.LEADS_TO.update(opportunity=make_opportunity_attack, bonus=make_bonus_attack)

@@ -1,5 +1,4 @@
-"""The dice of a combat: what they show, what talents add to them and roll again, how long a blow makes somebody
-crouch."""
+"""Combat dice: faces, bonus dice, rerolls, and the count after a hit."""
 
 from __future__ import annotations
 
@@ -7,18 +6,18 @@ from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.jugger.actions import BASIC
 from tapete.games.jugger.content.verbs import BonusAttack, Count, Dice, Reroll
-from tapete.games.jugger.rules.fights.attacks import in_reach
+from tapete.games.jugger.rules.fights.attacks import is_in_reach
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 FACES = (0, 0, 0, 1, 1, 2)  # jugger.ruling.die-faces
 
 
-def juggs(faces: list[int]) -> list[int]:
+def to_juggs(faces: list[int]) -> list[int]:
     return [FACES[face - 1] for face in faces]
 
 
 def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
-    """Dice a reaction gives: at once if the pool is laid; a defence die counts only in Full Defence."""
+    """Add the dice of a reaction, at once if the pool exists. A defence die counts only in Full Defence."""
     if effect.pool == "attack":
         c.attack += effect.n
     elif not c.answer:
@@ -27,8 +26,8 @@ def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
         c.defence += effect.n
 
 
-def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
-    """Which dice of a roll a reroll may touch: their places, at most as many as the talent says."""
+def rerollable_dice(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
+    """The places of the dice that a reroll may touch, at most as many as the talent says."""
     roller = c.attacker if effect.roll == "attack" else c.defender
     rolled, done = (
         (c.attack_roll, c.attack_rerolled) if effect.roll == "attack" else (c.defence_roll, c.defence_rerolled)
@@ -43,11 +42,11 @@ def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
 
 
 def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
-    """jugger.agree.reroll-once: only the chosen dice, and the roll is never rerolled again."""
-    places = rerollable(owner, effect, c)
+    """jugger.agree.reroll-once: roll only the chosen dice. The roll is never rerolled again."""
+    places = rerollable_dice(owner, effect, c)
     count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.name})
     roller = table.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
-    fresh = juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
+    fresh = to_juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
     rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
     for place, value in zip(places[:count], fresh, strict=True):
         rolled[place] = value
@@ -58,8 +57,8 @@ def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flo
     tell_roll(table, roller, rolled)
 
 
-def count_of(striker: Jugger, talent: int) -> int:
-    """The weapon's count, and what the talent adds to it."""
+def crouch_count(striker: Jugger, talent: int) -> int:
+    """The weapon's count, and the bonus of the talent."""
     if talent == BASIC:
         return striker.weapon.count
     return striker.weapon.count + sum(
@@ -68,31 +67,40 @@ def count_of(striker: Jugger, talent: int) -> int:
 
 
 def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -> list[Jugger]:
-    """All combat requirements but the cost: range, sight, a standing target, a ready chain."""
+    """Targets of a Bonus Attack.
+
+    All combat requirements but the cost: range, sight, a standing target, a ready chain.
+    """
     if not owner.standing or owner.qwik or (owner.weapon.needs_ready and not owner.ready):
         return []
     named = [pitch.juggers[c.attacker]] if effect.target == "attacker" else pitch.juggers
     return [
         target
         for target in named
-        if target.side != owner.side and target.standing and in_reach(pitch, owner, target, owner.weapon.range)
+        if target.side != owner.side and target.standing and is_in_reach(pitch, owner, target, owner.weapon.range)
     ]
 
 
-def ended_blank(pitch: Pitch, c: Combat) -> bool:
+def is_blank(pitch: Pitch, c: Combat) -> bool:
     """jugger.combat.all-blank: the attack shows nothing, and the defender's dice are never rolled."""
     return not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues)
 
 
 def tell_roll(table: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
-    if table.listening:
-        dice = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
-        table.tell(
-            "rolls",
-            player=jugger.side,
-            rule="jugger.combat.sequence",
-            frame=True,
-            dice=dice,
-            jugger=jugger.name,
-            juggs=sum(rolled),
-        )
+    """Tell a roll of a combat with its dice."""
+    if not table.listening:
+        return
+    table.tell(
+        "rolls",
+        player=jugger.side,
+        rule="jugger.combat.sequence",
+        frame=True,
+        dice=skull_dice(rolled),
+        jugger=jugger.name,
+        juggs=sum(rolled),
+    )
+
+
+def skull_dice(rolled: list[int]) -> list[Die]:
+    """Rolled Juggs as dice of a scene."""
+    return [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]

@@ -1,34 +1,33 @@
-"""Steps nobody answers: quick steps, pushes, turning, and off the field."""
+"""Displacement without reactions: quick steps, pushes, turning, and leaving the field."""
 
 from __future__ import annotations
 
 from tapete.core.flow import Choose, Flow, Table
-from tapete.core.i18n.text import Text
-from tapete.games.jugger.field import AROUND, COMPASS, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
+from tapete.games.jugger.field import AROUND, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
 from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
-from tapete.games.jugger.rules.jugg import drop
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied
-from tapete.games.jugger.table.location_text import spot, stands
+from tapete.games.jugger.rules.jugg import drop_jugg
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied_cells
+from tapete.games.jugger.table.location_text import FACING_TEXTS, jugger_location, spot
 
 
-def barred(pitch: Pitch, jugger: Jugger) -> int:
-    """European corners that are out of bounds for this Jugger."""
+def barred_cells(pitch: Pitch, jugger: Jugger) -> int:
+    """The European corners that are out of bounds for this Jugger."""
     return CORNERS if pitch.options.european_corners and not jugger.cornered else 0
 
 
 def free_cells(pitch: Pitch, jugger: Jugger) -> int:
-    """Where it may step: crouched Juggers block movement, the loose Jugg does not."""
-    return ALL_CELLS & ~occupied(pitch) & ~barred(pitch, jugger)
+    """The cells it may step on. Crouched Juggers block movement, the loose Jugg does not."""
+    return ALL_CELLS & ~occupied_cells(pitch) & ~barred_cells(pitch, jugger)
 
 
-def at_the_edge(pitch: Pitch, jugger: Jugger) -> bool:
-    """Whether a step from here could lead out of the field."""
-    return OFF in NEIGHBOURS[jugger.cell] or bool(barred(pitch, jugger) & AROUND[jugger.cell])
+def is_at_edge(pitch: Pitch, jugger: Jugger) -> bool:
+    """True if a step from here could lead off the field."""
+    return OFF in NEIGHBOURS[jugger.cell] or bool(barred_cells(pitch, jugger) & AROUND[jugger.cell])
 
 
 def displace(table: Table[Pitch], jugger: Jugger, to: int) -> None:
-    """The token stands elsewhere now: grips that needed the old place end, a corner may be left for good."""
+    """Move the token. Grips that needed the old place end, and a corner may be left for good."""
     jugger.cell = to
     if jugger.cornered and not CORNERS >> to & 1:
         jugger.cornered = False
@@ -36,17 +35,16 @@ def displace(table: Table[Pitch], jugger: Jugger, to: int) -> None:
 
 
 def step_out(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """jugger.ruling.off-grid-place: it crouches on the last legal cell, count 3; a carrier drops the Jugg."""
-    if table.listening:
-        place = spot(jugger.cell)
-        table.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
+    """jugger.ruling.off-grid-place: crouch on the last legal cell, count 3. A carrier drops the Jugg."""
+    place = spot(jugger.cell)
+    table.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
     crouch(table, jugger, OUT_COUNT)
     let_go_when_crouched(table, jugger)
-    yield from drop(table, jugger)
+    yield from drop_jugg(table, jugger)
 
 
 def quick_steps(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
-    """Free adjacent cells of the grid, never off it nor into a forbidden corner; none for the held."""
+    """Free adjacent cells of the grid, never off it nor into a forbidden corner. None for a held Jugger."""
     if jugger.crouched or jugger.held_by != NOBODY:
         return ()
     return tuple(cells_of(AROUND[jugger.cell] & free_cells(pitch, jugger)))
@@ -66,38 +64,36 @@ def quick_step(table: Table[Pitch], jugger: Jugger, most: int, optional: bool = 
                 return
             break
         displace(table, jugger, to)
-        if table.listening:
-            table.tell(
-                "quick-steps",
-                player=jugger.side,
-                rule="jugger.quickstep.no-reactions",
-                frame=True,
-                jugger=jugger.name,
-                place=stands(pitch, jugger),
-                targets=[f"jugger-{jugger.id}"],
-            )
+        table.tell(
+            "quick-steps",
+            player=jugger.side,
+            rule="jugger.quickstep.no-reactions",
+            frame=True,
+            jugger=jugger.name,
+            place=jugger_location(pitch, jugger),
+            targets=[f"jugger-{jugger.id}"],
+        )
     yield from choose_facing(table, jugger)
 
 
 def choose_facing(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """One of six facings; the first is the one it has."""
+    """Choose one of six facings. The first option is the present one."""
     facing = yield Choose(
         jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.name, "id": jugger.id}
     )
-    face(table, jugger, facing)
+    turn_to(table, jugger, facing)
 
 
-def face(table: Table[Pitch], jugger: Jugger, facing: int) -> None:
-    """jugger.facing.when. Everybody sees which way it looks now; keeping a facing is nothing to tell."""
+def turn_to(table: Table[Pitch], jugger: Jugger, facing: int) -> None:
+    """jugger.facing.when: turn the Jugger. All viewers see a new facing. Keeping a facing is not told."""
     if table.listening and facing != jugger.facing:
-        way = Text(f"jugger-way-{COMPASS[facing]}")
         table.tell(
             "turns",
             player=jugger.side,
             rule="jugger.facing.when",
             rank="note",
             jugger=jugger.name,
-            way=way,
+            way=FACING_TEXTS[facing],
             targets=[f"jugger-{jugger.id}"],
         )
     jugger.facing = facing
@@ -107,22 +103,22 @@ FACING_FIRST = tuple([(facing, *[other for other in FACINGS if other != facing])
 
 
 def push_cells(pitch: Pitch, pusher: Jugger, pushed: Jugger) -> tuple[int, ...] | None:
-    """jugger.ruling.push-geometry: where a push may lead; None: straight off the field; (): nothing moves."""
+    """jugger.ruling.push-geometry: the cells of a push. None: straight off the field. (): nothing moves."""
     far = DISTANCE[pusher.cell][pushed.cell]
-    taken = occupied(pitch)
+    taken = occupied_cells(pitch)
     straight = _straight(pusher.cell, pushed.cell, far)
     if straight is not None:
         onward = NEIGHBOURS[pushed.cell][straight]
-        if onward == OFF or barred(pitch, pushed) >> onward & 1:
+        if onward == OFF or barred_cells(pitch, pushed) >> onward & 1:
             return None
         if not taken >> onward & 1:
             return (onward,)
     others = [cell for cell in NEIGHBOURS[pushed.cell] if cell >= 0 and DISTANCE[pusher.cell][cell] == far + 1]
-    return tuple([cell for cell in others if not (taken | barred(pitch, pushed)) >> cell & 1])
+    return tuple([cell for cell in others if not (taken | barred_cells(pitch, pushed)) >> cell & 1])
 
 
 def _straight(here: int, there: int, far: int) -> int | None:
-    """The direction of the straight line of hexes from one cell to another, if they lie on one."""
+    """The direction of the straight line of hexes from one cell to another, or None."""
     for way in FACINGS:
         cell = here
         for _ in range(far):
@@ -134,9 +130,11 @@ def _straight(here: int, there: int, far: int) -> int | None:
     return None
 
 
-def push(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
-    """The pushed Jugger keeps its facing, its move and the Jugg; nobody may react. Off the field it is out of
-    bounds."""
+def push_jugger(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
+    """Push a Jugger.
+
+    It keeps its facing, its move and the Jugg, and no player may react. Off the field it is out of bounds.
+    """
     pitch = table.state
     for _ in range(hexes):
         cells = push_cells(pitch, pusher, pushed)
@@ -147,14 +145,13 @@ def push(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) ->
             return
         to = yield Choose(pusher.side, "push", cells, about={"jugger": pushed.name, "id": pushed.id})
         displace(table, pushed, to)
-        if table.listening:
-            table.tell(
-                "pushed",
-                player=pusher.side,
-                rule="jugger.grapple.push",
-                frame=True,
-                jugger=pushed.name,
-                by=pusher.name,
-                place=stands(pitch, pushed),
-                targets=[f"jugger-{pushed.id}"],
-            )
+        table.tell(
+            "pushed",
+            player=pusher.side,
+            rule="jugger.grapple.push",
+            frame=True,
+            jugger=pushed.name,
+            by=pusher.name,
+            place=jugger_location(pitch, pushed),
+            targets=[f"jugger-{pushed.id}"],
+        )

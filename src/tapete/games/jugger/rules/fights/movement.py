@@ -1,4 +1,4 @@
-"""Movement: declared and paid in advance, hex by hex, split around actions; steps off the field; Quick Steps."""
+"""Movement: declared and paid in advance, hex by hex, split around actions, with steps off the field."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from tapete.games.jugger.field import (
     OFF,
     STEP_FACING,
     cells_of,
-    descending,
-    picked,
+    descending_table,
+    pick_entries,
     waves,
 )
 from tapete.games.jugger.rules.fights import reactions
-from tapete.games.jugger.rules.fights.displacement import at_the_edge, barred, displace, free_cells
-from tapete.games.jugger.rules.focus_points import TIRED_STEPS, pay, points, settle_after_move
-from tapete.games.jugger.state import AFTER_MOVE, NOBODY, Activation, Jugger, Pitch, occupied
-from tapete.games.jugger.table.location_text import stands
+from tapete.games.jugger.rules.fights.displacement import barred_cells, displace, free_cells, is_at_edge
+from tapete.games.jugger.rules.focus_points import TIRED_STEPS, available_points, pay, settle_after_move
+from tapete.games.jugger.state import AFTER_MOVE, NOBODY, Activation, Jugger, Pitch, occupied_cells
+from tapete.games.jugger.table.location_text import jugger_location
 
 MOVES = {"walk": (3, 0), "run": (6, 1), "sprint": (9, 2)}  # jugger.move.table: limit and cost
 
 _STEPS = tuple([Step(cell) for cell in range(225)])
-_GOES = {move: descending(lambda cell, move=move: Go(move, cell)) for move in MOVES}
+_GOES = {move: descending_table(lambda cell, move=move: Go(move, cell)) for move in MOVES}
 DECLARATIONS = {move: Declare(move) for move in MOVES}
 
 
 def move_limit(jugger: Jugger, move: str) -> int:
-    """The type's limit and Pies Ligeros; an Exhausted Jugger never more than 3."""
+    """The limit of a move type plus Pies Ligeros. Never more than 3 for an Exhausted Jugger."""
     return TIRED_STEPS if jugger.exhausted else MOVES[move][0] + jugger.card.light_feet
 
 
@@ -40,11 +40,11 @@ def move_limit(jugger: Jugger, move: str) -> int:
 
 
 def move_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[Answer]:
-    """Declarations before the move; steps, longer ways and the end of the move during it."""
+    """Declarations before the move. Steps, longer ways and the end of the move during it."""
     if jugger.held_by != NOBODY or activation.moved:
         return []
     if not activation.move:
-        return _undeclared(pitch, jugger)
+        return _declaration_options(pitch, jugger)
     left = activation.limit - activation.steps
     options: list[Answer] = [FINISH]
     if left > 0:
@@ -56,8 +56,8 @@ def move_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[A
             for wave in reached[1:]:
                 reach |= wave
             if reach:
-                options += picked(reach, _GOES[activation.move])
-        if at_the_edge(pitch, jugger):
+                options += pick_entries(reach, _GOES[activation.move])
+        if is_at_edge(pitch, jugger):
             options.append(STEP_OUT)
     return options
 
@@ -65,8 +65,8 @@ def move_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[A
 FINISH, STEP_OUT = Finish(), StepOut()
 
 
-def _undeclared(pitch: Pitch, jugger: Jugger) -> list[Answer]:
-    have = points(pitch, jugger)
+def _declaration_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
+    have = available_points(pitch, jugger)
     moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= have]
     options: list[Answer] = [DECLARATIONS[move] for move in moves]
     reached = waves(jugger.cell, move_limit(jugger, moves[-1]), free_cells(pitch, jugger))
@@ -76,13 +76,13 @@ def _undeclared(pitch: Pitch, jugger: Jugger) -> list[Answer]:
         for wave in reached[begun:limit]:
             reach |= wave
         if reach:
-            options += picked(reach, _GOES[move])
+            options += pick_entries(reach, _GOES[move])
         begun = limit
     return options
 
 
 def move_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Answer) -> Refusal | None:
-    """Why a declaration, a step, a longer way or the end of a move is not allowed."""
+    """The reason why a declaration, a step, a longer way or the end of a move is not allowed."""
     who = jugger.name
     if jugger.held_by != NOBODY:
         return refuse("jugger.grapple.hold", jugger=who)
@@ -109,7 +109,7 @@ def _declaration_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, m
         return refuse("jugger.move.table")
     if jugger.exhausted and move != "walk":
         return refuse("jugger.exhausted.three-hexes", jugger=jugger.name)
-    cost, have = MOVES[move][1], points(pitch, jugger)
+    cost, have = MOVES[move][1], available_points(pitch, jugger)
     return refuse("jugger.focus.spend", cost=cost, points=have) if cost > have else None
 
 
@@ -119,13 +119,13 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
     if left <= 0:
         return refuse("jugger.move.table", limit=activation.limit)
     if isinstance(answer, StepOut):
-        return None if at_the_edge(pitch, jugger) else refuse("jugger.move.off-grid")
+        return None if is_at_edge(pitch, jugger) else refuse("jugger.move.off-grid")
     to = getattr(answer, "to", OFF)
     if not 0 <= to < 225 or to == jugger.cell:
         return refuse("jugger.move.adjacent-empty")
-    if occupied(pitch) >> to & 1:
+    if occupied_cells(pitch) >> to & 1:
         return refuse("jugger.move.no-through-juggers")
-    if barred(pitch, jugger) >> to & 1:
+    if barred_cells(pitch, jugger) >> to & 1:
         return refuse("jugger.euro.boundary")
     if isinstance(answer, Step):
         return None if DISTANCE[jugger.cell][to] == 1 else refuse("jugger.move.adjacent-empty")
@@ -137,25 +137,24 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
 # ---------------------------------------------------------------- moving
 
 
-def declare(table: Table[Pitch], jugger: Jugger, activation: Activation, move: str) -> Flow[None]:
-    """The type is paid for before the first hex and never changes in this activation."""
+def declare_move(table: Table[Pitch], jugger: Jugger, activation: Activation, move: str) -> Flow[None]:
+    """Pay for the type of move before the first hex. It never changes in this activation."""
     cost = MOVES[move][1]
     yield from pay(table, jugger, cost, due=AFTER_MOVE)
     activation.move, activation.limit = move, move_limit(jugger, move)
-    if table.listening:
-        table.tell(
-            "moves",
-            player=jugger.side,
-            rule="jugger.move.prepay",
-            jugger=jugger.name,
-            move=move,
-            limit=activation.limit,
-            cost=cost,
-        )
+    table.tell(
+        "moves",
+        player=jugger.side,
+        rule="jugger.move.prepay",
+        jugger=jugger.name,
+        move=move,
+        limit=activation.limit,
+        cost=cost,
+    )
 
 
-def step(table: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:
-    """One hex: it faces the way it goes, and each step is an event of its own. True when somebody reacted."""
+def step_to(table: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:
+    """Move one hex and face that way. Each step is an event of its own. True if a player reacted."""
     left = jugger.cell
     jugger.facing = STEP_FACING[left][to]
     displace(table, jugger, to)
@@ -165,11 +164,11 @@ def step(table: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -
     options = reactions.step_options(table.state, jugger, left)
     if options is not None or not activation.way:
         tell_steps(table, jugger, activation)
-    return (yield from reactions.window(table, "step", options, None, jugger)) if options is not None else False
+    return (yield from reactions.open_window(table, "step", options, None, jugger)) if options is not None else False
 
 
 def tell_steps(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
-    """One sentence for the hexes walked since the last one."""
+    """Tell the hexes walked since the last such event."""
     if table.listening:
         table.tell(
             "steps",
@@ -178,28 +177,28 @@ def tell_steps(table: Table[Pitch], jugger: Jugger, activation: Activation) -> N
             frame=True,
             jugger=jugger.name,
             hexes=activation.untold,
-            place=stands(table.state, jugger),
+            place=jugger_location(table.state, jugger),
             targets=[f"jugger-{jugger.id}"],
         )
     activation.untold = 0
 
 
-def go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
-    """A longer way: planned now, walked hex by hex in the beats that follow."""
+def start_way(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
+    """Plan a longer way now, and walk it hex by hex in the beats that follow."""
     if not activation.move:
-        yield from declare(table, jugger, activation, answer.move)
-    activation.way = tuple(route(table.state, jugger, activation.limit - activation.steps, answer.to))
+        yield from declare_move(table, jugger, activation, answer.move)
+    activation.way = tuple(find_route(table.state, jugger, activation.limit - activation.steps, answer.to))
 
 
 def walk_on(table: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
-    """The next hex of a longer way; any reaction ends it and the player decides anew."""
+    """Walk the next hex of a longer way. Any reaction ends it, and the player decides anew."""
     to, activation.way = activation.way[0], activation.way[1:]
-    if (yield from step(table, jugger, activation, to)):
+    if (yield from step_to(table, jugger, activation, to)):
         activation.way = ()
 
 
-def finish(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
-    """The movement is complete: no more steps, and the Exhausted token of a move paid with the last PA is placed."""
+def finish_move(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
+    """End the movement: no more steps. The Exhausted token of a move paid with the last PA is placed."""
     activation.moved = activation.may_turn = True
     settle_after_move(table, jugger)
 
@@ -207,37 +206,39 @@ def finish(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
 # ---------------------------------------------------------------- ways
 
 
-def route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
-    """A shortest way over free cells; if it would give opportunity attacks, the way within the limit that gives
-    fewest."""
+def find_route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
+    """A shortest way over free cells.
+
+    If it would give opportunity attacks, the way within the limit that gives fewest.
+    """
     free = free_cells(pitch, jugger)
-    way = shortest(waves(jugger.cell, left, free), to)
+    way = shortest_way(waves(jugger.cell, left, free), to)
     rivals = reactions.watchers(pitch, jugger)
     here = jugger.cell
     for cell in way:
-        if rivals and reactions.provoked(pitch, jugger, here, cell, rivals):
-            watching = [reactions.watch(pitch, jugger, rival) for rival in rivals]
-            return safest(jugger.cell, free, left, watching, {to})[to]
+        if rivals and reactions.provoked_rivals(pitch, jugger, here, cell, rivals):
+            watching = [reactions.watched_cells(pitch, jugger, rival) for rival in rivals]
+            return safest_ways(jugger.cell, free, left, watching, {to})[to]
         here = cell
     return way
 
 
-def routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int], int]]:
-    """The way `route` would take to every cell in reach, and how many opportunity attacks it gives."""
+def find_routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int], int]]:
+    """The way that `find_route` would take to every cell in reach, and its opportunity attacks."""
     free = free_cells(pitch, jugger)
     reached = waves(jugger.cell, left, free)
-    watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
-    ways = {to: shortest(reached, to) for wave in reached for to in cells_of(wave)}
-    risks = {to: provocations(jugger.cell, way, watching) for to, way in ways.items()}
+    watching = [reactions.watched_cells(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
+    ways = {to: shortest_way(reached, to) for wave in reached for to in cells_of(wave)}
+    risks = {to: count_provocations(jugger.cell, way, watching) for to, way in ways.items()}
     risky = {to for to, risk in risks.items() if risk}
     if risky:
-        for to, way in safest(jugger.cell, free, left, watching, risky).items():
-            ways[to], risks[to] = way, provocations(jugger.cell, way, watching)
+        for to, way in safest_ways(jugger.cell, free, left, watching, risky).items():
+            ways[to], risks[to] = way, count_provocations(jugger.cell, way, watching)
     return {to: (way, risks[to]) for to, way in ways.items()}
 
 
-def shortest(reached: list[int], to: int) -> list[int]:
-    """Back from the end, wave by wave."""
+def shortest_way(reached: list[int], to: int) -> list[int]:
+    """A shortest way, walked back from its end, wave by wave."""
     way = [to]
     for wave in reversed(reached[: next(n for n, wave in enumerate(reached) if wave >> to & 1)]):
         near = wave & AROUND[way[-1]]
@@ -246,8 +247,8 @@ def shortest(reached: list[int], to: int) -> list[int]:
     return way
 
 
-def provocations(here: int, way: list[int], watching: list[reactions.Watch]) -> int:
-    """How many steps of a way give somebody an opportunity attack."""
+def count_provocations(here: int, way: list[int], watching: list[reactions.Watch]) -> int:
+    """Number of steps of a way that give a rival an opportunity attack."""
     total = 0
     for cell in way:
         total += any(watch.tempted(here, cell) for watch in watching)
@@ -255,8 +256,10 @@ def provocations(here: int, way: list[int], watching: list[reactions.Watch]) -> 
     return total
 
 
-def safest(start: int, free: int, left: int, watching: list[reactions.Watch], goals: set[int]) -> dict[int, list[int]]:
-    """To each wanted cell the way with fewest provoking steps, then fewest steps."""
+def safest_ways(
+    start: int, free: int, left: int, watching: list[reactions.Watch], goals: set[int]
+) -> dict[int, list[int]]:
+    """To each wanted cell the way with the fewest provoking steps, then the fewest steps."""
     ways: dict[int, list[int]] = {}
     best: dict[tuple[int, int], int] = {}
     provokes: dict[tuple[int, int], int] = {}
@@ -284,7 +287,7 @@ def safest(start: int, free: int, left: int, watching: list[reactions.Watch], go
 # ---------------------------------------------------------------- Quick Steps
 
 
-def reachable(pitch: Pitch, jugger: Jugger, steps: int) -> int:
+def reachable_cells(pitch: Pitch, jugger: Jugger, steps: int) -> int:
     """All cells within so many steps, for pictures and bots."""
     cells = 0
     for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):

@@ -1,4 +1,4 @@
-"""What a pool of dice is made of, in words: the Jugger's own, the weapon's, the talent's."""
+"""Parts of a dice pool in words: the Jugger's own, the weapon's, the talent's."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tapete.games.jugger.content.verbs import Dice
 from tapete.games.jugger.names import talent_text, weapon_text
 from tapete.games.jugger.rules.fights.answers import weapon_defence
 from tapete.games.jugger.rules.fights.attacks import talent_dice
-from tapete.games.jugger.rules.talents import passives, tired
+from tapete.games.jugger.rules.talents import exhausted_dice, passives
 from tapete.games.jugger.state import Combat, Jugger
 
 Part = tuple[Text, int]
@@ -46,10 +46,10 @@ def _talent(jugger: Jugger, talent: int, pool: str) -> list[Part]:
 
 def _tired(jugger: Jugger, own: int) -> list[Part]:
     """jugger.exhausted.dice: never more than there are."""
-    return [(text("jugger-mod-exhausted"), -min(own, tired(jugger)))]
+    return [(text("jugger-mod-exhausted"), -min(own, exhausted_dice(jugger)))]
 
 
-def summed(parts: list[Part]) -> Text:
+def sum_text(parts: list[Part]) -> Text:
     """`3 own + 2 Q-tip - 1 Exhausted`."""
     counted = [(what, n) for what, n in parts if n] or parts[:1]
     (first, n), *rest = counted

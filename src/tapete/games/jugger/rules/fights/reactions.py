@@ -1,8 +1,8 @@
-"""Reactions: which event opens a window, who may answer it, and who gets to.
+"""Reactions: the events that open a window, the players who may answer, and the one reaction taken.
 
-All declarations in a window count as simultaneous (jugger.ruling.reaction-windows): whoever can react is asked without
-seeing the other's answer; if both declare, higher Reflexes, then initiative. One Reaction an event, and none inside a
-Reaction unless a card says so.
+All declarations in a window count as simultaneous (jugger.ruling.reaction-windows). All players who can react are
+asked without seeing the other's answer. If both declare, higher Reflexes decide, then initiative. There is one Reaction
+an event, and none inside a Reaction unless a card says so.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tapete.core.flow import Choose, Flow, Table, Together
-from tapete.core.i18n.text import Text
 from tapete.games.jugger.actions import MUTE, PASS, THROW_AWAY, Answer, Pass, React, Strike
 from tapete.games.jugger.content.verbs import (
     BonusAttack,
@@ -27,23 +26,33 @@ from tapete.games.jugger.content.verbs import (
     Talent,
 )
 from tapete.games.jugger.field import BIT, DISTANCE, FRONT, cells_of, mask_of, sees, within
+from tapete.games.jugger.names import talent_text
 from tapete.games.jugger.rules.crouching import stand_freed
 from tapete.games.jugger.rules.fights import dice, displacement
-from tapete.games.jugger.rules.focus_points import can_pay, pay_talent, points, recover_stamina, settle_exhaustion
+from tapete.games.jugger.rules.focus_points import (
+    available_points,
+    can_pay,
+    pay_talent,
+    recover_stamina,
+    settle_exhaustion,
+)
 from tapete.games.jugger.rules.jugg import move_jugg, throw_away
-from tapete.games.jugger.rules.talents import changed_cost, mark_used, on, passives, spent
+from tapete.games.jugger.rules.talents import is_on, is_spent, mark_used, passives, reduced_cost
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
 
 OPPORTUNITY_COST = 2
-# blows a reaction leads to; `combat`, the chapter above, fills them in
+# attacks that a reaction leads to; `combat` sets them, because it imports this module
 LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}
 
 
 # ---------------------------------------------------------------- windows
 
 
-def combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
-    """A window of a combat: after a declaration, a boost, a roll or the result. True when somebody reacted."""
+def open_combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
+    """Open a window of a combat: after a declaration, a boost, a roll or the result.
+
+    True if a player reacted.
+    """
     pitch = table.state
     options: list[list[Answer]] | None = None
     for jugger in pitch.juggers:
@@ -56,21 +65,23 @@ def combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
                     options[jugger.side].append(React(jugger.id, n))
     if moment == "attack_declared" and c.defender == pitch.carrier and c.arc != "rear" and not c.quiet:
         carrier = pitch.juggers[c.defender]
-        if points(pitch, carrier) >= 1:
+        if available_points(pitch, carrier) >= 1:
             options = options or [[], []]
             options[carrier.side].append(THROW_AWAY)
     if options is None and not _always(pitch, moment):
         return False
-    return (yield from window(table, moment, options or [[], []], c))
+    return (yield from open_window(table, moment, options or [[], []], c))
 
 
 def step_options(pitch: Pitch, mover: Jugger, left: int) -> list[list[Answer]] | None:
-    """jugger.ruling.aoo-details: each normal step is an event. Who may answer it, and how; None when nobody is to be
-    asked."""
+    """jugger.ruling.aoo-details: each normal step is an event.
+
+    Returns each player's answers to it, or None if no player is asked.
+    """
     options: list[list[Answer]] | None = None
     rivals = watchers(pitch, mover)
     if rivals:
-        for rival in provoked(pitch, mover, left, mover.cell, rivals):
+        for rival in provoked_rivals(pitch, mover, left, mover.cell, rivals):
             options = options or [[], []]
             options[rival.side].append(Strike(rival.id))
     for jugger in pitch.juggers:
@@ -88,12 +99,12 @@ def _always(pitch: Pitch, moment: str) -> bool:
 
 
 def habit_of(answer: Answer, moment: str) -> str:
-    """Under which name a player sets when to be asked."""
+    """The name under which a player sets when to be asked."""
     return "opportunity" if isinstance(answer, Strike) else "throw" if answer == THROW_AWAY else moment
 
 
-def asked(pitch: Pitch, player: int, moment: str, options: list[Answer]) -> tuple[Answer, ...] | None:
-    """What a player is asked in a window; None when it passes by: nothing to do, or the player wants no question."""
+def asked_options(pitch: Pitch, player: int, moment: str, options: list[Answer]) -> tuple[Answer, ...] | None:
+    """The options of a player in a window. None if the player has none, or wants no question."""
     habits = pitch.sides[player].habits
     if habits:
         options = [answer for answer in options if habits.get(habit_of(answer, moment)) != "never"]
@@ -102,29 +113,29 @@ def asked(pitch: Pitch, player: int, moment: str, options: list[Answer]) -> tupl
     return (PASS, *options, MUTE) if options else None
 
 
-def window(
+def open_window(
     table: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat | None, mover: Jugger | None = None
 ) -> Flow[bool]:
-    """Ask whoever can react, both at once; one reaction is taken."""
+    """Ask all players who can react, at the same time. One reaction is taken."""
     pitch = table.state
-    mine, theirs = asked(pitch, 0, moment, options[0]), asked(pitch, 1, moment, options[1])
+    mine, theirs = asked_options(pitch, 0, moment, options[0]), asked_options(pitch, 1, moment, options[1])
     about = window_about(pitch, moment, c, mover)
     answers: dict[int, Answer] = {}
     if mine is not None and theirs is not None:
         answers = yield Together({0: _declaration(0, mine, about), 1: _declaration(1, theirs, about)})
     elif mine is not None:
-        answers = {0: (yield Choose(0, "reaction", mine, about=about, auto=False, secret=heard))}
+        answers = {0: (yield Choose(0, "reaction", mine, about=about, auto=False, secret=public_answer))}
     elif theirs is not None:
-        answers = {1: (yield Choose(1, "reaction", theirs, about=about, auto=False, secret=heard))}
+        answers = {1: (yield Choose(1, "reaction", theirs, about=about, auto=False, secret=public_answer))}
     chosen = first_reaction(pitch, moment, answers)
     if chosen is None:
         return False
-    yield from resolve(table, chosen, c, mover)
+    yield from resolve_reaction(table, chosen, c, mover)
     return True
 
 
-def heard(answer: Answer) -> Answer:
-    """What the others learn of an answer: everything but whether somebody who passes wants to be asked again."""
+def public_answer(answer: Answer) -> Answer:
+    """The part of an answer that other players see: all but a passing player's wish not to be asked again."""
     return PASS if isinstance(answer, Pass) else answer
 
 
@@ -144,8 +155,10 @@ def window_about(pitch: Pitch, moment: str, c: Combat | None, mover: Jugger | No
 
 
 def first_reaction(pitch: Pitch, moment: str, answers: dict[int, Answer]) -> Answer | None:
-    """jugger.react.tie-reflexes, jugger.react.tie-initiative: of two declarations one is taken, and the other pays
-    nothing."""
+    """jugger.react.tie-reflexes, jugger.react.tie-initiative: of two declarations one is taken.
+
+    The other one costs nothing.
+    """
     declared: list[tuple[int, bool, Answer]] = []
     for player, answer in answers.items():
         if isinstance(answer, Pass):
@@ -170,11 +183,11 @@ def _mute(pitch: Pitch, player: int, moment: str) -> None:
 
 
 def opportunity_cost(jugger: Jugger) -> int:
-    """2 PC, and 1 more to ready a chain that is not."""
+    """2 PC, and 1 more to ready a chain that is not ready."""
     return (
         OPPORTUNITY_COST
         if jugger.ready or not jugger.weapon.needs_ready
-        else OPPORTUNITY_COST + changed_cost(jugger, "ready_chain", 1)
+        else OPPORTUNITY_COST + reduced_cost(jugger, "ready_chain", 1)
     )
 
 
@@ -192,13 +205,15 @@ def watchers(pitch: Pitch, mover: Jugger) -> list[Jugger]:
         and rival.cell >= 0
         and not rival.crouched
         and not rival.qwik
-        and points(pitch, rival) >= opportunity_cost(rival)
+        and available_points(pitch, rival) >= opportunity_cost(rival)
     ]
 
 
 class Watch(NamedTuple):
-    """What a rival watches, as masks: its range, what it sees there, and whether its card also watches steps INTO or
-    OUT."""
+    """The cells that a rival watches, as masks.
+
+    Its range, the cells it sees there, and whether its card also watches steps INTO or OUT.
+    """
 
     near: int
     seen: int
@@ -213,8 +228,8 @@ class Watch(NamedTuple):
         return bool(was and now) or (self.into and bool(now)) or (self.out and bool(was))
 
 
-def watch(pitch: Pitch, mover: Jugger, rival: Jugger) -> Watch:
-    """The mover's own hex hides nothing: it will have left it."""
+def watched_cells(pitch: Pitch, mover: Jugger, rival: Jugger) -> Watch:
+    """The cells that a rival watches. The mover's own hex blocks nothing, because it will have left it."""
     into, out = _watches(rival, "into"), _watches(rival, "out")
     reach = rival.weapon.range
     standing = standing_cells(pitch) & ~BIT[mover.cell]
@@ -223,8 +238,8 @@ def watch(pitch: Pitch, mover: Jugger, rival: Jugger) -> Watch:
     return Watch(within(rival.cell, reach), seen, into, out)
 
 
-def provoked(pitch: Pitch, mover: Jugger, left: int, entered: int, rivals: list[Jugger]) -> list[Jugger]:
-    """Who of these may strike at a step from one hex to another."""
+def provoked_rivals(pitch: Pitch, mover: Jugger, left: int, entered: int, rivals: list[Jugger]) -> list[Jugger]:
+    """The rivals among these who may strike at a step from one hex to another."""
     strikers: list[Jugger] = []
     for rival in rivals:
         far = DISTANCE[rival.cell]
@@ -250,11 +265,11 @@ def may_react(pitch: Pitch, jugger: Jugger, n: int, moment: str, c: Combat) -> b
     if c.arc == "rear" and jugger.id == c.defender:
         return False
     return (
-        on(jugger, talent)
-        and not spent(jugger, n)
+        is_on(jugger, talent)
+        and not is_spent(jugger, n)
         and can_pay(pitch, jugger, talent)
-        and matches(pitch, jugger, talent, c)
-        and any(useful(pitch, jugger, effect, c) for effect in talent.effects)
+        and matches_trigger(pitch, jugger, talent, c)
+        and any(is_useful(pitch, jugger, effect, c) for effect in talent.effects)
     )
 
 
@@ -262,17 +277,17 @@ def may_answer_step(pitch: Pitch, jugger: Jugger, n: int, mover: Jugger) -> bool
     talent = jugger.card.talents[n]
     trigger = talent.trigger
     assert trigger is not None
-    if not on(jugger, talent) or spent(jugger, n) or not can_pay(pitch, jugger, talent):
+    if not is_on(jugger, talent) or is_spent(jugger, n) or not can_pay(pitch, jugger, talent):
         return False
     if (trigger.by == "enemy" and mover.side == jugger.side) or (trigger.by == "self" and mover.id != jugger.id):
         return False
     if trigger.within is not None and DISTANCE[jugger.cell][mover.cell] > trigger.within:
         return False
-    return any(useful(pitch, jugger, effect, None) for effect in talent.effects)
+    return any(is_useful(pitch, jugger, effect, None) for effect in talent.effects)
 
 
-def matches(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
-    """The filters of a trigger, read from the owner's side."""
+def matches_trigger(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
+    """True if the filters of a trigger match, read from the owner's side."""
     trigger = talent.trigger
     assert trigger is not None
     target = pitch.juggers[c.defender]
@@ -281,7 +296,7 @@ def matches(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
         return False
     if trigger.against == "self" and c.attacker != owner.id:
         return False
-    if trigger.target is not None and not _targeted(trigger.target, owner, target, c):
+    if trigger.target is not None and not _is_target(trigger.target, owner, target, c):
         return False
     if trigger.within is not None and DISTANCE[owner.cell][target.cell] > trigger.within:
         return False
@@ -292,7 +307,7 @@ def matches(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
     return trigger.outcome is None or outcome_for(owner, c, trigger.outcome)
 
 
-def _targeted(target: str, owner: Jugger, attacked: Jugger, c: Combat) -> bool:
+def _is_target(target: str, owner: Jugger, attacked: Jugger, c: Combat) -> bool:
     match target:
         case "self":
             return attacked.id == owner.id
@@ -305,7 +320,10 @@ def _targeted(target: str, owner: Jugger, attacked: Jugger, c: Combat) -> bool:
 
 
 def outcome_for(owner: Jugger, c: Combat, outcome: str) -> bool:
-    """hit: the owner's attack, grapple or duel strike hit; miss: it did not; defended: Full Defence, and not hit."""
+    """True if the outcome holds for the owner.
+
+    hit: its attack, grapple or duel strike hit. miss: it did not. defended: Full Defence, and not hit.
+    """
     struck = (
         c.hit_defender
         if owner.id == c.attacker
@@ -318,11 +336,11 @@ def outcome_for(owner: Jugger, c: Combat, outcome: str) -> bool:
     return struck is not None and struck == (outcome == "hit")
 
 
-def useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> bool:
-    """Whether an effect has anything to work on; a talent that would do nothing is not offered."""
+def is_useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> bool:
+    """True if an effect would change anything. A talent that would do nothing is not offered."""
     match effect:
         case Reroll():
-            return c is not None and bool(dice.rerollable(owner, effect, c))
+            return c is not None and bool(dice.rerollable_dice(owner, effect, c))
         case QuickStep():
             return bool(displacement.quick_steps(pitch, owner))
         case BonusAttack():
@@ -337,8 +355,8 @@ def useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> boo
             return True
 
 
-def resolve(table: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | None) -> Flow[None]:
-    """The reaction that was taken, complete, before anything else happens."""
+def resolve_reaction(table: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | None) -> Flow[None]:
+    """Complete the reaction that was taken before anything else happens."""
     pitch = table.state
     if isinstance(answer, Strike):
         assert mover is not None
@@ -350,20 +368,19 @@ def resolve(table: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger
     assert isinstance(answer, React)
     owner = pitch.juggers[answer.jugger]
     talent = owner.card.talents[answer.talent]
-    if table.listening:
-        table.tell(
-            "reacts",
-            player=owner.side,
-            rule="jugger.talent.kw-reaction",
-            frame=True,
-            jugger=owner.name,
-            talent=talent_name(owner, answer.talent),
-            targets=[f"jugger-{owner.id}"],
-        )
+    table.tell(
+        "reacts",
+        player=owner.side,
+        rule="jugger.talent.kw-reaction",
+        frame=True,
+        jugger=owner.name,
+        talent=talent_text(owner.card, answer.talent),
+        targets=[f"jugger-{owner.id}"],
+    )
     mark_used(owner, answer.talent)
     yield from pay_talent(table, owner, talent)
     for effect in talent.effects:
-        if useful(pitch, owner, effect, c):
+        if is_useful(pitch, owner, effect, c):
             yield from take_effect(table, owner, effect, c)
     if c is None:
         settle_exhaustion(table)
@@ -386,13 +403,13 @@ def take_effect(table: Table[Pitch], owner: Jugger, effect: Effect, c: Combat | 
         case JuggMove():
             yield from move_jugg(table, owner, effect.n)
         case Gain():
-            gain(pitch, owner, effect)
+            gain_points(pitch, owner, effect)
         case _:
             raise AssertionError(f"{effect} is no effect of a reaction")
 
 
-def gain(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
-    """Points come back, never above the maximum."""
+def gain_points(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
+    """Give points back, never above the maximum."""
     for jugger in pitch.juggers:
         if effect.who == "self":
             if jugger.id != owner.id:
@@ -408,7 +425,3 @@ def gain(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
             jugger.focus = min(jugger.card.focus, jugger.focus + effect.n)
         else:
             recover_stamina(jugger, effect.n)
-
-
-def talent_name(owner: Jugger, n: int) -> Text:
-    return Text(f"jugger-talent-{owner.card.id}-{n}")

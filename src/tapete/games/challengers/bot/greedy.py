@@ -1,0 +1,169 @@
+"""The bot `greedy`: drafts and removes cards by trial duels, using only what its seat can see."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tapete.core.flow import Decision
+from tapete.core.match import Match
+from tapete.games.challengers.actions import (
+    Arrange,
+    Decline,
+    ExtraPick,
+    Keep,
+    Pick,
+    Ready,
+    Redraw,
+    Remove,
+    Stop,
+    Take,
+    Trade,
+)
+from tapete.games.challengers.bot.evaluation import card_worth, deck_strength
+from tapete.games.challengers.content.faces import faces
+from tapete.games.challengers.rules import defaults
+from tapete.games.challengers.rules.strength import seats_available, seats_used
+from tapete.games.challengers.state import Cup, Duel, Side
+
+SMALLEST_DECK = 7
+TRAINERS = (
+    "patient-coach", "tinkerer", "talent-agent", "groundskeeper", "sponsor", "scout", "minimalist", "bookmaker",
+    "promoter", "motivator", "archivist", "choreographer", "collector", "old-rival", "drill-sergeant", "wall-builder",
+)  # fmt: skip
+
+
+def answer(match: Match, player: int, rng: random.Random) -> Any:
+    """Answer the player's open decision."""
+    cup: Cup = match.state
+    decision = match.pending[player]
+    match decision.kind:
+        case "trainer":
+            return min(decision.options, key=trainer_rank)
+        case "option":
+            return decision.options[-1]
+        case "pick" | "extra":
+            return best_pick(cup, player, decision, rng)
+        case "extra-pick":
+            return ExtraPick(cup.round >= 4)
+        case "trade":
+            return best_trade(cup, decision)
+        case "remove":
+            return best_removal(cup, player, rng)
+        case "exhaust" | "recall":
+            return best_card(cup, player, decision)
+        case "peek":
+            return best_arrangement(cup, decision)
+    return defaults.answer(cup, decision)
+
+
+def quick(match: Match, player: int, rng: random.Random) -> Any:
+    """Answer at once, for play-outs: the best card by a first estimate, a small deck."""
+    cup: Cup = match.state
+    decision = match.pending[player]
+    match decision.kind:
+        case "pick" | "extra":
+            picks = [option for option in decision.options if isinstance(option, Pick)]
+            return max(picks, key=lambda option: card_worth(cup, option.card)) if picks else Stop()
+        case "remove":
+            deck = cup.contenders[player].deck
+            return (
+                Remove(min(deck, key=lambda card: card_worth(cup, card))) if len(deck) > SMALLEST_DECK + 1 else Ready()
+            )
+        case "trainer":
+            return rng.choice(list(decision.options))
+    return answer(match, player, rng)
+
+
+def trainer_rank(option: Keep) -> int:
+    name = option.trainer.removeprefix("trainer-")
+    return TRAINERS.index(name) if name in TRAINERS else len(TRAINERS)
+
+
+# ---------------------------------------------------------------- drafting
+
+
+def best_pick(cup: Cup, player: int, decision: Decision, rng: random.Random) -> Any:
+    """Take the card with which the deck wins most. Draw again if no card of the offer is worth much."""
+    contender = cup.contenders[player]
+    picks = sorted(
+        (option for option in decision.options if isinstance(option, Pick)),
+        key=lambda option: -card_worth(cup, option.card),
+    )
+    if not picks:
+        return Stop()
+    level = cup.library.cards[picks[0].card].level
+    if Redraw() in decision.options and card_worth(cup, picks[0].card) < {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
+        return Redraw()
+    seed = rng.random()
+    value = {option: deck_strength(cup, player, [*contender.deck, option.card], seed) for option in picks[:3]}
+    best = max(picks[:3], key=lambda option: (value[option], card_worth(cup, option.card)))
+    if value[best] + 0.15 < deck_strength(cup, player, contender.deck, seed):
+        return Stop()
+    return best
+
+
+def best_removal(cup: Cup, player: int, rng: random.Random) -> Any:
+    """Remove the weakest card as long as the deck wins at least as often without it."""
+    deck = cup.contenders[player].deck
+    if len(deck) <= SMALLEST_DECK:
+        return Ready()
+    seed = rng.random()
+    now = deck_strength(cup, player, deck, seed)
+    for card in sorted(dict.fromkeys(deck), key=lambda card: card_worth(cup, card))[:2]:
+        rest = list(deck)
+        rest.remove(card)
+        if deck_strength(cup, player, rest, seed) >= now:
+            return Remove(card)
+    return Ready()
+
+
+def best_trade(cup: Cup, decision: Decision) -> Any:
+    prices = [option for option in decision.options if isinstance(option, Trade)]
+    return min(prices, key=lambda option: card_worth(cup, option.card)) if prices else Decline()
+
+
+# ---------------------------------------------------------------- in a duel
+
+
+def best_card(cup: Cup, player: int, decision: Decision) -> Any:
+    """Choose the card for an exhaust or a recall.
+
+    Makes room on a full bench and brings the strongest card back. Leaves the rival's bench full, unless a card there
+    helps a lot.
+    """
+    takes = [option for option in decision.options if isinstance(option, Take)]
+    duel = cup.duel_of(player)
+    assert duel is not None
+    side = side_of(duel, player)
+    if decision.kind == "recall":
+        return max(takes, key=lambda option: card_worth(cup, option.card))
+    if decision.about is not None and decision.about["whose"] == "theirs":
+        helping = max(takes, key=lambda option: len(faces(cup.packs)[option.card].auras))
+        return helping if Decline() not in decision.options or faces(cup.packs)[helping.card].auras else Decline()
+    if Decline() in decision.options and seats_used(cup, side) < seats_available(cup, side) - 2:
+        return Decline()
+    return min(
+        takes,
+        key=lambda option: (
+            card_worth(cup, option.card)
+            + 3 * len(faces(cup.packs)[option.card].auras)
+            + 2 * side.bench.count(option.card)
+        ),
+    )
+
+
+def side_of(duel: Duel, player: int) -> Side:
+    return next(side for side in duel.sides if side.who == player)
+
+
+def best_arrangement(cup: Cup, decision: Decision) -> Any:
+    """Put the strongest card on top and weak ones on the bottom."""
+
+    def value(option: Arrange) -> float:
+        strengths = [card_worth(cup, card) for card in option.top]
+        ahead = sum(strength / (place + 1) for place, strength in enumerate(strengths))
+        buried = sum(4.0 - card_worth(cup, card) for card in option.bottom) if option.bottom else 0.0
+        return ahead + buried
+
+    return max(decision.options, key=value)

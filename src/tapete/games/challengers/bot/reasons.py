@@ -1,0 +1,35 @@
+"""Reasons of the bot: measures that explain why one position is better than another."""
+
+from __future__ import annotations
+
+from tapete.games.challengers.bot.evaluation import fight_typical_duels
+from tapete.games.challengers.content.faces import faces
+from tapete.games.challengers.state import Cup
+
+# measures by message id: 1 if more of it is better, -1 if less
+MEASURED = {
+    "challengers-because-won": 1,
+    "challengers-because-duels": 1,
+    "challengers-because-cards": -1,
+    "challengers-because-bench": -1,
+    "challengers-because-strength": 1,
+    "challengers-because-fans": 1,
+}
+
+
+def measures(cup: Cup, player: int) -> dict[str, float]:
+    contender = cup.contenders[player]
+    strengths = [faces(cup.packs)[card].strength for card in contender.deck]
+    lasting = {"challengers-because-fans": float(contender.total)}
+    lasting["challengers-because-strength"] = sum(strengths) / max(1, len(strengths))
+    if cup.phase == "over":
+        return {"challengers-because-won": 100.0 * (cup.winner == player), **lasting}
+    duels = fight_typical_duels(cup, player)
+    lost = [duel.how for duel in duels if duel.winner != 0]
+    each = 100 / len(duels)
+    return {
+        "challengers-because-duels": each * (len(duels) - len(lost)),
+        "challengers-because-cards": each * lost.count("challengers.combat.win-failed-attack"),
+        "challengers-because-bench": each * lost.count("challengers.combat.win-no-seat"),
+        **lasting,
+    }
