@@ -95,7 +95,7 @@ class Door:
             "keys": NoKeys(),
             "bot_time": AllTheTime(),
             "pack_store": ShelfPacks(shelf),
-            "thinkers": bot_runner,
+            "bot_runner": bot_runner,
             "guest": ME,
             "address": "",
         }
