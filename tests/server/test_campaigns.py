@@ -43,7 +43,7 @@ def play_out(record: Record) -> tuple[StoredMatch, list[Row]]:
         body = msgspec.json.encode(any_answer(decision, rng)).decode()
         row = Row(record.id, stored.seq, "answer", player, body)
         made.append(row if stored.seq < ANSWERS else Row(record.id, stored.seq, "resign", 1))
-        stored.take(made[-1])
+        stored.apply(made[-1])
     return stored, made
 
 

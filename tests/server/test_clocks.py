@@ -192,7 +192,7 @@ class Timed:
         self.stored = StoredMatch(header_of(Match(Setup.of(CONNECT_FOUR, 2))), seats, clock="60s", began=at(0))
 
     def row(self, second: int, kind: RowKind, player: int, body: str = "") -> None:
-        self.stored.take(Row("m", self.stored.seq, kind, player, body, at(second)))
+        self.stored.apply(Row("m", self.stored.seq, kind, player, body, at(second)))
 
     def left(self, second: int) -> dict[int, float]:
         return {player: end - from_iso(at(second)) for player, end in self.stored.clock_ends().items()}

@@ -50,7 +50,7 @@ def answer_for(stored: StoredMatch, game: tapete.Game, player: int) -> None:
     match = stored.match
     dallies = match.pending[player].kind in ("pick", "remove")  # draws anew, removes as many cards as it likes
     answer = match.default(player) if dallies else bots.make("medium", game, 1)(match, player)
-    stored.take(Row("match", stored.seq, "answer", player, msgspec.json.encode(answer).decode()))
+    stored.apply(Row("match", stored.seq, "answer", player, msgspec.json.encode(answer).decode()))
 
 
 def where_everything_is(stored: StoredMatch) -> object:

@@ -61,7 +61,7 @@ class Slow:
     """From now on, rows are taken beside the loop only when the test says so."""
 
     def __init__(self, monkeypatch) -> None:
-        self.begun, self.go, take, loop = threading.Event(), threading.Event(), StoredMatch.take, threading.get_ident()
+        self.begun, self.go, take, loop = threading.Event(), threading.Event(), StoredMatch.apply, threading.get_ident()
 
         def slowly(stored, row, *, skip=False):
             if row.match == self.id and row.seq == 5:
@@ -70,7 +70,7 @@ class Slow:
                     assert self.go.wait(60)
             take(stored, row, skip=skip)
 
-        monkeypatch.setattr(StoredMatch, "take", slowly)
+        monkeypatch.setattr(StoredMatch, "apply", slowly)
         self.id = ""
 
 

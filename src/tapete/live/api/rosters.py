@@ -3,8 +3,9 @@ brought to a table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from functools import partial
+from typing import Annotated, Any
 
 import msgspec
 
@@ -17,7 +18,9 @@ from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_offers import offered
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.stored_match import Verdict
 from tapete.live.routing import get, post
+from tapete.live.wire import Act
 from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
 
@@ -85,28 +88,27 @@ def unread(game: Game, bad: BadList) -> ApiError:
 # ---------------------------------------------------------------- at the table
 
 
-async def bring_list(
-    worker: Worker, live: LiveMatch, seat: int, decision: str, code: str, sent: str = ""
-) -> Literal["taken", "stale"] | Refusal:
-    """Answer a decision, and those that follow from it, with a list built beforehand. The last answer carries the mark
-    it was sent under."""
-    stored = live.stored
-    if stored is not None and stored.has_taken(seat, sent):
+async def bring_list(worker: Worker, live: LiveMatch, command: Act) -> Verdict | Refusal:
+    """Answer a decision, and those that follow from it, with the list behind the command's code.
+
+    Only the last answer carries the mark that the command was sent under."""
+    stored, seat, decision = live.stored, command.seat, command.decision
+    if stored is not None and stored.has_taken(seat, command.sent):
         return "taken"
     asked = None if stored is None else stored.decision_named(seat, decision)
     if stored is None or asked is None:
         return "stale"
-    answers = from_code(stored.match.game, stored.match.state, asked, code)
+    answers = from_code(stored.match.game, stored.match.state, asked, command.code or "")
     if isinstance(answers, Refusal):
         return answers
     for number, answer in enumerate(answers, start=1):
-        mark = sent if number == len(answers) else ""
-        verdict = await worker.answer(live, seat, decision, replying(answer), mark)
+        sent = command.sent if number == len(answers) else ""
+        verdict = await worker.answer(live, seat, decision, partial(return_answer, answer), sent)
         if verdict != "taken":
             return verdict
         decision = live.stored.asked[seat].id if live.stored is not None and seat in live.stored.asked else ""
     return "taken"
 
 
-def replying(answer: Any) -> Callable[[Any, Any], Any]:
-    return lambda stored, asked: answer
+def return_answer(answer: Any, *_: object) -> Any:
+    return answer

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from time import monotonic
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from tapete.core.flow import NOT_AN_OPTION, Decision, Place, Refusal, TypeDice
+from tapete.core.flow import NOT_AN_OPTION, Place, Refusal
 from tapete.core.i18n.text import Text
-from tapete.core.match.replay import read_answer
 from tapete.live import wire
 from tapete.live.api.rosters import bring_list
-from tapete.live.match.drafts import Verdict
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
-from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.stored_match import Verdict, read_act, read_or_refuse, whole_numbers
 from tapete.live.match.viewer_feed import earlier, hello
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.worker import Worker
@@ -80,11 +79,15 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
         return
     match command:
         case wire.Act():
-            heard = monotonic()
-            verdict = await handle_answer(worker, live, command)
+            began = monotonic()
+            if command.code is None:
+                read = partial(read_act, command)
+                verdict = await worker.answer(live, command.seat, command.decision, read, command.sent)
+            else:
+                verdict = await bring_list(worker, live, command)
             send_verdict(live, subscriber, command.decision, verdict)
             if verdict == "taken":
-                worker.figures.acknowledgement.note(monotonic() - heard)
+                worker.figures.acknowledgement.note(monotonic() - began)
             else:
                 worker.figures.refused += 1
         case wire.Undo():
@@ -107,49 +110,6 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
             await worker.offer_draw(live, command.seat, command.offer)
         case wire.Ping():
             subscriber.send(wire.Pong())
-
-
-async def handle_answer(worker: Worker, live: LiveMatch, command: wire.Act) -> Verdict | Refusal:
-    if command.code is not None:
-        return await bring_list(worker, live, command.seat, command.decision, command.code, command.sent)
-    return await worker.answer(live, command.seat, command.decision, answer_finder(command), command.sent)
-
-
-def answer_finder(command: wire.Act) -> Any:
-    """Finds the answer a command means among what is open: an option by its number, a position, or typed dice."""
-
-    def reply(stored: StoredMatch, asked: Decision) -> Any:
-        if command.option is not None:
-            options = asked.options
-            return (
-                options[command.option]
-                if not isinstance(asked, TypeDice) and 0 <= command.option < len(options)
-                else NOT_AN_OPTION
-            )
-        raw: Any = (
-            command.dice
-            if isinstance(asked, TypeDice)
-            else None
-            if command.place is None
-            else whole_numbers(command.place)
-        )
-        return read_or_refuse(stored, command.seat, raw)
-
-    return reply
-
-
-def read_or_refuse(stored: StoredMatch, seat: int, raw: Any) -> Any:
-    if raw is None:
-        return NOT_AN_OPTION
-    try:
-        return read_answer(stored.match, seat, raw)
-    except ValueError:
-        return NOT_AN_OPTION
-
-
-def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
-    """Positions as games with whole units write them: 12.0 is 12."""
-    return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
 
 
 async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.TryPlace) -> wire.Tried:
@@ -177,9 +137,7 @@ async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber,
     )
 
 
-def send_verdict(
-    live: LiveMatch, subscriber: Subscriber, decision: str, verdict: Literal["taken", "stale"] | Refusal
-) -> None:
+def send_verdict(live: LiveMatch, subscriber: Subscriber, decision: str, verdict: Verdict | Refusal) -> None:
     """Acknowledge what is committed; refuse the rest, a stale answer with the table as it is now."""
     if verdict == "taken":
         subscriber.send(wire.Ack(decision=decision, version=live.feed(subscriber.viewer).count))

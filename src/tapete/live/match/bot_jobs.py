@@ -78,7 +78,7 @@ def catch_up(job: Job) -> StoredMatch:
         stored = StoredMatch(job.header, job.seats, job.rows, listening=False)
     else:
         for row in job.rows[stored.seq :]:
-            stored.take(row)
+            stored.apply(row)
     _stored_matches[job.match] = stored
     while len(_stored_matches) > KEPT:
         _stored_matches.popitem(last=False)[1].match.close()

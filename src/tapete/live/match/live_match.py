@@ -94,7 +94,7 @@ class LiveMatch:
         def some() -> None:
             since = monotonic()
             while stored.seq < len(rows) and monotonic() - since < PATIENCE:
-                stored.take(rows[stored.seq], skip=stored.seq in void)
+                stored.apply(rows[stored.seq], skip=stored.seq in void)
 
         try:
             while stored.seq < len(rows):
@@ -116,31 +116,27 @@ class LiveMatch:
             self.stored.match.close()
         self.stored = None
 
-    def take(self, row: Row) -> None:
-        """Apply a committed row and tell everybody who may see what it changed."""
+    def apply(self, row: Row) -> None:
+        """Apply a committed row and send each viewer what it changed for them.
+
+        A row that was applied stands, also when it cannot be drawn: then only this viewer's sockets are closed."""
         stored = self.stored
         assert stored is not None
         before = {viewer: stored.match.events(0, viewer) for viewer in self.feeds} if row.kind == "undo" else {}
-        stored.take(row)
+        stored.apply(row)
         self.rows.append(row)
         if row.kind == "undo":
             self._told_to_all = len(stored.match.events(0, None))
         for viewer, feed in list(self.feeds.items()):
-            self._bring_up_to_date(viewer, feed, before.get(viewer))
-
-    def _bring_up_to_date(self, viewer: int | None, feed: Feed, before: list[Event] | None) -> None:
-        """What was played stands, also when it cannot be drawn: then only the line to this viewer is closed."""
-        stored = self.stored
-        assert stored is not None
-        try:
-            message = feed.update(stored) if before is None else feed.retell(stored, before)
-        except Exception:
-            log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
-            for subscriber in [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]:
-                subscriber.close(CANNOT_SHOW)
-            return
-        if message is not None:
-            self._send_to(viewer, message)
+            try:
+                message = feed.retell(stored, before[viewer]) if viewer in before else feed.update(stored)
+            except Exception:
+                log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
+                for subscriber in [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]:
+                    subscriber.close(CANNOT_SHOW)
+                continue
+            if message is not None:
+                self._send_to(viewer, message)
 
     def hear(self, event: Event, to: frozenset[int] | None) -> None:
         assert self.stored is not None

@@ -4,12 +4,12 @@ comes to the same table from them."""
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from tapete.core.flow import Decision
+from tapete.core.flow import NOT_AN_OPTION, Decision, Refusal, TypeDice
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header, Match
@@ -17,6 +17,7 @@ from tapete.core.match.replay import begin, read_answer
 from tapete.core.scene import Result, Scene
 from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
 from tapete.live.match.seats import SeatRecord, stand_in_for
+from tapete.live.wire import Act
 
 RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "close", "void"]
 RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
@@ -39,6 +40,19 @@ class Row(msgspec.Struct, frozen=True):
     body: str = ""
     at: str = ""
     sent: str = ""  # the mark the browser sent it under
+
+
+class PendingRow(NamedTuple):
+    """A row that was composed but not committed: it has no number and no time yet."""
+
+    kind: RowKind
+    player: int
+    body: str = ""
+    sent: str = ""  # the mark the browser sent it under
+
+
+Verdict = Literal["taken", "stale"]
+PendingRowOrVerdict = PendingRow | Verdict | Refusal
 
 
 class ForcedEnd(msgspec.Struct, frozen=True):
@@ -110,7 +124,7 @@ class StoredMatch:
         all_rows = list(rows)
         void = voided_rows(all_rows)
         for row in all_rows:
-            self.take(row, skip=row.seq in void)
+            self.apply(row, skip=row.seq in void)
 
     # ---------------------------------------------------------------- reading
 
@@ -182,10 +196,10 @@ class StoredMatch:
         asked = self.asked.get(player)
         return asked is not None and not asked.decision.task.path
 
-    def decision_named(self, player: int, id: str) -> Decision | None:
-        """The open decision with this very id."""
+    def decision_named(self, player: int, decision: str) -> Decision | None:
+        """The open decision with this id; None if it is not open any more."""
         asked = self.asked.get(player)
-        return asked.decision if asked is not None and asked.id == id and not self.over else None
+        return asked.decision if asked is not None and asked.id == decision and not self.over else None
 
     def next_question(self, player: int) -> str:
         """How the next decision of somebody will be called, after the one that may be open now."""
@@ -196,9 +210,9 @@ class StoredMatch:
         """So much was taken back, offered and handed over here that no more of it is written down."""
         return self.fidgets >= MOST_FIDGETS
 
-    def has_taken(self, player: int, mark: str) -> bool:
-        """Whether the answer a browser sent under this mark is already among this player's."""
-        return bool(mark) and mark in self._marks[player]
+    def has_taken(self, player: int, sent: str) -> bool:
+        """True if the answer that a browser sent under this mark is already among this player's."""
+        return bool(sent) and sent in self._marks[player]
 
     def scene(self, viewer: int | None) -> Scene:
         """The table as this viewer may see it, with the decision under the name the wire knows."""
@@ -214,20 +228,60 @@ class StoredMatch:
                 scene.decision = None
         return scene
 
-    # ---------------------------------------------------------------- taking rows
+    # ---------------------------------------------------------------- composing rows
 
-    def take(self, row: Row, *, skip: bool = False) -> None:
+    def compose_answer(self, seat: int, decision: str, read: AnswerReader, sent: str = "") -> PendingRowOrVerdict:
+        """The row of an answer to the decision with this id; a verdict or refusal where there is no row to write.
+
+        `read` finds the answer among what is open, or the refusal. An answer that was `sent` before under the same
+        mark is taken already, and not taken twice."""
+        if self.has_taken(seat, sent):
+            return "taken"
+        asked = self.decision_named(seat, decision)
+        if asked is None:
+            return "stale"
+        answer = read(self, asked)
+        refusal = answer if isinstance(answer, Refusal) else self.match.refusal(seat, answer)
+        if refusal is not None:
+            return refusal
+        return PendingRow("answer", seat, msgspec.json.encode(answer).decode(), sent)
+
+    def compose_undo(self, seat: int, decision: str) -> PendingRowOrVerdict:
+        if self.over or (decision and self.decision_named(seat, decision) is None):
+            return "stale"
+        may = self.match.can_undo(seat) and not self.restless
+        return PendingRow("undo", seat) if may else Refusal("kernel.nothing-to-undo")
+
+    def compose_stand_in(self, seat: int, bot: str) -> PendingRowOrVerdict:
+        """ "Play for me", and back. Taking one's own seat back is never one command too many."""
+        may = not self.over and self.seats[seat].standin != bot and not (bot and self.restless)
+        return PendingRow("standin", seat, bot) if may else "stale"
+
+    def compose_resignation(self, seat: int) -> PendingRowOrVerdict:
+        return "stale" if self.over or self.seats[seat].left else PendingRow("resign", seat)
+
+    def compose_link(self, seat: int, nonce: str) -> PendingRowOrVerdict:
+        return "stale" if self.over else PendingRow("link", seat, nonce)
+
+    def compose_draw(self, seat: int, offer: bool) -> PendingRowOrVerdict:
+        may = self.may_draw() and self.seats[seat].draw != offer and not self.restless
+        return PendingRow("draw", seat, "offered" if offer else "") if may else "stale"
+
+    def compose_timeout(self, moment: float) -> PendingRowOrVerdict:
+        """The default answer of the player whose time was over first, if it was over at this moment."""
+        late = self.first_late(moment)
+        if late is None:
+            return "stale"
+        return PendingRow("timeout", late, msgspec.json.encode(self.match.default(late)).decode())
+
+    # ---------------------------------------------------------------- applying rows
+
+    def apply(self, row: Row, *, skip: bool = False) -> None:
         """Apply the next row; `skip` counts a voided one without applying it. Raises when the rules do not follow."""
         if row.seq != self.seq:
             raise ValueError(f"row {row.seq} stands where row {self.seq} belongs")
         self.fidgets += row.kind in FIDGETS
-        if not skip:
-            self._apply(row)
-            self.failures = self.failures + 1 if row.kind == "void" else 0
-        self.seq += 1
-
-    def _apply(self, row: Row) -> None:
-        match row.kind:
+        match "void" if skip else row.kind:
             case "answer":
                 self.answered[row.player] = self._asks[row.player]
                 self._answer(row)
@@ -266,6 +320,9 @@ class StoredMatch:
                 self._end(ForcedEnd([], CLOSED))
             case "void":
                 pass
+        if not skip:
+            self.failures = self.failures + 1 if row.kind == "void" else 0
+        self.seq += 1
 
     def _answer(self, row: Row) -> None:
         answer = read_answer(self.match, row.player, msgspec.json.decode(row.body))
@@ -362,6 +419,32 @@ class StoredMatch:
             if entry.player in given:
                 given[entry.player] += 1
         return {player: (d.task.path, d.kind, given[player]) for player, d in self.match.pending.items() if d.task.path}
+
+
+AnswerReader = Callable[[StoredMatch, Decision], Any]
+
+
+def read_act(command: Act, stored: StoredMatch, asked: Decision) -> Any:
+    """The answer that a command gives: an option by its number, a position, or typed dice; else a refusal."""
+    if command.option is not None:
+        known = not isinstance(asked, TypeDice) and 0 <= command.option < len(asked.options)
+        return asked.options[command.option] if known else NOT_AN_OPTION
+    if isinstance(asked, TypeDice):
+        return read_or_refuse(stored, command.seat, command.dice)
+    return read_or_refuse(stored, command.seat, None if command.place is None else whole_numbers(command.place))
+
+
+def read_or_refuse(stored: StoredMatch, seat: int, written: Any) -> Any:
+    """An answer as the match knows it, from JSON values; a refusal where it is none."""
+    try:
+        return NOT_AN_OPTION if written is None else read_answer(stored.match, seat, written)
+    except ValueError:
+        return NOT_AN_OPTION
+
+
+def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
+    """Positions as games with whole units write them: 12.0 is 12."""
+    return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
 
 
 def passes_in_sight(game: Game, decision: Decision, answer: Any) -> bool:

@@ -33,7 +33,7 @@ class Explained:
                 sentence = self.explain(row)
                 if sentence is not None:
                     self.words[row.seq] = BotWords(row.player, sentence)
-            self.stored.take(row)
+            self.stored.apply(row)
 
     def explain(self, row: Row) -> Text | None:
         match = self.stored.match

@@ -17,8 +17,7 @@ from tapete.live.match.bot_jobs import Job
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.wire import Refuse
-from tapete.live.worker.ports import Unreachable
-from tapete.live.worker.ports_of_worker import WorkerPort
+from tapete.live.worker.ports import Unreachable, WorkerPort
 
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
 OVERDUE = 1.0  # seconds after its end at which a clock is nobody's: whoever has the match in memory would have answered

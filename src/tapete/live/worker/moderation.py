@@ -1,9 +1,70 @@
-"""Who may not speak, who may not play, and which words nobody says here. There are few of them: each worker knows
-them all by heart."""
+"""Bans, mutes and forbidden words that a worker applies; the lists are short, so each worker holds them all."""
 
 from __future__ import annotations
 
-from tapete.live.worker.wordlist import WordList
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from tapete.live.errors import ApiError
+
+LONGEST = 40  # letters of one word, or of a phrase
+MOST = 2000  # words
+LETTERS = {"ñ", "ç"}  # letters of their own, not letters with an accent: whoever forbids one word means no other
+WORD = re.compile(r"[^\W_]+")
+
+
+def folded_words(text: str) -> list[str]:
+    """The words of a text without capitals and accents.
+
+    >>> folded_words("¡Qué  AÑO, señor_Pérez!")
+    ['que', 'año', 'señor', 'perez']
+    """
+    plain = unicodedata.normalize("NFKC", text).casefold()
+    return WORD.findall("".join(letter if letter in LETTERS else _bare(letter) for letter in plain))
+
+
+def _bare(letter: str) -> str:
+    """Without its accent, and nothing at all where nothing can be seen."""
+    apart = unicodedata.normalize("NFKD", letter)
+    return "".join(part for part in apart if not unicodedata.combining(part) and unicodedata.category(part) != "Cf")
+
+
+def clean_list(lines: Iterable[str]) -> list[str]:
+    """A list as it is kept: each word or phrase once, in the alphabet's order.
+
+    >>> clean_list(["Tonto", "", "TÓNTO ", "mala   pata"])
+    ['mala pata', 'tonto']
+    """
+    return sorted({" ".join(folded_words(line))[:LONGEST].strip() for line in lines} - {""})[:MOST]
+
+
+class WordList:
+    """
+    >>> words = WordList(["tonto", "mala pata", "ano"])
+    >>> words.unwanted("¡Qué TÓNTO eres!"), words.unwanted("mala-pata"), words.unwanted("feliz año, tontos")
+    ('tonto', 'mala pata', '')
+    """
+
+    def __init__(self, words: Iterable[str] = ()) -> None:
+        self._words = frozenset(clean_list(words))
+        self._longest = max((word.count(" ") + 1 for word in self._words), default=0)
+
+    def unwanted(self, text: str) -> str:
+        """The first word or phrase of a text that is on the list; empty when there is none."""
+        if not self._words:
+            return ""
+        words = folded_words(text)
+        for first in range(len(words)):
+            for last in range(first + 1, min(len(words), first + self._longest) + 1):
+                if (phrase := " ".join(words[first:last])) in self._words:
+                    return phrase
+        return ""
+
+    def check_name(self, name: str) -> None:
+        """A name is read as it is written, and as if nothing stood between its words."""
+        if word := self.unwanted(name) or self.unwanted("".join(folded_words(name))):
+            raise ApiError(409, "name-word", word=word)
 
 
 class Bans:

@@ -10,8 +10,7 @@ from time import monotonic
 
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.peer_messages import PeerMessage
-from tapete.live.worker.ports import Unreachable
-from tapete.live.worker.ports_of_worker import WorkerPort
+from tapete.live.worker.ports import Unreachable, WorkerPort
 
 ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
 

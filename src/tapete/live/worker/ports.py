@@ -3,15 +3,18 @@ database, processes and a line to its neighbours for it; a page alone has a shel
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from tapete.core.content.packs import PackFiles
+from tapete.core.flow import Refusal
 from tapete.live.match.bot_jobs import Errand, Job
+from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import Facts, Record
-from tapete.live.match.stored_match import Row
+from tapete.live.match.stored_match import AnswerReader, PendingRowOrVerdict, Row, StoredMatch, Verdict
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
 from tapete.live.worker.peer_messages import PeerMessage
@@ -153,3 +156,35 @@ class PackStore(Protocol):
     async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]: ...
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]: ...
+
+
+class WorkerPort(Protocol):
+    store: Store
+    bot_processes: BotRunner
+    bus: Bus
+    figures: Figures
+    live_matches: WeakValueDictionary[str, LiveMatch]
+
+    async def live_match(self, id: str) -> LiveMatch: ...
+
+    async def live_match_here(self, id: str) -> LiveMatch | None: ...
+
+    def let_go_of_empty_matches(self) -> None: ...
+
+    async def catch_up(self, live: LiveMatch) -> None: ...
+
+    async def reread_seats(self, live: LiveMatch) -> None: ...
+
+    async def look_after(self, id: str) -> None: ...
+
+    async def answer(
+        self, live: LiveMatch, seat: int, decision: str, read: AnswerReader, sent: str = ""
+    ) -> Verdict | Refusal: ...
+
+    async def write(
+        self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]
+    ) -> Verdict | Refusal: ...
+
+    def wake_bots(self, live: LiveMatch) -> None: ...
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None: ...

@@ -6,14 +6,10 @@ from __future__ import annotations
 import asyncio
 from time import time
 
-import msgspec
-
 from tapete.live.clocks import ALLOWANCE
 from tapete.live.errors import ApiError
-from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.match.stored_match import StoredMatch
-from tapete.live.worker.ports_of_worker import WorkerPort
+from tapete.live.worker.ports import WorkerPort
 
 
 class Timeouts:
@@ -52,15 +48,6 @@ class Timeouts:
         async with live.lock:
             if worker.store.shared:
                 await worker.store.patiently(lambda: worker.catch_up(live))
-            while await worker.write(live, answer_for_one_late) == "taken":
+            while await worker.write(live, lambda stored: stored.compose_timeout(time() - ALLOWANCE)) == "taken":
                 pass
             self.set(live)
-
-
-def answer_for_one_late(stored: StoredMatch) -> PendingRowOrVerdict:
-    late = stored.first_late(time() - ALLOWANCE)
-    return (
-        "stale"
-        if late is None
-        else PendingRow("timeout", late, msgspec.json.encode(stored.match.default(late)).decode())
-    )

@@ -18,12 +18,11 @@ from tapete.core.match import BadLog
 from tapete.live.errors import ApiError
 from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Limits
-from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict, Verdict
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import bots_for
 from tapete.live.match.send_queue import SendBacklog
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.stored_match import AnswerReader, PendingRow, PendingRowOrVerdict, Row, StoredMatch, Verdict
 from tapete.live.worker.bot_turns import WATCH, BotTurns
 from tapete.live.worker.moderation import Bans
 from tapete.live.worker.peer_messages import PeerMessage
@@ -174,7 +173,7 @@ class Worker:
                 await self._rebuild(live)
                 return
             await self.precompute.answer(live.stored, row, live.feeds)
-            await self._take(live, row)
+            await self._apply(live, row)
 
     async def _reread(self, live: LiveMatch) -> None:
         """The seats of an open match have changed; perhaps it has begun."""
@@ -227,95 +226,54 @@ class Worker:
     # ---------------------------------------------------------------- commands
 
     async def answer(
-        self, live: LiveMatch, seat: int, decision: str, reply: Callable[[StoredMatch, Any], Any], sent: str = ""
+        self, live: LiveMatch, seat: int, decision: str, read: AnswerReader, sent: str = ""
     ) -> Verdict | Refusal:
-        """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What
-        was `sent` before under the same mark is taken already, and not taken twice."""
-
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            if stored.has_taken(seat, sent):
-                return "taken"
-            asked = stored.decision_named(seat, decision)
-            if asked is None:
-                return "stale"
-            answer = reply(stored, asked)
-            refusal = answer if isinstance(answer, Refusal) else stored.match.refusal(seat, answer)
-            return (
-                refusal
-                if refusal is not None
-                else PendingRow("answer", seat, msgspec.json.encode(answer).decode(), sent)
-            )
-
-        return await self._command(live, compose)
+        """Answer the decision with this id; `read` and `sent` as `StoredMatch.compose_answer` takes them."""
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_answer(seat, decision, read, sent))
 
     async def undo(self, live: LiveMatch, seat: int, decision: str) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            if stored.over or (decision and stored.decision_named(seat, decision) is None):
-                return "stale"
-            may = stored.match.can_undo(seat) and not stored.restless
-            return PendingRow("undo", seat) if may else Refusal("kernel.nothing-to-undo")
-
-        return await self._command(live, compose)
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_undo(seat, decision))
 
     async def stand_in(self, live: LiveMatch, seat: int, bot: str) -> Verdict | Refusal:
-        """ "Play for me", and back."""
-
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            handed_over_enough = stored.restless and bot  # to take one's seat back is never too much
-            return (
-                "stale"
-                if stored.over or stored.seats[seat].standin == bot or handed_over_enough
-                else PendingRow("standin", seat, bot)
-            )
-
-        return await self._command(live, compose)
+        """Let a bot play for a seat; with an empty name its player takes it back."""
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_stand_in(seat, bot))
 
     async def resign(self, live: LiveMatch, seat: int) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            return "stale" if stored.over or stored.seats[seat].left else PendingRow("resign", seat)
-
-        return await self._command(live, compose)
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_resignation(seat))
 
     async def renew_link(self, live: LiveMatch, seat: int, nonce: str) -> Verdict | Refusal:
-        """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one
-        back."""
-
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            return "stale" if stored.over else PendingRow("link", seat, nonce)
-
-        return await self._command(live, compose)
+        """Change a seat's private link. It is a row like any other, so that no worker that knows less can write the old
+        link back."""
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_link(seat, nonce))
 
     async def offer_draw(self, live: LiveMatch, seat: int, offer: bool) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            may = stored.may_draw() and stored.seats[seat].draw != offer and not stored.restless
-            return PendingRow("draw", seat, "offered" if offer else "") if may else "stale"
-
-        return await self._command(live, compose)
-
-    async def _command(
-        self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]
-    ) -> Verdict | Refusal:
         async with live.lock:
-            return await self.write(live, compose)
+            return await self.write(live, lambda stored: stored.compose_draw(seat, offer))
 
     async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]) -> Verdict | Refusal:
-        """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker
-        catches up and composes again: an answer to a decision that nobody has touched is not refused because somebody
-        else has answered theirs."""
+        """Compose a row on the match as it stands, commit it, apply it and broadcast it. Call with `live.lock` held.
+
+        If another worker took the row's number, catch up and compose again: an answer to a decision that is still open
+        is not refused because another player has answered theirs."""
         while live.stored is not None:
-            draft = compose(live.stored)
-            if not isinstance(draft, PendingRow):
-                return draft
-            row = Row(live.id, live.stored.seq, draft.kind, draft.player, draft.body, utc_now_iso(), draft.sent)
+            pending = compose(live.stored)
+            if not isinstance(pending, PendingRow):
+                return pending
+            row = Row(live.id, live.stored.seq, pending.kind, pending.player, pending.body, utc_now_iso(), pending.sent)
             await self.precompute.answer(live.stored, row, live.feeds)
             if await self._commit(row):
-                if not await self._take(live, row):
+                if not await self._apply(live, row):
                     return "stale"
                 self.figures.answers += row.kind == "answer"
                 self.wake_bots(live)
                 return "taken"
             await self.store.patiently(lambda: self.catch_up(live))
-            if stands_in(live, row):
+            if is_committed(live, row):
                 self.wake_bots(live)
                 return "taken"
         return "stale"
@@ -325,13 +283,13 @@ class Worker:
         peer_message = self.bus.written(PeerMessage(row.match, "rows"))
         return await self.store.patiently(lambda: self.store.append(row, peer_message))
 
-    async def _take(self, live: LiveMatch, row: Row) -> bool:
+    async def _apply(self, live: LiveMatch, row: Row) -> bool:
         """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half
         done."""
         offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
         seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
         try:
-            live.take(row)
+            live.apply(row)
         except Exception:
             log.exception("match %s: row %d (%s) could not be applied", live.id, row.seq, row.kind)
             await self._commit(Row(live.id, row.seq + 1, "void", row.player, str(row.seq), utc_now_iso()))
@@ -402,7 +360,7 @@ class Worker:
         self.bot_processes.close()
 
 
-def stands_in(live: LiveMatch, row: Row) -> bool:
+def is_committed(live: LiveMatch, row: Row) -> bool:
     """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was
     lost."""
     standing = live.rows[row.seq] if row.seq < len(live.rows) else None

@@ -18,11 +18,10 @@ import sqlalchemy as sa
 
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.errors import ApiError
-from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.premoves import LEAST, MOST, NEXT, Left, answer_from, is_over, leave
 from tapete.live.match.records import Ask
-from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.stored_match import PendingRow, PendingRowOrVerdict, StoredMatch
 from tapete.live.worker.worker import Worker
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import beforehand, matches
