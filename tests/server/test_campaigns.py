@@ -17,7 +17,7 @@ from tapete.cli import app
 from tapete.club.statistics.campaign import records
 from tapete.core.flow import any_answer
 from tapete.core.game import find_game
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.match.records import Record
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import Row, StoredMatch

@@ -12,7 +12,7 @@ import pytest
 import tapete
 from tapete.core.flow import any_answer
 from tapete.games.saga.rules.moves import charge
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import Row
 from tapete.live.worker.precompute import Precompute

@@ -22,7 +22,7 @@ from tapete.core.flow import any_answer
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.moves.charge import Question, answered, charges
 from tapete.games.saga.table.ground import base as worked_out
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.limits import Limits
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.seats import person

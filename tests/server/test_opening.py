@@ -7,7 +7,7 @@ import threading
 import tapete
 from tapete.core.flow import any_answer
 from tapete.core.match import Match
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import StoredMatch

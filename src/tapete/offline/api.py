@@ -13,8 +13,8 @@ import msgspec
 
 from tapete.core.i18n.user_errors import does_not_match
 from tapete.live.api.analysis import Analysis
-from tapete.live.api.lobby import MATCH_ID
 from tapete.live.api.routes import REQUESTS
+from tapete.live.api.seats import MATCH_ID
 from tapete.live.api.socket_commands import decode_command, handle_command, on_connect, on_disconnect, refuse
 from tapete.live.errors import ApiError, preferred_language
 from tapete.live.limits import Limits

@@ -13,10 +13,10 @@ from typing import Any, Protocol
 import msgspec
 
 from tapete import bots
-from tapete.live.api.analysis import advise, look_back, warnings_about
 from tapete.live.api.log_import import play_again
 from tapete.live.match.bot_jobs import Errand, Job, get_ready
 from tapete.live.match.bot_jobs import think as think_it_over
+from tapete.live.study.analysis_jobs import advise, look_back, warnings_about
 from tapete.live.study.fair_queue import FairQueue
 from tapete.offline.packs import try_pack
 

@@ -10,7 +10,7 @@ import msgspec
 
 from tapete import bots
 from tapete.core.game import Game, games
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.match.seats import SeatRecord, person
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import Feed

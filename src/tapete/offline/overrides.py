@@ -8,9 +8,10 @@ from tapete.core.content.packs import pack_named
 from tapete.core.match import lines_of
 from tapete.core.match.replay import take_packs
 from tapete.live.api.analysis import Analysis
-from tapete.live.api.lobby import create_record, opened
 from tapete.live.api.log_import import keep, read_by
+from tapete.live.api.match_creation import create_record
 from tapete.live.api.packs import PackName
+from tapete.live.api.seats import opened
 from tapete.live.catalog.games import known_game
 from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.errors import ApiError, preferred_language

@@ -7,45 +7,23 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-from time import perf_counter
-from typing import Any
 
 import msgspec
 
-from tapete.bots import turning_points
-from tapete.bots.analysis import advice, analyse, stands_at
-from tapete.bots.compare_answers import compare, much_worse
-from tapete.bots.explain_difference import clearest
 from tapete.core.content.packs import PackFiles
-from tapete.core.flow import Place, TypeDice
-from tapete.core.game import BadOptions
-from tapete.core.match import Match
-from tapete.core.scene import OptionView
-from tapete.live.api.lobby import MatchId, own_seats
+from tapete.live.api.seats import MatchId, own_seats
 from tapete.live.errors import ApiError
 from tapete.live.limits import Buckets
-from tapete.live.match.bot_jobs import Errand, Job, catch_up
+from tapete.live.match.bot_jobs import Errand
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import bots_for
 from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.routing import get
+from tapete.live.study.analysis_jobs import NOW, USUAL, advise, look_back, timed, warnings_about
 from tapete.live.study.bot_explanations import bot_words
-from tapete.live.study.lesson_session import ASTRAY, LessonJob, formation_of, walk_on
+from tapete.live.study.lesson_session import ASTRAY, LessonJob, walk_on
 from tapete.live.study.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
-from tapete.live.wire import (
-    Advice,
-    Because,
-    BotWords,
-    LessonAsk,
-    LessonStep,
-    LookBack,
-    Luck,
-    Moment,
-    ReplayStep,
-    Standing,
-    Warnings,
-    Worse,
-)
+from tapete.live.wire import Advice, BotWords, LessonAsk, LessonStep, LookBack, ReplayStep, Warnings
 from tapete.live.worker.ports import BotRunner
 from tapete.live.worker.worker import Worker
 
@@ -53,12 +31,6 @@ PATIENCE = 60.0  # seconds for a whole match
 LESSON_PATIENCE = 10.0  # seconds for one step of a lesson
 MOST_WAITING = 64  # questions of one address
 KEPT = 64  # matches whose study is remembered
-NOW = -1  # the moment at which a match stands
-USUAL = "hard"
-CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
-THOUGHT, WORLDS = 2.0, 32  # seconds it thinks about a hint at most, and how often each answer is played on
-SECOND_THOUGHT = 0.8  # and about what to warn of, or why
-TELLING = 0.02  # by how much an answer has to be better before anybody says why
 
 
 class Analysis:
@@ -256,97 +228,3 @@ def job_of(live: LiveMatch, rows: list[Row]) -> StepJob:
     stored = live.stored
     assert stored is not None
     return StepJob(live.id, stored.header, live.record.seats, list(rows), 0, "", PATIENCE)
-
-
-# ---------------------------------------------------------------- inside the process
-
-
-def timed(task: Callable[[bytes], bytes], job: bytes) -> tuple[bytes, float]:
-    """What a task finds out, and how many seconds it took."""
-    began = perf_counter()
-    return task(job), perf_counter() - began
-
-
-def look_back(packed: bytes) -> bytes:
-    match = catch_up(msgspec.msgpack.decode(packed, type=Job)).match
-    analysis = analyse(match)
-    luck = [
-        Luck(one.player, one.dice, round(one.given, 2), round(one.expected, 2), round(one.sigmas, 2))
-        for one in analysis.luck
-        if one.dice
-    ]
-    line = [Standing(one.step, one.values) for one in analysis.line]
-    turns = [shown_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
-    return msgspec.json.encode(LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns))
-
-
-def shown_moment(match: Match, moment: turning_points.Moment) -> Moment:
-    now = stands_at(match, moment.step)
-    turn = Moment(
-        step=moment.step,
-        player=moment.player,
-        answer=shown_option(now, moment.player, moment.answer),
-        before=round(moment.before, 3),
-        after=round(moment.after, 3),
-    )
-    mine = next((one for one in moment.weighed if one.answer == moment.answer), None)
-    best = moment.weighed[0] if moment.weighed else None
-    if mine is not None and best is not None and best is not mine and mine.behind(best) >= CLEARLY:
-        turn.chance, turn.better_chance = round(mine.chance, 3), round(best.chance, 3)
-        turn.better = shown_option(now, moment.player, best.answer)
-    return turn
-
-
-def advise(packed: bytes) -> bytes:
-    job = msgspec.msgpack.decode(packed, type=Job)
-    match = catch_up(job).match
-    try:
-        now = match if job.seat == NOW else stands_at(match, job.seat)
-    except BadOptions:
-        return b"[]"
-    return msgspec.json.encode([weighed_advice(now, player, job.bot) for player in now.pending])
-
-
-def weighed_advice(match: Match, player: int, bot: str) -> Advice:
-    """What a bot would answer. The usual one weighs answers against each other, and says what it found."""
-    weighed = compare(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
-    answer = weighed[0].answer if weighed else advice(match, player, bot)
-    advised = Advice(player=player, bot=bot, option=shown_option(match, player, answer))
-    place = match.pending[player].place if isinstance(match.pending[player], Place) else None
-    if place is not None:
-        advised.place = formation_of(place, msgspec.to_builtins(answer))
-    if len(weighed) > 1:
-        advised.chance, advised.other_chance = round(weighed[0].chance, 3), round(weighed[1].chance, 3)
-        advised.other = shown_option(match, player, weighed[1].answer)
-        if weighed[0].chance - weighed[1].chance >= TELLING:
-            tells = clearest(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
-            advised.because = Because(tells.what, tells.better, tells.other) if tells is not None else None
-    return advised
-
-
-def warnings_about(packed: bytes) -> bytes:
-    job = msgspec.msgpack.decode(packed, type=Job)
-    match = catch_up(job).match
-    decision = match.pending.get(job.seat)
-    if decision is None or isinstance(decision, Place | TypeDice) or len(decision.options) < 2:
-        return msgspec.json.encode(Warnings(decision=""))
-    weighed = compare(match, job.seat, SECOND_THOUGHT, everything=True)
-    best = weighed[0]
-    worse = much_worse(weighed)
-    options = list(decision.options)
-    return msgspec.json.encode(
-        Warnings(
-            decision="",
-            best=shown_option(match, job.seat, best.answer),
-            chance=round(best.chance, 3),
-            worse=[Worse(options.index(one.answer), round(one.chance, 3)) for one in worse],
-        )
-    )
-
-
-def shown_option(match: Match, player: int, answer: Any) -> OptionView:
-    decision = match.pending[player]
-    option: OptionView = match.game.option(match.state, decision, answer)
-    listed = [] if isinstance(decision, Place) and not decision.given else list(decision.options)
-    option.key = listed.index(answer) if answer in listed else NOW
-    return option

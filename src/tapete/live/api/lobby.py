@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 import logging
-import re
 import secrets
-from collections.abc import Collection, Iterable
-from typing import Annotated, Any
+from collections.abc import Iterable
 
 import msgspec
 
-from tapete.core.content.reader import BadContent
 from tapete.core.flow import Refused
-from tapete.core.game import BadOptions, Game
-from tapete.core.i18n.user_errors import does_not_match
-from tapete.core.match import Match, Setup, header_of
 from tapete.live.api.bot_quota import check_bot_quota
+from tapete.live.api.match_creation import check_rated, create_record, packs_for, packs_of, start_if_full
+from tapete.live.api.seats import TRIES, MatchId, joined, match_record, opened, own_seats, seats_of
 from tapete.live.catalog.games import MOST_AT_A_TABLE, known_game
-from tapete.live.catalog.match_options import check_match_options
-from tapete.live.catalog.pack_offers import offered
 from tapete.live.errors import ApiError, refused
 from tapete.live.match.live_match import LiveMatch, match_info
 from tapete.live.match.records import Record, iso_ago, utc_now_iso
-from tapete.live.match.seats import SeatRecord, clean_name, is_member, lay_seats, new_nonce, person
+from tapete.live.match.seats import SeatRecord, clean_name, is_member, lay_seats, person
 from tapete.live.match.series import Series, next_of, sides_changed
 from tapete.live.routing import get, post
-from tapete.live.wire import Claim, Joined, JoinMatch, MatchInfo, NewMatch, Rematch, Renew
+from tapete.live.wire import Joined, JoinMatch, MatchInfo, NewMatch, Rematch
 from tapete.live.worker.ports import BotQuota, PackStore, SeatKeys
 from tapete.live.worker.worker import Worker
 
 log = logging.getLogger("tapete.lobby")
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-ID_LENGTH = 12
-MOST_DEVICES = 20  # browsers that hold one seat by its private link
-TRIES = 5  # for a change of seats that others change too
 LOOK = 60.0  # seconds between two looks at who still waits
-MATCH_ID = re.compile("[a-z0-9]{1,32}")
-MatchId = Annotated[str, msgspec.Meta(max_length=32, pattern="^[a-z0-9]+$")]
 
 
 @get("/api/matches/{match_id:str}", 400, 404, 409, summary="One match")
@@ -107,58 +95,6 @@ async def join_match(worker: Worker, keys: SeatKeys, guest: str, match_id: Match
             live = await worker.live_match(match_id)
             await worker.changed(live)
             return await joined(worker, keys, live, guest)
-    raise ApiError(409, "busy")
-
-
-@post(
-    "/api/matches/{match_id:str}/claim",
-    400,
-    403,
-    404,
-    409,
-    summary="Come back to a seat by its private link",
-    status=200,
-)
-async def claim_seat(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Claim) -> Joined:
-    live = await worker.live_match(match_id)
-    seat = opened_by(keys, live, data.secret)
-    others = [holder for held, holder in await worker.store.holders(match_id) if held == seat and holder != guest]
-    if len(others) >= MOST_DEVICES:
-        raise ApiError(409, "seat-crowded", most=MOST_DEVICES)
-    await worker.store.hold(match_id, seat, guest)
-    async with live.lock:
-        await worker.catch_up(live)
-    try:
-        opened_by(keys, live, data.secret)
-    except ApiError:  # the link was renewed while its bearer came in
-        await worker.store.release(match_id, seat, guest)
-        raise
-    await worker.changed(live)
-    return await joined(worker, keys, live, guest)
-
-
-@get("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="The private links of your own seats")
-async def show_secrets(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId) -> Joined:
-    live = await worker.live_match(match_id)
-    await own_seats(worker, live, guest)
-    return await joined(worker, keys, live, guest)
-
-
-@post("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="Renew a private link", status=200)
-async def renew_secret(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Renew) -> Joined:
-    """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
-    live = await worker.live_match(match_id)
-    for _ in range(TRIES):
-        record = await match_record(worker, match_id)
-        if data.seat not in await own_seats(worker, live, guest):
-            raise ApiError(403, "no-seat")
-        if record.state == "finished":
-            raise ApiError(409, "not-running")
-        if not await renewed(worker, live, record, data.seat):
-            continue
-        await worker.store.keep_only(match_id, data.seat, guest)
-        await worker.changed(live)
-        return await joined(worker, keys, live, guest)
     raise ApiError(409, "busy")
 
 
@@ -239,97 +175,6 @@ async def rematch(
 # ---------------------------------------------------------------- steps
 
 
-async def packs_for(
-    pack_store: PackStore, game: Game, guest: str, options: dict[str, Any], *, public: bool
-) -> Collection[str]:
-    """What a new table may bring; what it does bring is known from here on."""
-    named = options.get("packs")
-    if not isinstance(named, list | tuple) or not named or not game.supports_packs:
-        return ()
-    packs = await offered(pack_store, game, guest, private=not public)
-    await pack_store.load([name for name in packs if name in named])
-    return packs
-
-
-def packs_of(before: Record) -> Collection[str]:
-    """Whoever plays on, or again, plays with what lay there, though it be offered no more."""
-    return (*known_game(before.game).builtin_packs, *before.header.packs)
-
-
-def create_record(
-    game: Game,
-    seats: list[SeatRecord],
-    options: dict[str, Any],
-    seed: str,
-    *,
-    public: bool,
-    forked: str = "",
-    clock: str = "",
-    packs: Collection[str] = (),
-    rated: bool = False,
-    real_dice: bool = False,
-    series: Series | None = None,
-) -> Record:
-    """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused
-    here and now."""
-    check_match_options(game, options, len(seats), packs)
-    try:
-        tried = Match(Setup.of(game, len(seats), options, seed, hand_dice=real_dice), listening=False)
-    except Refused as refusal:
-        raise refused(game, refusal) from None
-    except (BadOptions, BadContent) as mistake:
-        raise ApiError(400, "bad-options", why=mistake) from None
-    except msgspec.ValidationError as error:
-        raise ApiError(400, "bad-options", why=does_not_match(error)) from None
-    tried.close()
-    header = msgspec.structs.replace(header_of(tried), seed="", seats=[kind_in_log(seat) for seat in seats])
-    created = utc_now_iso()
-    record = Record(
-        id="".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH)),
-        game=game.id,
-        header=header,
-        seed=seed,
-        state="open",
-        seats=seats,
-        public=public,
-        forked=forked,
-        clock=clock,
-        rated=rated,
-        series=series,
-        result_due=not forked,
-        created=created,
-        moved=created,
-    )
-    start_if_full(record)
-    return record
-
-
-def check_rated(guest: str, data: NewMatch) -> None:
-    """A match that moves levels: members alone, against a clock, and each for themselves."""
-    if not is_member(guest):
-        raise ApiError(403, "rated-members")
-    seats = sorted(data.seats)
-    if not data.clock or data.real_dice or len(seats) < 2 or seats != ["me", *["open"] * (len(seats) - 1)]:
-        raise ApiError(409, "rated-terms")
-
-
-def start_if_full(record: Record) -> None:
-    """When the last seat is taken, everybody's entropy goes into the dice and the match runs. A fork keeps the dice it
-    had."""
-    record.header.seats = [kind_in_log(seat) for seat in record.seats]
-    if any(seat.kind == "open" for seat in record.seats):
-        return
-    record.state = "running"
-    record.began = utc_now_iso()
-    record.due = True
-    if not record.forked:
-        record.header.entropy = [seat.entropy for seat in record.seats]
-
-
-def kind_in_log(seat: SeatRecord) -> str:
-    return f"bot:{seat.bot}" if seat.kind == "bot" else "human"
-
-
 def again(seat: SeatRecord) -> SeatRecord:
     if seat.kind == "person":
         return person(seat.name, secrets.token_hex(8))
@@ -345,23 +190,6 @@ def free_seat(record: Record, number: int | None) -> int:
     if number not in free:
         raise ApiError(409, "seat-taken")
     return number
-
-
-def opened_by(keys: SeatKeys, live: LiveMatch, secret: str) -> int:
-    """The seat that a private link opens."""
-    for number, seat in enumerate(live.record.seats):
-        if keys.opens(secret, live.id, number, seat.nonce):
-            return number
-    raise ApiError(403, "bad-secret")
-
-
-async def renewed(worker: Worker, live: LiveMatch, record: Record, seat: int) -> bool:
-    """Make a seat's link anew; False when somebody else changed the table meanwhile."""
-    nonce = new_nonce()
-    if record.state != "open":
-        return await worker.renew_link(live, seat, nonce) == "taken"
-    record.seats[seat].nonce = nonce
-    return await worker.store.change_seats(record)
 
 
 async def resign(worker: Worker, live: LiveMatch, mine: set[int]) -> MatchInfo:
@@ -384,41 +212,6 @@ async def check_blocks(worker: Worker, id: str, guest: str) -> None:
     sitting = {who for _, who in await worker.store.holders(id)} - {guest}
     if await worker.kept_apart(guest, sitting):
         raise ApiError(403, "apart")
-
-
-async def match_record(worker: Worker, id: str) -> Record:
-    record = await worker.store.record(id)
-    if record is None:
-        raise ApiError(404, "no-match")
-    return record
-
-
-async def seats_of(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
-    return (await worker.store.held(guest, [live.id]))[live.id]
-
-
-async def own_seats(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
-    mine = await seats_of(worker, live, guest)
-    if not mine:
-        raise ApiError(403, "no-seat")
-    return mine
-
-
-async def opened(worker: Worker, keys: SeatKeys, id: str, guest: str) -> Joined:
-    """Into a new match; its bots may begin."""
-    live = await worker.live_match(id)
-    if live.stored is not None:
-        worker.store.note(live.facts())
-    worker.wake_bots(live)
-    return await joined(worker, keys, live, guest)
-
-
-async def joined(worker: Worker, keys: SeatKeys, live: LiveMatch, guest: str) -> Joined:
-    mine = await seats_of(worker, live, guest)
-    # whoever has the link of a rated seat could play for its member
-    linked = set() if live.record.rated else mine
-    secrets_of = {str(seat): keys.seat_secret(live.id, seat, live.record.seats[seat].nonce) for seat in sorted(linked)}
-    return Joined(match=live.info(mine), secrets=secrets_of)
 
 
 async def call_seats(worker: Worker, record: Record, seats: Iterable[int], name: str) -> bool:

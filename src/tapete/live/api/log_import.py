@@ -16,7 +16,9 @@ from tapete.core.match import BadLog, Header, Replay
 from tapete.core.match.replay import parse
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.lobby import create_record, name_at_table, opened, packs_for
+from tapete.live.api.lobby import name_at_table
+from tapete.live.api.match_creation import create_record, packs_for
+from tapete.live.api.seats import opened
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.records import BROUGHT, Record, utc_now_iso

@@ -8,7 +8,7 @@ import msgspec
 
 from tapete.core.content.packs import register_pack
 from tapete.core.game import games
-from tapete.live.api.lobby import MatchId
+from tapete.live.api.seats import MatchId
 from tapete.live.catalog.games import GameId, game_info, known_game, known_language
 from tapete.live.catalog.pack_offers import offered, offers, words_of
 from tapete.live.errors import ApiError

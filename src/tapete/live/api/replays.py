@@ -7,7 +7,9 @@ import msgspec
 from tapete.core.i18n.text import Text
 from tapete.live.api.analysis import Analysis, finished
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.lobby import MatchId, create_record, name_at_table, opened, packs_of
+from tapete.live.api.lobby import name_at_table
+from tapete.live.api.match_creation import create_record, packs_of
+from tapete.live.api.seats import MatchId, opened
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch

@@ -8,6 +8,7 @@ from tapete.live.api import (
     packs,  # noqa: F401
     replays,  # noqa: F401
     rosters,  # noqa: F401
+    seats,  # noqa: F401
 )
 from tapete.live.catalog import games  # noqa: F401
 from tapete.live.routing import REQUESTS

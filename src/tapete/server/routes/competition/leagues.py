@@ -18,7 +18,7 @@ from tapete.club.output.export import report, table
 from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.league import TEAM_COUNTS, Earned, team_table, zones
 from tapete.core.i18n.text import text
-from tapete.live.api.lobby import packs_for
+from tapete.live.api.match_creation import packs_for
 from tapete.live.catalog.games import known_game
 from tapete.live.clocks import from_iso, to_iso
 from tapete.live.errors import ApiError

@@ -13,7 +13,7 @@ from tapete.club.model.record import Board, Result
 from tapete.club.output.export import boards_table, report, standings_table
 from tapete.club.tournament.operations import misplaced
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.lobby import packs_for
+from tapete.live.api.match_creation import packs_for
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord, clean_name

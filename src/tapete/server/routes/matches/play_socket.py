@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from tapete.live.api.lobby import MATCH_ID
+from tapete.live.api.seats import MATCH_ID
 from tapete.live.api.socket_commands import decode_command, handle_command, number, on_connect, on_disconnect, refuse
 from tapete.live.errors import ApiError, preferred_language, sentence
 from tapete.live.limits import Bucket, Limits

@@ -10,7 +10,8 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.api.lobby import create_record, name_at_table
+from tapete.live.api.lobby import name_at_table
+from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord, is_member, person

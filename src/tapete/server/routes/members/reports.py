@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import post
 
-from tapete.live.api.lobby import match_record
+from tapete.live.api.seats import match_record
 from tapete.live.errors import ApiError
 from tapete.live.worker.worker import Worker
 from tapete.server.config.client_address import address_of

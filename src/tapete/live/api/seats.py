@@ -1,0 +1,126 @@
+"""Seats of a guest: read them, claim one by its private link, renew the link."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+import msgspec
+
+from tapete.live.errors import ApiError
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.records import Record
+from tapete.live.match.seats import new_nonce
+from tapete.live.routing import get, post
+from tapete.live.wire import Claim, Joined, Renew
+from tapete.live.worker.ports import SeatKeys
+from tapete.live.worker.worker import Worker
+
+MOST_DEVICES = 20  # browsers that hold one seat by its private link
+TRIES = 5  # for a change of seats that others change too
+MATCH_ID = re.compile("[a-z0-9]{1,32}")
+MatchId = Annotated[str, msgspec.Meta(max_length=32, pattern="^[a-z0-9]+$")]
+
+
+@post(
+    "/api/matches/{match_id:str}/claim",
+    400,
+    403,
+    404,
+    409,
+    summary="Come back to a seat by its private link",
+    status=200,
+)
+async def claim_seat(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Claim) -> Joined:
+    live = await worker.live_match(match_id)
+    seat = opened_by(keys, live, data.secret)
+    others = [holder for held, holder in await worker.store.holders(match_id) if held == seat and holder != guest]
+    if len(others) >= MOST_DEVICES:
+        raise ApiError(409, "seat-crowded", most=MOST_DEVICES)
+    await worker.store.hold(match_id, seat, guest)
+    async with live.lock:
+        await worker.catch_up(live)
+    try:
+        opened_by(keys, live, data.secret)
+    except ApiError:  # the link was renewed while its bearer came in
+        await worker.store.release(match_id, seat, guest)
+        raise
+    await worker.changed(live)
+    return await joined(worker, keys, live, guest)
+
+
+@get("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="The private links of your own seats")
+async def show_secrets(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId) -> Joined:
+    live = await worker.live_match(match_id)
+    await own_seats(worker, live, guest)
+    return await joined(worker, keys, live, guest)
+
+
+@post("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="Renew a private link", status=200)
+async def renew_secret(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Renew) -> Joined:
+    """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
+    live = await worker.live_match(match_id)
+    for _ in range(TRIES):
+        record = await match_record(worker, match_id)
+        if data.seat not in await own_seats(worker, live, guest):
+            raise ApiError(403, "no-seat")
+        if record.state == "finished":
+            raise ApiError(409, "not-running")
+        if not await renewed(worker, live, record, data.seat):
+            continue
+        await worker.store.keep_only(match_id, data.seat, guest)
+        await worker.changed(live)
+        return await joined(worker, keys, live, guest)
+    raise ApiError(409, "busy")
+
+
+def opened_by(keys: SeatKeys, live: LiveMatch, secret: str) -> int:
+    """The seat that a private link opens."""
+    for number, seat in enumerate(live.record.seats):
+        if keys.opens(secret, live.id, number, seat.nonce):
+            return number
+    raise ApiError(403, "bad-secret")
+
+
+async def renewed(worker: Worker, live: LiveMatch, record: Record, seat: int) -> bool:
+    """Make a seat's link anew; False when somebody else changed the table meanwhile."""
+    nonce = new_nonce()
+    if record.state != "open":
+        return await worker.renew_link(live, seat, nonce) == "taken"
+    record.seats[seat].nonce = nonce
+    return await worker.store.change_seats(record)
+
+
+async def match_record(worker: Worker, id: str) -> Record:
+    record = await worker.store.record(id)
+    if record is None:
+        raise ApiError(404, "no-match")
+    return record
+
+
+async def seats_of(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
+    return (await worker.store.held(guest, [live.id]))[live.id]
+
+
+async def own_seats(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
+    mine = await seats_of(worker, live, guest)
+    if not mine:
+        raise ApiError(403, "no-seat")
+    return mine
+
+
+async def opened(worker: Worker, keys: SeatKeys, id: str, guest: str) -> Joined:
+    """Into a new match; its bots may begin."""
+    live = await worker.live_match(id)
+    if live.stored is not None:
+        worker.store.note(live.facts())
+    worker.wake_bots(live)
+    return await joined(worker, keys, live, guest)
+
+
+async def joined(worker: Worker, keys: SeatKeys, live: LiveMatch, guest: str) -> Joined:
+    mine = await seats_of(worker, live, guest)
+    # whoever has the link of a rated seat could play for its member
+    linked = set() if live.record.rated else mine
+    secrets_of = {str(seat): keys.seat_secret(live.id, seat, live.record.seats[seat].nonce) for seat in sorted(linked)}
+    return Joined(match=live.info(mine), secrets=secrets_of)
