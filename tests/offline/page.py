@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tapete.live.worker.ports import Unreachable
-from tapete.offline.api import Door
+from tapete.offline.api import Backend
 from tapete.offline.bot_worker import think
 from tapete.offline.key_value_store import Change, MemoryStore
 
@@ -41,7 +41,7 @@ class Tabs:
     """The channel between the tabs of one browser."""
 
     def __init__(self) -> None:
-        self.doors: list[Door] = []
+        self.doors: list[Backend] = []
 
     def post(self, text: str) -> None:
         for door in self.doors:
@@ -53,7 +53,7 @@ class Page:
 
     def __init__(self, shelf: MemoryStore | None = None, tabs: Tabs | None = None) -> None:
         self.shelf, self.second, self.tabs = shelf or MemoryStore(), Second(), tabs or Tabs()
-        self.door = Door(self.shelf, self.second, self.tabs)
+        self.door = Backend(self.shelf, self.second, self.tabs)
         self.tabs.doors.append(self.door)
         self.heard: list[dict[str, Any]] = []
         self.scene: dict[str, Any] = {}

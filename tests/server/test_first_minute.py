@@ -8,7 +8,7 @@ import pytest
 import tapete
 from tapete import bots
 from tapete.core.match import Match, Setup, header_of
-from tapete.live.match.seats import lay_seats
+from tapete.live.match.seats import create_seats
 from tapete.live.match.stored_match import Row, StoredMatch
 
 FIRST = {
@@ -21,7 +21,7 @@ FIRST = {
 
 
 def laid(game: tapete.Game, *, ready: bool) -> StoredMatch:
-    seats, _ = lay_seats(game, list(game.recommended), "Ana", "")
+    seats, _ = create_seats(game, list(game.recommended), "Ana", "")
     seats[0].ready = ready
     match = Match(Setup.of(game, len(seats), dict(game.beginner), "seed"), listening=False)
     return StoredMatch(header_of(match), seats)

@@ -17,13 +17,13 @@ HOUR, DAY = 3600.0, 86400.0
 Holiday = tuple[float, float]  # from when until when; those of one person do not overlap
 
 
-def seconds_of(clock: str) -> tuple[float, float]:
+def parse_clock(clock: str) -> tuple[float, float]:
     """Seconds for the whole match and for each decision besides; both 0 at a table without clocks."""
     first, _, added = clock.partition("+")
-    return (length(first), length(added)) if added else (0.0, length(first))
+    return (parse_length(first), parse_length(added)) if added else (0.0, parse_length(first))
 
 
-def length(written: str) -> float:
+def parse_length(written: str) -> float:
     return float(int(written[:-1]) * UNITS[written[-1]]) if written else 0.0
 
 
@@ -33,14 +33,14 @@ def lasts_days(clock: str) -> bool:
     >>> [lasts_days(clock) for clock in ("", "5m", "60m+30s", "1h", "1d", "7d+12h")]
     [False, False, False, True, True, True]
     """
-    bank, each = seconds_of(clock)
+    bank, each = parse_clock(clock)
     return each >= HOUR or bank >= DAY
 
 
-def spent(since: float, until: float, away: Iterable[Holiday]) -> float:
+def seconds_spent(since: float, until: float, away: Iterable[Holiday]) -> float:
     """Seconds between two moments that are no holiday.
 
-    >>> spent(0, 100, [(20, 50), (90, 200)])
+    >>> seconds_spent(0, 100, [(20, 50), (90, 200)])
     60
     """
     return until - since - sum(max(0.0, min(until, back) - max(since, gone)) for gone, back in away)
@@ -87,7 +87,7 @@ class Clocks:
     bank never holds more than it began with, and holidays stop the clock of whoever takes them."""
 
     def __init__(self, clock: str, began: str, players: int) -> None:
-        bank, self.limit = seconds_of(clock)
+        bank, self.limit = parse_clock(clock)
         self.banked = bank > 0
         self.most = bank if self.limit >= HOUR else inf
         self.bank = [bank] * players  # as it was when the open decision began
@@ -122,7 +122,7 @@ class Clocks:
                 self.bank[player] = self._bank_before[player]
 
     def _close(self, player: int, now: float, *, answered: bool) -> None:
-        self._used[player] = spent(self.since.pop(player), now, self.away[player])
+        self._used[player] = seconds_spent(self.since.pop(player), now, self.away[player])
         self._bank_before[player] = self.bank[player]
         if self.banked and answered:
             left = self.bank[player] + self.limit - self._used[player]

@@ -46,7 +46,7 @@ class ApiError(Exception):
         return game.catalogue.wording(self.rule, language)
 
 
-def refused(game: Game, refusal: Refused) -> ApiError:
+def refusal_error(game: Game, refusal: Refused) -> ApiError:
     """The rules forbid it: the sentence is the game's own."""
     return ApiError(400, "refused", refusal.rule, (game, refusal.text))
 

@@ -21,21 +21,21 @@ from tapete.live.limits import Limits
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.wire import NewMatch
-from tapete.live.worker.bot_turns import job_for
+from tapete.live.worker.bot_turns import make_bot_job
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
-from tapete.offline.bot_worker import Beside, Here, Second, thinks
+from tapete.offline.bot_worker import InlineRunner, SecondWorker, SecondWorkerRunner, is_slow
 from tapete.offline.key_value_store import KeyValueStore
-from tapete.offline.match_store import ME, ShelfStore
-from tapete.offline.overrides import OWN
-from tapete.offline.packs import ShelfPacks
+from tapete.offline.match_store import ME, OfflineMatchStore
+from tapete.offline.overrides import OVERRIDES
+from tapete.offline.packs import OfflinePackStore
 from tapete.offline.router import Router
 
 MATCHES_KEPT = 8
 STUDY = 1e9  # seconds a minute: whoever is alone waits for nobody but themselves
 
-Hear = Callable[[int, str], Any]
+OnMessage = Callable[[int, str], Any]
 log = logging.getLogger("tapete.offline")
 
 
@@ -45,7 +45,7 @@ class Channel(Protocol):
     def post(self, text: str) -> None: ...
 
 
-class Tabs:
+class TabBus:
     """The bus between tabs: each is a worker of its own over the same shelf."""
 
     def __init__(self, channel: Channel) -> None:
@@ -59,7 +59,7 @@ class Tabs:
         self.channel.post(self.written(peer_message))
 
 
-class NoKeys:
+class NoSeatKeys:
     """Nobody comes from elsewhere: a link opens nothing."""
 
     key = b"nobody"
@@ -71,36 +71,36 @@ class NoKeys:
         return False
 
 
-class AllTheTime:
+class UnlimitedBotQuota:
     async def left(self, whose: str) -> bool:
         return True
 
 
-class Line:
+class Connection:
     def __init__(self, live: LiveMatch, subscriber: Subscriber, speaking: asyncio.Task[None]) -> None:
         self.live, self.subscriber, self.speaking = live, subscriber, speaking
 
 
-class Door:
-    def __init__(self, shelf: KeyValueStore, second: Second, channel: Channel) -> None:
-        tabs = Tabs(channel)
-        self.store = ShelfStore(shelf, channel.post)
-        self.bot_runner = bot_runner = Beside(second)
+class Backend:
+    def __init__(self, shelf: KeyValueStore, second: SecondWorker, channel: Channel) -> None:
+        tabs = TabBus(channel)
+        self.store = OfflineMatchStore(shelf, channel.post)
+        self.bot_runner = bot_runner = SecondWorkerRunner(second)
         self.worker = Worker(self.store, bot_runner, tabs, limits=Limits(), matches_kept=MATCHES_KEPT)
         self.bus = tabs
         at_hand = {
             "worker": self.worker,
             "store": self.store,
-            "analysis": Analysis(STUDY, bot_runner, Here()),
-            "keys": NoKeys(),
-            "bot_time": AllTheTime(),
-            "pack_store": ShelfPacks(shelf),
+            "analysis": Analysis(STUDY, bot_runner, InlineRunner()),
+            "keys": NoSeatKeys(),
+            "bot_time": UnlimitedBotQuota(),
+            "pack_store": OfflinePackStore(shelf),
             "bot_runner": bot_runner,
             "guest": ME,
             "address": "",
         }
-        self.router = Router([*OWN, *REQUESTS], at_hand)
-        self.lines: dict[int, Line] = {}
+        self.router = Router([*OVERRIDES, *REQUESTS], at_hand)
+        self.lines: dict[int, Connection] = {}
 
     # ---------------------------------------------------------------- requests
 
@@ -111,17 +111,17 @@ class Door:
             self._only_people_here(verb, address, body)
             return await self.router.answer(verb, address, body)
         except ApiError as trouble:
-            return told(trouble, language)
+            return error_response(trouble, language)
         except Unreachable as error:
             log.warning("%s %s: %s", verb, address, error)
-            return told(ApiError(507, "unkept"), language)
+            return error_response(ApiError(507, "unkept"), language)
         except msgspec.ValidationError as error:
-            return told(ApiError(400, "bad-request", why=does_not_match(error)), language)
+            return error_response(ApiError(400, "bad-request", why=does_not_match(error)), language)
         except msgspec.DecodeError as error:
-            return told(ApiError(400, "bad-request", why=str(error)), language)
+            return error_response(ApiError(400, "bad-request", why=str(error)), language)
         except Exception:
             log.exception("%s %s failed", verb, address)
-            return told(ApiError(500, "internal"), language)
+            return error_response(ApiError(500, "internal"), language)
 
     def _only_people_here(self, verb: str, address: str, body: str) -> None:
         """An open seat would wait for ever."""
@@ -131,13 +131,13 @@ class Door:
 
     # ---------------------------------------------------------------- lines
 
-    async def enter(self, line: int, match: str, seat: int | None, since: int, hear: Hear) -> None:
+    async def enter(self, line: int, match: str, seat: int | None, since: int, hear: OnMessage) -> None:
         """Come to a match; from now on `hear(line, text)` is called with what a socket would have brought."""
         if not MATCH_ID.fullmatch(match):
             raise ApiError(404, "no-match")
         live = await self.worker.live_match(match)
         subscriber = await on_connect(self.worker, live, ME, SendQueue(self.worker.backlog, ""), seat, since)
-        self.lines[line] = Line(live, subscriber, asyncio.ensure_future(speak(line, subscriber, hear)))
+        self.lines[line] = Connection(live, subscriber, asyncio.ensure_future(forward_messages(line, subscriber, hear)))
         await self.worker.peers.tell_presence(live, ask=True)
         self._let_thinkers_get_ready(live)
         self.worker.wake_bots(live)
@@ -150,8 +150,10 @@ class Door:
             return
         bots = ((player, stored.player_of_bot(player)) for player in range(len(stored.seats)))
         for player, bot in bots:
-            if thinks(bot):
-                self.worker.run(self.bot_runner.get_ready(job_for(live, stored, player, bot, self.bot_runner.deadline)))
+            if is_slow(bot):
+                self.worker.run(
+                    self.bot_runner.get_ready(make_bot_job(live, stored, player, bot, self.bot_runner.deadline))
+                )
                 return
 
     async def send(self, line: int, text: str) -> None:
@@ -189,11 +191,11 @@ class Door:
         await self.store.up_to_date()
 
 
-async def open_door(shelf: KeyValueStore, bot_runner: Second, channel: Channel) -> Door:
-    return Door(shelf, bot_runner, channel)
+async def open_backend(shelf: KeyValueStore, bot_runner: SecondWorker, channel: Channel) -> Backend:
+    return Backend(shelf, bot_runner, channel)
 
 
-async def speak(line: int, subscriber: Subscriber, hear: Hear) -> None:
+async def forward_messages(line: int, subscriber: Subscriber, hear: OnMessage) -> None:
     """Hand on what is in the visitor's outbox, in order; where the table closes the line, at last no word at all."""
     while True:
         message = await subscriber.send_queue.next()
@@ -203,5 +205,5 @@ async def speak(line: int, subscriber: Subscriber, hear: Hear) -> None:
         hear(line, message.decode())
 
 
-def told(trouble: ApiError, language: str) -> tuple[int, str]:
+def error_response(trouble: ApiError, language: str) -> tuple[int, str]:
     return trouble.status, msgspec.json.encode(trouble.problem(language)).decode()

@@ -7,27 +7,27 @@ from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from tapete.live.worker.ports import Unreachable
-from tapete.offline.api import Door, open_door
+from tapete.offline.api import Backend, open_backend
 from tapete.offline.bot_worker import think
 from tapete.offline.key_value_store import Change
 
 __all__ = ["open", "think"]
 
 
-class BrowserShelf:
+class BrowserStorage:
     def __init__(self, shelf: Any) -> None:
         self.shelf = shelf
 
     async def get(self, store: str, key: str) -> str | None:
-        text = await reached(self.shelf.get(store, key))
+        text = await await_storage(self.shelf.get(store, key))
         return text if isinstance(text, str) else None  # undefined is no text
 
     async def range(self, store: str, prefix: str, since: str = "") -> list[list[str]]:
-        lying = await reached(self.shelf.range(store, prefix, since))
+        lying = await await_storage(self.shelf.range(store, prefix, since))
         return [list(entry) for entry in to_python(lying)]
 
     async def write(self, changes: Sequence[Change]) -> bool:
-        return bool(await reached(self.shelf.write(to_js([list(change) for change in changes]))))
+        return bool(await await_storage(self.shelf.write(to_js([list(change) for change in changes]))))
 
 
 class BrowserChannel:
@@ -38,18 +38,18 @@ class BrowserChannel:
         self.channel.postMessage(text)
 
 
-async def open(shelf: Any, bot_runner: Any, channel: Any) -> BrowserDoor:
-    door = await open_door(BrowserShelf(shelf), bot_runner, BrowserChannel(channel))
+async def open(shelf: Any, bot_runner: Any, channel: Any) -> BrowserBackend:
+    door = await open_backend(BrowserStorage(shelf), bot_runner, BrowserChannel(channel))
 
     def heard(message: Any) -> None:
         door.worker.run(door.heard(message.data))
 
     channel.onmessage = proxy(heard)
-    return BrowserDoor(door)
+    return BrowserBackend(door)
 
 
-class BrowserDoor:
-    def __init__(self, door: Door) -> None:
+class BrowserBackend:
+    def __init__(self, door: Backend) -> None:
         self.door = door
 
     async def ask(self, verb: str, address: str, body: str = "") -> Any:
@@ -65,7 +65,7 @@ class BrowserDoor:
         self.door.leave(line)
 
 
-async def reached(asked: Awaitable[Any]) -> Any:
+async def await_storage(asked: Awaitable[Any]) -> Any:
     """What the shelf says, unless it cannot."""
     from pyodide.ffi import JsException
 

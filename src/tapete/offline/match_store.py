@@ -25,7 +25,7 @@ CHAT_LENGTH = 200
 T = TypeVar("T")
 
 
-class ShelfStore:
+class OfflineMatchStore:
     """`tell` hands on what other tabs are to hear."""
 
     shared = True  # with other tabs
@@ -45,7 +45,7 @@ class ShelfStore:
     # ---------------------------------------------------------------- rows
 
     async def append(self, row: Row, peer_message: str = "") -> bool:
-        won = await self.shelf.write([("add", "rows", row_key(row.match, row.seq), text_of(row))])
+        won = await self.shelf.write([("add", "rows", row_key(row.match, row.seq), encode_text(row))])
         if won and peer_message:
             self.tell(peer_message)
         return won
@@ -66,7 +66,7 @@ class ShelfStore:
             try:
                 record = await self._read(facts.id)
                 if record is not None and facts.seen >= record.seen:
-                    await self._put(with_facts(record, facts))
+                    await self._put(merge_facts(record, facts))
             except Unreachable:  # the rows tell all of it; whoever notes something next tries again
                 self._facts.setdefault(facts.id, facts)
                 return
@@ -78,7 +78,7 @@ class ShelfStore:
     # ---------------------------------------------------------------- matches
 
     async def create(self, record: Record, held: Held, before: Sequence[Row] = ()) -> None:
-        await self.shelf.write(created(record, before))
+        await self.shelf.write(creation_changes(record, before))
 
     async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
         """Everybody here sits at one screen: whoever asks has asked for all."""
@@ -90,7 +90,7 @@ class ShelfStore:
         assert record is not None
         if not record.next:
             record.next = rematch.id
-            await self.shelf.write([("put", "matches", match, text_of(record)), *created(rematch)])
+            await self.shelf.write([("put", "matches", match, encode_text(record)), *creation_changes(rematch)])
         return record.next
 
     async def record(self, match: str) -> Record | None:
@@ -133,7 +133,7 @@ class ShelfStore:
         return None if text is None else msgspec.json.decode(text, type=Record)
 
     async def _put(self, record: Record) -> None:
-        await self.shelf.write([("put", "matches", record.id, text_of(record))])
+        await self.shelf.write([("put", "matches", record.id, encode_text(record))])
 
     # ---------------------------------------------------------------- people: all of them sit here
 
@@ -142,7 +142,7 @@ class ShelfStore:
 
     async def holders(self, match: str) -> list[tuple[int, str]]:
         record = await self._read(match)
-        return [] if record is None else [(number, ME) for number in people(record.seats)]
+        return [] if record is None else [(number, ME) for number in person_seats(record.seats)]
 
     async def hold(self, match: str, seat: int, guest: str) -> None:
         return
@@ -165,7 +165,7 @@ class ShelfStore:
             n = msgspec.json.decode(lying[-1][1], type=ChatLine).n + 1 if lying else 1
             line = ChatLine(n=n, name=name, player=player, text=text, at=utc_now_iso())
             forgotten = [("delete", "chat", key, "") for key, _ in lying[: max(0, len(lying) + 1 - CHAT_LENGTH)]]
-            if await self.shelf.write([("add", "chat", row_key(match, n), text_of(line)), *forgotten]):
+            if await self.shelf.write([("add", "chat", row_key(match, n), encode_text(line)), *forgotten]):
                 return line
 
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
@@ -177,20 +177,20 @@ def row_key(match: str, seq: int) -> str:
     return f"{match}/{seq:06d}"
 
 
-def text_of(value: msgspec.Struct) -> str:
+def encode_text(value: msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def created(record: Record, before: Sequence[Row] = ()) -> list[Change]:
-    rows = [("add", "rows", row_key(row.match, row.seq), text_of(row)) for row in before]
-    return [("add", "matches", record.id, text_of(record)), *rows]
+def creation_changes(record: Record, before: Sequence[Row] = ()) -> list[Change]:
+    rows = [("add", "rows", row_key(row.match, row.seq), encode_text(row)) for row in before]
+    return [("add", "matches", record.id, encode_text(record)), *rows]
 
 
-def people(seats: Sequence[SeatRecord]) -> list[int]:
+def person_seats(seats: Sequence[SeatRecord]) -> list[int]:
     return [number for number, seat in enumerate(seats) if seat.kind == "person"]
 
 
-def with_facts(record: Record, facts: Facts) -> Record:
+def merge_facts(record: Record, facts: Facts) -> Record:
     return msgspec.structs.replace(
         record,
         seen=facts.seen,

@@ -12,8 +12,8 @@ from tapete.core.content.packs import PackFiles, loaded_packs, register_pack
 from tapete.core.content.reader import sentences
 from tapete.core.game import games
 from tapete.core.i18n.text import Text, text
-from tapete.live.catalog.pack_files import MOST_SENTENCES, UPLOAD_BYTES, Unfit, files_of, sheet_of, unfit
-from tapete.live.catalog.pack_trial import problems_in, write_files
+from tapete.live.catalog.pack_files import MOST_SENTENCES, UPLOAD_BYTES, PackError, pack_error, read_sheet, read_uploads
+from tapete.live.catalog.pack_trial import find_problems, write_files
 from tapete.live.errors import ApiError
 from tapete.live.limits import Limits
 from tapete.live.match.records import utc_now_iso
@@ -25,7 +25,7 @@ FACTS, PACK = "facts", "pack/"  # where a pack lies, and how its key begins
 PATIENCE = 60.0  # seconds that trying one may take
 
 
-class KeptPack(msgspec.Struct):
+class SavedPack(msgspec.Struct):
     pack: StoredPack
     files: dict[str, str]
 
@@ -51,7 +51,7 @@ class SentFiles(msgspec.Struct):
     files: list[SentFile]
 
 
-class ShelfPacks:
+class OfflinePackStore:
     """Whoever sits at this screen brought them all. Packs that matches carry in their headers are known besides."""
 
     def __init__(self, shelf: KeyValueStore) -> None:
@@ -70,7 +70,7 @@ class ShelfPacks:
         return here
 
     async def keep(self, pack: StoredPack, files: dict[str, str]) -> None:
-        body = msgspec.json.encode(KeptPack(pack, files)).decode()
+        body = msgspec.json.encode(SavedPack(pack, files)).decode()
         await self.shelf.write([("put", FACTS, PACK + pack.name, body)])
 
     async def remove(self, name: str) -> bool:
@@ -79,20 +79,20 @@ class ShelfPacks:
             return False
         return await self.shelf.write([("delete", FACTS, PACK + name, "")])
 
-    async def _kept(self) -> list[KeptPack]:
-        return [msgspec.json.decode(text, type=KeptPack) for _, text in await self.shelf.range(FACTS, PACK)]
+    async def _kept(self) -> list[SavedPack]:
+        return [msgspec.json.decode(text, type=SavedPack) for _, text in await self.shelf.range(FACTS, PACK)]
 
 
 def read_pack(sent: SentFiles) -> tuple[StoredPack, dict[str, str]]:
     """The files, and what they say of themselves; bounded as on a server."""
     if sum(len(one.content) for one in sent.files) > UPLOAD_BYTES:
-        raise unfit(text("pack-large", most=UPLOAD_BYTES // 1024))
-    files = files_of([(one.name, one.content) for one in sent.files])
-    name, sheet = sheet_of(files, [id for id, game in games().items() if game.supports_packs])
+        raise pack_error(text("pack-large", most=UPLOAD_BYTES // 1024))
+    files = read_uploads([(one.name, one.content) for one in sent.files])
+    name, sheet = read_sheet(files, [id for id, game in games().items() if game.supports_packs])
     return StoredPack(name, sheet.game, sheet.name_es, sheet.name_en, owner=ME, at=utc_now_iso()), files
 
 
-async def room_for_one(packs: ShelfPacks) -> None:
+async def check_room(packs: OfflinePackStore) -> None:
     most = Limits().packs_a_guest
     if len(await packs.listed(None)) >= most:
         raise ApiError(409, "pack-full", most=most)
@@ -103,14 +103,14 @@ def try_pack(packed: bytes) -> bytes:
     job = msgspec.msgpack.decode(packed, type=PackJob)
     with TemporaryDirectory() as folder:
         write_files(Path(folder), job.files)
-        return msgspec.json.encode(sentences(problems_in(Path(folder)), job.language))
+        return msgspec.json.encode(sentences(find_problems(Path(folder)), job.language))
 
 
-def heard_of(report: bytes | None) -> None:
+def check_report(report: bytes | None) -> None:
     """What whoever tried it says: nothing, or why it is not taken."""
     problems: list[Text] = [text("pack-slow")]
     if report is not None:
         found_wrong = msgspec.json.decode(report, type=list[str])[:MOST_SENTENCES]
         problems = [text("pack-said", words=sentence) for sentence in found_wrong]
     if problems:
-        raise Unfit(problems)
+        raise PackError(problems)

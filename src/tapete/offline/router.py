@@ -23,7 +23,7 @@ class Route(NamedTuple):
     needed: dict[str, bool]  # by name, whether there is no default
 
 
-def route_of(request: Request) -> Route:
+def compile_route(request: Request) -> Route:
     path = re.compile(PART.sub(lambda part: f"(?P<{part[1]}>[^/]+)", request.path))
     parameters = signature(request.answer).parameters.values()
     needed = {parameter.name: parameter.default is Parameter.empty for parameter in parameters}
@@ -43,7 +43,7 @@ class Router:
             if request.verb != verb:
                 continue
             if number not in self._routes:
-                self._routes[number] = route_of(request)
+                self._routes[number] = compile_route(request)
             route = self._routes[number]
             if (fitting := route.path.fullmatch(parts.path)) is not None:
                 given = {name: unquote(value) for name, value in fitting.groupdict().items()}
@@ -65,6 +65,6 @@ class Router:
         return filled
 
 
-def listed(verb: str, path: str, answer: Callable[..., Any], status: int = 200) -> Request:
+def make_request(verb: str, path: str, answer: Callable[..., Any], status: int = 200) -> Request:
     """A request of this door alone."""
     return Request("GET" if verb == "GET" else "POST", path, answer, "", (), status, "", False)

@@ -25,7 +25,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from tapete.core.game import games
 from tapete.live.api.analysis import PATIENCE, Analysis
 from tapete.live.api.routes import REQUESTS
-from tapete.live.catalog.games import read_ahead
+from tapete.live.catalog.games import preload_games
 from tapete.live.metrics import Gatherer
 from tapete.live.worker.bot_turns import WATCH
 from tapete.live.worker.peers import ANNOUNCE
@@ -224,7 +224,7 @@ def create_app(
         await encrypt_all(store.database, household.seal)
         settle_memory()
         if ahead:
-            Thread(target=read_ahead, daemon=True).start()  # nobody who stops the server waits for it
+            Thread(target=preload_games, daemon=True).start()  # nobody who stops the server waits for it
             worker.run(bot_processes.wake(BREATH))
         peers = worker.peers
         work = (

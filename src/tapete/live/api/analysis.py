@@ -11,18 +11,18 @@ from functools import partial
 import msgspec
 
 from tapete.core.content.packs import PackFiles
-from tapete.live.api.seats import MatchId, own_seats
+from tapete.live.api.seats import MatchId, require_seats
 from tapete.live.errors import ApiError
 from tapete.live.limits import Buckets
-from tapete.live.match.bot_jobs import Errand
+from tapete.live.match.bot_jobs import ProcessJob
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import bots_for
 from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.routing import get
-from tapete.live.study.analysis_jobs import NOW, USUAL, advise, look_back, timed, warnings_about
-from tapete.live.study.bot_explanations import bot_words
+from tapete.live.study.analysis_jobs import NOW, USUAL, advise, find_warnings, look_back, run_timed
+from tapete.live.study.bot_explanations import explain_bot_answers
 from tapete.live.study.lesson_session import ASTRAY, LessonJob, walk_on
-from tapete.live.study.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
+from tapete.live.study.replay_steps import UNKNOWN, StepJob, find_deciders, show_step
 from tapete.live.wire import Advice, BotWords, LessonAsk, LessonStep, LookBack, ReplayStep, Warnings
 from tapete.live.worker.ports import BotRunner
 from tapete.live.worker.worker import Worker
@@ -46,7 +46,7 @@ class Analysis:
 
     async def look_back(self, live: LiveMatch, address: str) -> LookBack:
         """Studied once, however many ask at the same time."""
-        finished(live)
+        require_finished(live)
         known = self._known.pop(live.id, None)
         if known is None:
             studying = self._studying.get(live.id)
@@ -61,11 +61,11 @@ class Analysis:
 
     async def _look_back(self, live: LiveMatch, address: str) -> LookBack:
         return msgspec.json.decode(
-            await self._ask(self.scholar, look_back, job_of(live, live.rows), address), type=LookBack
+            await self._ask(self.scholar, look_back, make_step_job(live, live.rows), address), type=LookBack
         )
 
     async def advise(self, live: LiveMatch, step: int, bot: str, address: str) -> list[Advice]:
-        job = msgspec.structs.replace(job_of(live, live.rows), seat=step, bot=bot)
+        job = msgspec.structs.replace(make_step_job(live, live.rows), seat=step, bot=bot)
         return msgspec.json.decode(await self._ask(self.scholar, advise, job, address), type=list[Advice])
 
     async def warn(self, live: LiveMatch, player: int, address: str) -> Warnings:
@@ -74,30 +74,32 @@ class Analysis:
             raise ApiError(429, "rate")
         assert live.stored is not None
         asked = live.stored.asked[player].id
-        job = msgspec.structs.replace(job_of(live, live.rows), seat=player)
-        warnings = msgspec.json.decode(await self._ask(self.scholar, warnings_about, job, address), type=Warnings)
+        job = msgspec.structs.replace(make_step_job(live, live.rows), seat=player)
+        warnings = msgspec.json.decode(await self._ask(self.scholar, find_warnings, job, address), type=Warnings)
         return msgspec.structs.replace(warnings, decision=asked)
 
     async def explain(self, live: LiveMatch, player: int, address: str) -> list[BotWords]:
-        job = msgspec.structs.replace(job_of(live, live.rows), seat=player)
-        return msgspec.json.decode(await self._ask(self.projector, bot_words, job, address), type=list[BotWords])
+        job = msgspec.structs.replace(make_step_job(live, live.rows), seat=player)
+        return msgspec.json.decode(
+            await self._ask(self.projector, explain_bot_answers, job, address), type=list[BotWords]
+        )
 
     async def show(self, live: LiveMatch, step: int, viewer: int | None, address: str) -> ReplayStep:
         return msgspec.json.decode(await self._ask_about_step(show_step, live, step, viewer, address), type=ReplayStep)
 
     async def deciding(self, live: LiveMatch, step: int, address: str) -> list[int]:
-        return msgspec.json.decode(await self._ask_about_step(deciding_at, live, step, None, address), type=list[int])
+        return msgspec.json.decode(await self._ask_about_step(find_deciders, live, step, None, address), type=list[int])
 
     async def _ask_about_step(
         self, task: Callable[[bytes], bytes], live: LiveMatch, step: int, viewer: int | None, address: str
     ) -> bytes:
-        job = msgspec.structs.replace(job_of(live, []), step=step, viewer=viewer)
+        job = msgspec.structs.replace(make_step_job(live, []), step=step, viewer=viewer)
         answer = await self._ask(self.projector, task, job, address)
         if answer == UNKNOWN:
             return await self._ask(self.projector, task, msgspec.structs.replace(job, rows=list(live.rows)), address)
         return answer
 
-    async def play_again(self, task: Callable[[bytes], bytes], job: Errand, address: str) -> bytes:
+    async def play_again(self, task: Callable[[bytes], bytes], job: ProcessJob, address: str) -> bytes:
         """A log from elsewhere, which may be a whole match."""
         return await self._ask(self.scholar, task, job, address)
 
@@ -116,11 +118,11 @@ class Analysis:
             raise ApiError(409, "lesson-astray")
         return msgspec.json.decode(answer, type=LessonStep)
 
-    async def _ask(self, process: BotRunner, task: Callable[[bytes], bytes], job: Errand, address: str) -> bytes:
+    async def _ask(self, process: BotRunner, task: Callable[[bytes], bytes], job: ProcessJob, address: str) -> bytes:
         budget = self._seconds.of(address)
         if not budget.left() or process.queue.waiting(address) >= MOST_WAITING:
             raise ApiError(429, "rate")
-        answer: tuple[bytes, float] | None = await process.work(partial(timed, task), job, address)
+        answer: tuple[bytes, float] | None = await process.work(partial(run_timed, task), job, address)
         if answer is None:
             raise ApiError(503, "study")
         budget.spend(answer[1])
@@ -163,7 +165,7 @@ async def ask_bot(
         return await analysis.advise(live, at, bot, address)
     if step != NOW:
         raise ApiError(409, "not-finished")
-    mine = await alone_with_bots(worker, live, stored, guest)
+    mine = await require_only_bots(worker, live, stored, guest)
     return [one for one in await analysis.advise(live, NOW, bot, address) if one.player == mine]
 
 
@@ -183,7 +185,7 @@ async def warn_of_answers(worker: Worker, analysis: Analysis, guest: str, addres
     stored = live.stored
     if stored is None or stored.over:
         raise ApiError(409, "not-running")
-    mine = await alone_with_bots(worker, live, stored, guest)
+    mine = await require_only_bots(worker, live, stored, guest)
     if mine not in stored.asked:
         return Warnings(decision="")
     return await analysis.warn(live, mine, address)
@@ -207,24 +209,24 @@ async def explain_bots(
     stored = live.stored
     if stored is None or stored.over:
         return []
-    return await analysis.explain(live, await alone_with_bots(worker, live, stored, guest), address)
+    return await analysis.explain(live, await require_only_bots(worker, live, stored, guest), address)
 
 
-async def alone_with_bots(worker: Worker, live: LiveMatch, stored: StoredMatch, guest: str) -> int:
+async def require_only_bots(worker: Worker, live: LiveMatch, stored: StoredMatch, guest: str) -> int:
     """The seat of somebody who plays against nobody but bots."""
-    mine = await own_seats(worker, live, guest)
+    mine = await require_seats(worker, live, guest)
     if any(seat.kind != "bot" and player not in mine for player, seat in enumerate(stored.seats)) or len(mine) > 1:
         raise ApiError(403, "advice-alone")
     return min(mine)
 
 
-def finished(live: LiveMatch) -> StoredMatch:
+def require_finished(live: LiveMatch) -> StoredMatch:
     if live.stored is None or not live.stored.over:
         raise ApiError(409, "not-finished")
     return live.stored
 
 
-def job_of(live: LiveMatch, rows: list[Row]) -> StepJob:
+def make_step_job(live: LiveMatch, rows: list[Row]) -> StepJob:
     stored = live.stored
     assert stored is not None
     return StepJob(live.id, stored.header, live.record.seats, list(rows), 0, "", PATIENCE)

@@ -10,14 +10,20 @@ import msgspec
 
 from tapete.core.flow import Refused
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.match_creation import check_rated, create_record, packs_for, packs_of, start_if_full
-from tapete.live.api.seats import TRIES, MatchId, joined, match_record, opened, own_seats, seats_of
+from tapete.live.api.match_creation import (
+    check_rated,
+    create_record,
+    load_allowed_packs,
+    packs_of_record,
+    start_if_full,
+)
+from tapete.live.api.seats import TRIES, MatchId, enter_new_match, load_record, load_seats, make_joined, require_seats
 from tapete.live.catalog.games import MOST_AT_A_TABLE, known_game
-from tapete.live.errors import ApiError, refused
+from tapete.live.errors import ApiError, refusal_error
 from tapete.live.match.live_match import LiveMatch, match_info
 from tapete.live.match.records import Record, iso_ago, utc_now_iso
-from tapete.live.match.seats import SeatRecord, clean_name, is_member, lay_seats, person
-from tapete.live.match.series import Series, next_of, sides_changed
+from tapete.live.match.seats import SeatRecord, clean_name, create_seats, is_member, person
+from tapete.live.match.series import Series, next_in_series, swap_sides
 from tapete.live.routing import get, post
 from tapete.live.wire import Joined, JoinMatch, MatchInfo, NewMatch, Rematch
 from tapete.live.worker.ports import BotQuota, PackStore, SeatKeys
@@ -31,7 +37,7 @@ LOOK = 60.0  # seconds between two looks at who still waits
 @get("/api/matches/{match_id:str}", 400, 404, 409, summary="One match")
 async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     live = await worker.live_match(match_id)
-    mine = await seats_of(worker, live, guest)
+    mine = await load_seats(worker, live, guest)
     if mine:
         await touch_open_table(worker, live)
     return live.info(mine)
@@ -43,14 +49,14 @@ async def create_match(
 ) -> Joined:
     game = known_game(data.game)
     if not 1 <= len(data.seats) <= MOST_AT_A_TABLE:
-        raise refused(
+        raise refusal_error(
             game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1])
         )
-    name = await name_at_table(worker, guest, data.name)
-    seats, held = lay_seats(game, data.seats, name, data.entropy)
+    name = await choose_name(worker, guest, data.name)
+    seats, held = create_seats(game, data.seats, name, data.entropy)
     for seat in held:
         seats[seat].ready = data.ready
-    packs = await packs_for(pack_store, game, guest, data.options, public=data.public)
+    packs = await load_allowed_packs(pack_store, game, guest, data.options, public=data.public)
     if data.rated:
         check_rated(guest, data)
     if data.real_dice and any(seat.kind == "bot" for seat in seats):
@@ -72,20 +78,20 @@ async def create_match(
     record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
     log.info("laid out: %s for %d", game.id, len(seats), extra={"match": record.id})
-    return await opened(worker, keys, record.id, guest)
+    return await enter_new_match(worker, keys, record.id, guest)
 
 
 @post("/api/matches/{match_id:str}/join", 400, 403, 404, 409, summary="Take an open seat", status=200)
 async def join_match(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
-    name = await name_at_table(worker, guest, data.name)
+    name = await choose_name(worker, guest, data.name)
     for _ in range(TRIES):
-        record = await match_record(worker, match_id)
+        record = await load_record(worker, match_id)
         mine = await worker.store.held(guest, [match_id])
         if data.seat is None and mine[match_id]:
-            if record.state == "open" and data.name and not await call_seats(worker, record, mine[match_id], name):
+            if record.state == "open" and data.name and not await name_seats(worker, record, mine[match_id], name):
                 continue
-            return await joined(worker, keys, await worker.live_match(match_id), guest)
-        seat = free_seat(record, data.seat)
+            return await make_joined(worker, keys, await worker.live_match(match_id), guest)
+        seat = find_free_seat(record, data.seat)
         if record.rated and (not is_member(guest) or mine[match_id]):
             raise ApiError(403, "rated-members")
         await check_blocks(worker, match_id, guest)
@@ -94,7 +100,7 @@ async def join_match(worker: Worker, keys: SeatKeys, guest: str, match_id: Match
         if await worker.store.change_seats(record, gives=[(seat, guest)]):
             live = await worker.live_match(match_id)
             await worker.changed(live)
-            return await joined(worker, keys, live, guest)
+            return await make_joined(worker, keys, live, guest)
     raise ApiError(409, "busy")
 
 
@@ -103,8 +109,8 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
     """An open seat is free again; in a running match a bot plays on."""
     live = await worker.live_match(match_id)
     for _ in range(TRIES):
-        record = await match_record(worker, match_id)
-        mine = await own_seats(worker, live, guest)
+        record = await load_record(worker, match_id)
+        mine = await require_seats(worker, live, guest)
         if record.state != "open":
             return await resign(worker, live, mine)
         for seat in mine:
@@ -121,7 +127,7 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
 @post("/api/matches/{match_id:str}/resign", 400, 403, 404, 409, summary="Give the match up", status=200)
 async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     live = await worker.live_match(match_id)
-    mine = await own_seats(worker, live, guest)
+    mine = await require_seats(worker, live, guest)
     if live.record.state != "running":
         raise ApiError(409, "not-running")
     return await resign(worker, live, mine)
@@ -132,28 +138,28 @@ async def rematch(
     worker: Worker, keys: SeatKeys, bot_time: BotQuota, guest: str, address: str, match_id: MatchId, data: Rematch
 ) -> Joined:
     live = await worker.live_match(match_id)
-    mine = await own_seats(worker, live, guest)
+    mine = await require_seats(worker, live, guest)
     before = live.record
     if before.state != "finished":
         raise ApiError(409, "not-finished")
-    series = next_of(before.series, before.winners)
+    series = next_in_series(before.series, before.winners)
     if data.series and series is None and not before.next:
         if len(before.seats) != 2:
             raise ApiError(409, "series-two")
         asked = await worker.store.ask_series(match_id, mine)
         if any(seat.kind == "person" and number not in asked for number, seat in enumerate(before.seats)):
             await worker.changed(live)  # the other one is asked
-            return await joined(worker, keys, live, guest)
+            return await make_joined(worker, keys, live, guest)
         series = Series(data.series)
     if not before.next:
-        seats = [again(seat) for seat in before.seats]
+        seats = [make_rematch_seat(seat) for seat in before.seats]
         held = await worker.store.holders(match_id)
-        game, packs = known_game(before.game), packs_of(before)
+        game, packs = known_game(before.game), packs_of_record(before)
         options = before.header.options
         if series is not None:
             seats.reverse()
             held = [(1 - seat, who) for seat, who in held]
-            options = sides_changed(game, options)
+            options = swap_sides(game, options)
         record = create_record(
             game,
             seats,
@@ -169,19 +175,19 @@ async def rematch(
         record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, held)
         await worker.changed(live)
-    return await opened(worker, keys, before.next, guest)
+    return await enter_new_match(worker, keys, before.next, guest)
 
 
 # ---------------------------------------------------------------- steps
 
 
-def again(seat: SeatRecord) -> SeatRecord:
+def make_rematch_seat(seat: SeatRecord) -> SeatRecord:
     if seat.kind == "person":
         return person(seat.name, secrets.token_hex(8))
     return msgspec.structs.replace(seat)
 
 
-def free_seat(record: Record, number: int | None) -> int:
+def find_free_seat(record: Record, number: int | None) -> int:
     free = [n for n, seat in enumerate(record.seats) if seat.kind == "open"]
     if record.state != "open" or not free:
         raise ApiError(409, "not-open")
@@ -214,7 +220,7 @@ async def check_blocks(worker: Worker, id: str, guest: str) -> None:
         raise ApiError(403, "apart")
 
 
-async def call_seats(worker: Worker, record: Record, seats: Iterable[int], name: str) -> bool:
+async def name_seats(worker: Worker, record: Record, seats: Iterable[int], name: str) -> bool:
     """Whoever laid a table without a name has one before the others come; False when the seats changed meanwhile."""
     named = {seat: f"{name} {nth}" if nth > 1 else name for nth, seat in enumerate(sorted(seats), 1)}
     if all(record.seats[seat].name == new for seat, new in named.items()):
@@ -227,21 +233,21 @@ async def call_seats(worker: Worker, record: Record, seats: Iterable[int], name:
     return True
 
 
-async def leave_to_members(worker: Worker, name: str) -> None:
+async def check_name_allowed(worker: Worker, name: str) -> None:
     """Nobody sits down under the name of a member, or under a word that the host does not want here."""
     worker.bans.words.check_name(name)
     if name and worker.is_members_name is not None and await worker.is_members_name(name):
         raise ApiError(409, "name-taken")
 
 
-async def name_at_table(worker: Worker, guest: str, given: str) -> str:
+async def choose_name(worker: Worker, guest: str, given: str) -> str:
     """The name that was given just now, or the one this guest goes by; a first name is remembered. A member goes by
     their own."""
     name, known = clean_name(given), await worker.store.name(guest)
     if is_member(guest):
         return known
     if name != known:
-        await leave_to_members(worker, name)
+        await check_name_allowed(worker, name)
     if name and not known:
         await worker.store.rename(guest, name)
     return name or known

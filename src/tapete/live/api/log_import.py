@@ -16,13 +16,13 @@ from tapete.core.match import BadLog, Header, Replay
 from tapete.core.match.replay import parse
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.lobby import name_at_table
-from tapete.live.api.match_creation import create_record, packs_for
-from tapete.live.api.seats import opened
+from tapete.live.api.lobby import choose_name
+from tapete.live.api.match_creation import create_record, load_allowed_packs
+from tapete.live.api.seats import enter_new_match
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.records import BROUGHT, Record, utc_now_iso
-from tapete.live.match.seats import bots_for, lay_seats, stand_in_for
+from tapete.live.match.seats import bots_for, choose_stand_in, create_seats
 from tapete.live.match.stored_match import Row
 from tapete.live.routing import post
 from tapete.live.wire import Brought, Joined
@@ -55,13 +55,13 @@ class ReadLog(msgspec.Struct):
 def play_again(packed: bytes) -> bytes:
     """In a process or a worker of its own."""
     job = msgspec.msgpack.decode(packed, type=LogJob)
-    return msgspec.json.encode(judged(job.log.encode(), job.packs))
+    return msgspec.json.encode(validate_log(job.log.encode(), job.packs))
 
 
-def judged(body: bytes, packs: Collection[str] | None) -> ReadLog:
+def validate_log(body: bytes, packs: Collection[str] | None) -> ReadLog:
     """Played again, answer by answer, unless there is something here that no table could go on from.
 
-    >>> judged(b"", ()).wrong.id
+    >>> validate_log(b"", ()).wrong.id
     'kernel-log-line'
     """
     try:
@@ -81,7 +81,7 @@ def judged(body: bytes, packs: Collection[str] | None) -> ReadLog:
     return ReadLog(header if packs is None else msgspec.structs.replace(header, packs={}), answers, over)
 
 
-async def read_by(analysis: Analysis, log: str, packs: Sequence[str] | None, address: str) -> ReadLog:
+async def load_log(analysis: Analysis, log: str, packs: Sequence[str] | None, address: str) -> ReadLog:
     job = LogJob("log", "", PATIENCE, log, None if packs is None else list(packs))
     read = msgspec.json.decode(await analysis.play_again(play_again, job, address), type=ReadLog)
     if read.wrong is not None:
@@ -103,12 +103,12 @@ async def bring_log(
     """A finished match is there to be looked at; one that is not goes on: its people are all at this screen, and their
     private links bring them to others."""
     known = [pack.name for pack in await pack_store.listed(guest)]
-    read = await read_by(analysis, data.log, known, address)
+    read = await load_log(analysis, data.log, known, address)
     assert read.header is not None
     game = known_game(read.header.game)
-    name = await name_at_table(worker, guest, "")
-    seats, held = lay_seats(game, seats_of(game, read.header), name, "")
-    packs = await packs_for(pack_store, game, guest, read.header.options, public=False)
+    name = await choose_name(worker, guest, "")
+    seats, held = create_seats(game, seats_from_log(game, read.header), name, "")
+    packs = await load_allowed_packs(pack_store, game, guest, read.header.options, public=False)
     record = create_record(
         game,
         seats,
@@ -120,11 +120,11 @@ async def bring_log(
         real_dice=read.header.hand_dice,
     )
     record.laid_by = await check_bot_quota(bot_time, keys, address, seats if not read.over else [])
-    await keep(worker, record, read, [(seat, guest) for seat in held])
-    return await opened(worker, keys, record.id, guest)
+    await store_log(worker, record, read, [(seat, guest) for seat in held])
+    return await enter_new_match(worker, keys, record.id, guest)
 
 
-async def keep(worker: Worker, record: Record, read: ReadLog, held: Held) -> None:
+async def store_log(worker: Worker, record: Record, read: ReadLog, held: Held) -> None:
     assert read.header is not None
     record.header.entropy = list(read.header.entropy)
     rows = [
@@ -133,7 +133,7 @@ async def keep(worker: Worker, record: Record, read: ReadLog, held: Held) -> Non
     await worker.store.create(record, held, rows)
 
 
-def seats_of(game: Game, header: Header) -> list[str]:
+def seats_from_log(game: Game, header: Header) -> list[str]:
     """The people sit here; bots that nobody knows here are stood in for."""
     known = bots_for(game)
     people = iter(["me"])
@@ -141,7 +141,7 @@ def seats_of(game: Game, header: Header) -> list[str]:
     for kind in header.seats:
         bot = kind.partition(":")[2]
         if kind.startswith("bot:"):
-            seats.append(f"bot:{bot if bot in known else stand_in_for(game)}")
+            seats.append(f"bot:{bot if bot in known else choose_stand_in(game)}")
         else:
             seats.append(next(people, "here"))
     return seats

@@ -15,8 +15,8 @@ from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match import Match, Setup, header_of
 from tapete.live.catalog.games import known_game
 from tapete.live.catalog.match_options import check_match_options
-from tapete.live.catalog.pack_offers import offered
-from tapete.live.errors import ApiError, refused
+from tapete.live.catalog.pack_offers import load_offered_packs
+from tapete.live.errors import ApiError, refusal_error
 from tapete.live.match.records import Record, utc_now_iso
 from tapete.live.match.seats import SeatRecord, is_member
 from tapete.live.match.series import Series
@@ -47,7 +47,7 @@ def create_record(
     try:
         tried = Match(Setup.of(game, len(seats), options, seed, hand_dice=real_dice), listening=False)
     except Refused as refusal:
-        raise refused(game, refusal) from None
+        raise refusal_error(game, refusal) from None
     except (BadOptions, BadContent) as mistake:
         raise ApiError(400, "bad-options", why=mistake) from None
     except msgspec.ValidationError as error:
@@ -92,19 +92,19 @@ def kind_in_log(seat: SeatRecord) -> str:
     return f"bot:{seat.bot}" if seat.kind == "bot" else "human"
 
 
-async def packs_for(
+async def load_allowed_packs(
     pack_store: PackStore, game: Game, guest: str, options: dict[str, Any], *, public: bool
 ) -> Collection[str]:
     """What a new table may bring; what it does bring is known from here on."""
     named = options.get("packs")
     if not isinstance(named, list | tuple) or not named or not game.supports_packs:
         return ()
-    packs = await offered(pack_store, game, guest, private=not public)
+    packs = await load_offered_packs(pack_store, game, guest, private=not public)
     await pack_store.load([name for name in packs if name in named])
     return packs
 
 
-def packs_of(before: Record) -> Collection[str]:
+def packs_of_record(before: Record) -> Collection[str]:
     """Whoever plays on, or again, plays with what lay there, though it be offered no more."""
     return (*known_game(before.game).builtin_packs, *before.header.packs)
 

@@ -10,7 +10,7 @@ from tapete.core.content.packs import register_pack
 from tapete.core.game import games
 from tapete.live.api.seats import MatchId
 from tapete.live.catalog.games import GameId, game_info, known_game, known_language
-from tapete.live.catalog.pack_offers import offered, offers, words_of
+from tapete.live.catalog.pack_offers import load_offered_packs, load_pack_offers, pack_messages
 from tapete.live.errors import ApiError
 from tapete.live.routing import TEXT, get
 from tapete.live.wire import GameInfo
@@ -26,7 +26,7 @@ async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
     for game in games().values():
         info = game_info(game)
         try:
-            packs = await offers(pack_store, game, guest)
+            packs = await load_pack_offers(pack_store, game, guest)
         except Unreachable:
             packs = []  # the games themselves need no database
         infos.append(msgspec.structs.replace(info, packs=packs) if packs else info)
@@ -42,10 +42,10 @@ async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
 )
 async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: PackName, language: str) -> str:
     game, spoken = known_game(game_id), known_language(language)
-    if name not in await offered(pack_store, game, guest, private=True):
+    if name not in await load_offered_packs(pack_store, game, guest, private=True):
         raise ApiError(404, "no-pack")
     await pack_store.load([name])
-    return words_of(game, name, spoken)
+    return pack_messages(game, name, spoken)
 
 
 @get(
@@ -63,4 +63,4 @@ async def match_text(worker: Worker, match_id: MatchId, language: str) -> str:
     game = known_game(live.record.game)
     for files in live.record.header.packs.values():
         register_pack(files)
-    return "".join(words_of(game, name, spoken) for name in live.record.header.packs)
+    return "".join(pack_messages(game, name, spoken) for name in live.record.header.packs)

@@ -15,7 +15,7 @@ from tapete.core.i18n.text import Text
 from tapete.core.roster.form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
 from tapete.core.roster.validation import BadList, form_for, from_code, judge, packs_in
 from tapete.live.catalog.games import GameId, known_game
-from tapete.live.catalog.pack_offers import offered
+from tapete.live.catalog.pack_offers import load_offered_packs
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import Verdict
@@ -37,37 +37,37 @@ async def build_form(
     game = known_builder(game_id)
     named = [name for name in packs.split(",") if name]
     try:
-        await take_packs(pack_store, game, guest, named)
+        await load_list_packs(pack_store, game, guest, named)
         return form_for(game, faction, named)
     except BadList as bad:
-        raise unread(game, bad) from None
+        raise list_error(game, bad) from None
 
 
 @post("/api/games/{game_id:str}/build", 400, 403, 404, summary="What the rules say about a list", status=200)
 async def build_verdict(pack_store: PackStore, guest: str, game_id: GameId, data: BuildList) -> BuildVerdict:
     game = known_builder(game_id)
     try:
-        await take_packs(pack_store, game, guest, data.packs)
+        await load_list_packs(pack_store, game, guest, data.packs)
         return judge(game, data)
     except BadList as bad:
-        raise unread(game, bad) from None
+        raise list_error(game, bad) from None
 
 
 @get("/api/games/{game_id:str}/build/{code:str}", 400, 404, summary="The list behind a code")
 async def build_read(pack_store: PackStore, guest: str, game_id: GameId, code: Code) -> BuildList:
     game = known_builder(game_id)
     try:
-        await take_packs(pack_store, game, guest, packs_in(code))
+        await load_list_packs(pack_store, game, guest, packs_in(code))
         return game.build_read(code)
     except BadList as bad:
-        raise unread(game, bad) from None
+        raise list_error(game, bad) from None
 
 
-async def take_packs(pack_store: PackStore, game: Game, guest: str, packs: Sequence[str]) -> None:
+async def load_list_packs(pack_store: PackStore, game: Game, guest: str, packs: Sequence[str]) -> None:
     """The packs of a list, if this guest may play with them."""
     if not packs:
         return
-    known = await offered(pack_store, game, guest, private=True)
+    known = await load_offered_packs(pack_store, game, guest, private=True)
     for name in packs[: MOST_PACKS + 1]:
         if name not in known:
             raise BadList("build-pack", what=name.partition("@")[0][:40])
@@ -81,7 +81,7 @@ def known_builder(id: str) -> Game:
     return game
 
 
-def unread(game: Game, bad: BadList) -> ApiError:
+def list_error(game: Game, bad: BadList) -> ApiError:
     return ApiError(400, "bad-list", own_words=(game, bad.text))
 
 

@@ -33,7 +33,7 @@ MatchId = Annotated[str, msgspec.Meta(max_length=32, pattern="^[a-z0-9]+$")]
 )
 async def claim_seat(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Claim) -> Joined:
     live = await worker.live_match(match_id)
-    seat = opened_by(keys, live, data.secret)
+    seat = find_seat_by_secret(keys, live, data.secret)
     others = [holder for held, holder in await worker.store.holders(match_id) if held == seat and holder != guest]
     if len(others) >= MOST_DEVICES:
         raise ApiError(409, "seat-crowded", most=MOST_DEVICES)
@@ -41,19 +41,19 @@ async def claim_seat(worker: Worker, keys: SeatKeys, guest: str, match_id: Match
     async with live.lock:
         await worker.catch_up(live)
     try:
-        opened_by(keys, live, data.secret)
+        find_seat_by_secret(keys, live, data.secret)
     except ApiError:  # the link was renewed while its bearer came in
         await worker.store.release(match_id, seat, guest)
         raise
     await worker.changed(live)
-    return await joined(worker, keys, live, guest)
+    return await make_joined(worker, keys, live, guest)
 
 
 @get("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="The private links of your own seats")
 async def show_secrets(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId) -> Joined:
     live = await worker.live_match(match_id)
-    await own_seats(worker, live, guest)
-    return await joined(worker, keys, live, guest)
+    await require_seats(worker, live, guest)
+    return await make_joined(worker, keys, live, guest)
 
 
 @post("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="Renew a private link", status=200)
@@ -61,20 +61,20 @@ async def renew_secret(worker: Worker, keys: SeatKeys, guest: str, match_id: Mat
     """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
     live = await worker.live_match(match_id)
     for _ in range(TRIES):
-        record = await match_record(worker, match_id)
-        if data.seat not in await own_seats(worker, live, guest):
+        record = await load_record(worker, match_id)
+        if data.seat not in await require_seats(worker, live, guest):
             raise ApiError(403, "no-seat")
         if record.state == "finished":
             raise ApiError(409, "not-running")
-        if not await renewed(worker, live, record, data.seat):
+        if not await renew_link(worker, live, record, data.seat):
             continue
         await worker.store.keep_only(match_id, data.seat, guest)
         await worker.changed(live)
-        return await joined(worker, keys, live, guest)
+        return await make_joined(worker, keys, live, guest)
     raise ApiError(409, "busy")
 
 
-def opened_by(keys: SeatKeys, live: LiveMatch, secret: str) -> int:
+def find_seat_by_secret(keys: SeatKeys, live: LiveMatch, secret: str) -> int:
     """The seat that a private link opens."""
     for number, seat in enumerate(live.record.seats):
         if keys.opens(secret, live.id, number, seat.nonce):
@@ -82,7 +82,7 @@ def opened_by(keys: SeatKeys, live: LiveMatch, secret: str) -> int:
     raise ApiError(403, "bad-secret")
 
 
-async def renewed(worker: Worker, live: LiveMatch, record: Record, seat: int) -> bool:
+async def renew_link(worker: Worker, live: LiveMatch, record: Record, seat: int) -> bool:
     """Make a seat's link anew; False when somebody else changed the table meanwhile."""
     nonce = new_nonce()
     if record.state != "open":
@@ -91,35 +91,35 @@ async def renewed(worker: Worker, live: LiveMatch, record: Record, seat: int) ->
     return await worker.store.change_seats(record)
 
 
-async def match_record(worker: Worker, id: str) -> Record:
+async def load_record(worker: Worker, id: str) -> Record:
     record = await worker.store.record(id)
     if record is None:
         raise ApiError(404, "no-match")
     return record
 
 
-async def seats_of(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
+async def load_seats(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
     return (await worker.store.held(guest, [live.id]))[live.id]
 
 
-async def own_seats(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
-    mine = await seats_of(worker, live, guest)
+async def require_seats(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
+    mine = await load_seats(worker, live, guest)
     if not mine:
         raise ApiError(403, "no-seat")
     return mine
 
 
-async def opened(worker: Worker, keys: SeatKeys, id: str, guest: str) -> Joined:
+async def enter_new_match(worker: Worker, keys: SeatKeys, id: str, guest: str) -> Joined:
     """Into a new match; its bots may begin."""
     live = await worker.live_match(id)
     if live.stored is not None:
         worker.store.note(live.facts())
     worker.wake_bots(live)
-    return await joined(worker, keys, live, guest)
+    return await make_joined(worker, keys, live, guest)
 
 
-async def joined(worker: Worker, keys: SeatKeys, live: LiveMatch, guest: str) -> Joined:
-    mine = await seats_of(worker, live, guest)
+async def make_joined(worker: Worker, keys: SeatKeys, live: LiveMatch, guest: str) -> Joined:
+    mine = await load_seats(worker, live, guest)
     # whoever has the link of a rated seat could play for its member
     linked = set() if live.record.rated else mine
     secrets_of = {str(seat): keys.seat_secret(live.id, seat, live.record.seats[seat].nonce) for seat in sorted(linked)}

@@ -14,8 +14,8 @@ from tapete.live import wire
 from tapete.live.api.rosters import bring_list
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
-from tapete.live.match.stored_match import Verdict, read_act, read_or_refuse, whole_numbers
-from tapete.live.match.viewer_feed import earlier, hello
+from tapete.live.match.stored_match import Verdict, read_act, read_or_refuse, to_whole_numbers
+from tapete.live.match.viewer_feed import earlier_page, encode_hello
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.worker import Worker
 
@@ -45,7 +45,7 @@ async def on_connect(
             chat=chat,
             version=0,
         )
-        subscriber.send(hello(first, live.stored, since, live.feed(subscriber.viewer).shown))
+        subscriber.send(encode_hello(first, live.stored, since, live.feed(subscriber.viewer).shown))
     worker.bot_processes.queue.seen(live.id, live.patron())
     if seats:
         live.tell_presence()
@@ -99,7 +99,7 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
             async with live.lock:
                 live.look(subscriber, command.seat)
         case wire.AskEarlier():
-            subscriber.send(earlier(live.stored, subscriber.viewer, command.before))
+            subscriber.send(earlier_page(live.stored, subscriber.viewer, command.before))
         case wire.Say():
             await handle_chat(worker, live, subscriber, command.text)
         case wire.StandIn():
@@ -119,7 +119,7 @@ async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber,
     asked = None if stored is None else stored.decision_named(command.seat, command.decision)
     if stored is None or not isinstance(asked, Place):
         return wire.Tried(n=command.n, ok=False, why=NOT_AN_OPTION.text, rule=NOT_AN_OPTION.rule)
-    answer = read_or_refuse(stored, command.seat, whole_numbers(command.place))
+    answer = read_or_refuse(stored, command.seat, to_whole_numbers(command.place))
     if isinstance(answer, Refusal):
         return wire.Tried(n=command.n, ok=False, why=answer.text, rule=answer.rule)
     refusal = asked.refusal(answer)
@@ -193,7 +193,7 @@ async def handle_stand_in(worker: Worker, live: LiveMatch, subscriber: Subscribe
         await worker.stand_in(live, command.seat, command.bot)
 
 
-def number(written: str | None) -> int | None:
+def parse_number(written: str | None) -> int | None:
     return (
         int(written) if written is not None and written.isascii() and written.isdigit() and len(written) < 10 else None
     )

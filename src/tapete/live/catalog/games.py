@@ -87,7 +87,7 @@ def known_language(language: str) -> str:
     return language
 
 
-def read_ahead() -> None:
+def preload_games() -> None:
     """What the first page asks of every game, before anybody asks: reading all that content takes a second or two."""
     for game in games().values():
         game_info(game)
@@ -96,7 +96,7 @@ def read_ahead() -> None:
             game_source(game, language)
 
 
-def once(read: Callable[Asked, Read]) -> Callable[Asked, Read]:
+def cache_locked(read: Callable[Asked, Read]) -> Callable[Asked, Read]:
     """Kept when first read, and read by one thread only: whoever asks meanwhile waits for that one."""
     kept: Callable[..., Read] = cache(read)
 
@@ -108,7 +108,7 @@ def once(read: Callable[Asked, Read]) -> Callable[Asked, Read]:
     return reading
 
 
-@once
+@cache_locked
 def game_source(game: Game, language: str) -> str:
     return game.messages(language)
 
@@ -119,7 +119,7 @@ def message_ids(game: Game) -> frozenset[str]:
     return game.message_ids | frozenset(game.names("es"))
 
 
-@once
+@cache_locked
 def game_info(game: Game) -> GameInfo:
     least, most = game.players
     return GameInfo(
@@ -130,7 +130,7 @@ def game_info(game: Game) -> GameInfo:
         most=most,
         minutes=game.minutes,
         theme=game.theme,
-        options=[choice(game, field) for field in msgspec.structs.fields(game.Options)],
+        options=[make_form_field(game, field) for field in msgspec.structs.fields(game.Options)],
         bots=bots_offered(game),
         cover=game.cover,
         recommended=recommended_seats(game),
@@ -139,11 +139,11 @@ def game_info(game: Game) -> GameInfo:
         draws=game.draws,
         lessons=bool(game.lessons()),
         builds=game.build_form("") is not None,
-        room={pack: people for pack in game.builtin_packs if (people := room_with(game, pack)) > most},
+        room={pack: people for pack in game.builtin_packs if (people := count_seats_with(game, pack)) > most},
     )
 
 
-def room_with(game: Game, pack: str) -> int:
+def count_seats_with(game: Game, pack: str) -> int:
     """How many people can play with a pack of the house."""
     options = game.read_options({"packs": [pack]})
     for people in range(MOST_AT_A_TABLE, 0, -1):
@@ -155,18 +155,18 @@ def room_with(game: Game, pack: str) -> int:
     return 0
 
 
-def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
+def make_form_field(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
     """One line of the options form, from the field's type and default, and what the game says about how it is shown."""
     form = game.fields.get(field.name, Field())
     name = f"{game.id}-opt-{field.name.replace('_', '-')}"
-    kind, values = form_of(get_type_hints(game.Options)[field.name], form)
+    kind, values = form_kind(get_type_hints(game.Options)[field.name], form)
     words = message_ids(game)
     return Choice(
         id=field.name,
         kind=kind,
         name=Text(name),
         help=Text(f"{name}-help") if f"{name}-help" in words else None,
-        default=default_of(field),
+        default=field_default(field),
         values=[(value, value_name(game, name, value)) for value in values],
         least=form.least,
         most=form.most,
@@ -185,12 +185,12 @@ def value_name(game: Game, field: str, value: str) -> Text:
     )
 
 
-def form_of(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:
+def form_kind(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return form_of(args[0], form)
+        return form_kind(args[0], form)
     if origin in (Union, types.UnionType):
-        return form_of(next(arg for arg in args if arg is not type(None)), form)
+        return form_kind(next(arg for arg in args if arg is not type(None)), form)
     if origin is Literal:
         return "one", tuple(str(value) for value in args)
     if origin in (list, set, tuple, frozenset):
@@ -203,7 +203,7 @@ def form_of(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "f
     return ("one", form.values) if form.values else ("text", ())
 
 
-def default_of(field: msgspec.structs.FieldInfo) -> Any:
+def field_default(field: msgspec.structs.FieldInfo) -> Any:
     if field.default is msgspec.UNSET:
         return False if bool in get_args(field.type) else []
     if field.default is not msgspec.NODEFAULT:

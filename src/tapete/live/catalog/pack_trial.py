@@ -28,7 +28,7 @@ def write_files(folder: Path, files: dict[str, str]) -> None:
         path.write_text(body, encoding="utf-8")
 
 
-def problems_in(folder: Path) -> list[Text]:
+def find_problems(folder: Path) -> list[Text]:
     try:
         game = find_game(read(folder / SHEET, Pack).game)
         problems = game.check_content(folder)
@@ -36,10 +36,10 @@ def problems_in(folder: Path) -> list[Text]:
         return list(bad.texts)
     except RecursionError:
         return [text("kernel-content-deep", file=SHEET)]
-    return problems or lesson_troubles(game, folder) or play_troubles(game, register_folder(folder))
+    return problems or find_lesson_problems(game, folder) or find_play_problems(game, register_folder(folder))
 
 
-def lesson_troubles(game: Game, folder: Path) -> list[Text]:
+def find_lesson_problems(game: Game, folder: Path) -> list[Text]:
     """What is wrong with the lessons it brings, each played through the rules; a rule that breaks over one is its
     trouble, too."""
     path = folder / "lessons.toml"
@@ -49,7 +49,7 @@ def lesson_troubles(game: Game, folder: Path) -> list[Text]:
         return [text("kernel-content-plays", what=f"{path.name}: {type(error).__name__}: {error}"[:200])]
 
 
-def play_troubles(game: Game, pack: str) -> list[Text]:
+def find_play_problems(game: Game, pack: str) -> list[Text]:
     """Random matches with the pack; rules that break over it are its trouble, not the table's."""
     until = monotonic() + PLAYING
     tables = game.balance_tables((pack,))
@@ -59,7 +59,7 @@ def play_troubles(game: Game, pack: str) -> list[Text]:
     for n in range(MATCHES):
         players, options = named[n % len(named)]
         try:
-            play(game, players, options, f"{pack}/{n}", until)
+            play_match(game, players, options, f"{pack}/{n}", until)
         except (BadContent, BadOptions, Refused) as refused:
             return [text("kernel-content-plays", what=str(refused))]
         except Exception as error:
@@ -69,7 +69,7 @@ def play_troubles(game: Game, pack: str) -> list[Text]:
     return []
 
 
-def play(game: Game, players: int, options: dict[str, object], seed: str, until: float) -> None:
+def play_match(game: Game, players: int, options: dict[str, object], seed: str, until: float) -> None:
     match = Match(Setup.of(game, players, options, seed), listening=False)
     dice = random.Random(seed)
     for n in range(ANSWERS):

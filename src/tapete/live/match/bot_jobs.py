@@ -33,7 +33,7 @@ class Job(msgspec.Struct):
     deadline: float
 
 
-class Errand(Protocol):
+class ProcessJob(Protocol):
     """Whatever a process is asked to do."""
 
     match: str  # who waits with whom
@@ -54,7 +54,7 @@ def think(packed: bytes) -> str:
     stored = catch_up(job)
     match = stored.match
     try:
-        with alarm(job.deadline), counted_from(asked):
+        with time_limit(job.deadline), counted_from(asked):
             bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{stored.seq}", match.options)
             answer = bot(match, job.seat)
     except TooLate:
@@ -90,7 +90,7 @@ class TooLate(Exception):
 
 
 @contextlib.contextmanager
-def alarm(seconds: float) -> Iterator[None]:
+def time_limit(seconds: float) -> Iterator[None]:
     """Raise TooLate in this process after so many seconds; where there are no timers the server's own patience has to
     do."""
     if not hasattr(signal, "setitimer") or sys.platform == "emscripten":

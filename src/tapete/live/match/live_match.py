@@ -19,7 +19,7 @@ from tapete.live.match.records import Ask, Facts, Record, utc_now_iso
 from tapete.live.match.seats import seat_infos
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.series import series_info
-from tapete.live.match.stored_match import Row, StoredMatch, voided_rows
+from tapete.live.match.stored_match import Row, StoredMatch, find_voided_rows
 from tapete.live.match.viewer_feed import Feed, encode
 from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
@@ -86,10 +86,10 @@ class LiveMatch:
         """Play the rows from the start, beside the loop where there is somebody to do it; long logs let others have a
         turn in between. Nobody knows of the table before it stands as the last row left it."""
         record = self.record
-        stored = await to_its_end(
+        stored = await finish_work(
             aside(lambda: StoredMatch(record.full_header, record.seats, clock=record.clock, began=record.began))
         )
-        void = voided_rows(rows)
+        void = find_voided_rows(rows)
 
         def some() -> None:
             since = monotonic()
@@ -98,7 +98,7 @@ class LiveMatch:
 
         try:
             while stored.seq < len(rows):
-                await to_its_end(aside(some))
+                await finish_work(aside(some))
                 await asyncio.sleep(0)
         except BaseException:
             stored.match.close()
@@ -107,7 +107,7 @@ class LiveMatch:
         self.stored = stored
         self._told_to_all = len(stored.match.events(0, None))
         self._public = self._public_facts()
-        stored.match.watch = Watch(event=watcher_of(self))
+        stored.match.watch = Watch(event=make_watcher(self))
         self.facts()
 
     def clear_table(self) -> None:
@@ -347,7 +347,7 @@ class LiveMatch:
         return self.info(subscriber.seats)
 
 
-async def to_its_end(work: Awaitable[T]) -> T:
+async def finish_work(work: Awaitable[T]) -> T:
     """Work on a table that nobody else may touch before it is done, also when whoever waits for it gives up."""
     part = asyncio.ensure_future(work)
     try:
@@ -357,7 +357,7 @@ async def to_its_end(work: Awaitable[T]) -> T:
         raise
 
 
-def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None]:
+def make_watcher(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None]:
     """Tells a live match what happens at its table. The kernel's match does not hold it, so that neither waits for the
     collector."""
     here = weakref.ref(live)

@@ -16,7 +16,7 @@ LEAST, MOST = 120.0, 1200.0  # seconds from a question to the answer that was le
 NEXT = ""  # instead of a kind: the next question, whatever window it is, if whoever answered before it has passed
 
 
-class Left(NamedTuple):
+class Premove(NamedTuple):
     """What somebody has left for one kind of question."""
 
     kind: str
@@ -27,26 +27,28 @@ class Left(NamedTuple):
     used: int = 0
 
 
-def leave(stored: StoredMatch, rows: Iterable[Row], seat: int, kind: str) -> Left:
+def make_premove(stored: StoredMatch, rows: Iterable[Row], seat: int, kind: str) -> Premove:
     """Said now: a kind for this stage of the match, NEXT for the very next question."""
     decision = stored.next_question(seat) if kind == NEXT else ""
-    return Left(kind, stored.match.game.stage(stored.match.state), decision, undone_by(rows, seat))
+    return Premove(kind, stored.match.game.stage(stored.match.state), decision, count_undos(rows, seat))
 
 
-def undone_by(rows: Iterable[Row], seat: int) -> int:
+def count_undos(rows: Iterable[Row], seat: int) -> int:
     return sum(row.kind == "undo" and row.player == seat for row in rows)
 
 
-def is_over(left: Left, stored: StoredMatch, rows: Iterable[Row], seat: int) -> bool:
+def is_over(left: Premove, stored: StoredMatch, rows: Iterable[Row], seat: int) -> bool:
     """Whether it can never be used any more: the stage has ended, or the question it was meant for has gone by."""
     if left.kind == NEXT:
         asked = stored.asked.get(seat)
         open_now = asked.id if asked is not None else stored.next_question(seat)
         return left.decision != open_now
-    return left.stage != stored.match.game.stage(stored.match.state) or left.undone != undone_by(rows, seat)
+    return left.stage != stored.match.game.stage(stored.match.state) or left.undone != count_undos(rows, seat)
 
 
-def answer_from(left: Iterable[Left], stored: StoredMatch, rows: Iterable[Row], seat: int) -> tuple[Left, Any] | None:
+def find_answer(
+    left: Iterable[Premove], stored: StoredMatch, rows: Iterable[Row], seat: int
+) -> tuple[Premove, Any] | None:
     """What was left that answers the open question, and the answer; None where somebody has to think."""
     asked = stored.asked.get(seat)
     windows = stored.match.game.passable_decisions

@@ -59,7 +59,7 @@ def person(name: str, entropy: str = "") -> SeatRecord:
     return SeatRecord("person", name, nonce=new_nonce(), entropy=entropy[:ENTROPY_LENGTH])
 
 
-def lay_seats(game: Game, seats: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
+def create_seats(game: Game, seats: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
     """The seats that were asked for ("me", "here", "open", "bot:NAME"), and which of them this browser holds."""
     laid: list[SeatRecord] = []
     held: list[int] = []
@@ -101,7 +101,7 @@ def recommended_seats(game: Game) -> list[str]:
     return [f"bot:{MEDIUM}" if seat == "bot:greedy" else seat for seat in game.recommended]
 
 
-def stand_in_for(game: Game) -> str:
+def choose_stand_in(game: Game) -> str:
     """The bot that plays on for somebody who has left."""
     return MEDIUM if "greedy" in bots.names(game) else bots.names(game)[0]
 

@@ -22,10 +22,10 @@ class Series(msgspec.Struct, frozen=True):
     halves: tuple[int, int] = (0, 0)
 
 
-def after(series: Series, winners: Sequence[int | str]) -> tuple[int, int]:
+def score_after(series: Series, winners: Sequence[int | str]) -> tuple[int, int]:
     """Half points after a match, by its seats.
 
-    >>> after(Series(3), [0]), after(Series(3, 2, (2, 0)), []), after(Series(3), [0, 1])
+    >>> score_after(Series(3), [0]), score_after(Series(3, 2, (2, 0)), []), score_after(Series(3), [0, 1])
     ((2, 0), (3, 1), (1, 1))
     """
     won = [seat in winners for seat in (0, 1)]
@@ -42,15 +42,15 @@ def is_over(series: Series, halves: tuple[int, int]) -> bool:
     return series.number >= series.best or max(halves) > series.best
 
 
-def next_of(series: Series | None, winners: Sequence[int | str]) -> Series | None:
+def next_in_series(series: Series | None, winners: Sequence[int | str]) -> Series | None:
     """What the match after a finished one is, with the seats changed; None where no other belongs to it.
 
-    >>> next_of(Series(3), [0])
+    >>> next_in_series(Series(3), [0])
     Series(best=3, number=2, halves=(0, 2))
     """
     if series is None:
         return None
-    halves = after(series, winners)
+    halves = score_after(series, winners)
     if is_over(series, halves):
         return None
     return Series(series.best, series.number + 1, (halves[1], halves[0]))
@@ -60,7 +60,7 @@ def series_info(series: Series | None, winners: Sequence[int | str], finished: b
     """How it stands, for the page."""
     if series is None:
         return None
-    halves = after(series, winners) if finished else series.halves
+    halves = score_after(series, winners) if finished else series.halves
     return SeriesInfo(
         best=series.best,
         number=series.number,
@@ -69,13 +69,13 @@ def series_info(series: Series | None, winners: Sequence[int | str], finished: b
     )
 
 
-def sides_changed(game: Game[Any, Any, Any], options: Mapping[str, Any]) -> dict[str, Any]:
+def swap_sides(game: Game[Any, Any, Any], options: Mapping[str, Any]) -> dict[str, Any]:
     """Options of a match of two, for the same two with their seats changed: each keeps what is theirs.
 
     >>> import tapete
-    >>> sides_changed(tapete.find_game("saga"), {"points": 4, "band0": "wolves", "band1": ""})
+    >>> swap_sides(tapete.find_game("saga"), {"points": 4, "band0": "wolves", "band1": ""})
     {'points': 4, 'band0': '', 'band1': 'wolves'}
-    >>> sides_changed(tapete.find_game("wolsung"), {"clubs": ["lamps"]})
+    >>> swap_sides(tapete.find_game("wolsung"), {"clubs": ["lamps"]})
     {'clubs': ['', 'lamps']}
     """
     changed = dict(options)

@@ -16,7 +16,7 @@ from tapete.core.match import Header, Match
 from tapete.core.match.replay import begin, read_answer
 from tapete.core.scene import Result, Scene
 from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
-from tapete.live.match.seats import SeatRecord, stand_in_for
+from tapete.live.match.seats import SeatRecord, choose_stand_in
 from tapete.live.wire import Act
 
 RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "close", "void"]
@@ -122,7 +122,7 @@ class StoredMatch:
         self._name_decisions()
         self._follow_clocks(began, None)
         all_rows = list(rows)
-        void = voided_rows(all_rows)
+        void = find_voided_rows(all_rows)
         for row in all_rows:
             self.apply(row, skip=row.seq in void)
 
@@ -159,7 +159,7 @@ class StoredMatch:
         if seat.kind == "bot":
             return seat.bot
         if seat.left or self.prepares(player):
-            return stand_in_for(self.match.game)
+            return choose_stand_in(self.match.game)
         return seat.standin
 
     def prepares(self, player: int) -> bool:
@@ -327,7 +327,7 @@ class StoredMatch:
     def _answer(self, row: Row) -> None:
         answer = read_answer(self.match, row.player, msgspec.json.decode(row.body))
         asked = self.match.pending.get(row.player)
-        passed = asked is not None and passes_in_sight(self.match.game, asked, answer)
+        passed = asked is not None and is_open_pass(self.match.game, asked, answer)
         self.match.act(row.player, answer)
         self.passed = row.player if passed else None
         self._name_decisions()
@@ -345,7 +345,7 @@ class StoredMatch:
         self._answer(row)
         self.match.commit_undo_barrier()
         if gone:
-            self._hand_over(player, stand_in_for(self.match.game))
+            self._hand_over(player, choose_stand_in(self.match.game))
             self.time_outs[player] = 0
 
     def _hand_over(self, player: int, bot: str) -> None:
@@ -431,7 +431,7 @@ def read_act(command: Act, stored: StoredMatch, asked: Decision) -> Any:
         return asked.options[command.option] if known else NOT_AN_OPTION
     if isinstance(asked, TypeDice):
         return read_or_refuse(stored, command.seat, command.dice)
-    return read_or_refuse(stored, command.seat, None if command.place is None else whole_numbers(command.place))
+    return read_or_refuse(stored, command.seat, None if command.place is None else to_whole_numbers(command.place))
 
 
 def read_or_refuse(stored: StoredMatch, seat: int, written: Any) -> Any:
@@ -442,12 +442,12 @@ def read_or_refuse(stored: StoredMatch, seat: int, written: Any) -> Any:
         return NOT_AN_OPTION
 
 
-def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
+def to_whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
     """Positions as games with whole units write them: 12.0 is 12."""
     return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
 
 
-def passes_in_sight(game: Game, decision: Decision, answer: Any) -> bool:
+def is_open_pass(game: Game, decision: Decision, answer: Any) -> bool:
     """Whether everybody at the table can know that this answer passed."""
     if decision.kind not in game.passable_decisions or answer != game.passable_decisions[decision.kind]:
         return False
@@ -457,5 +457,5 @@ def passes_in_sight(game: Game, decision: Decision, answer: Any) -> bool:
     return all(decision.visible_answer(other) != decision.visible_answer(answer) for other in others if other != answer)
 
 
-def voided_rows(rows: Iterable[Row]) -> set[int]:
+def find_voided_rows(rows: Iterable[Row]) -> set[int]:
     return {int(row.body) for row in rows if row.kind == "void"}

@@ -46,8 +46,8 @@ class Feed:
         """For a browser that changes seats: forget everything, this is how it stands and how it came to it."""
         if self._whole is None:
             events = [] if stored is None else stored.match.events(0, self.viewer)
-            last = numbered(events, max(0, len(events) - PAGE))
-            self._whole = encode(Update(version=len(events), scene=raw(self.shown), events=last, reset=True))
+            last = number_events(events, max(0, len(events) - PAGE))
+            self._whole = encode(Update(version=len(events), scene=wrap_encoded(self.shown), events=last, reset=True))
         return self._whole
 
     def hear(self, stored: StoredMatch, event: Event, to: frozenset[int] | None) -> None:
@@ -56,10 +56,10 @@ class Feed:
             return
         number = self.count + len(self.heard) + 1
         self.heard.append(msgspec.structs.replace(event, n=number))
-        if event.frame and worth_watching(event, self.viewer):
+        if event.frame and is_worth_watching(event, self.viewer):
             scene = stored.match.game.view(stored.match.state, self.viewer)
             scene.viewer = self.viewer
-            self.frames.append(Frame(event=number, scene=raw(encode(scene))))
+            self.frames.append(Frame(event=number, scene=wrap_encoded(encode(scene))))
 
     def update(self, stored: StoredMatch) -> bytes | None:
         """The message that brings this viewer up to date; None when nothing they may see has changed."""
@@ -69,7 +69,7 @@ class Feed:
         self._show(scene)
         self.count += len(self.heard)
         message = encode(
-            Update(version=self.count, scene=raw(scene), events=self.heard, frames=self.frames[-MOST_FRAMES:])
+            Update(version=self.count, scene=wrap_encoded(scene), events=self.heard, frames=self.frames[-MOST_FRAMES:])
         )
         self.heard, self.frames = [], []
         return message
@@ -78,45 +78,47 @@ class Feed:
         """After an undo: the events that still stand, then the ones to take instead."""
         scene = encode(stored.scene(self.viewer))
         after = stored.match.events(0, self.viewer)
-        same = common(before, after)
+        same = count_common(before, after)
         if scene == self.shown and same == len(before) == len(after):
             return None
         self._show(scene)
         self.count, self.heard, self.frames = len(after), [], []
         return encode(
-            Update(version=self.count, scene=raw(scene), events=numbered(after, same), reset=True, since=same)
+            Update(
+                version=self.count, scene=wrap_encoded(scene), events=number_events(after, same), reset=True, since=same
+            )
         )
 
 
-def worth_watching(event: Event, viewer: int | None) -> bool:
+def is_worth_watching(event: Event, viewer: int | None) -> bool:
     """Whether a moment is this viewer's to watch; the gallery watches everything."""
     return not event.watch or viewer is None or viewer in event.watch
 
 
-def hello(message: Hello, stored: StoredMatch | None, since: int, scene: bytes) -> bytes:
+def encode_hello(message: Hello, stored: StoredMatch | None, since: int, scene: bytes) -> bytes:
     """The first message. After an undo the numbers a browser remembers may be gone, and whoever was away for long has a
     gap: both begin anew, with the last page of what happened."""
     if stored is not None:
         events = stored.match.events(0, message.seat)
         resumes = not stored.undone and 0 <= since <= len(events) <= since + PAGE
         message.since = since if resumes else 0
-        message.events = numbered(events, since if resumes else max(0, len(events) - PAGE))
+        message.events = number_events(events, since if resumes else max(0, len(events) - PAGE))
         message.version = len(events)
-    message.scene = raw(scene)
+    message.scene = wrap_encoded(scene)
     return encode(message)
 
 
-def earlier(stored: StoredMatch | None, viewer: int | None, before: int) -> Earlier:
+def earlier_page(stored: StoredMatch | None, viewer: int | None, before: int) -> Earlier:
     """The page of the history that ends before an event."""
     events = [] if stored is None else stored.match.events(0, viewer)[: max(0, before - 1)]
-    return Earlier(seat=viewer, before=before, events=numbered(events, max(0, len(events) - PAGE)))
+    return Earlier(seat=viewer, before=before, events=number_events(events, max(0, len(events) - PAGE)))
 
 
-def numbered(events: list[Event], since: int) -> list[Event]:
+def number_events(events: list[Event], since: int) -> list[Event]:
     return [msgspec.structs.replace(event, n=n) for n, event in enumerate(events[since:], start=since + 1)]
 
 
-def common(before: list[Event], after: list[Event]) -> int:
+def count_common(before: list[Event], after: list[Event]) -> int:
     """How many events at the start are the same."""
     same = 0
     for one, other in zip(before, after, strict=False):
@@ -126,6 +128,6 @@ def common(before: list[Event], after: list[Event]) -> int:
     return same
 
 
-def raw(scene: bytes) -> Scene:
+def wrap_encoded(scene: bytes) -> Scene:
     """A scene that is already written; the encoder copies it."""
     return cast(Scene, msgspec.Raw(scene))

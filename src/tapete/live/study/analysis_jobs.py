@@ -28,7 +28,7 @@ SECOND_THOUGHT = 0.8  # seconds for warnings, or for the reason of a hint
 TELLING = 0.02  # by how much an answer has to be better before a reason is given
 
 
-def timed(task: Callable[[bytes], bytes], job: bytes) -> tuple[bytes, float]:
+def run_timed(task: Callable[[bytes], bytes], job: bytes) -> tuple[bytes, float]:
     """What a task finds out, and how many seconds it took."""
     began = perf_counter()
     return task(job), perf_counter() - began
@@ -43,16 +43,16 @@ def look_back(packed: bytes) -> bytes:
         if one.dice
     ]
     line = [Standing(one.step, one.values) for one in analysis.line]
-    turns = [shown_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
+    turns = [describe_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
     return msgspec.json.encode(LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns))
 
 
-def shown_moment(match: Match, moment: turning_points.Moment) -> Moment:
+def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
     now = stands_at(match, moment.step)
     turn = Moment(
         step=moment.step,
         player=moment.player,
-        answer=shown_option(now, moment.player, moment.answer),
+        answer=describe_option(now, moment.player, moment.answer),
         before=round(moment.before, 3),
         after=round(moment.after, 3),
     )
@@ -60,7 +60,7 @@ def shown_moment(match: Match, moment: turning_points.Moment) -> Moment:
     best = moment.weighed[0] if moment.weighed else None
     if mine is not None and best is not None and best is not mine and mine.behind(best) >= CLEARLY:
         turn.chance, turn.better_chance = round(mine.chance, 3), round(best.chance, 3)
-        turn.better = shown_option(now, moment.player, best.answer)
+        turn.better = describe_option(now, moment.player, best.answer)
     return turn
 
 
@@ -71,27 +71,27 @@ def advise(packed: bytes) -> bytes:
         now = match if job.seat == NOW else stands_at(match, job.seat)
     except BadOptions:
         return b"[]"
-    return msgspec.json.encode([weighed_advice(now, player, job.bot) for player in now.pending])
+    return msgspec.json.encode([make_advice(now, player, job.bot) for player in now.pending])
 
 
-def weighed_advice(match: Match, player: int, bot: str) -> Advice:
+def make_advice(match: Match, player: int, bot: str) -> Advice:
     """What a bot would answer. The usual one weighs answers against each other, and says what it found."""
     weighed = compare(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
     answer = weighed[0].answer if weighed else advice(match, player, bot)
-    advised = Advice(player=player, bot=bot, option=shown_option(match, player, answer))
+    advised = Advice(player=player, bot=bot, option=describe_option(match, player, answer))
     place = match.pending[player].place if isinstance(match.pending[player], Place) else None
     if place is not None:
         advised.place = formation_of(place, msgspec.to_builtins(answer))
     if len(weighed) > 1:
         advised.chance, advised.other_chance = round(weighed[0].chance, 3), round(weighed[1].chance, 3)
-        advised.other = shown_option(match, player, weighed[1].answer)
+        advised.other = describe_option(match, player, weighed[1].answer)
         if weighed[0].chance - weighed[1].chance >= TELLING:
             tells = clearest(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
             advised.because = Because(tells.what, tells.better, tells.other) if tells is not None else None
     return advised
 
 
-def warnings_about(packed: bytes) -> bytes:
+def find_warnings(packed: bytes) -> bytes:
     job = msgspec.msgpack.decode(packed, type=Job)
     match = catch_up(job).match
     decision = match.pending.get(job.seat)
@@ -104,14 +104,14 @@ def warnings_about(packed: bytes) -> bytes:
     return msgspec.json.encode(
         Warnings(
             decision="",
-            best=shown_option(match, job.seat, best.answer),
+            best=describe_option(match, job.seat, best.answer),
             chance=round(best.chance, 3),
             worse=[Worse(options.index(one.answer), round(one.chance, 3)) for one in worse],
         )
     )
 
 
-def shown_option(match: Match, player: int, answer: Any) -> OptionView:
+def describe_option(match: Match, player: int, answer: Any) -> OptionView:
     decision = match.pending[player]
     option: OptionView = match.game.option(match.state, decision, answer)
     listed = [] if isinstance(decision, Place) and not decision.given else list(decision.options)

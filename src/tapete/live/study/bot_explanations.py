@@ -19,7 +19,7 @@ KEPT = 64  # matches
 CARELESS = "kernel-why-careless"
 
 
-class Explained:
+class ExplainedMatch:
     """A match that is followed row by row, and what was said about the rows a bot wrote."""
 
     def __init__(self, job: Job) -> None:
@@ -44,10 +44,10 @@ class Explained:
         return reason(match, row.player, answer, careless=careless)
 
 
-_matches: OrderedDict[str, Explained] = OrderedDict()
+_matches: OrderedDict[str, ExplainedMatch] = OrderedDict()
 
 
-def bot_words(packed: bytes) -> bytes:
+def explain_bot_answers(packed: bytes) -> bytes:
     """What the bots say about what they did since the seat that asks last answered: of each the last thing, and that it
     was careless only where it has nothing better to say."""
     job = msgspec.msgpack.decode(packed, type=Job)
@@ -55,7 +55,7 @@ def bot_words(packed: bytes) -> bytes:
         return b"[]"
     explained = _matches.pop(job.match, None)
     if explained is None or explained.stored.seq > len(job.rows):
-        explained = Explained(job)
+        explained = ExplainedMatch(job)
     mine = (row.seq + 1 for row in reversed(job.rows) if row.player == job.seat and row.kind in ("answer", "undo"))
     since = next(mine, 0)
     explained.follow(job.rows, since)

@@ -16,7 +16,7 @@ from tapete.core.i18n.user_errors import UserError
 from tapete.core.scene import Event, PlaceView, Scene
 from tapete.lessons import Reply, Walk
 from tapete.live import wire
-from tapete.live.match.viewer_feed import numbered, worth_watching
+from tapete.live.match.viewer_feed import is_worth_watching, number_events
 
 WALKS_KEPT = 64
 ASTRAY = b""  # the way that was sent does not lead through the lesson
@@ -44,27 +44,27 @@ def walk_on(packed: bytes) -> bytes:
     job = _read.decode(packed)
     _here = loaded_packs([register_pack(job.pack)]) if job.pack else ()  # until the walk's own match holds it
     try:
-        walk = walk_at(job)
+        walk = find_walk(job)
         answer = ACTS[job.ask.do](walk, job.ask)
     except UserError:
         return ASTRAY
-    keep(key_of(job, walk.way), walk)
+    cache_walk(walk_key(job, walk.way), walk)
     return msgspec.json.encode(answer)
 
 
-def walk_at(job: LessonJob) -> Walk:
+def find_walk(job: LessonJob) -> Walk:
     """The walk that stands where this learner stands: the one they left here, or a new one that goes the same way."""
-    known = _walks.pop(key_of(job, job.ask.way), None)
+    known = _walks.pop(walk_key(job, job.ask.way), None)
     return known if known is not None else Walk(job.game, job.lesson).follow(job.ask.way)
 
 
-def keep(key: bytes, walk: Walk) -> None:
+def cache_walk(key: bytes, walk: Walk) -> None:
     _walks[key] = walk
     while len(_walks) > WALKS_KEPT:
         _walks.popitem(last=False)[1].match.close()
 
 
-def key_of(job: LessonJob, way: list[Any]) -> bytes:
+def walk_key(job: LessonJob, way: list[Any]) -> bytes:
     return msgspec.json.encode([job.game, job.lesson, way])
 
 
@@ -72,47 +72,49 @@ def key_of(job: LessonJob, way: list[Any]) -> bytes:
 
 
 def look(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
-    return standing(walk, events=numbered(walk.match.events(0, walk.lesson.seat), 0), plan=plan_of(walk))
+    return make_current_step(
+        walk, events=number_events(walk.match.events(0, walk.lesson.seat), 0), plan=plan_lesson(walk)
+    )
 
 
-def on(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
+def continue_lesson(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
     """The rival answers; a learner who skips a step sees the right answer given."""
     if walk.step is None:
         return look(walk, wire.LessonAsk())
-    return filmed(walk, lambda: walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown()))
+    return play_with_frames(walk, lambda: walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown()))
 
 
 def answer(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
     decision = open_decision(walk)
-    given = NOT_AN_OPTION if decision is None else given_answer(walk, decision, ask)
+    given = NOT_AN_OPTION if decision is None else read_learner_answer(walk, decision, ask)
     if isinstance(given, Refusal):
-        return replied(walk, Reply("refused", refusal=given))
+        return make_reply_step(walk, Reply("refused", refusal=given))
     if (refusal := walk.match.refusal(walk.lesson.seat, given)) is not None:
-        return replied(walk, Reply("refused", refusal=refusal))
+        return make_reply_step(walk, Reply("refused", refusal=refusal))
     replies: list[Reply] = []
     parting = walk.step is not None and bool(walk.step.ways)
-    step = filmed(walk, lambda: replies.append(walk.try_answer(given)))
+    step = play_with_frames(walk, lambda: replies.append(walk.try_answer(given)))
     if replies[0].verdict != "right":
-        return replied(walk, replies[0])
+        return make_reply_step(walk, replies[0])
     if parting:
-        step.plan = plan_of(walk)
+        step.plan = plan_lesson(walk)
     return step
 
 
-def attempt(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
+def try_placement(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
     """May these pieces stand here? Nothing is taken."""
     decision = open_decision(walk)
-    given = NOT_AN_OPTION if decision is None else given_answer(walk, decision, ask)
+    given = NOT_AN_OPTION if decision is None else read_learner_answer(walk, decision, ask)
     refusal = given if isinstance(given, Refusal) else walk.match.refusal(walk.lesson.seat, given)
-    return replied(walk, Reply("right") if refusal is None else Reply("refused", refusal=refusal))
+    return make_reply_step(walk, Reply("right") if refusal is None else Reply("refused", refusal=refusal))
 
 
 ACTS: dict[str, Callable[[Walk, wire.LessonAsk], wire.LessonStep]] = {
     "look": look,
-    "peek": lambda walk, _: standing(walk),
-    "on": on,
+    "peek": lambda walk, _: make_current_step(walk),
+    "on": continue_lesson,
     "answer": answer,
-    "try": attempt,
+    "try": try_placement,
 }
 
 
@@ -128,7 +130,7 @@ def open_decision(walk: Walk) -> Decision | None:
     return None if walk.step is None or walk.rivals_turn else walk.match.pending.get(walk.lesson.seat)
 
 
-def given_answer(walk: Walk, decision: Decision, ask: wire.LessonAsk) -> Any:
+def read_learner_answer(walk: Walk, decision: Decision, ask: wire.LessonAsk) -> Any:
     """The answer a learner means, or why it is none."""
     if ask.option is not None:
         options = decision.options
@@ -144,7 +146,7 @@ def given_answer(walk: Walk, decision: Decision, ask: wire.LessonAsk) -> Any:
 # ---------------------------------------------------------------- how it stands then
 
 
-def replied(walk: Walk, reply: Reply) -> wire.LessonStep:
+def make_reply_step(walk: Walk, reply: Reply) -> wire.LessonStep:
     """Nothing has changed; what is said to the answer."""
     refusal = reply.refusal
     return wire.LessonStep(
@@ -152,20 +154,20 @@ def replied(walk: Walk, reply: Reply) -> wire.LessonStep:
         step=walk.at,
         steps=len(walk.lesson.steps),
         verdict=reply.verdict,
-        nudge=spoken(reply.nudge),
+        nudge=to_wire_said(reply.nudge),
         why=refusal.text if refusal is not None else None,
         rule=refusal.rule if refusal is not None else "",
     )
 
 
-def filmed(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
+def play_with_frames(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
     """What happens when an answer is taken, with pictures of what is worth watching."""
     match, seat = walk.match, walk.lesson.seat
     before = len(match.events(0, seat))
     frames: list[wire.Frame] = []
 
     def watch(event: Event, to: frozenset[int] | None) -> None:
-        if event.frame and worth_watching(event, seat) and (to is None or seat in to):
+        if event.frame and is_worth_watching(event, seat) and (to is None or seat in to):
             scene = match.game.view(match.state, seat)
             scene.viewer = seat
             frames.append(wire.Frame(event=len(match.events(0, seat)), scene=scene))
@@ -175,10 +177,10 @@ def filmed(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
         act()
     finally:
         match.watch = None
-    return standing(walk, verdict="right", events=numbered(match.events(0, seat), before), frames=frames)
+    return make_current_step(walk, verdict="right", events=number_events(match.events(0, seat), before), frames=frames)
 
 
-def standing(walk: Walk, **peer_message: Any) -> wire.LessonStep:
+def make_current_step(walk: Walk, **peer_message: Any) -> wire.LessonStep:
     step, lesson = walk.step, walk.lesson
     scene = walk.match.view(lesson.seat)
     if scene.decision is not None:
@@ -186,10 +188,10 @@ def standing(walk: Walk, **peer_message: Any) -> wire.LessonStep:
         draw_region(walk, scene.decision.place)
     answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **peer_message)
     if step is None:
-        answer.say = spoken(lesson.end.say)
+        answer.say = to_wire_said(lesson.end.say)
         return answer
     answer.say, answer.point, answer.terms, answer.rules = (
-        spoken(step.say),
+        to_wire_said(step.say),
         list(step.point),
         list(step.terms),
         list(step.rules),
@@ -202,7 +204,7 @@ def standing(walk: Walk, **peer_message: Any) -> wire.LessonStep:
     return answer
 
 
-def plan_of(walk: Walk) -> list[wire.PlannedStep]:
+def plan_lesson(walk: Walk) -> list[wire.PlannedStep]:
     """What the learner has answered on this way, and what is still to be answered: the lesson is gone once more."""
     again, plan = Walk(walk.game, walk.lesson), []
     for given in (*walk.way, *(() for _ in walk.lesson.steps)):
@@ -212,18 +214,18 @@ def plan_of(walk: Walk) -> list[wire.PlannedStep]:
             again.rival()
             continue
         answer = again.shown() if given == () else again.game.read_action(given)
-        plan.append(planned(again, again.step, answer))
+        plan.append(make_planned_step(again, again.step, answer))
         again.try_answer(answer)
     again.match.close()
     return plan
 
 
-def planned(walk: Walk, step: Step, answer: Any) -> wire.PlannedStep:
+def make_planned_step(walk: Walk, step: Step, answer: Any) -> wire.PlannedStep:
     decision = walk.match.pending[walk.lesson.seat]
     if not isinstance(decision, Choose):
-        return wire.PlannedStep(title=decision.prompt, named=spoken(step.title))
+        return wire.PlannedStep(title=decision.prompt, named=to_wire_said(step.title))
     option = walk.game.option(walk.match.state, decision, answer)
-    return wire.PlannedStep(title=option.title, group=option.group, named=spoken(step.title))
+    return wire.PlannedStep(title=option.title, group=option.group, named=to_wire_said(step.title))
 
 
 def right_answer(walk: Walk, step: Step, scene: Scene) -> wire.RightAnswer:
@@ -248,5 +250,5 @@ def formation_of(place: PlaceView, answer: object) -> list[wire.Placed]:
     )
 
 
-def spoken(words: Said | None) -> wire.Said | None:
+def to_wire_said(words: Said | None) -> wire.Said | None:
     return None if words is None else wire.Said(es=words.es, en=words.en)

@@ -12,7 +12,7 @@ from tapete.core.match import EVERYTHING, Match
 from tapete.core.scene import Event
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.stored_match import StoredMatch
-from tapete.live.match.viewer_feed import numbered, worth_watching
+from tapete.live.match.viewer_feed import is_worth_watching, number_events
 from tapete.live.wire import Frame, ReplayStep
 
 MARK_EVERY = 25  # steps between two copies from which a replay goes on
@@ -60,7 +60,7 @@ class ReplaySteps:
         if step:
 
             def watch(event: Event, to: frozenset[int] | None) -> None:
-                if event.frame and worth_watching(event, viewer) and (viewer is None or to is None or viewer in to):
+                if event.frame and is_worth_watching(event, viewer) and (viewer is None or to is None or viewer in to):
                     scene = match.game.view(match.state, viewer)
                     frames.append(Frame(event=len(match.events(0, listener)), scene=scene))
 
@@ -77,7 +77,7 @@ class ReplaySteps:
             step=step,
             steps=self.steps,
             scene=scene,
-            events=numbered(events, before),
+            events=number_events(events, before),
             player=self.answers[step - 1].player if step else None,
             frames=frames,
             left=sorted(player for player, one in then.items() if one.left),
@@ -93,18 +93,18 @@ _read = msgspec.msgpack.Decoder(StepJob)
 
 def show_step(packed: bytes) -> bytes:
     job = _read.decode(packed)
-    replay = replay_of(job)
+    replay = find_replay(job)
     return UNKNOWN if replay is None else msgspec.json.encode(replay.show(job.step, job.viewer))
 
 
-def deciding_at(packed: bytes) -> bytes:
+def find_deciders(packed: bytes) -> bytes:
     """Who has to decide at a step."""
     job = _read.decode(packed)
-    replay = replay_of(job)
+    replay = find_replay(job)
     return UNKNOWN if replay is None else msgspec.json.encode(sorted(replay.at(job.step).pending))
 
 
-def replay_of(job: StepJob) -> ReplaySteps | None:
+def find_replay(job: StepJob) -> ReplaySteps | None:
     replay = _replays.pop(job.match, None)
     if replay is None:
         if not job.rows:

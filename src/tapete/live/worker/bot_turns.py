@@ -66,7 +66,7 @@ class BotTurns:
         stored = live.stored
         if stored is None or stored.decision_named(player, decision) is None:
             return
-        job = job_for(live, stored, player, bot, worker.bot_processes.deadline)
+        job = make_bot_job(live, stored, player, bot, worker.bot_processes.deadline)
         thought = await worker.bot_processes.answer(job, live.patron())
         verdict = await worker.answer(live, player, decision, reply_with(thought, player))
         if isinstance(verdict, Refusal):
@@ -99,7 +99,7 @@ class BotTurns:
             await asyncio.sleep(self.pace)
 
 
-def job_for(live: LiveMatch, stored: StoredMatch, player: int, bot: str, deadline: float) -> Job:
+def make_bot_job(live: LiveMatch, stored: StoredMatch, player: int, bot: str, deadline: float) -> Job:
     return Job(live.id, stored.header, live.record.seats, list(live.rows), player, bot, deadline)
 
 

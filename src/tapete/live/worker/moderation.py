@@ -14,10 +14,10 @@ LETTERS = {"ñ", "ç"}  # letters of their own, not letters with an accent: whoe
 WORD = re.compile(r"[^\W_]+")
 
 
-def folded_words(text: str) -> list[str]:
+def fold_words(text: str) -> list[str]:
     """The words of a text without capitals and accents.
 
-    >>> folded_words("¡Qué  AÑO, señor_Pérez!")
+    >>> fold_words("¡Qué  AÑO, señor_Pérez!")
     ['que', 'año', 'señor', 'perez']
     """
     plain = unicodedata.normalize("NFKC", text).casefold()
@@ -36,7 +36,7 @@ def clean_list(lines: Iterable[str]) -> list[str]:
     >>> clean_list(["Tonto", "", "TÓNTO ", "mala   pata"])
     ['mala pata', 'tonto']
     """
-    return sorted({" ".join(folded_words(line))[:LONGEST].strip() for line in lines} - {""})[:MOST]
+    return sorted({" ".join(fold_words(line))[:LONGEST].strip() for line in lines} - {""})[:MOST]
 
 
 class WordList:
@@ -54,7 +54,7 @@ class WordList:
         """The first word or phrase of a text that is on the list; empty when there is none."""
         if not self._words:
             return ""
-        words = folded_words(text)
+        words = fold_words(text)
         for first in range(len(words)):
             for last in range(first + 1, min(len(words), first + self._longest) + 1):
                 if (phrase := " ".join(words[first:last])) in self._words:
@@ -63,7 +63,7 @@ class WordList:
 
     def check_name(self, name: str) -> None:
         """A name is read as it is written, and as if nothing stood between its words."""
-        if word := self.unwanted(name) or self.unwanted("".join(folded_words(name))):
+        if word := self.unwanted(name) or self.unwanted("".join(fold_words(name))):
             raise ApiError(409, "name-word", word=word)
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from tapete.core.content.packs import PackFiles
 from tapete.core.flow import Refusal
-from tapete.live.match.bot_jobs import Errand, Job
+from tapete.live.match.bot_jobs import Job, ProcessJob
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import Facts, Record
 from tapete.live.match.stored_match import AnswerReader, PendingRowOrVerdict, Row, StoredMatch, Verdict
@@ -101,7 +101,7 @@ class BotRunner(Protocol):
 
     async def answer(self, job: Job, patron: str | None) -> str | None: ...
 
-    async def work(self, task: Callable[[bytes], Any], job: Errand, patron: str | None) -> Any: ...
+    async def work(self, task: Callable[[bytes], Any], job: ProcessJob, patron: str | None) -> Any: ...
 
     async def wake(self, after: float = 0.0) -> None: ...
 

@@ -28,7 +28,7 @@ class Precompute:
     async def answer(self, stored: StoredMatch, row: Row, viewers: Iterable[int | None]) -> None:
         """An answer that is about to be taken, and what the viewers will be asked after it."""
         if row.kind == "answer":
-            await self._work(stored, viewers, lambda copy: take(copy, row))
+            await self._work(stored, viewers, lambda copy: apply_answer(copy, row))
 
     async def question(self, stored: StoredMatch, viewers: Iterable[int | None]) -> None:
         """What is asked as the table stands."""
@@ -54,5 +54,5 @@ class Precompute:
         await self.aside(work)
 
 
-def take(match: Match[Any, Any], row: Row) -> None:
+def apply_answer(match: Match[Any, Any], row: Row) -> None:
     match.act(row.player, read_answer(match, row.player, msgspec.json.decode(row.body)))

@@ -13,7 +13,14 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from tapete.live.api.seats import MATCH_ID
-from tapete.live.api.socket_commands import decode_command, handle_command, number, on_connect, on_disconnect, refuse
+from tapete.live.api.socket_commands import (
+    decode_command,
+    handle_command,
+    on_connect,
+    on_disconnect,
+    parse_number,
+    refuse,
+)
 from tapete.live.errors import ApiError, preferred_language, sentence
 from tapete.live.limits import Bucket, Limits
 from tapete.live.match.live_match import LiveMatch, Subscriber
@@ -102,7 +109,7 @@ def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
 async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, address: str) -> None:
     guest: str = socket.scope["state"].get(GUEST, "")
     send_queue = SendQueue(worker.backlog, address)
-    seat, since = number(socket.query_params.get("seat")), number(socket.query_params.get("since"))
+    seat, since = parse_number(socket.query_params.get("seat")), parse_number(socket.query_params.get("since"))
     subscriber = await on_connect(worker, live, guest, send_queue, seat, since or 0)
     speaking = asyncio.create_task(speak(socket, subscriber))
     try:
