@@ -100,7 +100,7 @@ def test_a_worker_looks_ahead_for_games_that_deliberate_and_for_no_other(tmp_pat
 
         store = Store(f"sqlite:///{tmp_path / game}.db")
         await store.open()
-        worker = Worker(store, BotProcesses(1), Bus(store), ahead=ahead)
+        worker = Worker(store, BotProcesses(1), Bus(store), precompute_executor=ahead)
         record = create_record(tapete.games()[game], [person("Ada"), person("Bob")], {}, "a seed", public=True)
         await store.create(record, [(0, "ada"), (1, "bob")])
         live, rng = await worker.live_match(record.id), random.Random(1)

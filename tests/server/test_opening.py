@@ -49,7 +49,7 @@ class House:
             assert await answer(before, live, rng) == "taken"
         self.id, self.digest = live.id, live.stored.match.digest()
         await before.stop()
-        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), opening=beside)
+        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), replay_executor=beside)
         return self
 
     async def __aexit__(self, *_):
@@ -92,7 +92,7 @@ def test_while_a_stored_match_opens_another_table_is_answered(tmp_path, monkeypa
             assert await answer(house.worker, one, random.Random(3)) == "taken"
 
     async def lay_beside(house):
-        house.worker.opening = here_and_now  # the one thread is taken: this table is new and has no rows
+        house.worker.replay_executor = here_and_now  # the one thread is taken: this table is new and has no rows
         return await lay(house.store, house.worker)
 
     asyncio.run(play())

@@ -148,7 +148,7 @@ class Backend:
         stored = live.stored
         if stored is None or stored.over or stored.bot_turns():
             return
-        bots = ((player, stored.player_of_bot(player)) for player in range(len(stored.seats)))
+        bots = ((player, stored.bot_of_seat(player)) for player in range(len(stored.seats)))
         for player, bot in bots:
             if is_slow(bot):
                 self.worker.run(

@@ -180,13 +180,13 @@ def create_app(
         limits=allowed,
         matches_kept=matches_kept,
         announce=announce,
-        aside=aside,
-        ahead=beforehand,
-        opening=opening,
+        region_executor=aside,
+        precompute_executor=beforehand,
+        replay_executor=opening,
     )
     shared_limits = SharedLimits(store.database, bus.name)
     bot_time = BotQuota(store.database, bus.name, allowed.bot_seconds_a_day)
-    bot_processes.spent = lambda match, seconds: bot_time.spend(worker.laid_by(match), seconds)
+    bot_processes.spent = lambda match, seconds: bot_time.spend(worker.quota_owner(match), seconds)
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
     operations = MatchOperations(store.database)

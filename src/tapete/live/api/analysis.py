@@ -38,8 +38,8 @@ class Analysis:
     take a minute, the other shows them step by step. What was found out is kept. Whoever asks for much pays with time:
     every address has so many seconds of their work a minute."""
 
-    def __init__(self, seconds_a_minute: float, scholar: BotRunner, projector: BotRunner) -> None:
-        self.scholar, self.projector = scholar, projector
+    def __init__(self, seconds_a_minute: float, analysis_process: BotRunner, replay_process: BotRunner) -> None:
+        self.analysis_process, self.replay_process = analysis_process, replay_process
         self._seconds = Buckets(seconds_a_minute / 60, seconds_a_minute)
         self._known: OrderedDict[str, LookBack] = OrderedDict()
         self._studying: dict[str, asyncio.Task[LookBack]] = {}
@@ -61,27 +61,29 @@ class Analysis:
 
     async def _look_back(self, live: LiveMatch, address: str) -> LookBack:
         return msgspec.json.decode(
-            await self._ask(self.scholar, look_back, make_step_job(live, live.rows), address), type=LookBack
+            await self._ask(self.analysis_process, look_back, make_step_job(live, live.rows), address), type=LookBack
         )
 
     async def advise(self, live: LiveMatch, step: int, bot: str, address: str) -> list[Advice]:
         job = msgspec.structs.replace(make_step_job(live, live.rows), seat=step, bot=bot)
-        return msgspec.json.decode(await self._ask(self.scholar, advise, job, address), type=list[Advice])
+        return msgspec.json.decode(await self._ask(self.analysis_process, advise, job, address), type=list[Advice])
 
     async def warn(self, live: LiveMatch, player: int, address: str) -> Warnings:
         """Nobody has asked for it: where others wait for the scholar already, there is no warning."""
-        if len(self.scholar.queue):
+        if len(self.analysis_process.queue):
             raise ApiError(429, "rate")
         assert live.stored is not None
         asked = live.stored.asked[player].id
         job = msgspec.structs.replace(make_step_job(live, live.rows), seat=player)
-        warnings = msgspec.json.decode(await self._ask(self.scholar, find_warnings, job, address), type=Warnings)
+        warnings = msgspec.json.decode(
+            await self._ask(self.analysis_process, find_warnings, job, address), type=Warnings
+        )
         return msgspec.structs.replace(warnings, decision=asked)
 
     async def explain(self, live: LiveMatch, player: int, address: str) -> list[BotWords]:
         job = msgspec.structs.replace(make_step_job(live, live.rows), seat=player)
         return msgspec.json.decode(
-            await self._ask(self.projector, explain_bot_answers, job, address), type=list[BotWords]
+            await self._ask(self.replay_process, explain_bot_answers, job, address), type=list[BotWords]
         )
 
     async def show(self, live: LiveMatch, step: int, viewer: int | None, address: str) -> ReplayStep:
@@ -94,18 +96,20 @@ class Analysis:
         self, task: Callable[[bytes], bytes], live: LiveMatch, step: int, viewer: int | None, address: str
     ) -> bytes:
         job = msgspec.structs.replace(make_step_job(live, []), step=step, viewer=viewer)
-        answer = await self._ask(self.projector, task, job, address)
+        answer = await self._ask(self.replay_process, task, job, address)
         if answer == UNKNOWN:
-            return await self._ask(self.projector, task, msgspec.structs.replace(job, rows=list(live.rows)), address)
+            return await self._ask(
+                self.replay_process, task, msgspec.structs.replace(job, rows=list(live.rows)), address
+            )
         return answer
 
     async def play_again(self, task: Callable[[bytes], bytes], job: ProcessJob, address: str) -> bytes:
         """A log from elsewhere, which may be a whole match."""
-        return await self._ask(self.scholar, task, job, address)
+        return await self._ask(self.analysis_process, task, job, address)
 
-    def expect_learners(self) -> None:
+    def start_lesson_process(self) -> None:
         """Somebody looks at the lessons: the process that walks them is started before the first is."""
-        self._waking = asyncio.create_task(self.projector.wake())
+        self._waking = asyncio.create_task(self.replay_process.wake())
 
     async def walk(
         self, game: str, lesson: str, ask: LessonAsk, address: str, pack: PackFiles | None = None
@@ -113,7 +117,7 @@ class Analysis:
         """A lesson, one step on."""
         files = pack.files if pack is not None else {}
         job = LessonJob(f"{game}/{lesson}", "", LESSON_PATIENCE, game, lesson, ask, files)
-        answer = await self._ask(self.projector, walk_on, job, address)
+        answer = await self._ask(self.replay_process, walk_on, job, address)
         if answer == ASTRAY:
             raise ApiError(409, "lesson-astray")
         return msgspec.json.decode(answer, type=LessonStep)
@@ -129,8 +133,8 @@ class Analysis:
         return answer[0]
 
     def close(self) -> None:
-        self.scholar.close()
-        self.projector.close()
+        self.analysis_process.close()
+        self.replay_process.close()
 
 
 @get(

@@ -27,7 +27,7 @@ LessonId = Annotated[str, msgspec.Meta(max_length=128)]
 
 @get("/api/games/{game_id:str}/lessons", 400, 404, summary="What wins, what the words mean, tips, and the lessons")
 async def game_lessons(analysis: Analysis, pack_store: PackStore, guest: str, game_id: GameId) -> CourseInfo:
-    analysis.expect_learners()
+    analysis.start_lesson_process()
     game = known_game(game_id)
     info = course_info(game)
     try:

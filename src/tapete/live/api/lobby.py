@@ -99,7 +99,7 @@ async def join_match(worker: Worker, keys: SeatKeys, guest: str, match_id: Match
         start_if_full(record)
         if await worker.store.change_seats(record, gives=[(seat, guest)]):
             live = await worker.live_match(match_id)
-            await worker.changed(live)
+            await worker.publish_seats(live)
             return await make_joined(worker, keys, live, guest)
     raise ApiError(409, "busy")
 
@@ -119,7 +119,7 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
             continue
         if not any(seat.kind == "person" for seat in record.seats):
             await worker.store.remove(match_id)
-        await worker.changed(live)
+        await worker.publish_seats(live)
         return match_info(record, set(), set())
     raise ApiError(409, "busy")
 
@@ -148,7 +148,7 @@ async def rematch(
             raise ApiError(409, "series-two")
         asked = await worker.store.ask_series(match_id, mine)
         if any(seat.kind == "person" and number not in asked for number, seat in enumerate(before.seats)):
-            await worker.changed(live)  # the other one is asked
+            await worker.publish_seats(live)  # the other one is asked
             return await make_joined(worker, keys, live, guest)
         series = Series(data.series)
     if not before.next:
@@ -174,7 +174,7 @@ async def rematch(
         )
         record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, held)
-        await worker.changed(live)
+        await worker.publish_seats(live)
     return await enter_new_match(worker, keys, before.next, guest)
 
 
@@ -229,7 +229,7 @@ async def name_seats(worker: Worker, record: Record, seats: Iterable[int], name:
         record.seats[seat].name = new
     if not await worker.store.change_seats(record):
         return False
-    await worker.changed(await worker.live_match(record.id))
+    await worker.publish_seats(await worker.live_match(record.id))
     return True
 
 

@@ -45,7 +45,7 @@ async def claim_seat(worker: Worker, keys: SeatKeys, guest: str, match_id: Match
     except ApiError:  # the link was renewed while its bearer came in
         await worker.store.release(match_id, seat, guest)
         raise
-    await worker.changed(live)
+    await worker.publish_seats(live)
     return await make_joined(worker, keys, live, guest)
 
 
@@ -69,7 +69,7 @@ async def renew_secret(worker: Worker, keys: SeatKeys, guest: str, match_id: Mat
         if not await renew_link(worker, live, record, data.seat):
             continue
         await worker.store.keep_only(match_id, data.seat, guest)
-        await worker.changed(live)
+        await worker.publish_seats(live)
         return await make_joined(worker, keys, live, guest)
     raise ApiError(409, "busy")
 

@@ -1,4 +1,4 @@
-"""What somebody at a live match says, and what is done about it: a bad message is refused, and the match goes on."""
+"""Socket commands of a live match: connect, answer, undo, chat, resign. A bad message is refused, the match goes on."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 async def on_connect(
     worker: Worker, live: LiveMatch, guest: str, send_queue: SendQueue, seat: int | None, since: int
 ) -> Subscriber:
-    """Somebody comes to the table, and is told how it stands."""
+    """Add a subscriber to a match and send them the table as it stands."""
     subscriber = Subscriber(guest, await worker.store.name(guest) if guest else "", send_queue)
     seats = (await worker.store.held(guest, [live.id]))[live.id]
     chat = await worker.store.chat(live.id)
-    live.last_said = max(live.last_said, max((line.n for line in chat), default=0))
+    live.last_chat = max(live.last_chat, max((line.n for line in chat), default=0))
     async with live.lock:
         live.enter(subscriber, seats, seat)
         first = wire.Hello(
@@ -55,13 +55,13 @@ async def on_connect(
 
 
 def on_disconnect(worker: Worker, live: LiveMatch, subscriber: Subscriber) -> None:
-    """Somebody has gone."""
+    """Remove a subscriber; notify them later if they were asked something they cannot have seen."""
     live.leave(subscriber)
-    worker.keep(live)
+    worker.mark_used(live)
     worker.bot_processes.queue.seen(live.id, live.patron())
     if subscriber.seats:
         live.tell_presence()
-    if live.overlooks(subscriber):
+    if live.has_missed_question(subscriber):
         worker.store.note(live.facts())
 
 
@@ -113,8 +113,9 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
 
 
 async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.TryPlace) -> wire.Tried:
-    """May these pieces stand here? The same question the answer will be asked, and nothing changes. With a piece in
-    hand, where that may be dropped, too; unknown where that takes longer than somebody's hand does."""
+    """Check whether pieces may stand here, as the answer will be checked, without changing anything.
+
+    With a piece in hand, also the region where it may be dropped; None if drawing it takes too long."""
     stored = live.stored
     asked = None if stored is None else stored.decision_named(command.seat, command.decision)
     if stored is None or not isinstance(asked, Place):
@@ -138,7 +139,7 @@ async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber,
 
 
 def send_verdict(live: LiveMatch, subscriber: Subscriber, decision: str, verdict: Verdict | Refusal) -> None:
-    """Acknowledge what is committed; refuse the rest, a stale answer with the table as it is now."""
+    """Acknowledge a committed answer; refuse others, a stale one with the table as it is now."""
     if verdict == "taken":
         subscriber.send(wire.Ack(decision=decision, version=live.feed(subscriber.viewer).count))
     elif isinstance(verdict, Refusal):
@@ -170,7 +171,7 @@ async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, t
         return
     player = subscriber.viewer if subscriber.viewer in subscriber.seats else min(subscriber.seats, default=None)
     if player is None and subscriber.guest:
-        # whoever looks on may say who they are at any time
+        # a spectator may give a name at any time
         subscriber.name = await worker.store.patiently(lambda: worker.store.name(subscriber.guest))
     name = live.record.seats[player].name if player is not None else subscriber.name
     line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, subscriber.guest))
@@ -179,10 +180,10 @@ async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, t
 
 
 async def is_blocked(worker: Worker, live: LiveMatch, guest: str) -> bool:
-    """Whether somebody at this table wants to hear nothing of them."""
-    apart = worker.kept_apart
-    others = {who for sitting in live.holders.values() for who in sitting} - {guest}
-    return apart is not None and await worker.store.patiently(lambda: apart(guest, others))
+    """True if a player of this match and this guest have blocked each other."""
+    is_apart = worker.kept_apart
+    others = {holder for holders in live.holders.values() for holder in holders} - {guest}
+    return is_apart is not None and await worker.store.patiently(lambda: is_apart(guest, others))
 
 
 async def handle_stand_in(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.StandIn) -> None:
@@ -193,7 +194,5 @@ async def handle_stand_in(worker: Worker, live: LiveMatch, subscriber: Subscribe
         await worker.stand_in(live, command.seat, command.bot)
 
 
-def parse_number(written: str | None) -> int | None:
-    return (
-        int(written) if written is not None and written.isascii() and written.isdigit() and len(written) < 10 else None
-    )
+def parse_number(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 10 else None

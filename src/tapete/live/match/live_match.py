@@ -65,7 +65,7 @@ class LiveMatch:
         self.holders: dict[int, set[str]] = {}  # seat -> the guests who hold it
         # who is online at other workers, and when we heard so
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
-        self.last_said = 0  # number of the last line of chat that was told here
+        self.last_chat = 0  # number of the last line of chat that was told here
         self._told_to_all = 0
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> what it is asked, and since when
         self._public: object = None
@@ -74,7 +74,7 @@ class LiveMatch:
     def __del__(self) -> None:
         """The last one who held this live match has let go of it: its match goes too, without waiting for the
         collector."""
-        self.clear_table()
+        self.close_match()
 
     @property
     def id(self) -> str:
@@ -110,7 +110,7 @@ class LiveMatch:
         stored.match.watch = Watch(event=make_watcher(self))
         self.facts()
 
-    def clear_table(self) -> None:
+    def close_match(self) -> None:
         """Let go of the match."""
         if self.stored is not None:
             self.stored.match.close()
@@ -129,7 +129,7 @@ class LiveMatch:
             self._told_to_all = len(stored.match.events(0, None))
         for viewer, feed in list(self.feeds.items()):
             try:
-                message = feed.retell(stored, before[viewer]) if viewer in before else feed.update(stored)
+                message = feed.update_after_undo(stored, before[viewer]) if viewer in before else feed.update(stored)
             except Exception:
                 log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
                 for subscriber in [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]:
@@ -191,7 +191,7 @@ class LiveMatch:
         assert stored is not None
         if stored.over or not is_correspondence(self.record):
             return []
-        people = [player for player in stored.waiting if not stored.player_of_bot(player)]
+        people = [player for player in stored.waiting if not stored.bot_of_seat(player)]
         ends, since = stored.clock_ends(), stored.clocks.since
         return [
             Ask(
@@ -225,7 +225,7 @@ class LiveMatch:
         self.subscribers.discard(subscriber)
         self._drop_idle_feeds()
 
-    def overlooks(self, subscriber: Subscriber) -> bool:
+    def has_missed_question(self, subscriber: Subscriber) -> bool:
         """Whether somebody who has gone, and was thought to look on, was asked after the last word heard of them."""
         gone = subscriber.seats - self.online()
         return any(since > subscriber.heard for seat, (_, since) in self._asked.items() if seat in gone)
@@ -261,14 +261,14 @@ class LiveMatch:
     def look(self, subscriber: Subscriber, viewer: int | None) -> None:
         """Show the table with other eyes."""
         subscriber.viewer = viewer
-        subscriber.send(self.feed(viewer).whole(self.stored))
+        subscriber.send(self.feed(viewer).full_update(self.stored))
         self._drop_idle_feeds()
 
     def restart_feeds(self) -> None:
         """The match has begun, or had to be built again: everybody is shown the whole table."""
         for viewer, feed in self.feeds.items():
             feed.start(self.stored, self.scene(viewer))
-            self._send_to(viewer, feed.whole(self.stored))
+            self._send_to(viewer, feed.full_update(self.stored))
 
     def _drop_idle_feeds(self) -> None:
         watched = {subscriber.viewer for subscriber in self.subscribers}
@@ -287,7 +287,7 @@ class LiveMatch:
 
     def tell_chat(self, lines: Iterable[ChatLine]) -> None:
         for line in lines:
-            self.last_said = max(self.last_said, line.n)
+            self.last_chat = max(self.last_chat, line.n)
             self.send_all(Chat(line=line))
 
     def tell_presence(self) -> None:
@@ -327,7 +327,7 @@ class LiveMatch:
         return {
             player: end
             for player, end in stored.clock_ends().items()
-            if player in mine or stored.decides_in_sight(player)
+            if player in mine or stored.decides_openly(player)
         }
 
     def info(self, mine: Collection[int]) -> MatchInfo:

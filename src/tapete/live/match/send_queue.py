@@ -112,7 +112,7 @@ class SendQueue:
         while self._messages:
             self._backlog.shrink(self, len(self._messages.popleft()) + ENVELOPE)
 
-    def listen_with(self, ear: asyncio.Task[None] | None) -> None:
+    def set_reader(self, ear: asyncio.Task[None] | None) -> None:
         """The task that waits for the other side's next word, while it does nothing else: it ends when this box is
         closed."""
         self._ear = ear

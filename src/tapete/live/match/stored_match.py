@@ -117,7 +117,7 @@ class StoredMatch:
         self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
         self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
         self.time_outs = [0] * len(self.seats)  # in a row
-        self.handed: list[SeatHandover] = []
+        self.handovers: list[SeatHandover] = []
         self.passed: int | None = None  # who has just answered by passing, in the sight of all
         self._name_decisions()
         self._follow_clocks(began, None)
@@ -153,16 +153,16 @@ class StoredMatch:
         """Answers that somebody gave; those the kernel gave by itself are part of the step before."""
         return sum(not entry.auto for entry in self.match.log)
 
-    def player_of_bot(self, player: int) -> str:
+    def bot_of_seat(self, player: int) -> str:
         """The bot that answers for this seat just now, or nothing."""
         seat = self.seats[player]
         if seat.kind == "bot":
             return seat.bot
-        if seat.left or self.prepares(player):
+        if seat.left or self.is_preparing(player):
             return choose_stand_in(self.match.game)
         return seat.standin
 
-    def prepares(self, player: int) -> bool:
+    def is_preparing(self, player: int) -> bool:
         """Whether the table is still being laid for somebody who left that to a bot: until the first question that is
         the game itself."""
         asked = self.asked.get(player)
@@ -177,21 +177,21 @@ class StoredMatch:
         any more."""
         if self.failures >= MOST_FAILURES:
             return {}
-        return {player: bot for player in self.waiting if (bot := self.player_of_bot(player))}
+        return {player: bot for player in self.waiting if (bot := self.bot_of_seat(player))}
 
     def clock_ends(self) -> dict[int, float]:
         """Until when each person who has to decide may do so. Bots have their own deadline, and so has whoever a bot
         plays for."""
         if not self.clocks.limit or self.failures >= MOST_FAILURES:
             return {}
-        return self.clocks.ends([player for player in self.waiting if not self.player_of_bot(player)])
+        return self.clocks.ends([player for player in self.waiting if not self.bot_of_seat(player)])
 
     def first_late(self, moment: float) -> int | None:
         """Whose time was over first, among those whose time is over."""
         late = {end: player for player, end in self.clock_ends().items() if end <= moment}
         return late[min(late)] if late else None
 
-    def decides_in_sight(self, player: int) -> bool:
+    def decides_openly(self, player: int) -> bool:
         """Whether everybody may know when this player was asked: not while they choose side by side with others."""
         asked = self.asked.get(player)
         return asked is not None and not asked.decision.task.path
@@ -206,7 +206,7 @@ class StoredMatch:
         return f"{self._asks[player] + 1}-{player}"
 
     @property
-    def restless(self) -> bool:
+    def is_restless(self) -> bool:
         """So much was taken back, offered and handed over here that no more of it is written down."""
         return self.fidgets >= MOST_FIDGETS
 
@@ -224,7 +224,7 @@ class StoredMatch:
             )
         elif scene.decision is not None and viewer is not None:
             scene.decision.id = self.asked[viewer].id
-            if self.prepares(viewer):
+            if self.is_preparing(viewer):
                 scene.decision = None
         return scene
 
@@ -249,12 +249,12 @@ class StoredMatch:
     def compose_undo(self, seat: int, decision: str) -> PendingRowOrVerdict:
         if self.over or (decision and self.decision_named(seat, decision) is None):
             return "stale"
-        may = self.match.can_undo(seat) and not self.restless
+        may = self.match.can_undo(seat) and not self.is_restless
         return PendingRow("undo", seat) if may else Refusal("kernel.nothing-to-undo")
 
     def compose_stand_in(self, seat: int, bot: str) -> PendingRowOrVerdict:
         """ "Play for me", and back. Taking one's own seat back is never one command too many."""
-        may = not self.over and self.seats[seat].standin != bot and not (bot and self.restless)
+        may = not self.over and self.seats[seat].standin != bot and not (bot and self.is_restless)
         return PendingRow("standin", seat, bot) if may else "stale"
 
     def compose_resignation(self, seat: int) -> PendingRowOrVerdict:
@@ -264,7 +264,7 @@ class StoredMatch:
         return "stale" if self.over else PendingRow("link", seat, nonce)
 
     def compose_draw(self, seat: int, offer: bool) -> PendingRowOrVerdict:
-        may = self.may_draw() and self.seats[seat].draw != offer and not self.restless
+        may = self.may_draw() and self.seats[seat].draw != offer and not self.is_restless
         return PendingRow("draw", seat, "offered" if offer else "") if may else "stale"
 
     def compose_timeout(self, moment: float) -> PendingRowOrVerdict:
@@ -350,7 +350,7 @@ class StoredMatch:
 
     def _hand_over(self, player: int, bot: str) -> None:
         self.seats[player].standin = bot
-        self.handed.append(SeatHandover(self.steps, player, self.seats[player].left, bot))
+        self.handovers.append(SeatHandover(self.steps, player, self.seats[player].left, bot))
 
     def _follow_clocks(self, at: str, by: int | None) -> None:
         if self.clocks.limit:

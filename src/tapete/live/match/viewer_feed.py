@@ -42,7 +42,7 @@ class Feed:
     def _show(self, scene: bytes) -> None:
         self.shown, self._whole = scene, None
 
-    def whole(self, stored: StoredMatch | None) -> bytes:
+    def full_update(self, stored: StoredMatch | None) -> bytes:
         """For a browser that changes seats: forget everything, this is how it stands and how it came to it."""
         if self._whole is None:
             events = [] if stored is None else stored.match.events(0, self.viewer)
@@ -74,7 +74,7 @@ class Feed:
         self.heard, self.frames = [], []
         return message
 
-    def retell(self, stored: StoredMatch, before: list[Event]) -> bytes | None:
+    def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> bytes | None:
         """After an undo: the events that still stand, then the ones to take instead."""
         scene = encode(stored.scene(self.viewer))
         after = stored.match.events(0, self.viewer)

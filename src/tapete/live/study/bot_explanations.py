@@ -29,7 +29,7 @@ class ExplainedMatch:
     def follow(self, rows: list[Row], since: int) -> None:
         """Take the rows that are new, and find words for those from `since` on."""
         for row in rows[self.stored.seq :]:
-            if row.seq >= since and row.kind == "answer" and self.stored.player_of_bot(row.player) == EXPLAINS:
+            if row.seq >= since and row.kind == "answer" and self.stored.bot_of_seat(row.player) == EXPLAINS:
                 sentence = self.explain(row)
                 if sentence is not None:
                     self.words[row.seq] = BotWords(row.player, sentence)

@@ -72,7 +72,7 @@ class ReplaySteps:
             scene = self.stored.scene(viewer)
             events = [*events, self.stored.match.events()[-1]]
         match.close()
-        then = {one.player: one for one in self.stored.handed if min(one.step, self.steps) <= step}
+        then = {one.player: one for one in self.stored.handovers if min(one.step, self.steps) <= step}
         return ReplayStep(
             step=step,
             steps=self.steps,

@@ -10,7 +10,7 @@ from tapete.live.errors import ApiError
 
 LONGEST = 40  # letters of one word, or of a phrase
 MOST = 2000  # words
-LETTERS = {"ñ", "ç"}  # letters of their own, not letters with an accent: whoever forbids one word means no other
+LETTERS = {"ñ", "ç"}  # letters of their own, not accented ones: a ban of "ano" does not mean "año"
 WORD = re.compile(r"[^\W_]+")
 
 
@@ -25,13 +25,13 @@ def fold_words(text: str) -> list[str]:
 
 
 def _bare(letter: str) -> str:
-    """Without its accent, and nothing at all where nothing can be seen."""
+    """The letter without its accent; empty for an invisible one."""
     apart = unicodedata.normalize("NFKD", letter)
     return "".join(part for part in apart if not unicodedata.combining(part) and unicodedata.category(part) != "Cf")
 
 
 def clean_list(lines: Iterable[str]) -> list[str]:
-    """A list as it is kept: each word or phrase once, in the alphabet's order.
+    """A list of forbidden words as it is stored: each word or phrase once, in alphabetical order.
 
     >>> clean_list(["Tonto", "", "TÓNTO ", "mala   pata"])
     ['mala pata', 'tonto']
@@ -40,7 +40,8 @@ def clean_list(lines: Iterable[str]) -> list[str]:
 
 
 class WordList:
-    """
+    """Forbidden words and phrases, found in a text without regard to capitals and accents.
+
     >>> words = WordList(["tonto", "mala pata", "ano"])
     >>> words.unwanted("¡Qué TÓNTO eres!"), words.unwanted("mala-pata"), words.unwanted("feliz año, tontos")
     ('tonto', 'mala pata', '')
@@ -51,7 +52,7 @@ class WordList:
         self._longest = max((word.count(" ") + 1 for word in self._words), default=0)
 
     def unwanted(self, text: str) -> str:
-        """The first word or phrase of a text that is on the list; empty when there is none."""
+        """The first forbidden word or phrase of a text, or an empty string."""
         if not self._words:
             return ""
         words = fold_words(text)
@@ -62,12 +63,14 @@ class WordList:
         return ""
 
     def check_name(self, name: str) -> None:
-        """A name is read as it is written, and as if nothing stood between its words."""
+        """Refuse a name with a forbidden word, also one written with spaces between its letters."""
         if word := self.unwanted(name) or self.unwanted("".join(fold_words(name))):
             raise ApiError(409, "name-word", word=word)
 
 
 class Bans:
+    """Guests and members who may not chat or play, and the forbidden words."""
+
     def __init__(self) -> None:
         self.muted: set[str] = set()
         self.banned: set[str] = set()

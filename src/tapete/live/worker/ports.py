@@ -1,5 +1,7 @@
-"""What live matches lean on: whoever keeps their rows, thinks for their bots, and tells others. A server has a
-database, processes and a line to its neighbours for it; a page alone has a shelf and a worker."""
+"""Ports of the worker: protocols for storage, bot processes, the bus to peers, seat keys and packs.
+
+A server implements them with a database, processes and a bus between workers; a page without a server implements them
+with the browser's storage and a web worker."""
 
 from __future__ import annotations
 
@@ -20,16 +22,16 @@ from tapete.live.wire import ChatLine
 from tapete.live.worker.peer_messages import PeerMessage
 
 T = TypeVar("T")
-HOST = ""  # the owner of what whoever runs the server has brought: everybody's
+HOST = ""  # the owner of packs that the host installed for everybody
 Held = Sequence[tuple[int, str]]  # seats, and the guests who hold them
 
 
 class Unreachable(Exception):
-    """Whoever keeps the matches does not answer, or has no room left. What was asked may be asked again."""
+    """The store does not answer, or has no room left. The request may be repeated."""
 
 
 class Store(Protocol):
-    """Keeps matches: a row stands when `append` says so, and not before."""
+    """Stores matches. A row is committed once `append` returns True."""
 
     shared: bool  # with other workers
     figures: Figures
@@ -82,7 +84,7 @@ class Store(Protocol):
 
 
 class FairQueueLike(Protocol):
-    """Who waits for a thinker, person by person."""
+    """A queue for bot processes that is fair to each person."""
 
     def __len__(self) -> int: ...
 
@@ -92,7 +94,7 @@ class FairQueueLike(Protocol):
 
 
 class BotRunner(Protocol):
-    """Think beside the tables, so that none of them waits."""
+    """Runs bots and other long jobs beside the matches, so that none of them waits."""
 
     deadline: float
 
@@ -109,7 +111,7 @@ class BotRunner(Protocol):
 
 
 class Bus(Protocol):
-    """Tells other workers what has happened to a match."""
+    """Tells other workers about changes of a match."""
 
     name: str
 
@@ -135,7 +137,7 @@ class BotQuota(Protocol):
 
 
 class StoredPack(msgspec.Struct, frozen=True):
-    """A pack of the list, without its files."""
+    """A pack as lists show it, without its files."""
 
     name: str
     game: str
@@ -151,7 +153,7 @@ class StoredPack(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class PackStore(Protocol):
-    """The packs that people have brought."""
+    """The packs that guests and members have uploaded."""
 
     async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]: ...
 
@@ -159,6 +161,8 @@ class PackStore(Protocol):
 
 
 class WorkerPort(Protocol):
+    """The worker as its own parts see it: timeouts, bot turns and peers know this, not the class."""
+
     store: Store
     bot_processes: BotRunner
     bus: Bus
@@ -169,13 +173,13 @@ class WorkerPort(Protocol):
 
     async def live_match_here(self, id: str) -> LiveMatch | None: ...
 
-    def let_go_of_empty_matches(self) -> None: ...
+    def drop_empty_matches(self) -> None: ...
 
     async def catch_up(self, live: LiveMatch) -> None: ...
 
     async def reread_seats(self, live: LiveMatch) -> None: ...
 
-    async def look_after(self, id: str) -> None: ...
+    async def resume_match(self, id: str) -> None: ...
 
     async def answer(
         self, live: LiveMatch, seat: int, decision: str, read: AnswerReader, sent: str = ""

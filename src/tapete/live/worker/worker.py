@@ -1,5 +1,4 @@
-"""A worker: all the live matches of one process. A command is checked, its row committed, applied, and told to
-everybody, in this order."""
+"""The worker: all live matches of one process. A command is checked, committed, applied and broadcast."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ from tapete.live.worker.precompute import Precompute
 from tapete.live.worker.region_drawing import RegionDrawing
 from tapete.live.worker.timeouts import Timeouts
 
-MATCHES_KEPT = 64  # the live matches that were used last stay, also when nobody looks at them
+MATCHES_KEPT = 64  # live matches used last that stay in memory, also without viewers
 
 log = logging.getLogger("tapete.worker")
 
@@ -48,14 +47,14 @@ class Worker:
         limits: Limits | None = None,
         matches_kept: int = MATCHES_KEPT,
         announce: float = ANNOUNCE,
-        aside: Executor = run_inline,
-        ahead: Executor | None = None,
-        opening: Executor = run_inline,
+        region_executor: Executor = run_inline,
+        precompute_executor: Executor | None = None,
+        replay_executor: Executor = run_inline,
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
-        self.drawing = RegionDrawing(aside, alone=aside is run_inline)
-        self.precompute = Precompute(ahead)
-        self.opening = opening
+        self.drawing = RegionDrawing(region_executor, alone=region_executor is run_inline)
+        self.precompute = Precompute(precompute_executor)
+        self.replay_executor = replay_executor
         self.figures = store.figures
         self.bans = Bans()
         self.figures.gauges |= {
@@ -63,7 +62,7 @@ class Worker:
             "sockets": lambda: sum(self.sockets.values()),
             "bots_waiting": lambda: sum(len(live.thinking) for live in list(self.live_matches.values())),
         }
-        # every one that anybody holds, so that no match has two
+        # every live match that is still referenced, so that no match is in memory twice
         self.live_matches: WeakValueDictionary[str, LiveMatch] = WeakValueDictionary()
         self.matches_kept = matches_kept
         self.backlog = SendBacklog(limits or Limits())
@@ -71,10 +70,10 @@ class Worker:
         self.timeouts = Timeouts(self)
         self.bot_turns = BotTurns(self, watch)
         self.peers = Peers(self, announce)
-        self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
-        self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # to a match: who has seats
-        self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # where there are members
-        self.kept_apart: Callable[[str, Collection[str]], Awaitable[bool]] | None = None  # who does not want to meet
+        self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # records the result
+        self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # match, guest with a seat
+        self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # None without members
+        self.kept_apart: Callable[[str, Collection[str]], Awaitable[bool]] | None = None  # blocks
         self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -82,8 +81,8 @@ class Worker:
     # ---------------------------------------------------------------- live matches
 
     async def live_match(self, id: str) -> LiveMatch:
-        """A match in memory, built from its rows when this worker does not have it. As long as anybody holds it,
-        everybody gets the same."""
+        """A match in memory, built from its rows if this worker does not have it. All callers get the same object as
+        long as it is referenced."""
         live = self.live_matches.get(id)
         if live is None:
             opening = self._opening.get(id)
@@ -91,7 +90,7 @@ class Worker:
                 opening = self._opening[id] = asyncio.create_task(self._open(id))
                 opening.add_done_callback(lambda _: self._opening.pop(id, None))
             live = await asyncio.shield(opening)
-        self.keep(live)
+        self.mark_used(live)
         return live
 
     async def _open(self, id: str) -> LiveMatch:
@@ -112,10 +111,10 @@ class Worker:
         return held
 
     async def _begin(self, live: LiveMatch) -> None:
-        """Play the rows; a last row that the rules cannot carry through (the worker died over it) is voided."""
+        """Replay the rows. A last row that the rules cannot apply (the worker died over it) is voided."""
         rows = await self.store.rows(live.id)
         try:
-            await live.begin(rows, self.opening)
+            await live.begin(rows, self.replay_executor)
         except BadLog:
             raise ApiError(409, "outdated") from None
         except Exception as error:
@@ -124,14 +123,14 @@ class Worker:
                 log.exception("match %s does not replay", live.id)
                 raise ApiError(409, "outdated") from error
             await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), utc_now_iso()))
-            await live.begin(await self.store.rows(live.id), self.opening)
+            await live.begin(await self.store.rows(live.id), self.replay_executor)
         assert live.stored is not None
-        people = [player for player in live.stored.waiting if not live.stored.player_of_bot(player)]
+        people = [player for player in live.stored.waiting if not live.stored.bot_of_seat(player)]
         await self.precompute.question(live.stored, people)
         self.timeouts.set(live)
 
-    def keep(self, live: LiveMatch) -> None:
-        """Somebody uses this match: it is among the last to go."""
+    def mark_used(self, live: LiveMatch) -> None:
+        """Move a match to the end of those that leave the memory."""
         if self.live_matches.get(live.id) is not live:
             return
         self._recent[live.id] = live
@@ -139,23 +138,23 @@ class Worker:
         while len(self._recent) > self.matches_kept:
             self._recent.popitem(last=False)
 
-    def let_go_of_empty_matches(self) -> None:
-        """What nobody holds besides us is gone with this; whoever comes next reads it anew."""
+    def drop_empty_matches(self) -> None:
+        """Forget recent matches without subscribers; the next request reads them again from the store."""
         self._recent = OrderedDict((id, live) for id, live in self._recent.items() if live.subscribers)
 
     async def live_match_here(self, id: str) -> LiveMatch | None:
-        """A match if this worker has it, or is just building it."""
+        """The match if this worker has it or is building it, else None."""
         opening = self._opening.get(id)
         return self.live_matches.get(id) if opening is None else await asyncio.shield(opening)
 
-    def full(self, id: str, most: int) -> bool:
-        """Whether one more match with somebody in it would be too many."""
+    def is_full(self, id: str, most: int) -> bool:
+        """True if a subscriber in this match would be one occupied match too many."""
         here = self.live_matches.get(id)
         occupied = here is not None and bool(here.subscribers)
         return not occupied and sum(bool(live.subscribers) for live in self.live_matches.values()) >= most
 
-    def laid_by(self, id: str) -> str:
-        """For whom the bots of a match think."""
+    def quota_owner(self, id: str) -> str:
+        """The owner of the bot quota that the bots of a match use."""
         live = self.live_matches.get(id)
         return "" if live is None else live.record.laid_by
 
@@ -164,7 +163,7 @@ class Worker:
         return set() if live is None else live.online()
 
     async def catch_up(self, live: LiveMatch) -> None:
-        """Take the rows other workers have written. Call with the live match's lock held."""
+        """Apply the rows that other workers have written. Call with `live.lock` held."""
         if live.stored is None:
             await self._reread(live)
             return
@@ -176,7 +175,7 @@ class Worker:
             await self._apply(live, row)
 
     async def _reread(self, live: LiveMatch) -> None:
-        """The seats of an open match have changed; perhaps it has begun."""
+        """Read the seats of an open match again; start it here if it has begun."""
         record = await self.store.record(live.id)
         if record is None:
             self.close(live)
@@ -189,7 +188,7 @@ class Worker:
         await self.recognise(live)
 
     async def reread_seats(self, live: LiveMatch) -> None:
-        """Who sits here, and whether there is a rematch."""
+        """Read seats and rematch of a match again. Call with `live.lock` held."""
         if live.stored is None:
             await self._reread(live)
             return
@@ -199,14 +198,14 @@ class Worker:
         await self.recognise(live)
 
     def close(self, live: LiveMatch) -> None:
-        """The match is gone from the list."""
+        """Remove a deleted match and close its sockets."""
         self.live_matches.pop(live.id, None)
         self._recent.pop(live.id, None)
         for subscriber in list(live.subscribers):
             subscriber.close(4404)
 
     async def recognise(self, live: LiveMatch) -> None:
-        """Who of those who look on holds which seat, after somebody sat down, left or opened a private link."""
+        """Give each subscriber the seats they hold, after a player sat down, left or opened a private link."""
         live.holders = await self._holders(live.id)
         for subscriber in list(live.subscribers):
             seats = {seat for seat, guests in live.holders.items() if subscriber.guest in guests}
@@ -216,8 +215,8 @@ class Worker:
                     live.look(subscriber, live.first_view(seats, None))
         live.tell_presence()
 
-    async def changed(self, live: LiveMatch) -> None:
-        """The seats were changed from this worker: reread them here, and tell the others."""
+    async def publish_seats(self, live: LiveMatch) -> None:
+        """Read changed seats again here and tell the other workers."""
         async with live.lock:
             await self.reread_seats(live)
         await self.bus.tell(PeerMessage(live.id, "seats"))
@@ -279,13 +278,16 @@ class Worker:
         return "stale"
 
     async def _commit(self, row: Row) -> bool:
-        """While the database is away the table waits, and the very same row is tried again."""
+        """Commit a row and tell the other workers; False if its number is taken.
+
+        While the database is away the match waits, and the same row is tried again."""
         peer_message = self.bus.written(PeerMessage(row.match, "rows"))
         return await self.store.patiently(lambda: self.store.append(row, peer_message))
 
     async def _apply(self, live: LiveMatch, row: Row) -> bool:
-        """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half
-        done."""
+        """Apply a committed row and broadcast the change; False if the rules failed over it.
+
+        Then the row is voided and the match built again, so that nothing stays half done."""
         offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
         seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
         try:
@@ -315,14 +317,14 @@ class Worker:
         return True
 
     async def _rebuild(self, live: LiveMatch) -> None:
-        live.clear_table()
+        live.close_match()
         await self._begin(live)
         self.store.note(live.facts())
         live.restart_feeds()
         live.tell_clocks()
 
-    async def look_after(self, id: str) -> None:
-        """A match in which something should have happened: catch up with it, set its alarm, wake its bots."""
+    async def resume_match(self, id: str) -> None:
+        """Catch up with a match in which something is overdue, set its timeout, wake its bots."""
         try:
             live = await self.live_match(id)
         except ApiError:
@@ -334,7 +336,7 @@ class Worker:
                 self.timeouts.set(live)
         self.wake_bots(live)
 
-    # ---------------------------------------------------------------- the rest of the day
+    # ---------------------------------------------------------------- bots and tasks
 
     def bots_of(self, live: LiveMatch) -> list[str]:
         return bots_for(find_game(live.record.game))
@@ -361,7 +363,6 @@ class Worker:
 
 
 def is_committed(live: LiveMatch, row: Row) -> bool:
-    """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was
-    lost."""
+    """True if this row, but for its time, stands under its number: it was committed, and only the reply was lost."""
     standing = live.rows[row.seq] if row.seq < len(live.rows) else None
     return standing is not None and msgspec.structs.replace(standing, at=row.at) == row

@@ -120,7 +120,7 @@ class Beforehand:
         async with live.lock:
             stored = await self._up_to_date(live)
             asked = stored.asked.get(seat)
-            if asked is None or asked.id != ask.decision or stored.player_of_bot(seat):
+            if asked is None or asked.id != ask.decision or stored.bot_of_seat(seat):
                 await self.database.write(lambda connection: settle(connection, question))
                 return
             left = await self.database.read(lambda connection: read_left(connection, match, seat))

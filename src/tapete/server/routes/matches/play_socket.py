@@ -63,7 +63,7 @@ async def play(
                 await turn_away(socket, TOO_MANY, refusal)
                 return
             held.append((whose, limit))
-        if worker.full(match_id, limits.rooms):
+        if worker.is_full(match_id, limits.rooms):
             worker.figures.limited += 1
             await turn_away(socket, FULL, "house-full")
             return
@@ -165,7 +165,7 @@ async def listen(
 async def next_word(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> str | None:
     """What the browser says next; None when it has gone, or is let go while it says nothing."""
     ear = asyncio.current_task()
-    subscriber.send_queue.listen_with(ear)
+    subscriber.send_queue.set_reader(ear)
     try:
         return await socket.receive_data("text")
     except WebSocketDisconnect as end:
@@ -177,4 +177,4 @@ async def next_word(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) ->
             raise
         return None
     finally:
-        subscriber.send_queue.listen_with(None)
+        subscriber.send_queue.set_reader(None)
