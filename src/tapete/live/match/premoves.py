@@ -1,7 +1,7 @@
-"""Answers left beforehand: in a match of days somebody says once that they will pass, and need not come back for it.
+"""Premoves: in a correspondence match a player says in advance that they will pass, and need not come back for it.
 
-A game names the windows in which that may be done and the answer that passes (`Game.windows`). What was left is nobody
-else's business: no row, no feed, no list knows of it, and the answer that comes of it is a row like any other.
+A game names the decisions that allow it and the answer that passes (`Game.passable_decisions`). A premove is secret: no
+row, feed or list contains it, and the answer that comes of it is a row like any other.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from typing import Any, NamedTuple
 from tapete.core.flow import TypeDice
 from tapete.live.match.stored_match import Row, StoredMatch
 
-LEAST, MOST = 120.0, 1200.0  # seconds from a question to the answer that was left for it
-NEXT = ""  # instead of a kind: the next question, whatever window it is, if whoever answered before it has passed
+LEAST, MOST = 120.0, 1200.0  # seconds from a decision to the answer of a premove
+NEXT = ""  # instead of a kind: the next decision of any kind, if the player before it has passed
 
 
 class Premove(NamedTuple):
-    """What somebody has left for one kind of question."""
+    """A premove for one kind of decision."""
 
     kind: str
-    stage: str  # of the match; when that is over, so is this
-    decision: str  # the only one that NEXT is meant for
-    undone: int  # how often its owner had taken something back: whoever does so again has thought again
+    stage: str  # of the match; the premove ends with it
+    decision: str  # id of the only decision that NEXT is meant for
+    undone: int  # undos of its owner so far: another undo cancels the premove
     lapsed: bool = False
     used: int = 0
 
 
 def make_premove(stored: StoredMatch, rows: Iterable[Row], seat: int, kind: str) -> Premove:
-    """Said now: a kind for this stage of the match, NEXT for the very next question."""
+    """A premove made now: a kind for this stage of the match, or NEXT for the next decision only."""
     decision = stored.next_question(seat) if kind == NEXT else ""
     return Premove(kind, stored.match.game.stage(stored.match.state), decision, count_undos(rows, seat))
 
@@ -38,7 +38,7 @@ def count_undos(rows: Iterable[Row], seat: int) -> int:
 
 
 def is_over(left: Premove, stored: StoredMatch, rows: Iterable[Row], seat: int) -> bool:
-    """Whether it can never be used any more: the stage has ended, or the question it was meant for has gone by."""
+    """True if the premove can never be used again: its stage has ended, or its decision is past."""
     if left.kind == NEXT:
         asked = stored.asked.get(seat)
         open_now = asked.id if asked is not None else stored.next_question(seat)
@@ -49,7 +49,7 @@ def is_over(left: Premove, stored: StoredMatch, rows: Iterable[Row], seat: int) 
 def find_answer(
     left: Iterable[Premove], stored: StoredMatch, rows: Iterable[Row], seat: int
 ) -> tuple[Premove, Any] | None:
-    """What was left that answers the open question, and the answer; None where somebody has to think."""
+    """The premove that answers the open decision, and the answer; None if the player has to decide."""
     asked = stored.asked.get(seat)
     windows = stored.match.game.passable_decisions
     if asked is None or stored.over or asked.decision.kind not in windows or isinstance(asked.decision, TypeDice):

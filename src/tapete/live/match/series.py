@@ -1,5 +1,7 @@
-"""A series: the same two play several matches and change sides after each. A win is a point, a draw half a point for
-each; it is over when one can no longer be reached, or after the last match, where both may have the same."""
+"""Series: the same two players play a best of several matches and change sides after each.
+
+A win is a point, a draw half a point for each. The series is over when one player can no longer be caught up with, or
+after the last match, where both may have the same score."""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ WIN, DRAW = 2, 1  # half points
 
 
 class Series(msgspec.Struct, frozen=True):
-    """Of which a match is one: `halves` are the half points before it, by its own seats."""
+    """The series that a match belongs to; `halves` are the half points before it, by its own seats."""
 
     best: int
     number: int = 1
@@ -34,7 +36,7 @@ def score_after(series: Series, winners: Sequence[int | str]) -> tuple[int, int]
 
 
 def is_over(series: Series, halves: tuple[int, int]) -> bool:
-    """Whether nothing can change who has won it, once this match has ended.
+    """True if no further match can change the winner, once this match has ended.
 
     >>> is_over(Series(3, 2, (2, 0)), (4, 0)), is_over(Series(3, 2, (2, 0)), (3, 1)), is_over(Series(3, 3), (3, 3))
     (True, False, True)
@@ -43,7 +45,7 @@ def is_over(series: Series, halves: tuple[int, int]) -> bool:
 
 
 def next_in_series(series: Series | None, winners: Sequence[int | str]) -> Series | None:
-    """What the match after a finished one is, with the seats changed; None where no other belongs to it.
+    """The series as the next match has it, with the seats changed; None if there is no next match.
 
     >>> next_in_series(Series(3), [0])
     Series(best=3, number=2, halves=(0, 2))
@@ -57,7 +59,7 @@ def next_in_series(series: Series | None, winners: Sequence[int | str]) -> Serie
 
 
 def series_info(series: Series | None, winners: Sequence[int | str], finished: bool) -> SeriesInfo | None:
-    """How it stands, for the page."""
+    """The score of the series, for the page."""
     if series is None:
         return None
     halves = score_after(series, winners) if finished else series.halves
@@ -70,7 +72,7 @@ def series_info(series: Series | None, winners: Sequence[int | str], finished: b
 
 
 def swap_sides(game: Game[Any, Any, Any], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options of a match of two, for the same two with their seats changed: each keeps what is theirs.
+    """Options of a match of two with the seats changed; each player keeps their own.
 
     >>> import tapete
     >>> swap_sides(tapete.find_game("saga"), {"points": 4, "band0": "wolves", "band1": ""})

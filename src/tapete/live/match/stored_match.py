@@ -1,5 +1,6 @@
-"""The rows of a match, and what they come to: what each says, applied in order. Every worker, and every bot's process,
-comes to the same table from them."""
+"""Stored matches: a match replayed from its rows (event sourcing), and the rows that commands add to it.
+
+Every worker and every bot process comes to the same match from the same rows."""
 
 from __future__ import annotations
 
@@ -23,14 +24,15 @@ RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "lin
 RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
-FIDGETS = ("undo", "standin", "draw")  # not "link": whoever has a leaked one must not be able to keep it valid
-MOST_FIDGETS = 3000  # in a match: far more than anybody wants, far fewer than fill a disk
+FIDGETS = ("undo", "standin", "draw")  # not "link": the holder of a leaked link must not be able to keep it valid
+MOST_FIDGETS = 3000  # in a match: far more than players want, far fewer than fill a disk
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over;
-    `away` says when somebody is on holiday; `close` ends a match that the house does not keep open any longer; `void`
-    takes an answer out that the rules could not carry through."""
+    """One row of a match, numbered without gaps.
+
+    `timeout` is the default answer for a player whose time is over; `away` says when a player is on holiday; `close`
+    ends a match that the host closes; `void` takes out an answer that the rules failed over."""
 
     match: str
     seq: int
@@ -56,14 +58,14 @@ PendingRowOrVerdict = PendingRow | Verdict | Refusal
 
 
 class ForcedEnd(msgspec.Struct, frozen=True):
-    """How a match ended that was not played out."""
+    """The end of a match that was not played out."""
 
     winners: list[int | str]
     reason: str
     by: int | None = None  # the last to resign
 
     def text(self) -> Text:
-        """Why it is over, and who wins by it."""
+        """The reason, and the winner if there is one."""
         if self.by is None:
             return Text(self.reason.replace(".", "-"))
         who = Text("player", {"n": self.by})
@@ -73,15 +75,15 @@ class ForcedEnd(msgspec.Struct, frozen=True):
 
 
 class OpenDecision(msgspec.Struct):
-    """A decision as the wire names it. The number counts what this player was asked, so it tells nothing about anybody
-    else."""
+    """A decision with its id on the wire. The id counts the decisions of this player alone, so it tells nothing about
+    other players."""
 
     id: str
     decision: Decision
 
 
 class SeatHandover(msgspec.Struct, frozen=True):
-    """From which step on somebody had left, or a bot sat in for them (or no more)."""
+    """A step from which a player had left, or a stand-in began or ended to play for them."""
 
     step: int
     player: int
@@ -90,7 +92,7 @@ class SeatHandover(msgspec.Struct, frozen=True):
 
 
 class StoredMatch:
-    """A match being played from its rows."""
+    """A match built from its header and rows."""
 
     def __init__(
         self,
@@ -107,18 +109,18 @@ class StoredMatch:
         self.match: Match = begin(header, listening=listening)
         self.seq = 0
         self.undone = 0
-        self.failures = 0  # voided answers in a row: the rules' own code is broken here
+        self.failures = 0  # voided answers in a row: the code of the rules fails here
         self.ended: ForcedEnd | None = None
         self.asked: dict[int, OpenDecision] = {}
-        self._begun: set[int] = set()  # players who were asked something that is no preparation
+        self._started: set[int] = set()  # players who were asked something after their preparation
         self._asks = [0] * len(self.seats)
-        self.answered = [0] * len(self.seats)  # the last question of each that was answered, and not by the clock
+        self.answered = [0] * len(self.seats)  # each player's last decision that was answered, and not by the clock
         self.clocks = Clocks(clock, began, len(self.seats))
-        self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
-        self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
+        self.fidgets = 0  # rows that do not move the match forward; their number is limited
+        self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of each player's last answers
         self.time_outs = [0] * len(self.seats)  # in a row
         self.handovers: list[SeatHandover] = []
-        self.passed: int | None = None  # who has just answered by passing, in the sight of all
+        self.passed: int | None = None  # the player who has just passed, if all may know
         self._name_decisions()
         self._follow_clocks(began, None)
         all_rows = list(rows)
@@ -140,7 +142,7 @@ class StoredMatch:
 
     @property
     def ending(self) -> Text | None:
-        """How the end is told to everybody: who won, over whom, by what."""
+        """The result as all viewers read it: the winner, and by what."""
         result = self.scene(None).result
         return result.text if result is not None else None
 
@@ -150,11 +152,11 @@ class StoredMatch:
 
     @property
     def steps(self) -> int:
-        """Answers that somebody gave; those the kernel gave by itself are part of the step before."""
+        """Number of answers that were given; those the kernel gave by itself are part of the step before."""
         return sum(not entry.auto for entry in self.match.log)
 
     def bot_of_seat(self, player: int) -> str:
-        """The bot that answers for this seat just now, or nothing."""
+        """The bot that answers for this seat now, or an empty string."""
         seat = self.seats[player]
         if seat.kind == "bot":
             return seat.bot
@@ -163,36 +165,35 @@ class StoredMatch:
         return seat.standin
 
     def is_preparing(self, player: int) -> bool:
-        """Whether the table is still being laid for somebody who left that to a bot: until the first question that is
-        the game itself."""
+        """True while a bot answers the setup for a player who asked for that, up to their first other decision."""
         asked = self.asked.get(player)
-        return asked is not None and player not in self._begun and self._is_preparation(player, asked.decision)
+        return asked is not None and player not in self._started and self._is_preparation(player, asked.decision)
 
     def _is_preparation(self, player: int, decision: Decision) -> bool:
         game = self.match.game
         return self.seats[player].ready and decision.kind in game.setup_kinds | game.routine_kinds
 
     def bot_turns(self) -> dict[int, str]:
-        """The decisions that bots have to make now. Where the rules fail again and again, no bot is sent against them
-        any more."""
+        """Seats whose decision a bot has to make now, with the bot. Empty once the rules have failed several times in
+        a row."""
         if self.failures >= MOST_FAILURES:
             return {}
         return {player: bot for player in self.waiting if (bot := self.bot_of_seat(player))}
 
     def clock_ends(self) -> dict[int, float]:
-        """Until when each person who has to decide may do so. Bots have their own deadline, and so has whoever a bot
-        plays for."""
+        """The end of the clock of each person who has to decide. Seats that a bot plays have the bot's deadline
+        instead."""
         if not self.clocks.limit or self.failures >= MOST_FAILURES:
             return {}
         return self.clocks.ends([player for player in self.waiting if not self.bot_of_seat(player)])
 
     def first_late(self, moment: float) -> int | None:
-        """Whose time was over first, among those whose time is over."""
+        """The player whose time was over first, or None."""
         late = {end: player for player, end in self.clock_ends().items() if end <= moment}
         return late[min(late)] if late else None
 
     def decides_openly(self, player: int) -> bool:
-        """Whether everybody may know when this player was asked: not while they choose side by side with others."""
+        """True if all may know when this player was asked; False while they decide in parallel with others."""
         asked = self.asked.get(player)
         return asked is not None and not asked.decision.task.path
 
@@ -202,12 +203,12 @@ class StoredMatch:
         return asked.decision if asked is not None and asked.id == decision and not self.over else None
 
     def next_question(self, player: int) -> str:
-        """How the next decision of somebody will be called, after the one that may be open now."""
+        """The id of a player's next decision, after the one that may be open now."""
         return f"{self._asks[player] + 1}-{player}"
 
     @property
     def is_restless(self) -> bool:
-        """So much was taken back, offered and handed over here that no more of it is written down."""
+        """True if there were so many undos, draw offers and stand-ins that no more are written."""
         return self.fidgets >= MOST_FIDGETS
 
     def has_taken(self, player: int, sent: str) -> bool:
@@ -215,7 +216,7 @@ class StoredMatch:
         return bool(sent) and sent in self._marks[player]
 
     def scene(self, viewer: int | None) -> Scene:
-        """The table as this viewer may see it, with the decision under the name the wire knows."""
+        """The scene of this viewer, with the decision under its id on the wire."""
         scene = self.match.view(viewer)
         if self.ended is not None:
             scene.decision, scene.waiting, scene.sealed = None, [], []
@@ -287,15 +288,15 @@ class StoredMatch:
                 self._answer(row)
                 self.time_outs[row.player] = 0
                 self._marks[row.player].append(row.sent)
-                self._play_on(row.player)
+                self._decline_draws(row.player)
             case "timeout":
-                self._answer_for_the_late(row)
+                self._answer_timeout(row)
             case "undo":
-                before = self._standing()
+                before = self._flow_positions()
                 self.match.take_back(row.player)
                 self.undone += 1
                 self.passed = None
-                self._name_decisions(before, self._standing())
+                self._name_decisions(before, self._flow_positions())
                 self._follow_clocks(row.at, row.player)
             case "standin":
                 self._hand_over(row.player, row.body)
@@ -333,9 +334,10 @@ class StoredMatch:
         self._name_decisions()
         self._follow_clocks(row.at, row.player)
 
-    def _answer_for_the_late(self, row: Row) -> None:
-        """The time is over: it is told, the default is played, and nobody takes it back. Whoever is late again and
-        again is not there: a bot sits in until they are."""
+    def _answer_timeout(self, row: Row) -> None:
+        """Apply the default answer of a player whose time is over; it cannot be undone.
+
+        After several timeouts in a row the player counts as absent, and a stand-in plays until they are back."""
         player = row.player
         self.time_outs[player] += 1
         gone = self.time_outs[player] >= MOST_TIME_OUTS
@@ -360,7 +362,7 @@ class StoredMatch:
         return sum(entry.player == player and not entry.auto for entry in self.match.log)
 
     def _end_if_alone(self, resigned: int) -> None:
-        """The last seat that has not resigned wins; a table that every person has left is closed."""
+        """End the match if one seat has not resigned, which wins, or if no person is left."""
         playing = [player for player, seat in enumerate(self.seats) if not seat.left]
         if len(playing) == 1:
             self._end(ForcedEnd([playing[0]], RESIGNED, resigned))
@@ -368,13 +370,13 @@ class StoredMatch:
             self._end(ForcedEnd([], RESIGNED, resigned))
 
     def _end(self, ended: ForcedEnd) -> None:
-        """What ends a match from outside its rules is the last line of its log, as the verdict is of one played out."""
+        """End the match from outside its rules, with the reason as the last event of its log."""
         self.ended = ended
         words = ended.text()
         self.match.table.tell(words.id, rank="head", **words.args)  # type: ignore[arg-type]
 
     def may_draw(self) -> bool:
-        """Whether this table can agree on a draw: the game knows it, and only people are left to agree."""
+        """True if the game has draws and only people are left to agree on one."""
         return (
             self.match.game.draws
             and not self.over
@@ -385,16 +387,17 @@ class StoredMatch:
         if self.may_draw() and all(seat.draw for seat in self.seats if not seat.left):
             self._end(ForcedEnd([], AGREED))
 
-    def _play_on(self, player: int) -> None:
-        """Whoever answers the table instead of an offer has declined it."""
+    def _decline_draws(self, player: int) -> None:
+        """Withdraw the draw offers of the others: a player who answers a decision instead has declined them."""
         for number, seat in enumerate(self.seats):
             seat.draw = seat.draw and number == player
 
-    # ---------------------------------------------------------------- names of decisions
+    # ---------------------------------------------------------------- ids of decisions
 
     def _name_decisions(self, before: dict[int, Any] | None = None, after: dict[int, Any] | None = None) -> None:
-        """A new decision gets a new number, also when an undo brings an old position back. Whoever decides side by side
-        with a player who took something back keeps theirs: they are not to notice."""
+        """Give each new decision a new id, also when an undo brings an old position back.
+
+        A player who decides in parallel with one who took something back keeps their id: they must not notice."""
         pending = self.match.pending
         for player in [player for player in self.asked if player not in pending]:
             del self.asked[player]
@@ -409,11 +412,11 @@ class StoredMatch:
                     continue
             self._asks[player] += 1
             if not self._is_preparation(player, decision):
-                self._begun.add(player)
+                self._started.add(player)
             self.asked[player] = OpenDecision(f"{self._asks[player]}-{player}", decision)
 
-    def _standing(self) -> dict[int, Any]:
-        """For everybody who decides in a flow of their own: where that flow stands."""
+    def _flow_positions(self) -> dict[int, Any]:
+        """The position of each parallel flow in which a player decides."""
         given = dict.fromkeys(self.match.pending, 0)
         for entry in self.match.log:
             if entry.player in given:
@@ -448,7 +451,7 @@ def to_whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
 
 
 def is_open_pass(game: Game, decision: Decision, answer: Any) -> bool:
-    """Whether everybody at the table can know that this answer passed."""
+    """True if all viewers can know that this answer passed."""
     if decision.kind not in game.passable_decisions or answer != game.passable_decisions[decision.kind]:
         return False
     if decision.sealed or decision.secret is True or decision.task.path:

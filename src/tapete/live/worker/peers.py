@@ -42,7 +42,7 @@ class Peers:
                 live.tell_chat(await worker.store.chat(live.id, peer_message.n - 1))
             case "presence":
                 before = live.online()
-                live.elsewhere[peer_message.sender] = (monotonic(), frozenset(peer_message.online))
+                live.online_elsewhere[peer_message.sender] = (monotonic(), frozenset(peer_message.online))
                 if live.online() != before:
                     live.tell_presence()
             case "who":
@@ -65,7 +65,7 @@ class Peers:
         """Tell the other workers who is online here; `ask` them the same. A lost message is repeated by the next
         announcement."""
         try:
-            await self.worker.bus.tell(PeerMessage(live.id, "presence", online=sorted(live.here())))
+            await self.worker.bus.tell(PeerMessage(live.id, "presence", online=sorted(live.seats_here())))
             if ask:
                 await self.worker.bus.tell(PeerMessage(live.id, "who"))
         except Unreachable as error:
@@ -82,9 +82,9 @@ class Peers:
                 log.exception("announcing who is online failed; trying again")
 
     async def _announce(self, live: LiveMatch) -> None:
-        quiet = [worker for worker, (heard, _) in live.elsewhere.items() if monotonic() - heard > 3 * self.pace]
+        quiet = [worker for worker, (heard, _) in live.online_elsewhere.items() if monotonic() - heard > 3 * self.pace]
         for worker in quiet:
-            del live.elsewhere[worker]
+            del live.online_elsewhere[worker]
         if quiet:
             live.tell_presence()
         if live.subscribers:
