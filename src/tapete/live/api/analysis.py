@@ -1,5 +1,4 @@
-"""Studying a match: how it stood, how lucky the dice were, what a bot would do. Thought about in a process of its own,
-so that no table waits."""
+"""Analysis requests: evaluation, luck, advice, warnings and replay steps, computed in separate processes."""
 
 from __future__ import annotations
 
@@ -29,14 +28,15 @@ from tapete.live.worker.worker import Worker
 
 PATIENCE = 60.0  # seconds for a whole match
 LESSON_PATIENCE = 10.0  # seconds for one step of a lesson
-MOST_WAITING = 64  # questions of one address
-KEPT = 64  # matches whose study is remembered
+MOST_WAITING = 64  # jobs of one address
+KEPT = 64  # matches whose analysis is cached
 
 
 class Analysis:
-    """Two processes for people who look back, each started when the first one does: one thinks about matches, which may
-    take a minute, the other shows them step by step. What was found out is kept. Whoever asks for much pays with time:
-    every address has so many seconds of their work a minute."""
+    """Two processes, each started with its first job: one analyses matches, which may take a minute, the other shows
+    replays and lessons step by step.
+
+    Results are cached. Every address has so many seconds of work a minute."""
 
     def __init__(self, seconds_a_minute: float, analysis_process: BotRunner, replay_process: BotRunner) -> None:
         self.analysis_process, self.replay_process = analysis_process, replay_process
@@ -45,7 +45,7 @@ class Analysis:
         self._studying: dict[str, asyncio.Task[LookBack]] = {}
 
     async def look_back(self, live: LiveMatch, address: str) -> LookBack:
-        """Studied once, however many ask at the same time."""
+        """The analysis of a finished match, computed once for all who ask at the same time."""
         require_finished(live)
         known = self._known.pop(live.id, None)
         if known is None:
@@ -69,7 +69,7 @@ class Analysis:
         return msgspec.json.decode(await self._ask(self.analysis_process, advise, job, address), type=list[Advice])
 
     async def warn(self, live: LiveMatch, player: int, address: str) -> Warnings:
-        """Nobody has asked for it: where others wait for the scholar already, there is no warning."""
+        """Warnings come unasked, so they are refused while other jobs wait for the analysis process."""
         if len(self.analysis_process.queue):
             raise ApiError(429, "rate")
         assert live.stored is not None
@@ -104,17 +104,17 @@ class Analysis:
         return answer
 
     async def play_again(self, task: Callable[[bytes], bytes], job: ProcessJob, address: str) -> bytes:
-        """A log from elsewhere, which may be a whole match."""
+        """Replay an imported log, which may be a whole match."""
         return await self._ask(self.analysis_process, task, job, address)
 
     def start_lesson_process(self) -> None:
-        """Somebody looks at the lessons: the process that walks them is started before the first is."""
+        """Start the process of the lessons in advance, when a learner looks at the list of lessons."""
         self._waking = asyncio.create_task(self.replay_process.wake())
 
     async def walk(
         self, game: str, lesson: str, ask: LessonAsk, address: str, pack: PackFiles | None = None
     ) -> LessonStep:
-        """A lesson, one step on."""
+        """The next step of a lesson."""
         files = pack.files if pack is not None else {}
         job = LessonJob(f"{game}/{lesson}", "", LESSON_PATIENCE, game, lesson, ask, files)
         answer = await self._ask(self.replay_process, walk_on, job, address)
@@ -143,19 +143,27 @@ class Analysis:
     404,
     409,
     503,
-    summary="How a finished match stood at each step",
+    summary="The analysis of a finished match at each step",
     costs_a_table=True,
 )
 async def study_match(worker: Worker, analysis: Analysis, address: str, match_id: MatchId) -> LookBack:
     return await analysis.look_back(await worker.live_match(match_id), address)
 
 
-@get("/api/matches/{match_id:str}/advice", 400, 403, 404, 409, 503, summary="What a bot would do", costs_a_table=True)
+@get(
+    "/api/matches/{match_id:str}/advice",
+    400,
+    403,
+    404,
+    409,
+    503,
+    summary="Advice: the answer of a bot",
+    costs_a_table=True,
+)
 async def ask_bot(
     worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId, step: int = NOW, bot: str = USUAL
 ) -> list[Advice]:
-    """At any step of a finished match; and, where nobody but bots sits across the table, at the decision that waits for
-    me."""
+    """At any step of a finished match, or at the open decision of a player whose opponents are all bots."""
     live = await worker.live_match(match_id)
     stored = live.stored
     if stored is None:
@@ -181,10 +189,10 @@ async def ask_bot(
     409,
     429,
     503,
-    summary="Answers to the decision that waits for me that are much worse than the best one",
+    summary="Answers to my open decision that are much worse than the best one",
 )
 async def warn_of_answers(worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId) -> Warnings:
-    """Only where nobody but bots sits across the table, as advice is."""
+    """Only for a player whose opponents are all bots, as advice is."""
     live = await worker.live_match(match_id)
     stored = live.stored
     if stored is None or stored.over:
@@ -203,12 +211,12 @@ async def warn_of_answers(worker: Worker, analysis: Analysis, guest: str, addres
     409,
     429,
     503,
-    summary="What an easy bot says about what it did since my last answer",
+    summary="Explanations of an easy bot for its answers since my last one",
 )
 async def explain_bots(
     worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId
 ) -> list[BotWords]:
-    """Where nobody but bots sits across the table. Nothing is told that only the bot can see."""
+    """Only for a player whose opponents are all bots. Contains nothing that only the bot can see."""
     live = await worker.live_match(match_id)
     stored = live.stored
     if stored is None or stored.over:
@@ -217,7 +225,7 @@ async def explain_bots(
 
 
 async def require_only_bots(worker: Worker, live: LiveMatch, stored: StoredMatch, guest: str) -> int:
-    """The seat of somebody who plays against nobody but bots."""
+    """The seat of a player whose opponents are all bots; refused for others."""
     mine = await require_seats(worker, live, guest)
     if any(seat.kind != "bot" and player not in mine for player, seat in enumerate(stored.seats)) or len(mine) > 1:
         raise ApiError(403, "advice-alone")

@@ -1,4 +1,4 @@
-"""Learning by playing, as the page asks for it: what a newcomer is offered, and a lesson step by step."""
+"""Lesson requests: the course of a game, and a lesson step by step."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tapete.live.routing import get, post
 from tapete.live.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
 from tapete.live.worker.ports import PackStore, Unreachable
 
-WORDS_OF_A_PAGE = 900  # beside the terms
+WORDS_OF_A_PAGE = 900  # of the quick reference, besides the terms
 LessonId = Annotated[str, msgspec.Meta(max_length=128)]
 
 
-@get("/api/games/{game_id:str}/lessons", 400, 404, summary="What wins, what the words mean, tips, and the lessons")
+@get("/api/games/{game_id:str}/lessons", 400, 404, summary="The course of a game: goal, terms, tips and lessons")
 async def game_lessons(analysis: Analysis, pack_store: PackStore, guest: str, game_id: GameId) -> CourseInfo:
     analysis.start_lesson_process()
     game = known_game(game_id)
@@ -34,7 +34,7 @@ async def game_lessons(analysis: Analysis, pack_store: PackStore, guest: str, ga
         titles = await load_offered_packs(pack_store, game, guest, private=True)
         here = await pack_store.load([name for name in titles if "@" in name])
     except Unreachable:
-        return info  # what the game teaches itself needs no database
+        return info  # the game's own lessons need no database
     installed = {lesson.pack for lesson in info.lessons}
     brought = [describe_pack_course(game, pack.name) for pack in here if pack.name not in installed]
     lessons = [*info.lessons, *(lesson for one in brought for lesson in one.lessons)]
@@ -55,8 +55,9 @@ def course_info(game: Game) -> CourseInfo:
 
 @lru_cache(maxsize=256)
 def describe_pack_course(game: Game, pack: str) -> CourseInfo:
-    """What a pack that was brought teaches; a name means one content for ever. What was right when it came may not be
-    right any more, since the game has changed: then it teaches nothing."""
+    """The course of an uploaded pack; a pack's name stands for one content for ever.
+
+    It is empty if the game has changed since the upload so that the lessons do not fit any more."""
     try:
         return describe_course(pack_course(pack, game.terms))
     except BadContent:
@@ -88,8 +89,7 @@ def lesson_info(one: lessons.Lesson) -> LessonInfo:
 
 
 def essential_rules(game: Game) -> list[str]:
-    """The rules that lessons speak of most often and first, as many as a page holds, in the order of the book; no
-    rulings, which are for disputes."""
+    """The rules that lessons cite most, as many as a page holds, in the order of the book; without rulings."""
     catalogue = game.catalogue
     cited = Counter(
         rule
@@ -117,7 +117,7 @@ def in_both_languages(saying: lessons.Said) -> Said:
     400,
     404,
     409,
-    summary="A lesson: how it stands after the way gone so far, and what it says to an answer",
+    summary="A lesson after the answers so far, and its reply to the next one",
     status=200,
 )
 async def walk_lesson(

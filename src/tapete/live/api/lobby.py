@@ -1,4 +1,4 @@
-"""The lobby: a match is laid out, people sit down, come back by a private link, get up, and play again."""
+"""Lobby requests: create, show, join, leave, resign a match, and ask for a rematch."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tapete.live.worker.worker import Worker
 
 log = logging.getLogger("tapete.lobby")
 
-LOOK = 60.0  # seconds between two looks at who still waits
+LOOK = 60.0  # seconds between two notes that players of an open match still wait
 
 
 @get("/api/matches/{match_id:str}", 400, 404, 409, summary="One match")
@@ -43,7 +43,7 @@ async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo
     return live.info(mine)
 
 
-@post("/api/matches", 400, 403, 404, 409, summary="Lay out a match", costs_a_table=True)
+@post("/api/matches", 400, 403, 404, 409, summary="Create a match", costs_a_table=True)
 async def create_match(
     worker: Worker, keys: SeatKeys, bot_time: BotQuota, pack_store: PackStore, guest: str, address: str, data: NewMatch
 ) -> Joined:
@@ -77,7 +77,7 @@ async def create_match(
     )
     record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
-    log.info("laid out: %s for %d", game.id, len(seats), extra={"match": record.id})
+    log.info("created: %s for %d", game.id, len(seats), extra={"match": record.id})
     return await enter_new_match(worker, keys, record.id, guest)
 
 
@@ -104,9 +104,9 @@ async def join_match(worker: Worker, keys: SeatKeys, guest: str, match_id: Match
     raise ApiError(409, "busy")
 
 
-@post("/api/matches/{match_id:str}/leave", 400, 403, 404, 409, summary="Get up from the table", status=200)
+@post("/api/matches/{match_id:str}/leave", 400, 403, 404, 409, summary="Leave a match", status=200)
 async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
-    """An open seat is free again; in a running match a bot plays on."""
+    """In an open match the seat is free again; in a running one a bot plays on."""
     live = await worker.live_match(match_id)
     for _ in range(TRIES):
         record = await load_record(worker, match_id)
@@ -124,7 +124,7 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
     raise ApiError(409, "busy")
 
 
-@post("/api/matches/{match_id:str}/resign", 400, 403, 404, 409, summary="Give the match up", status=200)
+@post("/api/matches/{match_id:str}/resign", 400, 403, 404, 409, summary="Resign", status=200)
 async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     live = await worker.live_match(match_id)
     mine = await require_seats(worker, live, guest)
@@ -133,7 +133,7 @@ async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchIn
     return await resign(worker, live, mine)
 
 
-@post("/api/matches/{match_id:str}/rematch", 400, 403, 404, 409, summary="The same game, once more", costs_a_table=True)
+@post("/api/matches/{match_id:str}/rematch", 400, 403, 404, 409, summary="Start a rematch", costs_a_table=True)
 async def rematch(
     worker: Worker, keys: SeatKeys, bot_time: BotQuota, guest: str, address: str, match_id: MatchId, data: Rematch
 ) -> Joined:
@@ -148,7 +148,7 @@ async def rematch(
             raise ApiError(409, "series-two")
         asked = await worker.store.ask_series(match_id, mine)
         if any(seat.kind == "person" and number not in asked for number, seat in enumerate(before.seats)):
-            await worker.publish_seats(live)  # the other one is asked
+            await worker.publish_seats(live)  # the other player is asked
             return await make_joined(worker, keys, live, guest)
         series = Series(data.series)
     if not before.next:
@@ -178,7 +178,7 @@ async def rematch(
     return await enter_new_match(worker, keys, before.next, guest)
 
 
-# ---------------------------------------------------------------- steps
+# ---------------------------------------------------------------- steps of the requests
 
 
 def make_rematch_seat(seat: SeatRecord) -> SeatRecord:
@@ -205,23 +205,23 @@ async def resign(worker: Worker, live: LiveMatch, mine: set[int]) -> MatchInfo:
 
 
 async def touch_open_table(worker: Worker, live: LiveMatch) -> None:
-    """Somebody who sits at an open table looks at it."""
+    """Note that a player of an open match has looked at it, so that it stays in the lists."""
     if live.record.state == "open" and live.record.moved < iso_ago(LOOK):
         live.record.moved = utc_now_iso()
         await worker.store.still_waiting([live.id])
 
 
 async def check_blocks(worker: Worker, id: str, guest: str) -> None:
-    """Whoever does not want to meet somebody does not find them at their table."""
+    """Refuse a guest who has blocked a player of the match, or is blocked by one."""
     if worker.kept_apart is None:
         return
-    sitting = {who for _, who in await worker.store.holders(id)} - {guest}
-    if await worker.kept_apart(guest, sitting):
+    others = {holder for _, holder in await worker.store.holders(id)} - {guest}
+    if await worker.kept_apart(guest, others):
         raise ApiError(403, "apart")
 
 
 async def name_seats(worker: Worker, record: Record, seats: Iterable[int], name: str) -> bool:
-    """Whoever laid a table without a name has one before the others come; False when the seats changed meanwhile."""
+    """Give seats that were created without a name one; False if the seats changed meanwhile."""
     named = {seat: f"{name} {nth}" if nth > 1 else name for nth, seat in enumerate(sorted(seats), 1)}
     if all(record.seats[seat].name == new for seat, new in named.items()):
         return True
@@ -234,15 +234,14 @@ async def name_seats(worker: Worker, record: Record, seats: Iterable[int], name:
 
 
 async def check_name_allowed(worker: Worker, name: str) -> None:
-    """Nobody sits down under the name of a member, or under a word that the host does not want here."""
+    """Refuse the name of a member, and names with forbidden words."""
     worker.bans.words.check_name(name)
     if name and worker.is_members_name is not None and await worker.is_members_name(name):
         raise ApiError(409, "name-taken")
 
 
 async def choose_name(worker: Worker, guest: str, given: str) -> str:
-    """The name that was given just now, or the one this guest goes by; a first name is remembered. A member goes by
-    their own."""
+    """The name given now, or the guest's own; a first name is stored. A member always has their own."""
     name, known = clean_name(given), await worker.store.name(guest)
     if is_member(guest):
         return known

@@ -1,5 +1,6 @@
-"""A match from elsewhere comes as its log: played again, die by die, beside the tables, before anything of it is kept.
-It stays private and counts for nothing, since whoever brings it knows its seed."""
+"""Log import: a match from a log is replayed in a process of its own before it is stored.
+
+It stays private and counts for no rating, since the person who imports it knows its seed."""
 
 from __future__ import annotations
 
@@ -29,12 +30,12 @@ from tapete.live.wire import Brought, Joined
 from tapete.live.worker.ports import BotQuota, Held, PackStore, SeatKeys
 from tapete.live.worker.worker import Worker
 
-PATIENCE = 30.0  # seconds to play one again
-BODY = 2 * 1024 * 1024  # bytes of a request that brings one
+PATIENCE = 30.0  # seconds to replay one
+BODY = 2 * 1024 * 1024  # bytes of an import request
 
 
 class LogJob(msgspec.Struct):
-    """A log to be read; `packs` may be played with here."""
+    """A log to check; `packs` are those that may be played with here."""
 
     match: str
     bot: str
@@ -44,7 +45,7 @@ class LogJob(msgspec.Struct):
 
 
 class ReadLog(msgspec.Struct):
-    """What is in a log, or what is wrong with it."""
+    """The content of a log, or what is wrong with it."""
 
     header: Header | None = None
     answers: list[tuple[int, str]] = []
@@ -53,13 +54,13 @@ class ReadLog(msgspec.Struct):
 
 
 def play_again(packed: bytes) -> bytes:
-    """In a process or a worker of its own."""
+    """Check a log, inside a process or web worker of its own."""
     job = msgspec.msgpack.decode(packed, type=LogJob)
     return msgspec.json.encode(validate_log(job.log.encode(), job.packs))
 
 
 def validate_log(body: bytes, packs: Collection[str] | None) -> ReadLog:
-    """Played again, answer by answer, unless there is something here that no table could go on from.
+    """Replay a log answer by answer; `wrong` says why it cannot be imported.
 
     >>> validate_log(b"", ()).wrong.id
     'kernel-log-line'
@@ -89,7 +90,7 @@ async def load_log(analysis: Analysis, log: str, packs: Sequence[str] | None, ad
     return read
 
 
-@post("/api/logs", 400, 403, 404, 409, 413, 503, summary="Bring a match as its log", costs_a_table=True, body=BODY)
+@post("/api/logs", 400, 403, 404, 409, 413, 503, summary="Import a match from its log", costs_a_table=True, body=BODY)
 async def bring_log(
     worker: Worker,
     analysis: Analysis,
@@ -100,8 +101,8 @@ async def bring_log(
     address: str,
     data: Brought,
 ) -> Joined:
-    """A finished match is there to be looked at; one that is not goes on: its people are all at this screen, and their
-    private links bring them to others."""
+    """A finished match can be viewed; an unfinished one goes on. All its people sit at this screen, and their private
+    links bring them to others."""
     known = [pack.name for pack in await pack_store.listed(guest)]
     read = await load_log(analysis, data.log, known, address)
     assert read.header is not None
@@ -134,7 +135,7 @@ async def store_log(worker: Worker, record: Record, read: ReadLog, held: Held) -
 
 
 def seats_from_log(game: Game, header: Header) -> list[str]:
-    """The people sit here; bots that nobody knows here are stood in for."""
+    """The seats of an imported match: people sit at this screen, unknown bots are replaced."""
     known = bots_for(game)
     people = iter(["me"])
     seats = []

@@ -41,8 +41,8 @@ def create_record(
     real_dice: bool = False,
     series: Series | None = None,
 ) -> Record:
-    """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused
-    here and now."""
+    """The record of a new match. Options and seats are tried on a throw-away match, so that a bad form is refused
+    now."""
     check_match_options(game, options, len(seats), packs)
     try:
         tried = Match(Setup.of(game, len(seats), options, seed, hand_dice=real_dice), listening=False)
@@ -76,8 +76,7 @@ def create_record(
 
 
 def start_if_full(record: Record) -> None:
-    """When the last seat is taken, everybody's entropy goes into the dice and the match runs. A fork keeps the dice it
-    had."""
+    """Start the match if no seat is open: the entropy of all seats goes into the dice. A fork keeps its dice."""
     record.header.seats = [kind_in_log(seat) for seat in record.seats]
     if any(seat.kind == "open" for seat in record.seats):
         return
@@ -95,7 +94,7 @@ def kind_in_log(seat: SeatRecord) -> str:
 async def load_allowed_packs(
     pack_store: PackStore, game: Game, guest: str, options: dict[str, Any], *, public: bool
 ) -> Collection[str]:
-    """What a new table may bring; what it does bring is known from here on."""
+    """The packs that a new match may use; those that its options name are loaded."""
     named = options.get("packs")
     if not isinstance(named, list | tuple) or not named or not game.supports_packs:
         return ()
@@ -105,12 +104,12 @@ async def load_allowed_packs(
 
 
 def packs_of_record(before: Record) -> Collection[str]:
-    """Whoever plays on, or again, plays with what lay there, though it be offered no more."""
+    """The packs for a fork or rematch: those of the match before, also if they are offered no more."""
     return (*known_game(before.game).builtin_packs, *before.header.packs)
 
 
 def check_rated(guest: str, data: NewMatch) -> None:
-    """A match that moves levels: members alone, against a clock, and each for themselves."""
+    """Refuse a rated match unless it is among members, with a clock, and each player has one seat."""
     if not is_member(guest):
         raise ApiError(403, "rated-members")
     seats = sorted(data.seats)

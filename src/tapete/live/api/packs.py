@@ -1,4 +1,4 @@
-"""The games with the packs they may be played with, and what packs say."""
+"""Requests for games with their packs, and for the messages of packs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tapete.live.worker.worker import Worker
 PackName = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-@get("/api/games", summary="The games of the house, with the packs you may play them with")
+@get("/api/games", summary="All games, with the packs you may play them with")
 async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
     infos = []
     for game in games().values():
@@ -37,7 +37,7 @@ async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
     "/api/games/{game_id:str}/packs/{name:str}/text/{language:str}",
     400,
     404,
-    summary="A pack's words, as Fluent",
+    summary="A pack's messages, as Fluent",
     media=TEXT,
 )
 async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: PackName, language: str) -> str:
@@ -53,11 +53,11 @@ async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: Pa
     400,
     404,
     409,
-    summary="What the packs of a match say, as Fluent",
+    summary="The messages of a match's packs, as Fluent",
     media=TEXT,
 )
 async def match_text(worker: Worker, match_id: MatchId, language: str) -> str:
-    """The packs lie in the match's own header, wherever else they may have gone."""
+    """The packs are read from the match's own header, since they may be offered no more."""
     live = await worker.live_match(match_id)
     spoken = known_language(language)
     game = known_game(live.record.game)

@@ -1,4 +1,4 @@
-"""Finished matches: the log with its seed, any step of it through any eyes, and playing on from there."""
+"""Replay requests: any step of a finished match as any viewer sees it, and forks that play on from there."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def fork_match(
 
 
 def usual_seats(live: LiveMatch, deciding: list[int]) -> list[str]:
-    """Whoever has to decide at that step is me; bots take the others."""
+    """The player who decides at that step is me; bots take the other seats."""
     me = deciding[0] if deciding else 0
     bot = f"bot:{choose_stand_in(known_game(live.record.game))}"
     return ["me" if player == me else bot for player in range(len(live.record.seats))]

@@ -1,5 +1,4 @@
-"""Armies, bands, teams and clubs over the wire: the form, the verdict on a list, the list behind a code, and a list
-brought to a table."""
+"""Roster requests: the form of the list builder, validation, share codes, and a list brought to a match."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ Faction = Annotated[str, msgspec.Meta(max_length=64)]
 PackNames = Annotated[str, msgspec.Meta(max_length=300)]
 
 
-@get("/api/games/{game_id:str}/build", 400, 404, summary="What can be built for a game")
+@get("/api/games/{game_id:str}/build", 400, 404, summary="The form of a game's list builder")
 async def build_form(
     pack_store: PackStore, guest: str, game_id: GameId, faction: Faction = "", packs: PackNames = ""
 ) -> BuildForm:
@@ -43,7 +42,7 @@ async def build_form(
         raise list_error(game, bad) from None
 
 
-@post("/api/games/{game_id:str}/build", 400, 403, 404, summary="What the rules say about a list", status=200)
+@post("/api/games/{game_id:str}/build", 400, 403, 404, summary="Validate a list", status=200)
 async def build_verdict(pack_store: PackStore, guest: str, game_id: GameId, data: BuildList) -> BuildVerdict:
     game = known_builder(game_id)
     try:
@@ -64,7 +63,7 @@ async def build_read(pack_store: PackStore, guest: str, game_id: GameId, code: C
 
 
 async def load_list_packs(pack_store: PackStore, game: Game, guest: str, packs: Sequence[str]) -> None:
-    """The packs of a list, if this guest may play with them."""
+    """Load the packs of a list; refused if this guest may not play with them."""
     if not packs:
         return
     known = await load_offered_packs(pack_store, game, guest, private=True)
@@ -85,7 +84,7 @@ def list_error(game: Game, bad: BadList) -> ApiError:
     return ApiError(400, "bad-list", own_words=(game, bad.text))
 
 
-# ---------------------------------------------------------------- at the table
+# ---------------------------------------------------------------- at a match
 
 
 async def bring_list(worker: Worker, live: LiveMatch, command: Act) -> Verdict | Refusal:

@@ -1,4 +1,4 @@
-"""All requests there are: each module lists its own as it is read."""
+"""All requests of live: each module registers its own when it is imported."""
 
 from tapete.live.api import (
     analysis,  # noqa: F401

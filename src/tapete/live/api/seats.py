@@ -28,7 +28,7 @@ MatchId = Annotated[str, msgspec.Meta(max_length=32, pattern="^[a-z0-9]+$")]
     403,
     404,
     409,
-    summary="Come back to a seat by its private link",
+    summary="Claim a seat by its private link",
     status=200,
 )
 async def claim_seat(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Claim) -> Joined:
@@ -42,7 +42,7 @@ async def claim_seat(worker: Worker, keys: SeatKeys, guest: str, match_id: Match
         await worker.catch_up(live)
     try:
         find_seat_by_secret(keys, live, data.secret)
-    except ApiError:  # the link was renewed while its bearer came in
+    except ApiError:  # the link was renewed meanwhile
         await worker.store.release(match_id, seat, guest)
         raise
     await worker.publish_seats(live)
@@ -58,7 +58,7 @@ async def show_secrets(worker: Worker, keys: SeatKeys, guest: str, match_id: Mat
 
 @post("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="Renew a private link", status=200)
 async def renew_secret(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Renew) -> Joined:
-    """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
+    """The old link becomes invalid, and browsers that used it lose the seat: only this browser keeps it."""
     live = await worker.live_match(match_id)
     for _ in range(TRIES):
         record = await load_record(worker, match_id)
@@ -83,7 +83,7 @@ def find_seat_by_secret(keys: SeatKeys, live: LiveMatch, secret: str) -> int:
 
 
 async def renew_link(worker: Worker, live: LiveMatch, record: Record, seat: int) -> bool:
-    """Make a seat's link anew; False when somebody else changed the table meanwhile."""
+    """Change a seat's private link; False if the match was changed meanwhile."""
     nonce = new_nonce()
     if record.state != "open":
         return await worker.renew_link(live, seat, nonce) == "taken"
@@ -110,7 +110,7 @@ async def require_seats(worker: Worker, live: LiveMatch, guest: str) -> set[int]
 
 
 async def enter_new_match(worker: Worker, keys: SeatKeys, id: str, guest: str) -> Joined:
-    """Into a new match; its bots may begin."""
+    """Open a new match for the guest who created it, and wake its bots."""
     live = await worker.live_match(id)
     if live.stored is not None:
         worker.store.note(live.facts())
@@ -120,7 +120,7 @@ async def enter_new_match(worker: Worker, keys: SeatKeys, id: str, guest: str) -
 
 async def make_joined(worker: Worker, keys: SeatKeys, live: LiveMatch, guest: str) -> Joined:
     mine = await load_seats(worker, live, guest)
-    # whoever has the link of a rated seat could play for its member
+    # a person with the link of a rated seat could play for its member
     linked = set() if live.record.rated else mine
     secrets_of = {str(seat): keys.seat_secret(live.id, seat, live.record.seats[seat].nonce) for seat in sorted(linked)}
     return Joined(match=live.info(mine), secrets=secrets_of)

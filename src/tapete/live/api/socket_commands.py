@@ -46,7 +46,7 @@ async def on_connect(
             version=0,
         )
         subscriber.send(encode_hello(first, live.stored, since, live.feed(subscriber.viewer).shown))
-    worker.bot_processes.queue.seen(live.id, live.patron())
+    worker.bot_processes.queue.set_patron(live.id, live.patron())
     if seats:
         live.tell_presence()
         if worker.somebody_came is not None:
@@ -58,7 +58,7 @@ def on_disconnect(worker: Worker, live: LiveMatch, subscriber: Subscriber) -> No
     """Remove a subscriber; notify them later if they were asked something they cannot have seen."""
     live.leave(subscriber)
     worker.mark_used(live)
-    worker.bot_processes.queue.seen(live.id, live.patron())
+    worker.bot_processes.queue.set_patron(live.id, live.patron())
     if subscriber.seats:
         live.tell_presence()
     if live.has_missed_question(subscriber):

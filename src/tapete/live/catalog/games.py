@@ -1,4 +1,4 @@
-"""What can be read without playing: the games, their options, their words, their rules."""
+"""Games as the page reads them: options form, messages, rules, bots."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_AT_A_TABLE = 16
 
 @get("/api/text/{language:str}", 400, 404, summary="Messages all games share, as Fluent", media=TEXT)
 async def shared_text(language: str) -> str:
-    """What the kernel says in every game, and what the table says around it."""
+    """Messages of the kernel, and of the table around a game."""
     code = known_language(language)
     places = (
         Path(tapete.core.__file__).parent / "i18n" / f"kernel.{code}.ftl",
@@ -88,7 +88,7 @@ def known_language(language: str) -> str:
 
 
 def preload_games() -> None:
-    """What the first page asks of every game, before anybody asks: reading all that content takes a second or two."""
+    """Load what the first page asks of every game in advance: reading the content takes a second or two."""
     for game in games().values():
         game_info(game)
     for language in LANGUAGES:
@@ -97,15 +97,15 @@ def preload_games() -> None:
 
 
 def cache_locked(read: Callable[Asked, Read]) -> Callable[Asked, Read]:
-    """Kept when first read, and read by one thread only: whoever asks meanwhile waits for that one."""
-    kept: Callable[..., Read] = cache(read)
+    """Cache a function, and let one thread at a time compute; other callers wait for its result."""
+    cached: Callable[..., Read] = cache(read)
 
     @wraps(read)
-    def reading(*args: Asked.args, **kwargs: Asked.kwargs) -> Read:
+    def read_locked(*args: Asked.args, **kwargs: Asked.kwargs) -> Read:
         with _reading:
-            return kept(*args, **kwargs)
+            return cached(*args, **kwargs)
 
-    return reading
+    return read_locked
 
 
 @cache_locked
@@ -115,7 +115,7 @@ def game_source(game: Game, language: str) -> str:
 
 @cache
 def message_ids(game: Game) -> frozenset[str]:
-    """The messages a game has, by name; nothing is parsed that nobody says."""
+    """The ids of a game's messages, without parsing them."""
     return game.message_ids | frozenset(game.names("es"))
 
 
@@ -144,7 +144,7 @@ def game_info(game: Game) -> GameInfo:
 
 
 def count_seats_with(game: Game, pack: str) -> int:
-    """How many people can play with a pack of the house."""
+    """The most players of a game with one of its built-in packs."""
     options = game.read_options({"packs": [pack]})
     for people in range(MOST_AT_A_TABLE, 0, -1):
         try:
@@ -156,7 +156,7 @@ def count_seats_with(game: Game, pack: str) -> int:
 
 
 def make_form_field(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
-    """One line of the options form, from the field's type and default, and what the game says about how it is shown."""
+    """One field of the options form, from its type and default and the game's own description of it."""
     form = game.fields.get(field.name, Field())
     name = f"{game.id}-opt-{field.name.replace('_', '-')}"
     kind, values = form_kind(get_type_hints(game.Options)[field.name], form)
@@ -175,8 +175,7 @@ def make_form_field(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
 
 
 def value_name(game: Game, field: str, value: str) -> Text:
-    """`<game>-opt-<field>-<value>`, or where content names it itself, `<game>-<value>`; a value nobody names stands for
-    itself."""
+    """The name of an option's value: the message `<game>-opt-<field>-<value>`, else `<game>-<value>`, else its own."""
     words = message_ids(game)
     dashed = value.replace("_", "-").replace(".", "-")
     return next(

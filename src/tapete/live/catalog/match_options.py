@@ -1,5 +1,6 @@
-"""The terms of a new match, as they come from the network: what the form offers, within its bounds, and nothing else.
-From Python or the command line a table may name any folder with cards; a stranger may not."""
+"""Options of a new match, checked against the form: only what it offers, within its bounds.
+
+From Python or the command line a match may name any folder with content; over the network it may not."""
 
 from __future__ import annotations
 
@@ -16,13 +17,14 @@ from tapete.live.catalog.games import form_kind
 from tapete.live.errors import ApiError
 
 OPTIONS_SIZE = 4096  # bytes of all options of a match, written as JSON
-LARGEST = 1_000_000  # a number for which a form names no bounds
-SHOWN = 40  # letters of something unknown that are repeated
+LARGEST = 1_000_000  # bound of a number for which a form names none
+SHOWN = 40  # letters of an unknown value that an error repeats
 
 
 def check_match_options(game: Game, options: dict[str, Any], seats: int, packs: Collection[str] = ()) -> None:
-    """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check.
-    `packs`: those that whoever lays this table may name; they offer more."""
+    """Refuse options that the form does not offer. Types and rules are checked by the game.
+
+    `packs` are those that this match may name; they add values to the form."""
     if len(msgspec.json.encode(options)) > OPTIONS_SIZE:
         raise options_error("options-size", most=OPTIONS_SIZE)
     hints = get_type_hints(game.Options)
@@ -52,8 +54,7 @@ def check_match_options(game: Game, options: dict[str, Any], seats: int, packs: 
 
 
 def select_packs(game: Game, options: dict[str, Any], packs: Collection[str]) -> tuple[str, ...]:
-    """The packs of the table among those it may name; what is said of the others is said where their field is looked
-    at."""
+    """The packs that the options name, among the allowed ones; the others are refused with their field."""
     given = options.get("packs") if game.supports_packs else None
     return (
         tuple(name for name in given if isinstance(name, str) and name in packs)
@@ -102,7 +103,7 @@ def check_length(name: str, given: str, offered: Field) -> None:
 
 
 def check_lists(name: str, given: Sequence[Any], offered: Field, seats: int) -> None:
-    """Lists built beforehand, one a seat: a code, or the names in it."""
+    """Check lists built in advance, one for each seat: a share code, or the names in it."""
     if len(given) > seats:
         raise options_error("options-count", name=name, most=seats)
     for brought in given:

@@ -1,4 +1,4 @@
-"""A pack as it comes from somebody: a ZIP or single TOML files, bounded in every way."""
+"""Uploaded packs: read a ZIP or TOML files within size limits, without unsafe paths."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tapete.core.content.reader import BadContent, read_text
 from tapete.core.i18n.text import Text, text
 from tapete.live.errors import ApiError, sentences
 
-UPLOAD_BYTES = 512 * 1024  # of what is sent
-MOST_ENTRIES = 4 * MOST_FILES  # of a ZIP, folders and all
-SHOWN = 60  # letters of a file's name that are repeated
+UPLOAD_BYTES = 512 * 1024  # of an upload
+MOST_ENTRIES = 4 * MOST_FILES  # of a ZIP, folders included
+SHOWN = 60  # letters of a file's name that an error repeats
 MOST_SENTENCES = 40
 
 
 def read_uploads(uploads: Sequence[tuple[str, bytes]]) -> dict[str, str]:
-    """What was sent, as the files of a pack; never more of it is unpacked than a pack may hold."""
+    """The files of an uploaded pack; no more of a ZIP is unpacked than a pack may hold."""
     bodies: dict[str, bytes] = {}
     for name, body in uploads:
         if name.lower().endswith(".zip"):
@@ -43,24 +43,18 @@ def read_zip(body: bytes) -> Iterator[tuple[str, bytes]]:
                     continue
                 check_entry(entry)
                 with archive.open(entry) as opened:
-                    content = opened.read(room + 1)  # whatever size the entry claims to have
+                    content = opened.read(room + 1)  # the size that the entry declares may be wrong
                 room -= len(content)
                 if room < 0:
                     raise pack_error(text("pack-large", most=MOST_BYTES // 1024))
                 yield entry.filename, content
-    except (
-        BadZipFile,
-        EOFError,
-        NotImplementedError,
-        RuntimeError,
-        ValueError,
-        OSError,
-    ):  # broken, encrypted, or packed in ways nobody uses
+    # broken, encrypted, or compressed in an unusual way
+    except (BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, OSError):
         raise pack_error(text("pack-zip")) from None
 
 
 def check_entry(entry: ZipInfo) -> None:
-    """No link, no way out of the folder."""
+    """Refuse links, and paths that lead out of the folder."""
     parts = entry.filename.split("/")
     if (
         stat.S_ISLNK(entry.external_attr >> 16)
@@ -73,7 +67,7 @@ def check_entry(entry: ZipInfo) -> None:
 
 
 def strip_folder(bodies: dict[str, bytes]) -> dict[str, bytes]:
-    """Many a ZIP holds one folder with everything in it."""
+    """Remove the single folder that holds all files in many ZIPs."""
     names = list(bodies)
     first = names[0].split("/")[0]
     if SHEET not in bodies and all(name.startswith(f"{first}/") for name in names):
@@ -91,7 +85,7 @@ def decode_file(name: str, body: bytes) -> str:
 
 
 def read_sheet(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
-    """The name a pack will have at a table, and what it says of itself."""
+    """The name of a pack, id and digest, and the content of its sheet."""
     try:
         if SHEET not in files:
             raise BadContent([text("kernel-content-missing", file=SHEET)])
@@ -113,7 +107,7 @@ def pack_error(problem: Text) -> PackError:
 
 
 class PackError(ApiError):
-    """A pack that is not taken: every sentence that is to be said about it, one a line."""
+    """A refused pack, with all its problems, one a line."""
 
     def __init__(self, problems: Sequence[Text]) -> None:
         super().__init__(400, "bad-pack")

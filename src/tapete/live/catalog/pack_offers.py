@@ -1,4 +1,4 @@
-"""Which packs a table may name, how they are called, and what they add to the form of a new match."""
+"""Packs that a match may name, their titles, and the values they add to the form of a new match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tapete.live.worker.ports import PackStore, StoredPack
 
 
 def in_both_languages(es: str, en: str) -> Text:
-    """A name that carries both languages with it."""
+    """A text that contains both languages."""
     return Text("kernel-in-both", {"es": es, "en": en})
 
 
@@ -25,8 +25,7 @@ def pack_info(pack: StoredPack, guest: str) -> PackInfo:
 
 
 async def load_offered_packs(pack_store: PackStore, game: Game, guest: str, *, private: bool) -> dict[str, Text]:
-    """The packs that a table of this guest may name, and how they are called; their own only at tables nobody else is
-    invited to from the list."""
+    """The packs that a match of this guest may name, with their titles; the guest's own only in private matches."""
     if not game.supports_packs:
         return {}
     named = {name: value_name(game, f"{game.id}-opt-packs", name) for name in game.builtin_packs}
@@ -41,17 +40,17 @@ async def load_offered_packs(pack_store: PackStore, game: Game, guest: str, *, p
 
 
 async def load_pack_offers(pack_store: PackStore, game: Game, guest: str) -> list[PackOffer]:
-    """What the form shows of every pack: its name, and the values it adds to other fields."""
+    """The packs as the form shows them: name, title, and the values each adds to other fields."""
     named = await load_offered_packs(pack_store, game, guest, private=True)
-    everybodys = await load_offered_packs(pack_store, game, guest, private=False)
-    _here = await pack_store.load(named)  # held: none may go before it was asked for its values
+    public = await load_offered_packs(pack_store, game, guest, private=False)
+    _loaded = await pack_store.load(named)  # keeps the packs loaded until their values are read
     offers = []
     for name, title in named.items():
         try:
             values = values_of_pack(game, name)
         except BadContent:
-            continue  # what was right when it came is not right any more: the game has changed
-        offers.append(PackOffer(name=name, title=title, values=values, private=name not in everybodys))
+            continue  # it does not fit the game any more, which has changed since the upload
+        offers.append(PackOffer(name=name, title=title, values=values, private=name not in public))
     return offers
 
 
@@ -68,7 +67,7 @@ def values_of_pack(game: Game, pack: str) -> dict[str, list[tuple[str, Text]]]:
 
 
 def name_pack_value(game: Game, field: str, value: str, names: dict[str, str]) -> Text:
-    """As `value_name`, among the words a pack brings."""
+    """The name of a value, as `value_name`, among the messages of a pack."""
     option = f"{game.id}-opt-{field.replace('_', '-')}-{value}"
     ids = (option, f"{game.id}-{value}", *(id for id in names if id.endswith(f"-{value}")))
     return next((Text(id) for id in ids if id in names), Text(option))

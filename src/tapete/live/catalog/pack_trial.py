@@ -1,5 +1,6 @@
-"""A pack is tried before it is kept: looked over, its lessons walked, random matches played with it. Whoever calls this
-bounds its time, and lets nobody wait at a table meanwhile."""
+"""Trial of a pack before it is stored: check its content, walk its lessons, play random matches with it.
+
+The caller limits the time, and runs it beside the matches."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tapete.core.match import Match, Setup
 from tapete.lessons import file_problems
 
 MATCHES, ANSWERS = 20, 3000
-PLAYING = 12.0  # seconds for all of them: a pack that is slow to play is tried less, not refused
+PLAYING = 12.0  # seconds for all matches: a slow pack is tried less, not refused
 
 
 def write_files(folder: Path, files: dict[str, str]) -> None:
@@ -40,8 +41,7 @@ def find_problems(folder: Path) -> list[Text]:
 
 
 def find_lesson_problems(game: Game, folder: Path) -> list[Text]:
-    """What is wrong with the lessons it brings, each played through the rules; a rule that breaks over one is its
-    trouble, too."""
+    """Problems of a pack's lessons, each played by the rules; an exception of a rule counts as a problem."""
     path = folder / "lessons.toml"
     try:
         return file_problems(game, path) if path.exists() else []
@@ -50,7 +50,7 @@ def find_lesson_problems(game: Game, folder: Path) -> list[Text]:
 
 
 def find_play_problems(game: Game, pack: str) -> list[Text]:
-    """Random matches with the pack; rules that break over it are its trouble, not the table's."""
+    """Problems in random matches with the pack; an exception of a rule counts as a problem of the pack."""
     until = monotonic() + PLAYING
     tables = game.balance_tables((pack,))
     named = [

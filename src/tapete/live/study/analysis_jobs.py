@@ -29,12 +29,13 @@ TELLING = 0.02  # by how much an answer has to be better before a reason is give
 
 
 def run_timed(task: Callable[[bytes], bytes], job: bytes) -> tuple[bytes, float]:
-    """What a task finds out, and how many seconds it took."""
+    """Run a task; its result, and the seconds it took."""
     began = perf_counter()
     return task(job), perf_counter() - began
 
 
 def look_back(packed: bytes) -> bytes:
+    """Evaluate a finished match at each step, with luck and turning points."""
     match = catch_up(msgspec.msgpack.decode(packed, type=Job)).match
     analysis = analyse(match)
     luck = [
@@ -65,6 +66,7 @@ def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
 
 
 def advise(packed: bytes) -> bytes:
+    """Advice for all who decide at a step, or now."""
     job = msgspec.msgpack.decode(packed, type=Job)
     match = catch_up(job).match
     try:
@@ -75,7 +77,7 @@ def advise(packed: bytes) -> bytes:
 
 
 def make_advice(match: Match, player: int, bot: str) -> Advice:
-    """What a bot would answer. The usual one weighs answers against each other, and says what it found."""
+    """A bot's answer. The usual bot compares answers with each other, and its chances come along."""
     weighed = compare(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
     answer = weighed[0].answer if weighed else advice(match, player, bot)
     advised = Advice(player=player, bot=bot, option=describe_option(match, player, answer))
@@ -92,6 +94,7 @@ def make_advice(match: Match, player: int, bot: str) -> Advice:
 
 
 def find_warnings(packed: bytes) -> bytes:
+    """Answers to a player's open decision that are much worse than the best one."""
     job = msgspec.msgpack.decode(packed, type=Job)
     match = catch_up(job).match
     decision = match.pending.get(job.seat)

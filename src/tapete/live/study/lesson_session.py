@@ -1,5 +1,6 @@
-"""Lessons over the wire: whoever learns sends the way gone so far with each answer, so that nothing is kept for them
-and any worker can answer."""
+"""Lessons over the wire, without sessions on the server.
+
+A learner sends all answers so far with each new one, so that any worker can reply. Recent walks are cached."""
 
 from __future__ import annotations
 
@@ -19,15 +20,15 @@ from tapete.live import wire
 from tapete.live.match.viewer_feed import is_worth_watching, number_events
 
 WALKS_KEPT = 64
-ASTRAY = b""  # the way that was sent does not lead through the lesson
+ASTRAY = b""  # the answers that were sent do not fit the lesson
 
 _walks: OrderedDict[bytes, Walk] = OrderedDict()
 
 
 class LessonJob(msgspec.Struct):
-    """A question about a lesson, for a process."""
+    """A step of a lesson, as a job for a process."""
 
-    match: str  # who waits with whom: the game and the lesson
+    match: str  # jobs of the same game and lesson wait for each other
     bot: str
     deadline: float
     game: str
@@ -40,9 +41,11 @@ _read = msgspec.msgpack.Decoder(LessonJob)
 
 
 def walk_on(packed: bytes) -> bytes:
-    """What a lesson says to a learner; `ASTRAY` where the way they come does not lead through it."""
+    """The next step of a lesson; `ASTRAY` if the answers so far do not fit it."""
     job = _read.decode(packed)
-    _here = loaded_packs([register_pack(job.pack)]) if job.pack else ()  # until the walk's own match holds it
+    _loaded = (
+        loaded_packs([register_pack(job.pack)]) if job.pack else ()
+    )  # keeps the pack loaded until the walk's match holds it
     try:
         walk = find_walk(job)
         answer = ACTS[job.ask.do](walk, job.ask)
@@ -53,7 +56,7 @@ def walk_on(packed: bytes) -> bytes:
 
 
 def find_walk(job: LessonJob) -> Walk:
-    """The walk that stands where this learner stands: the one they left here, or a new one that goes the same way."""
+    """The cached walk of this learner's position, or a new one replayed to it."""
     known = _walks.pop(walk_key(job, job.ask.way), None)
     return known if known is not None else Walk(job.game, job.lesson).follow(job.ask.way)
 
@@ -68,7 +71,7 @@ def walk_key(job: LessonJob, way: list[Any]) -> bytes:
     return msgspec.json.encode([job.game, job.lesson, way])
 
 
-# ---------------------------------------------------------------- what a learner does
+# ---------------------------------------------------------------- actions of a learner
 
 
 def look(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
@@ -78,7 +81,7 @@ def look(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
 
 
 def continue_lesson(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
-    """The rival answers; a learner who skips a step sees the right answer given."""
+    """Let the rival answer, or give the right answer for a learner who skips a step."""
     if walk.step is None:
         return look(walk, wire.LessonAsk())
     return play_with_frames(walk, lambda: walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown()))
@@ -102,7 +105,7 @@ def answer(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
 
 
 def try_placement(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
-    """May these pieces stand here? Nothing is taken."""
+    """Check whether pieces may stand here; the lesson does not move on."""
     decision = open_decision(walk)
     given = NOT_AN_OPTION if decision is None else read_learner_answer(walk, decision, ask)
     refusal = given if isinstance(given, Refusal) else walk.match.refusal(walk.lesson.seat, given)
@@ -119,7 +122,7 @@ ACTS: dict[str, Callable[[Walk, wire.LessonAsk], wire.LessonStep]] = {
 
 
 def draw_region(walk: Walk, place: PlaceView | None) -> None:
-    """Where the first piece may be dropped is drawn from the beginning: a learner has nothing in hand yet."""
+    """Add the region of the first piece to the scene, before the learner takes it in hand."""
     asked = open_decision(walk)
     if place is not None and isinstance(asked, Place) and asked.region is not None:
         here = [(piece.id, *piece.at) for piece in place.pieces]
@@ -131,7 +134,7 @@ def open_decision(walk: Walk) -> Decision | None:
 
 
 def read_learner_answer(walk: Walk, decision: Decision, ask: wire.LessonAsk) -> Any:
-    """The answer a learner means, or why it is none."""
+    """The answer of a learner, or the refusal."""
     if ask.option is not None:
         options = decision.options
         return options[ask.option] if 0 <= ask.option < len(options) else NOT_AN_OPTION
@@ -143,11 +146,11 @@ def read_learner_answer(walk: Walk, decision: Decision, ask: wire.LessonAsk) -> 
         return NOT_AN_OPTION
 
 
-# ---------------------------------------------------------------- how it stands then
+# ---------------------------------------------------------------- replies
 
 
 def make_reply_step(walk: Walk, reply: Reply) -> wire.LessonStep:
-    """Nothing has changed; what is said to the answer."""
+    """The reply to an answer that changed nothing."""
     refusal = reply.refusal
     return wire.LessonStep(
         way=walk.way,
@@ -161,7 +164,7 @@ def make_reply_step(walk: Walk, reply: Reply) -> wire.LessonStep:
 
 
 def play_with_frames(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
-    """What happens when an answer is taken, with pictures of what is worth watching."""
+    """Play an answer; its events, with frames of those worth watching."""
     match, seat = walk.match, walk.lesson.seat
     before = len(match.events(0, seat))
     frames: list[wire.Frame] = []
@@ -180,13 +183,13 @@ def play_with_frames(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
     return make_current_step(walk, verdict="right", events=number_events(match.events(0, seat), before), frames=frames)
 
 
-def make_current_step(walk: Walk, **peer_message: Any) -> wire.LessonStep:
+def make_current_step(walk: Walk, **fields: Any) -> wire.LessonStep:
     step, lesson = walk.step, walk.lesson
     scene = walk.match.view(lesson.seat)
     if scene.decision is not None:
         scene.decision.undo = any(one.seat == lesson.seat for one in walk.taken)
         draw_region(walk, scene.decision.place)
-    answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **peer_message)
+    answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **fields)
     if step is None:
         answer.say = to_wire_said(lesson.end.say)
         return answer
@@ -205,7 +208,7 @@ def make_current_step(walk: Walk, **peer_message: Any) -> wire.LessonStep:
 
 
 def plan_lesson(walk: Walk) -> list[wire.PlannedStep]:
-    """What the learner has answered on this way, and what is still to be answered: the lesson is gone once more."""
+    """The learner's answers so far and those still to give, from another walk through the lesson."""
     again, plan = Walk(walk.game, walk.lesson), []
     for given in (*walk.way, *(() for _ in walk.lesson.steps)):
         if again.step is None:
@@ -238,10 +241,10 @@ def right_answer(walk: Walk, step: Step, scene: Scene) -> wire.RightAnswer:
 
 
 def formation_of(place: PlaceView, answer: object) -> list[wire.Placed]:
-    """Where a written answer leaves the pieces that are to be put somewhere; nothing where it does not say."""
+    """The places of the pieces in an answer; empty if it does not name them all."""
     named = {piece.id for piece in place.pieces}
     written = [part[0] for part in answer if part and part[0] in named] if isinstance(answer, list) else []
-    order = written if len(written) == len(named) else sorted(named)  # who moves first may matter
+    order = written if len(written) == len(named) else sorted(named)  # the order of movement may matter
     ends = [(id, end_of(answer, id)) for id in order]
     return (
         [wire.Placed(id=id, x=end[0], y=end[1]) for id, end in ends if end is not None]
