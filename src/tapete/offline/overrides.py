@@ -1,4 +1,4 @@
-"""What is answered here in another way than behind a server: there are no other people, and no headers."""
+"""Requests that are answered differently without a server: no other people, no HTTP headers."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ async def list_matches(
 ) -> list[MatchInfo]:
     records = [record for record in await store.records() if game in ("", record.game)]
     if show == "mine":
-        records.sort(key=lambda record: record.state == "finished")  # what can still be played comes first
+        records.sort(key=lambda record: record.state == "finished")  # matches that go on come first
     else:
         records = [record for record in records if record.state == show]
     return [match_info(record, set(person_seats(record.seats)), worker.online(record.id)) for record in records]
 
 
 async def write_log(worker: Worker, match_id: str) -> str:
-    """The log as a file, with its seed; `tapete verify` reads it. Nobody here hides it from anybody, so a match that is
-    still played can be taken along, too."""
+    """The log as a file, with its seed; `tapete verify` reads it. There are no others to hide the seed from, so the log
+    of an unfinished match can be exported too."""
     stored = (await worker.live_match(match_id)).stored
     if stored is None:
         raise ApiError(409, "not-running")
@@ -60,13 +60,12 @@ async def write_log(worker: Worker, match_id: str) -> str:
 
 
 async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Brought) -> Joined:
-    """A match from elsewhere comes onto this shelf. One that was not over goes on here, and all its people sit at this
-    screen."""
+    """Import a match. An unfinished one goes on here, and all its people sit at this screen."""
     read = await load_log(analysis, data.log, None, "")
     header = read.header
     assert header is not None
     take_packs(header)
-    _here = [pack_named(name) for name in header.packs]  # held: none may go before the table is laid
+    _loaded = [pack_named(name) for name in header.packs]  # keeps the packs loaded until the match is created
     seats = await seats_here(worker, header.seats, read.over)
     record = create_record(
         known_game(header.game),
@@ -79,11 +78,11 @@ async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Broug
         real_dice=header.hand_dice,
     )
     await store_log(worker, record, read, [])
-    return await enter_new_match(worker, keys, record.id, ME)  # type: ignore[arg-type]  # whatever makes links will do
+    return await enter_new_match(worker, keys, record.id, ME)  # type: ignore[arg-type]  # any object that makes links
 
 
 async def seats_here(worker: Worker, kinds: list[str], over: bool) -> list[SeatRecord]:
-    """Bots go on as they are; in a match that goes on, the first of the people is me."""
+    """The seats of an imported match: its bots, and people, the first of whom is me if the match goes on."""
     names = iter([""] if over else [await worker.store.name(ME)])
     return [
         SeatRecord("bot", kind, kind.partition(":")[2]) if kind.startswith("bot:") else person(next(names, ""), "")
@@ -98,10 +97,10 @@ async def list_packs(pack_store: OfflinePackStore) -> PackShelf:
 async def bring_pack(
     pack_store: OfflinePackStore, bot_runner: SecondWorkerRunner, data: SentFiles, lang: str = "es"
 ) -> PackInfo:
-    """Read, tried, kept: in this order, and nothing is kept of what is not right."""
+    """Read a pack, try it, then store it; one with problems is not stored."""
     await check_room(pack_store)
     pack, files = read_pack(data)
-    check_report(await bot_runner.tried(PackJob(pack.name, "", PATIENCE, files, preferred_language(lang, ""))))
+    check_report(await bot_runner.try_pack(PackJob(pack.name, "", PATIENCE, files, preferred_language(lang, ""))))
     await pack_store.keep(pack, files)
     return pack_info(pack, ME)
 
@@ -126,8 +125,8 @@ OVERRIDES = [
     make_request("POST", "/api/packs", bring_pack, 201),
     make_request("POST", "/api/packs/{name:str}/remove", remove_pack),
     *(
-        make_request("POST", f"/api/matches/{{match_id:str}}/{deed}", needs_a_server)
-        for deed in ("join", "claim", "secrets")
+        make_request("POST", f"/api/matches/{{match_id:str}}/{action}", needs_a_server)
+        for action in ("join", "claim", "secrets")
     ),
     *(make_request("GET", path, needs_a_server) for path in ("/api/matches/{match_id:str}/secrets", "/api/addresses")),
     make_request("POST", "/api/me/forget", needs_a_server),

@@ -1,4 +1,4 @@
-"""Packs on the browser's own shelf: brought from a file, tried beside the table, kept among the facts."""
+"""Packs without a server: uploaded from a file, tried in the second worker, stored in the browser."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tapete.live.worker.ports import StoredPack
 from tapete.offline.key_value_store import KeyValueStore
 from tapete.offline.match_store import ME
 
-FACTS, PACK = "facts", "pack/"  # where a pack lies, and how its key begins
-PATIENCE = 60.0  # seconds that trying one may take
+FACTS, PACK = "facts", "pack/"  # the store of packs, and the prefix of their keys
+PATIENCE = 60.0  # seconds for the trial of one
 
 
 class SavedPack(msgspec.Struct):
@@ -31,7 +31,7 @@ class SavedPack(msgspec.Struct):
 
 
 class PackJob(msgspec.Struct):
-    """A pack to be tried; what is wrong with it is said in this language."""
+    """A pack to try; its problems are worded in this language."""
 
     match: str
     bot: str
@@ -46,20 +46,20 @@ class SentFile(msgspec.Struct):
 
 
 class SentFiles(msgspec.Struct):
-    """What a form sends: a ZIP, or the pack's TOML files."""
+    """The files of an upload form: a ZIP, or the pack's TOML files."""
 
     files: list[SentFile]
 
 
 class OfflinePackStore:
-    """Whoever sits at this screen brought them all. Packs that matches carry in their headers are known besides."""
+    """Packs in the browser's storage, all uploaded here. Packs in the headers of matches are loaded besides."""
 
-    def __init__(self, shelf: KeyValueStore) -> None:
-        self.shelf = shelf
+    def __init__(self, storage: KeyValueStore) -> None:
+        self.storage = storage
 
     async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]:
-        lying = [kept.pack for kept in await self._kept() if game in ("", kept.pack.game)]
-        return sorted(lying, key=lambda pack: (pack.game, pack.at))
+        found = [kept.pack for kept in await self._kept() if game in ("", kept.pack.game)]
+        return sorted(found, key=lambda pack: (pack.game, pack.at))
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
         here = loaded_packs(list(names))
@@ -71,20 +71,20 @@ class OfflinePackStore:
 
     async def keep(self, pack: StoredPack, files: dict[str, str]) -> None:
         body = msgspec.json.encode(SavedPack(pack, files)).decode()
-        await self.shelf.write([("put", FACTS, PACK + pack.name, body)])
+        await self.storage.write([("put", FACTS, PACK + pack.name, body)])
 
     async def remove(self, name: str) -> bool:
-        """Matches that play with it go on: they carry it."""
-        if await self.shelf.get(FACTS, PACK + name) is None:
+        """Remove a pack; matches that use it go on, since their headers contain it."""
+        if await self.storage.get(FACTS, PACK + name) is None:
             return False
-        return await self.shelf.write([("delete", FACTS, PACK + name, "")])
+        return await self.storage.write([("delete", FACTS, PACK + name, "")])
 
     async def _kept(self) -> list[SavedPack]:
-        return [msgspec.json.decode(text, type=SavedPack) for _, text in await self.shelf.range(FACTS, PACK)]
+        return [msgspec.json.decode(text, type=SavedPack) for _, text in await self.storage.range(FACTS, PACK)]
 
 
 def read_pack(sent: SentFiles) -> tuple[StoredPack, dict[str, str]]:
-    """The files, and what they say of themselves; bounded as on a server."""
+    """Read an upload: the pack's sheet and its files, with the limits of a server."""
     if sum(len(one.content) for one in sent.files) > UPLOAD_BYTES:
         raise pack_error(text("pack-large", most=UPLOAD_BYTES // 1024))
     files = read_uploads([(one.name, one.content) for one in sent.files])
@@ -99,7 +99,7 @@ async def check_room(packs: OfflinePackStore) -> None:
 
 
 def try_pack(packed: bytes) -> bytes:
-    """Beside the table: the same checks as on a server, and its random matches."""
+    """Try a pack inside the second worker, with the checks and random matches of a server."""
     job = msgspec.msgpack.decode(packed, type=PackJob)
     with TemporaryDirectory() as folder:
         write_files(Path(folder), job.files)
@@ -107,7 +107,7 @@ def try_pack(packed: bytes) -> bytes:
 
 
 def check_report(report: bytes | None) -> None:
-    """What whoever tried it says: nothing, or why it is not taken."""
+    """Refuse a pack whose trial found problems or took too long."""
     problems: list[Text] = [text("pack-slow")]
     if report is not None:
         found_wrong = msgspec.json.decode(report, type=list[str])[:MOST_SENTENCES]
