@@ -1,4 +1,4 @@
-"""API errors: refused requests, with a sentence in the reader's language and the rule where there is one."""
+"""API errors: refused requests, with a sentence in the reader's language and the rule, if any."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTTP requests of live as one list of verb, path and function, filled by the decorators `get` and `post`.
+"""HTTP requests of live as a list of verb, path and function, filled by decorators `get` and `post`.
 
 A server makes its routes from the list; a page without a server finds the function by the path."""
 

@@ -1,1 +1,1 @@
-"""The browser without a server: the requests of `tapete.live` over the browser's storage and a web worker."""
+"""The browser without a server: requests of `tapete.live` over browser storage and a web worker."""

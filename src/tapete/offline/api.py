@@ -1,4 +1,4 @@
-"""Backend of a page without a server: answers its HTTP requests and carries the messages of its sockets."""
+"""Backend of a page without a server: answers HTTP requests and carries the messages of sockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots without a server: fast bots answer in the page's worker, slow bots and analysis in a second web worker."""
+"""Bots without a server: fast bots run in the page's worker, slow bots and analysis in a second one."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Bridge to JavaScript (Pyodide): the backend as the page's worker opens it. Only this module knows of a browser.
+"""Bridge to JavaScript (Pyodide): the backend as the page's worker opens it.
 
-JavaScript calls `open` and `think`, and on the result of `open` the methods `ask`, `enter`, `send` and `leave`."""
+Only this module knows of a browser. JavaScript calls `open` and `think`, and on the result of `open` the methods
+`ask`, `enter`, `send` and `leave`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Memory snapshot of Python for the next visit: games imported, content read, first decisions drawn and answered.
+"""Memory snapshot of Python for the next visit: games imported, content read, first decisions drawn.
 
 It contains nothing of a page: no storage, no match of a player, no random state. JavaScript calls `get_ready` before
 the snapshot and `wake_up` after loading it."""

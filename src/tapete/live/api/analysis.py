@@ -1,4 +1,4 @@
-"""Analysis requests: evaluation, luck, advice, warnings and replay steps, computed in separate processes."""
+"""Analysis requests: evaluation, luck, advice, warnings, replay steps; computed in separate processes."""
 
 from __future__ import annotations
 

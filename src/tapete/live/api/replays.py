@@ -1,4 +1,4 @@
-"""Replay requests: any step of a finished match as any viewer sees it, and forks that play on from there."""
+"""Replay requests: any step of a finished match for any viewer, and forks that play on from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Roster requests: the form of the list builder, validation, share codes, and a list brought to a match."""
+"""Roster requests: form of the list builder, validation, share codes, a list brought to a match."""
 
 from __future__ import annotations
 

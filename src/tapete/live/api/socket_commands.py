@@ -1,4 +1,4 @@
-"""Socket commands of a live match: connect, answer, undo, chat, resign. A bad message is refused, the match goes on."""
+"""Socket commands of a live match: connect, answer, undo, chat, resign; bad messages are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trial of a pack before it is stored: check its content, walk its lessons, play random matches with it.
+"""Trial of a pack before it is stored: check content, walk its lessons, play random matches.
 
 The caller limits the time, and runs it beside the matches."""
 

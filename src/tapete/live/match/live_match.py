@@ -1,4 +1,4 @@
-"""A live match: one match in this worker's memory, and the subscribers who view it through their sockets."""
+"""A live match: one match in this worker's memory, and the subscribers who view it by socket."""
 
 from __future__ import annotations
 

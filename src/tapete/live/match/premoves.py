@@ -1,7 +1,8 @@
-"""Premoves: in a correspondence match a player says in advance that they will pass, and need not come back for it.
+"""Premoves: in a correspondence match a player says in advance that they will pass.
 
-A game names the decisions that allow it and the answer that passes (`Game.passable_decisions`). A premove is secret: no
-row, feed or list contains it, and the answer that comes of it is a row like any other.
+They need not come back for that decision. A game names the decisions that allow it and the answer that passes
+(`Game.passable_decisions`). A premove is secret: no row, feed or list contains it. The answer that comes of it is a row
+like any other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Stored matches: a match replayed from its rows (event sourcing), and the rows that commands add to it.
+"""Stored matches: a match replayed from its rows (event sourcing), and the rows commands add to it.
 
 Every worker and every bot process comes to the same match from the same rows."""
 

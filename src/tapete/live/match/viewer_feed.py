@@ -1,6 +1,7 @@
-"""Feeds: the messages for one viewer, a seat or the spectators. All that leaves about a match passes here.
+"""Feeds: the messages for one viewer, a seat or the spectators; all that leaves a match.
 
-The scenes in them come from `game.view`, which hides what a viewer may not see."""
+Everything that leaves the server about a match goes through here and through `game.view`, which hides what the viewer
+may not see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wire messages between server and browser, besides scenes. The client's TypeScript types are generated from them."""
+"""Wire messages between server and browser, besides scenes. TypeScript types are generated from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bans, mutes and forbidden words that a worker applies; the lists are short, so each worker holds them all."""
+"""Bans, mutes and forbidden words; the lists are short, so each worker holds them all in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Peers, the other workers: apply their messages about matches held here, tell them who is online here."""
+"""Peers, the other workers: apply their messages to matches held here, tell them who is online."""
 
 from __future__ import annotations
 
