@@ -11,6 +11,7 @@ from tapete.live.api.match_creation import create_record
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import StoredMatch
+from tapete.live.wire import Act
 from tapete.live.worker.worker import Worker
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.db.bus import Bus
@@ -32,7 +33,7 @@ async def lay(store, worker):
 async def answer(worker, live, rng):
     player = live.stored.waiting[0]
     chosen = any_answer(live.stored.match.pending[player], rng)
-    return await worker.answer(live, player, live.stored.asked[player].id, lambda *_: chosen)
+    return await worker.answer(live, Act(seat=player, decision=live.stored.asked[player].id), lambda *_: chosen)
 
 
 class House:

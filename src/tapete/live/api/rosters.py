@@ -102,7 +102,8 @@ async def bring_list(worker: Worker, live: LiveMatch, command: Act) -> Verdict |
         return answers
     for number, answer in enumerate(answers, start=1):
         sent = command.sent if number == len(answers) else ""
-        verdict = await worker.answer(live, seat, decision, partial(return_answer, answer), sent)
+        part = Act(seat=seat, decision=decision, sent=sent)
+        verdict = await worker.answer(live, part, partial(return_answer, answer))
         if verdict != "taken":
             return verdict
         decision = live.stored.asked[seat].id if live.stored is not None and seat in live.stored.asked else ""

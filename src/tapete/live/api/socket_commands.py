@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from time import monotonic
 from typing import Literal
 
@@ -14,7 +13,7 @@ from tapete.live import wire
 from tapete.live.api.rosters import bring_list
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
-from tapete.live.match.stored_match import Verdict, read_act, read_or_refuse, to_whole_numbers
+from tapete.live.match.stored_match import Verdict, read_or_refuse, to_whole_numbers
 from tapete.live.match.viewer_feed import earlier_page, encode_hello
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.worker import Worker
@@ -81,8 +80,7 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
         case wire.Act():
             began = monotonic()
             if command.code is None:
-                read = partial(read_act, command)
-                verdict = await worker.answer(live, command.seat, command.decision, read, command.sent)
+                verdict = await worker.answer(live, command)
             else:
                 verdict = await bring_list(worker, live, command)
             send_verdict(live, subscriber, command.decision, verdict)

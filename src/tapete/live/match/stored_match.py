@@ -231,21 +231,21 @@ class StoredMatch:
 
     # ---------------------------------------------------------------- composing rows
 
-    def compose_answer(self, seat: int, decision: str, read: AnswerReader, sent: str = "") -> PendingRowOrVerdict:
-        """The row of an answer to the decision with this id; a verdict or refusal where there is no row to write.
+    def compose_answer(self, command: Act, read: AnswerReader) -> PendingRowOrVerdict:
+        """The row of an answer to the decision that a command names, or the verdict where there is no row to write.
 
-        `read` finds the answer among what is open, or the refusal. An answer that was `sent` before under the same
-        mark is taken already, and not taken twice."""
-        if self.has_taken(seat, sent):
+        `read` finds the answer, or the refusal. An answer that was sent before under the same mark is taken already,
+        and not taken twice."""
+        if self.has_taken(command.seat, command.sent):
             return "taken"
-        asked = self.decision_named(seat, decision)
-        if asked is None:
+        decision = self.decision_named(command.seat, command.decision)
+        if decision is None:
             return "stale"
-        answer = read(self, asked)
-        refusal = answer if isinstance(answer, Refusal) else self.match.refusal(seat, answer)
+        answer = read(command, self, decision)
+        refusal = answer if isinstance(answer, Refusal) else self.match.refusal(command.seat, answer)
         if refusal is not None:
             return refusal
-        return PendingRow("answer", seat, msgspec.json.encode(answer).decode(), sent)
+        return PendingRow("answer", command.seat, msgspec.json.encode(answer).decode(), command.sent)
 
     def compose_undo(self, seat: int, decision: str) -> PendingRowOrVerdict:
         if self.over or (decision and self.decision_named(seat, decision) is None):
@@ -424,15 +424,15 @@ class StoredMatch:
         return {player: (d.task.path, d.kind, given[player]) for player, d in self.match.pending.items() if d.task.path}
 
 
-AnswerReader = Callable[[StoredMatch, Decision], Any]
+AnswerReader = Callable[[Act, StoredMatch, Decision], Any]
 
 
-def read_act(command: Act, stored: StoredMatch, asked: Decision) -> Any:
+def read_command(command: Act, stored: StoredMatch, decision: Decision) -> Any:
     """The answer that a command gives: an option by its number, a position, or typed dice; else a refusal."""
     if command.option is not None:
-        known = not isinstance(asked, TypeDice) and 0 <= command.option < len(asked.options)
-        return asked.options[command.option] if known else NOT_AN_OPTION
-    if isinstance(asked, TypeDice):
+        known = not isinstance(decision, TypeDice) and 0 <= command.option < len(decision.options)
+        return decision.options[command.option] if known else NOT_AN_OPTION
+    if isinstance(decision, TypeDice):
         return read_or_refuse(stored, command.seat, command.dice)
     return read_or_refuse(stored, command.seat, None if command.place is None else to_whole_numbers(command.place))
 

@@ -15,7 +15,7 @@ from tapete.core.match.replay import read_answer
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch
-from tapete.live.wire import Refuse
+from tapete.live.wire import Act, Refuse
 from tapete.live.worker.ports import Unreachable, WorkerPort
 
 WATCH = 15.0  # seconds between two searches for matches whose bot was not woken
@@ -62,12 +62,12 @@ class BotTurns:
 
     async def _answer(self, live: LiveMatch, turn: tuple[int, str], bot: str) -> None:
         worker, (player, decision) = self.worker, turn
-        stored = live.stored
+        stored, command = live.stored, Act(seat=player, decision=decision)
         if stored is None or stored.decision_named(player, decision) is None:
             return
         job = make_bot_job(live, stored, player, bot, worker.bot_processes.deadline)
         body = await worker.bot_processes.answer(job, live.patron())
-        verdict = await worker.answer(live, player, decision, partial(read_bot_answer, body, player))
+        verdict = await worker.answer(live, command, partial(read_bot_answer, body))
         if isinstance(verdict, Refusal):
             log.error(
                 "bot %s in match %s gave an answer that %s forbids; the table answers for it",
@@ -75,7 +75,7 @@ class BotTurns:
                 live.id,
                 verdict.rule,
             )
-            await worker.answer(live, player, decision, partial(read_bot_answer, None, player))
+            await worker.answer(live, command, partial(read_bot_answer, None))
 
     async def watch_matches(self) -> None:
         """Resume matches whose bot was not woken or whose clock ended while no worker had them in memory.
@@ -103,8 +103,8 @@ def make_bot_job(live: LiveMatch, stored: StoredMatch, player: int, bot: str, de
     return Job(live.id, stored.header, live.record.seats, list(live.rows), player, bot, deadline)
 
 
-def read_bot_answer(body: str | None, player: int, stored: StoredMatch, _: Decision) -> Any:
+def read_bot_answer(body: str | None, command: Act, stored: StoredMatch, _: Decision) -> Any:
     """A bot's answer from its JSON; the default answer where the bot gave none."""
     if body is None:
-        return stored.match.default(player)
-    return read_answer(stored.match, player, msgspec.json.decode(body))
+        return stored.match.default(command.seat)
+    return read_answer(stored.match, command.seat, msgspec.json.decode(body))

@@ -18,7 +18,7 @@ from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import Facts, Record
 from tapete.live.match.stored_match import AnswerReader, PendingRowOrVerdict, Row, StoredMatch, Verdict
 from tapete.live.metrics import Figures
-from tapete.live.wire import ChatLine
+from tapete.live.wire import Act, ChatLine
 from tapete.live.worker.peer_messages import PeerMessage
 
 T = TypeVar("T")
@@ -181,9 +181,7 @@ class WorkerPort(Protocol):
 
     async def resume_match(self, id: str) -> None: ...
 
-    async def answer(
-        self, live: LiveMatch, seat: int, decision: str, read: AnswerReader, sent: str = ""
-    ) -> Verdict | Refusal: ...
+    async def answer(self, live: LiveMatch, command: Act, read: AnswerReader) -> Verdict | Refusal: ...
 
     async def write(
         self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]

@@ -21,7 +21,16 @@ from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import bots_for
 from tapete.live.match.send_queue import SendBacklog
-from tapete.live.match.stored_match import AnswerReader, PendingRow, PendingRowOrVerdict, Row, StoredMatch, Verdict
+from tapete.live.match.stored_match import (
+    AnswerReader,
+    PendingRow,
+    PendingRowOrVerdict,
+    Row,
+    StoredMatch,
+    Verdict,
+    read_command,
+)
+from tapete.live.wire import Act
 from tapete.live.worker.bot_turns import WATCH, BotTurns
 from tapete.live.worker.moderation import Bans
 from tapete.live.worker.peer_messages import PeerMessage
@@ -224,12 +233,10 @@ class Worker:
 
     # ---------------------------------------------------------------- commands
 
-    async def answer(
-        self, live: LiveMatch, seat: int, decision: str, read: AnswerReader, sent: str = ""
-    ) -> Verdict | Refusal:
-        """Answer the decision with this id; `read` and `sent` as `StoredMatch.compose_answer` takes them."""
+    async def answer(self, live: LiveMatch, command: Act, read: AnswerReader = read_command) -> Verdict | Refusal:
+        """Answer the decision that a command names; `read` finds the answer where the command does not contain it."""
         async with live.lock:
-            return await self.write(live, lambda stored: stored.compose_answer(seat, decision, read, sent))
+            return await self.write(live, lambda stored: stored.compose_answer(command, read))
 
     async def undo(self, live: LiveMatch, seat: int, decision: str) -> Verdict | Refusal:
         async with live.lock:
