@@ -295,8 +295,8 @@ class Worker:
         """Apply a committed row and broadcast the change; False if the rules failed over it.
 
         Then the row is voided and the match built again, so that nothing stays half done."""
-        offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
-        seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
+        draw_offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
+        seats_change = draw_offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
         try:
             live.apply(row)
         except Exception:
@@ -305,10 +305,10 @@ class Worker:
             await self.store.patiently(lambda: self._rebuild(live))
             return False
         assert live.stored is not None
-        was = live.record.state
+        state_before = live.record.state
         self.store.note(live.facts())
         self.timeouts.set(live)
-        if live.record.state != was:
+        if live.record.state != state_before:
             if self.match_over is not None and live.record.state == "finished":
                 self.run(self.match_over(live))
             log.info(
@@ -317,7 +317,7 @@ class Worker:
                 live.record.winners or "nobody",
                 extra={"match": live.id, "guest": ""},
             )
-        if seated or live.record.state != was:
+        if seats_change or live.record.state != state_before:
             live.tell_presence()
         else:
             live.tell_clocks()
