@@ -52,11 +52,11 @@ class TabBus:
         self.name = secrets.token_hex(6)
         self.channel = channel
 
-    def written(self, peer_message: PeerMessage) -> str:
+    def encode_message(self, peer_message: PeerMessage) -> str:
         return msgspec.json.encode(msgspec.structs.replace(peer_message, sender=self.name)).decode()
 
     async def tell(self, peer_message: PeerMessage) -> None:
-        self.channel.post(self.written(peer_message))
+        self.channel.post(self.encode_message(peer_message))
 
 
 class NoSeatKeys:

@@ -91,7 +91,7 @@ async def seats_here(worker: Worker, kinds: list[str], over: bool) -> list[SeatR
 
 
 async def list_packs(pack_store: OfflinePackStore) -> PackShelf:
-    return PackShelf(packs=[pack_info(pack, ME) for pack in await pack_store.listed(ME)], may_bring=True)
+    return PackShelf(packs=[pack_info(pack, ME) for pack in await pack_store.list_packs(ME)], may_bring=True)
 
 
 async def bring_pack(

@@ -57,16 +57,16 @@ class OfflinePackStore:
     def __init__(self, storage: KeyValueStore) -> None:
         self.storage = storage
 
-    async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]:
-        found = [kept.pack for kept in await self._kept() if game in ("", kept.pack.game)]
+    async def list_packs(self, guest: str | None, game: str = "") -> list[StoredPack]:
+        found = [saved.pack for saved in await self._load_all() if game in ("", saved.pack.game)]
         return sorted(found, key=lambda pack: (pack.game, pack.at))
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
         here = loaded_packs(list(names))
         absent = set(names) - {pack.name for pack in here}
-        for kept in await self._kept() if absent else ():
-            if kept.pack.name in absent:
-                here += loaded_packs([register_pack(kept.files)])
+        for saved in await self._load_all() if absent else ():
+            if saved.pack.name in absent:
+                here += loaded_packs([register_pack(saved.files)])
         return here
 
     async def keep(self, pack: StoredPack, files: dict[str, str]) -> None:
@@ -79,7 +79,7 @@ class OfflinePackStore:
             return False
         return await self.storage.write([("delete", FACTS, PACK + name, "")])
 
-    async def _kept(self) -> list[SavedPack]:
+    async def _load_all(self) -> list[SavedPack]:
         return [msgspec.json.decode(text, type=SavedPack) for _, text in await self.storage.range(FACTS, PACK)]
 
 
@@ -94,7 +94,7 @@ def read_pack(sent: SentFiles) -> tuple[StoredPack, dict[str, str]]:
 
 async def check_room(packs: OfflinePackStore) -> None:
     most = Limits().packs_a_guest
-    if len(await packs.listed(None)) >= most:
+    if len(await packs.list_packs(None)) >= most:
         raise ApiError(409, "pack-full", most=most)
 
 

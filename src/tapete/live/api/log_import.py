@@ -103,7 +103,7 @@ async def bring_log(
 ) -> Joined:
     """A finished match can be viewed; an unfinished one goes on. All its people sit at this screen, and their private
     links bring them to others."""
-    known = [pack.name for pack in await pack_store.listed(guest)]
+    known = [pack.name for pack in await pack_store.list_packs(guest)]
     read = await load_log(analysis, data.log, known, address)
     assert read.header is not None
     game = known_game(read.header.game)

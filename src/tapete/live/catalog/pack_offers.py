@@ -33,7 +33,7 @@ async def load_offered_packs(pack_store: PackStore, game: Game, guest: str, *, p
         pack = pack_named(name)
         if pack is not None:
             named[name] = in_both_languages(pack.sheet.name_es, pack.sheet.name_en)
-    for stored in await pack_store.listed(guest, game.id):
+    for stored in await pack_store.list_packs(guest, game.id):
         if private or not stored.private:
             named[stored.name] = in_both_languages(stored.title_es, stored.title_en)
     return named

@@ -288,7 +288,7 @@ class Worker:
         """Commit a row and tell the other workers; False if its number is taken.
 
         While the database is away the match waits, and the same row is tried again."""
-        peer_message = self.bus.written(PeerMessage(row.match, "rows"))
+        peer_message = self.bus.encode_message(PeerMessage(row.match, "rows"))
         return await self.store.patiently(lambda: self.store.append(row, peer_message))
 
     async def _apply(self, live: LiveMatch, row: Row) -> bool:

@@ -33,7 +33,7 @@ async def list_packs(pack_store: PackStore, settings: Settings, guest: str) -> P
 
 
 async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
-    infos = [pack_info(pack, guest) for pack in await pack_store.listed(guest)]
+    infos = [pack_info(pack, guest) for pack in await pack_store.list_packs(guest)]
     return PackShelf(packs=infos, may_bring=settings.pack_uploads == "anybody")
 
 
@@ -96,7 +96,7 @@ async def take_in(
     """Unpack, check, keep: in this order, and nothing is kept of what is not right."""
     files = read_uploads(uploads)
     name, sheet = read_sheet(files, [id for id, game in games().items() if game.supports_packs])
-    if len(await pack_store.listed(None)) >= most:
+    if len(await pack_store.list_packs(None)) >= most:
         raise ApiError(409, "pack-full", most=most)
     await check(files, language)
     stored = StoredPack(
