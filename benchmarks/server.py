@@ -86,7 +86,7 @@ def serve_tapete(data: Path, report: Path) -> None:
     spent = Spent()
     spent.watch(Worker, "answer", "an answer, from the lock to the last word (waiting included)")
     spent.watch(Store, "append", "  waiting for the commit (shared by a group)")
-    spent.watch(StoredMatch, "take", "  applying it by the rules, with the pictures on the way")
+    spent.watch(StoredMatch, "apply", "  applying it by the rules, with the pictures on the way")
     spent.watch(Feed, "update", "  drawing and writing a viewer's scene")
     spent.watch(Store, "_commit", "commits (each of a group of rows)")
     bot_waits: list[float] = []

@@ -125,7 +125,7 @@ def test_in_a_replay_somebody_is_gone_and_a_bot_sits_in_from_the_step_where_it_h
     rng = random.Random("gone")
 
     def take(kind: RowKind, player: int, body: str = "") -> None:
-        stored.take(Row("m", stored.seq, kind, player, body))
+        stored.apply(Row("m", stored.seq, kind, player, body))
 
     def answer(times: int) -> None:
         for _ in range(times):

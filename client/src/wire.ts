@@ -39,7 +39,7 @@ export interface Act {
   sent?: string;
 }
 
-/** May these pieces stand here? Answered by `tried`, changes nothing. */
+/** Ask whether these pieces may stand here. Answered by `tried`; changes nothing. */
 export interface TryPlace {
   type: "try";
   seat: number;
@@ -66,7 +66,7 @@ export interface Look {
   seat: number | null;
 }
 
-/** What happened before event number `before`? Answered by one page, `earlier`. */
+/** Ask for the events before number `before`. Answered by one page, `earlier`. */
 export interface AskEarlier {
   type: "earlier";
   before: number;
@@ -84,7 +84,7 @@ export interface Resign {
   seat: number;
 }
 
-/** A draw is offered, or an offer of one's own taken back. It is agreed when everybody offers it; whoever plays on declines what others offered. */
+/** Offer a draw, or take one's own offer back. It is agreed when all players offer it; a player who answers a decision instead declines the others' offers. */
 export interface Draw {
   type: "draw";
   seat: number;
@@ -115,7 +115,7 @@ export interface Text {
   args?: Record<string, number | string | Text>;
 }
 
-/** A series of which a match is one. */
+/** The series that a match belongs to. */
 export interface SeriesInfo {
   best: number;
   number: number;
@@ -571,7 +571,7 @@ export interface ChatLine {
   at: string;
 }
 
-/** How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers; later ones are gone. `events` are what follows, or with `since` 0 the last page of all; the pages before it are there for the asking. */
+/** The first message: the match as it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers and drops later ones. `events` follow them, or are the last page with `since` 0. Earlier pages can be asked for. */
 export interface Hello {
   type: "hello";
   match: MatchInfo;
@@ -589,7 +589,7 @@ export interface Frame {
   scene: Scene;
 }
 
-/** A change of the table: new events in order, frames for the ones worth watching, and how it stands now. */
+/** A change of the table: new events in order, frames for those worth watching, and the scene now. */
 export interface Update {
   type: "update";
   version: number;
@@ -601,7 +601,7 @@ export interface Update {
   match?: MatchInfo | null;
 }
 
-/** A page of the history through the eyes of `seat`: the events that end before number `before`; empty when there are none. */
+/** A page of events as `seat` sees them, ending before number `before`; empty if there are none. */
 export interface Earlier {
   type: "earlier";
   seat: number | null;
@@ -616,7 +616,7 @@ export interface Ack {
   version: number;
 }
 
-/** The answer was not taken, and why; a stale one comes with the scene as it is now. */
+/** The answer was refused, and why; a stale one comes with the scene as it is now. */
 export interface Refuse {
   type: "refuse";
   decision: string;
@@ -673,7 +673,7 @@ export interface Choice {
   players?: Point | null;
 }
 
-/** A pack that a new match may bring, and the values it adds to other fields of the form. */
+/** A pack that a new match may use, and the values it adds to other fields of the form. */
 export interface PackOffer {
   name: string;
   title: Text;
@@ -714,7 +714,7 @@ export interface RuleInfo {
   table?: boolean;
 }
 
-/** A finished sentence in both languages, so that a reader may change theirs in mid-lesson. */
+/** A sentence in both languages, so that a reader may change the language during a lesson. */
 export interface Said {
   es: string;
   en: string;
@@ -735,7 +735,7 @@ export interface LessonInfo {
   pack?: string;
 }
 
-/** What a newcomer is offered; everything is empty where a game has no lessons. */
+/** The course of a game for newcomers; empty where a game has no lessons. */
 export interface CourseInfo {
   goal?: Said | null;
   terms?: TermInfo[];
@@ -791,7 +791,7 @@ export interface ReplayStep {
   standins?: Record<string, string>;
 }
 
-/** Every refused request: one sentence in the reader's language, and the rule where there is one. */
+/** A refused request: one sentence in the reader's language, and the rule where there is one. */
 export interface Problem {
   status: number;
   code: string;
@@ -799,13 +799,13 @@ export interface Problem {
   rule?: string;
 }
 
-/** How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won). */
+/** The evaluation of a match after `step` answers: for each player, from 0 (lost) to 1 (won). */
 export interface Standing {
   step: number;
   values: number[];
 }
 
-/** What a player's dice gave against what they should have given; `sigmas` is the difference in standard deviations. */
+/** The sum of a player's dice and its expectation; `sigmas` is the difference in standard deviations. */
 export interface Luck {
   player: number;
   dice: number;
@@ -814,7 +814,7 @@ export interface Luck {
   sigmas: number;
 }
 
-/** Where the match turned: after `step` answers a player gave this one, and their share went from `before` to `after`. */
+/** A turning point: after `step` answers a player gave this one, and their evaluation went from `before` to `after`. */
 export interface Moment {
   step: number;
   player: number;
@@ -833,21 +833,21 @@ export interface LookBack {
   moments?: Moment[];
 }
 
-/** A piece, and where it is put. */
+/** A piece and its place. */
 export interface Placed {
   id: string;
   x: number;
   y: number;
 }
 
-/** What there is after an answer, on the average, and after the next best: a message of the game tells it. */
+/** The average of some quantity after an answer and after the next best one; a message of the game words it. */
 export interface Because {
   what: string;
   better: number;
   other: number;
 }
 
-/** What a bot would answer at a step, for one player who decides there. */
+/** A bot's answer at a step, for one player who decides there. */
 export interface Advice {
   player: number;
   bot: string;
@@ -859,12 +859,12 @@ export interface Advice {
   because?: Because | null;
 }
 
-/** Where other machines reach this table, the likeliest first. */
+/** Addresses under which other machines reach this server, the likeliest first. */
 export interface Addresses {
   addresses: string[];
 }
 
-/** Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all. */
+/** A learner's position in a lesson, and what they do there. The server keeps nothing: `way` is the whole state. */
 export interface LessonAsk {
   way?: unknown[];
   do?: "answer" | "look" | "on" | "peek" | "try";
@@ -872,20 +872,20 @@ export interface LessonAsk {
   place?: Placed[] | null;
 }
 
-/** What "show me" shows: one of the options, or where the pieces go. */
+/** The answer that "show me" shows: one of the options, or the places of the pieces. */
 export interface RightAnswer {
   option?: number | null;
   place?: Placed[];
 }
 
-/** One of the learner's answers: how the step is called, or else as its option is. */
+/** One of the learner's answers, by the name of the step or else of its option. */
 export interface PlannedStep {
   title: Text;
   group?: Text | null;
   named?: Said | null;
 }
 
-/** A lesson as it stands, and what it says to an answer: `right` was taken, `other` is legal and was not, `refused` is against a rule. */
+/** A lesson as it stands, and its verdict on an answer: `right` was taken, `other` is legal but was not, `refused` is against a rule. */
 export interface LessonStep {
   way: unknown[];
   step: number;
@@ -914,7 +914,7 @@ export interface PackInfo {
   own?: boolean;
 }
 
-/** The packs somebody may play with, and whether they may bring one of their own. */
+/** The packs a guest may play with, and whether they may upload one of their own. */
 export interface PackShelf {
   packs: PackInfo[];
   may_bring?: boolean;
@@ -926,7 +926,7 @@ export interface Worse {
   chance: number;
 }
 
-/** What somebody is about to be warned of at the decision that waits for them: answers much worse than the best. */
+/** Answers to an open decision that are much worse than the best one, to warn the player of. */
 export interface Warnings {
   decision: string;
   best?: OptionView | null;
@@ -934,13 +934,13 @@ export interface Warnings {
   worse?: Worse[];
 }
 
-/** What a bot says about what it did. */
+/** A bot's explanation of its answer. */
 export interface BotWords {
   player: number;
   text: Text;
 }
 
-/** A match from elsewhere, as its log. */
+/** A match to import, as its log. */
 export interface Brought {
   log: string;
 }
@@ -1006,7 +1006,7 @@ export interface Invitation {
   invitation: string;
 }
 
-/** A guest or a member, by the name they go by. */
+/** A guest or a member, with their name. */
 export interface Me {
   name: string;
   member?: boolean;

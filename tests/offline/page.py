@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from tapete.live.worker.ports import Unreachable
-from tapete.offline.api import Door
+from tapete.offline.api import Backend
 from tapete.offline.bot_worker import think
 from tapete.offline.key_value_store import Change, MemoryStore
 
 SOON = 20.0
 
 
-class SmallShelf(MemoryStore):
+class SmallStorage(MemoryStore):
     """A browser that has no room left, whenever `full` says so."""
 
     full = False
@@ -41,27 +41,27 @@ class Tabs:
     """The channel between the tabs of one browser."""
 
     def __init__(self) -> None:
-        self.doors: list[Door] = []
+        self.backends: list[Backend] = []
 
     def post(self, text: str) -> None:
-        for door in self.doors:
-            door.worker.run(door.heard(text))
+        for backend in self.backends:
+            backend.worker.run(backend.receive(text))
 
 
 class Page:
     """One tab: what it asks, and the line to the match it shows."""
 
-    def __init__(self, shelf: MemoryStore | None = None, tabs: Tabs | None = None) -> None:
-        self.shelf, self.second, self.tabs = shelf or MemoryStore(), Second(), tabs or Tabs()
-        self.door = Door(self.shelf, self.second, self.tabs)
-        self.tabs.doors.append(self.door)
+    def __init__(self, storage: MemoryStore | None = None, tabs: Tabs | None = None) -> None:
+        self.storage, self.second, self.tabs = storage or MemoryStore(), Second(), tabs or Tabs()
+        self.backend = Backend(self.storage, self.second, self.tabs)
+        self.tabs.backends.append(self.backend)
         self.heard: list[dict[str, Any]] = []
         self.scene: dict[str, Any] = {}
         self.closed = False  # by the table
         self._news = asyncio.Event()
 
     async def ask(self, verb: str, address: str, body: Any = None, status: int | None = None) -> Any:
-        answered, text = await self.door.ask(verb, address, "" if body is None else json.dumps(body))
+        answered, text = await self.backend.ask(verb, address, "" if body is None else json.dumps(body))
         if status is None:
             assert answered < 300, text
         else:
@@ -73,7 +73,7 @@ class Page:
         return str(laid["match"]["id"])
 
     async def enter(self, match: str, line: int = 1) -> None:
-        await self.door.enter(line, match, None, 0, self.hear)
+        await self.backend.enter(line, match, None, 0, self.hear)
         await self.until(lambda: bool(self.scene))
 
     def hear(self, line: int, text: str) -> None:
@@ -115,7 +115,7 @@ class Page:
         else:
             act["option"] = option if option is not None else asked.get("default") or 0
         before = len(self.heard)
-        await self.door.send(line, json.dumps(act))
+        await self.backend.send(line, json.dumps(act))
         await self.until(lambda: any(one["type"] in ("ack", "refuse") for one in self.heard[before:]))
         verdict = next(one for one in self.heard[before:] if one["type"] in ("ack", "refuse"))
         assert verdict["type"] == "ack", verdict

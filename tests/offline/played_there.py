@@ -15,7 +15,7 @@ from js import eval as run_js
 import tapete
 from tapete.offline import javascript_bridge
 
-shelf = run_js("""(() => {
+storage = run_js("""(() => {
   const stores = {};
   const of = (store) => (stores[store] ??= new Map());
   const write = async (changes) => {
@@ -38,8 +38,8 @@ def processor() -> float:
 
 async def ten_answers(game: str) -> int:
     """Against a bot that answers at once; how many rows the shelf holds afterwards."""
-    door = await javascript_bridge.open(shelf, second, channel)
-    status, laid = await door.ask("POST", "/api/matches", json.dumps({"game": game, "seats": ["me", "bot:medium"]}))
+    backend = await javascript_bridge.open(storage, second, channel)
+    status, laid = await backend.ask("POST", "/api/matches", json.dumps({"game": game, "seats": ["me", "bot:medium"]}))
     assert status == 201, laid
     match = json.loads(laid)["match"]["id"]
     news = asyncio.Event()
@@ -52,7 +52,7 @@ async def ten_answers(game: str) -> int:
     def scene() -> dict[str, Any]:
         return next(one["scene"] for one in reversed(heard) if one.get("scene"))
 
-    await door.enter(1, match, None, 0, hear)
+    await backend.enter(1, match, None, 0, hear)
     for _ in range(10):
         while not (heard and (scene().get("decision") or scene().get("result"))):
             news.clear()
@@ -64,13 +64,13 @@ async def ten_answers(game: str) -> int:
         place = asked.get("place") or {}
         act |= {"place": place["suggestions"][0]} if place.get("suggestions") else {"option": asked.get("default") or 0}
         before = len(heard)
-        await door.send(1, json.dumps(act))
+        await backend.send(1, json.dumps(act))
         while not any(one["type"] == "ack" for one in heard[before:]):
             assert not any(one["type"] == "refuse" for one in heard[before:]), heard[-1]
             news.clear()
             await news.wait()
-    door.leave(1)
-    return int(shelf.stores.rows.size)
+    backend.leave(1)
+    return int(storage.stores.rows.size)
 
 
 async def play(words: list[str]) -> None:

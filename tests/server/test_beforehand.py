@@ -13,7 +13,7 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.live.clocks import DAY, from_iso, to_iso
-from tapete.live.match.premoves import LEAST, MOST, NEXT, Left
+from tapete.live.match.premoves import LEAST, MOST, NEXT, Premove
 from tapete.live.match.records import Ask
 from tapete.server.community.premoves import Beforehand, Question, read_left, settle
 from tapete.server.db.engine import database_url
@@ -247,7 +247,7 @@ async def test_what_is_left_anew_while_the_old_is_used_stays(db: str) -> None:
     await store.open()
     try:
         question = Question("abc", 0, Ask(0, "3-0", 1000, 0))
-        used = Left(NEXT, "0", "3-0", 0)
+        used = Premove(NEXT, "0", "3-0", 0)
         fresh = {**used._replace(decision="5-0")._asdict(), "match": "abc", "seat": 0, "looked": "", "lease": ""}
         await store.database.write(lambda connection: connection.execute(sa.insert(beforehand).values(fresh)))
         await store.database.write(lambda connection: settle(connection, question, used))

@@ -17,7 +17,7 @@ from tapete.cli import app
 from tapete.club.statistics.campaign import records
 from tapete.core.flow import any_answer
 from tapete.core.game import find_game
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.match.records import Record
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import Row, StoredMatch
@@ -43,7 +43,7 @@ def play_out(record: Record) -> tuple[StoredMatch, list[Row]]:
         body = msgspec.json.encode(any_answer(decision, rng)).decode()
         row = Row(record.id, stored.seq, "answer", player, body)
         made.append(row if stored.seq < ANSWERS else Row(record.id, stored.seq, "resign", 1))
-        stored.take(made[-1])
+        stored.apply(made[-1])
     return stored, made
 
 

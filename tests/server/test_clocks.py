@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapete.core.match import Match, Setup, header_of
-from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, from_iso, seconds_of, spent, start_of
+from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, from_iso, parse_clock, seconds_spent, start_of
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.server.db.engine import database_url
@@ -82,7 +82,7 @@ class Asking:
     ],
 )
 def test_a_clock_is_written_as_numbers_and_units(clock: str, seconds: tuple[int, int]) -> None:
-    assert seconds_of(clock) == seconds
+    assert parse_clock(clock) == seconds
     assert re.match(CLOCK, clock)
 
 
@@ -153,8 +153,8 @@ def test_clocks_with_holidays_are_as_if_counted_second_by_second(since: int, lef
         counted += not any(gone <= end < back for gone, back in holidays)
         end += 1
     assert end_of(since, left, holidays) == end
-    assert spent(since, end, holidays) == left
-    assert spent(start_of(end, left, holidays), end, holidays) == left
+    assert seconds_spent(since, end, holidays) == left
+    assert seconds_spent(start_of(end, left, holidays), end, holidays) == left
 
 
 def test_every_new_decision_has_the_whole_time() -> None:
@@ -192,7 +192,7 @@ class Timed:
         self.stored = StoredMatch(header_of(Match(Setup.of(CONNECT_FOUR, 2))), seats, clock="60s", began=at(0))
 
     def row(self, second: int, kind: RowKind, player: int, body: str = "") -> None:
-        self.stored.take(Row("m", self.stored.seq, kind, player, body, at(second)))
+        self.stored.apply(Row("m", self.stored.seq, kind, player, body, at(second)))
 
     def left(self, second: int) -> dict[int, float]:
         return {player: end - from_iso(at(second)) for player, end in self.stored.clock_ends().items()}

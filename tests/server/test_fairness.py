@@ -47,7 +47,7 @@ async def test_a_table_that_somebody_comes_to_see_moves_up() -> None:
         waiting = [asyncio.create_task(come(*asked)) for asked in (("idle", None), ("seen", None), ("a1", "ada"))]
         await asyncio.sleep(0)
         assert (len(queue), queue.waiting(None), queue.waiting("ada")) == (3, 2, 1)
-        queue.seen("seen", "bob")
+        queue.set_patron("seen", "bob")
     await asyncio.gather(*waiting)
     assert order == ["a1", "seen", "idle"]
 

@@ -8,7 +8,7 @@ import pytest
 import tapete
 from tapete import bots
 from tapete.core.match import Match, Setup, header_of
-from tapete.live.match.seats import lay_seats
+from tapete.live.match.seats import create_seats
 from tapete.live.match.stored_match import Row, StoredMatch
 
 FIRST = {
@@ -21,7 +21,7 @@ FIRST = {
 
 
 def laid(game: tapete.Game, *, ready: bool) -> StoredMatch:
-    seats, _ = lay_seats(game, list(game.recommended), "Ana", "")
+    seats, _ = create_seats(game, list(game.recommended), "Ana", "")
     seats[0].ready = ready
     match = Match(Setup.of(game, len(seats), dict(game.beginner), "seed"), listening=False)
     return StoredMatch(header_of(match), seats)
@@ -35,14 +35,14 @@ def test_the_first_thing_a_newcomer_is_asked_is_the_game_itself(game: tapete.Gam
     until_asked(stored, game)
     assert stored.asked[0].decision.kind in FIRST[game.id]
     assert stored.scene(0).decision is not None
-    assert stored.player_of_bot(0) == ""
+    assert stored.bot_of_seat(0) == ""
 
 
 def until_asked(stored: StoredMatch, game: tapete.Game) -> None:
-    while 0 not in stored.waiting or stored.prepares(0):
-        if stored.prepares(0):
+    while 0 not in stored.waiting or stored.is_preparing(0):
+        if stored.is_preparing(0):
             assert stored.scene(0).decision is None
-        player = next(one for one in stored.waiting if stored.player_of_bot(one))
+        player = next(one for one in stored.waiting if stored.bot_of_seat(one))
         answer_for(stored, game, player)
 
 
@@ -50,7 +50,7 @@ def answer_for(stored: StoredMatch, game: tapete.Game, player: int) -> None:
     match = stored.match
     dallies = match.pending[player].kind in ("pick", "remove")  # draws anew, removes as many cards as it likes
     answer = match.default(player) if dallies else bots.make("medium", game, 1)(match, player)
-    stored.take(Row("match", stored.seq, "answer", player, msgspec.json.encode(answer).decode()))
+    stored.apply(Row("match", stored.seq, "answer", player, msgspec.json.encode(answer).decode()))
 
 
 def where_everything_is(stored: StoredMatch) -> object:
@@ -78,5 +78,5 @@ def test_something_happens_after_at_most_three_decisions_of_a_newcomer(game: tap
 
 def test_whoever_lays_their_own_table_is_asked_everything() -> None:
     stored = laid(tapete.find_game("pocket"), ready=False)
-    assert not stored.prepares(0)
-    assert stored.player_of_bot(0) == ""
+    assert not stored.is_preparing(0)
+    assert stored.bot_of_seat(0) == ""

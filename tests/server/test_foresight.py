@@ -12,9 +12,10 @@ import pytest
 import tapete
 from tapete.core.flow import any_answer
 from tapete.games.saga.rules.moves import charge
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import Row
+from tapete.live.wire import Act
 from tapete.live.worker.precompute import Precompute
 from tapete.live.worker.worker import Worker
 from tapete.server.background.bot_processes import BotProcesses
@@ -100,7 +101,7 @@ def test_a_worker_looks_ahead_for_games_that_deliberate_and_for_no_other(tmp_pat
 
         store = Store(f"sqlite:///{tmp_path / game}.db")
         await store.open()
-        worker = Worker(store, BotProcesses(1), Bus(store), ahead=ahead)
+        worker = Worker(store, BotProcesses(1), Bus(store), precompute_executor=ahead)
         record = create_record(tapete.games()[game], [person("Ada"), person("Bob")], {}, "a seed", public=True)
         await store.create(record, [(0, "ada"), (1, "bob")])
         live, rng = await worker.live_match(record.id), random.Random(1)
@@ -108,7 +109,9 @@ def test_a_worker_looks_ahead_for_games_that_deliberate_and_for_no_other(tmp_pat
         for _ in range(3):
             player = live.stored.waiting[0]
             answer = any_answer(live.stored.match.pending[player], rng)
-            taken = await worker.answer(live, player, live.stored.asked[player].id, lambda *_, answer=answer: answer)
+            taken = await worker.answer(
+                live, Act(seat=player, decision=live.stored.asked[player].id), lambda *_, answer=answer: answer
+            )
             assert taken == "taken"
         await worker.stop()
         await store.close()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tapete.live.api.lobby import MOST_DEVICES
+from tapete.live.api.seats import MOST_DEVICES
 
 from .browser import Browser
 from .running import Server

@@ -22,12 +22,13 @@ from tapete.core.flow import any_answer
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.moves.charge import Question, answered, charges
 from tapete.games.saga.table.ground import base as worked_out
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.limits import Limits
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.seats import person
 from tapete.live.match.send_queue import TOO_SLOW, SendBacklog, SendQueue
 from tapete.live.match.viewer_feed import PAGE
+from tapete.live.wire import Act
 from tapete.live.worker.worker import Worker
 from tapete.server.background import memory
 from tapete.server.background.bot_processes import BotProcesses
@@ -213,7 +214,9 @@ async def answer_something(worker: Worker, live: LiveMatch, rng: random.Random) 
     assert live.stored is not None
     player = live.stored.waiting[0]
     answer = any_answer(live.stored.match.pending[player], rng)
-    assert await worker.answer(live, player, live.stored.asked[player].id, lambda stored, asked: answer) == "taken"
+    assert (
+        await worker.answer(live, Act(seat=player, decision=live.stored.asked[player].id), lambda *_: answer) == "taken"
+    )
 
 
 async def test_a_match_that_is_laid_out_leaves_nothing_behind() -> None:

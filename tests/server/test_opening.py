@@ -7,10 +7,11 @@ import threading
 import tapete
 from tapete.core.flow import any_answer
 from tapete.core.match import Match
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import StoredMatch
+from tapete.live.wire import Act
 from tapete.live.worker.worker import Worker
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.db.bus import Bus
@@ -32,7 +33,7 @@ async def lay(store, worker):
 async def answer(worker, live, rng):
     player = live.stored.waiting[0]
     chosen = any_answer(live.stored.match.pending[player], rng)
-    return await worker.answer(live, player, live.stored.asked[player].id, lambda *_: chosen)
+    return await worker.answer(live, Act(seat=player, decision=live.stored.asked[player].id), lambda *_: chosen)
 
 
 class House:
@@ -49,7 +50,7 @@ class House:
             assert await answer(before, live, rng) == "taken"
         self.id, self.digest = live.id, live.stored.match.digest()
         await before.stop()
-        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), opening=beside)
+        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), replay_executor=beside)
         return self
 
     async def __aexit__(self, *_):
@@ -61,7 +62,7 @@ class Slow:
     """From now on, rows are taken beside the loop only when the test says so."""
 
     def __init__(self, monkeypatch) -> None:
-        self.begun, self.go, take, loop = threading.Event(), threading.Event(), StoredMatch.take, threading.get_ident()
+        self.begun, self.go, take, loop = threading.Event(), threading.Event(), StoredMatch.apply, threading.get_ident()
 
         def slowly(stored, row, *, skip=False):
             if row.match == self.id and row.seq == 5:
@@ -70,7 +71,7 @@ class Slow:
                     assert self.go.wait(60)
             take(stored, row, skip=skip)
 
-        monkeypatch.setattr(StoredMatch, "take", slowly)
+        monkeypatch.setattr(StoredMatch, "apply", slowly)
         self.id = ""
 
 
@@ -92,7 +93,7 @@ def test_while_a_stored_match_opens_another_table_is_answered(tmp_path, monkeypa
             assert await answer(house.worker, one, random.Random(3)) == "taken"
 
     async def lay_beside(house):
-        house.worker.opening = here_and_now  # the one thread is taken: this table is new and has no rows
+        house.worker.replay_executor = here_and_now  # the one thread is taken: this table is new and has no rows
         return await lay(house.store, house.worker)
 
     asyncio.run(play())

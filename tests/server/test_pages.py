@@ -17,7 +17,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tapete.live.catalog.games import once
+from tapete.live.catalog.games import cache_locked
 
 from .browser import Browser
 from .running import PATIENCE, Server, environment
@@ -282,7 +282,7 @@ def test_what_is_read_ahead_is_read_once_however_many_ask_meanwhile():
     """The first visitor comes while the games are still being read: he waits for that and does not begin anew."""
     begun, may_end, reads = threading.Event(), threading.Event(), []
 
-    @once
+    @cache_locked
     def read(game: str) -> str:
         reads.append(game)
         begun.set()

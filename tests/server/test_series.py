@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.match.seats import person
 from tapete.live.match.series import Series

@@ -10,7 +10,7 @@ import pytest
 
 from tapete.core.game import Field, Game, games
 from tapete.core.roster.validation import judge
-from tapete.live.catalog.games import form_of
+from tapete.live.catalog.games import form_kind
 from tapete.live.catalog.match_options import OPTIONS_SIZE, check_match_options
 from tapete.live.errors import ApiError
 
@@ -144,7 +144,7 @@ def test_no_option_takes_what_its_form_does_not_offer(id: str) -> None:
     hints = get_type_hints(game.Options, include_extras=True)
     for field in msgspec.structs.fields(game.Options):
         offered = game.fields.get(field.name, Field())
-        kind, _ = form_of(hints[field.name], offered)
+        kind, _ = form_kind(hints[field.name], offered)
         folders = [] if offered.text else {"text": ["/etc"], "many": [["/etc"], ["."]]}.get(kind, [])
         for hostile in (*HOSTILE[kind], *folders):
             with pytest.raises(ApiError):

@@ -13,7 +13,7 @@ from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Match
 from tapete.core.scene import OptionView, RefusedView, Scene
-from tapete.live.catalog.games import choice
+from tapete.live.catalog.games import make_form_field
 
 
 def looking_changes_nothing(game: Game) -> None:
@@ -92,5 +92,5 @@ def forms_have_words(game: Game) -> None:
     languages."""
     texts_exist(game, [Text(f"{game.id}-title"), Text(f"{game.id}-summary")])
     for field in msgspec.structs.fields(game.Options):
-        form = choice(game, field)
+        form = make_form_field(game, field)
         texts_exist(game, [form.name, form.help, *(name for _, name in form.values)])

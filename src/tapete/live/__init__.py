@@ -1,3 +1,3 @@
-"""What a table over a wire needs, wherever it stands: matches row by row, who looks at them, what they ask and what
-they are answered. Knows no network, no database and no process; the server stands behind one door, the page alone
-behind another."""
+"""Live matches behind a wire: rows, subscribers, workers, requests and socket commands.
+
+Knows no network, no database and no process. `tapete.server` and `tapete.offline` use it."""

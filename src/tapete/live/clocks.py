@@ -1,5 +1,7 @@
-"""Clocks: how long a person may think, about each decision or in the whole match. The time runs from the row that
-opened a decision, so every worker, also one that has just started, reads the same clock from the rows."""
+"""Clocks: the time of a person for each decision or for the whole match, and holidays.
+
+The time runs from the row that opened a decision, so every worker, also one that has just started, reads the same clock
+from the rows."""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from math import inf
 
-# each decision "60s", "5m", "1d"; the match, and more with each decision "15m+10s", "7d+12h"; nothing
+# for each decision "60s", "5m", "1d"; for the match, and more with each decision "15m+10s", "7d+12h"; or empty
 CLOCK = r"^([1-9][0-9]{0,2}([smhd](\+[1-9][0-9]?[sm])?|d\+[1-9][0-9]?[hd]))?$"
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 ALLOWANCE = 0.5  # seconds for an answer that was given in time and is still on its way
@@ -17,37 +19,37 @@ HOUR, DAY = 3600.0, 86400.0
 Holiday = tuple[float, float]  # from when until when; those of one person do not overlap
 
 
-def seconds_of(clock: str) -> tuple[float, float]:
+def parse_clock(clock: str) -> tuple[float, float]:
     """Seconds for the whole match and for each decision besides; both 0 at a table without clocks."""
     first, _, added = clock.partition("+")
-    return (length(first), length(added)) if added else (0.0, length(first))
+    return (parse_length(first), parse_length(added)) if added else (0.0, parse_length(first))
 
 
-def length(written: str) -> float:
+def parse_length(written: str) -> float:
     return float(int(written[:-1]) * UNITS[written[-1]]) if written else 0.0
 
 
 def lasts_days(clock: str) -> bool:
-    """Whether people come back to such a match, rather than stay at it.
+    """True if players come back to a match with this clock, rather than stay connected.
 
     >>> [lasts_days(clock) for clock in ("", "5m", "60m+30s", "1h", "1d", "7d+12h")]
     [False, False, False, True, True, True]
     """
-    bank, each = seconds_of(clock)
+    bank, each = parse_clock(clock)
     return each >= HOUR or bank >= DAY
 
 
-def spent(since: float, until: float, away: Iterable[Holiday]) -> float:
-    """Seconds between two moments that are no holiday.
+def seconds_spent(since: float, until: float, away: Iterable[Holiday]) -> float:
+    """Seconds between two moments, without holidays.
 
-    >>> spent(0, 100, [(20, 50), (90, 200)])
+    >>> seconds_spent(0, 100, [(20, 50), (90, 200)])
     60
     """
     return until - since - sum(max(0.0, min(until, back) - max(since, gone)) for gone, back in away)
 
 
 def end_of(since: float, left: float, away: Iterable[Holiday]) -> float:
-    """When so many seconds are spent.
+    """The moment at which so many seconds are spent.
 
     >>> end_of(0, 60, [(20, 50), (90, 200)]), end_of(0, 61, [(20, 50), (90, 200)])
     (90, 201)
@@ -60,7 +62,7 @@ def end_of(since: float, left: float, away: Iterable[Holiday]) -> float:
 
 
 def start_of(until: float, used: float, away: Iterable[Holiday]) -> float:
-    """Since when so many seconds are spent.
+    """The moment since which so many seconds are spent.
 
     >>> start_of(100, 60, [(20, 50), (90, 200)])
     0
@@ -81,13 +83,15 @@ def to_iso(moment: float) -> str:
 
 
 class Clocks:
-    """Since when each open decision runs. A new decision has its whole time, and what is left of the player's bank
-    where there is one; what a player takes back gives no time back, and whose decision another player ends has lost
-    none. An empty bank loses nothing but itself: each decision still has its own time. Where decisions have hours, a
-    bank never holds more than it began with, and holidays stop the clock of whoever takes them."""
+    """Clocks of the open decisions of a match.
+
+    A new decision has its whole time, and what is left of the player's bank where there is one. An undo gives no time
+    back. A player whose decision is ended by another player's answer loses no time. With an empty bank each decision
+    still has its own time. Where decisions have hours, a bank never holds more than it began with. A holiday stops the
+    clock of the player who takes it."""
 
     def __init__(self, clock: str, began: str, players: int) -> None:
-        bank, self.limit = seconds_of(clock)
+        bank, self.limit = parse_clock(clock)
         self.banked = bank > 0
         self.most = bank if self.limit >= HOUR else inf
         self.bank = [bank] * players  # as it was when the open decision began
@@ -100,8 +104,7 @@ class Clocks:
         self._furthest = [-1] * players  # answers this player had given when asked for the first time
 
     def follow(self, at: str, by: int | None, asked: Mapping[int, str], answers_of: Callable[[int], int]) -> None:
-        """A row of a player has changed what is asked (player -> name of the decision); None for the beginning of the
-        match."""
+        """Follow a row: `by` is its player, None at the start; `asked` maps players to the ids of their decisions."""
         if not self.limit:
             return
         now = from_iso(at)
@@ -122,28 +125,28 @@ class Clocks:
                 self.bank[player] = self._bank_before[player]
 
     def _close(self, player: int, now: float, *, answered: bool) -> None:
-        self._used[player] = spent(self.since.pop(player), now, self.away[player])
+        self._used[player] = seconds_spent(self.since.pop(player), now, self.away[player])
         self._bank_before[player] = self.bank[player]
         if self.banked and answered:
             left = self.bank[player] + self.limit - self._used[player]
             self.bank[player] = min(self.most, max(0.0, left))
 
     def restart(self, player: int, at: str) -> None:
-        """Somebody takes their seat back: the open decision is theirs from now on."""
+        """Restart the clock of a player who takes their seat back from a bot."""
         if player in self.since:
             self.since[player] = from_iso(at)
 
     def rest(self, player: int, gone: float, back: float) -> None:
-        """Somebody is away; the same beginning again changes when they are back."""
+        """Add a holiday of a player; one that begins at the same moment is replaced."""
         others = [holiday for holiday in self.away[player] if holiday[0] != gone]
         self.away[player] = sorted([*others, (gone, back)]) if back > gone else others
 
     def holiday(self, player: int, now: float) -> Holiday | None:
-        """The one somebody is on, or the next."""
+        """The player's current or next holiday."""
         return next((holiday for holiday in self.away[player] if holiday[1] > now), None)
 
     def ends(self, players: Collection[int]) -> dict[int, float]:
-        """When the time of these players is over."""
+        """The moments when the time of these players is over."""
         return {
             player: end_of(self.since[player], self.bank[player] + self.limit, self.away[player])
             for player in players

@@ -1,4 +1,4 @@
-"""Requests that are not granted: one sentence in the reader's language, and the rule where there is one."""
+"""API errors: refused requests, with a sentence in the reader's language and the rule, if any."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHY_LENGTH = 400  # letters of what a game says about a request
 
 
 class ApiError(Exception):
-    """A request that cannot be granted; `problem-<code>` in the text files says why."""
+    """A refused request; the message `problem-<code>` of the text files says why."""
 
     def __init__(
         self,
@@ -46,8 +46,8 @@ class ApiError(Exception):
         return game.catalogue.wording(self.rule, language)
 
 
-def refused(game: Game, refusal: Refused) -> ApiError:
-    """The rules forbid it: the sentence is the game's own."""
+def refusal_error(game: Game, refusal: Refused) -> ApiError:
+    """The error for a request that a game's rules forbid, in the game's own words."""
     return ApiError(400, "refused", refusal.rule, (game, refusal.text))
 
 
@@ -63,7 +63,7 @@ def sentences(language: str) -> Phrasebook:
 
 
 def preferred_language(asked: str | None, accepted: str) -> str:
-    """`?lang=` first, then the browser's list in its order; whoever reads neither language reads Spanish."""
+    """The reader's language: `?lang=`, else the first known one of the browser's list, else Spanish."""
     if asked in LANGUAGES:
         return asked
     ranked: list[tuple[float, int, str]] = []

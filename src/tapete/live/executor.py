@@ -1,4 +1,4 @@
-"""Work that is done beside the loop, so that no table waits for another."""
+"""Executors: run work beside the event loop, so that no match waits for another."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ T = TypeVar("T")
 
 
 class Executor(Protocol):
-    """Whoever does a piece of work and gives what came of it."""
+    """Runs a function and returns an awaitable of its result."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]: ...
 
 
 async def run_inline(work: Callable[[], T], /) -> T:
-    """For who has nobody else at the table."""
+    """Run the work at once, where no other player waits for the loop."""
     return work()

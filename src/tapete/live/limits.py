@@ -1,4 +1,4 @@
-"""How much one browser may ask for. Generous for people, short for floods."""
+"""Rate limits and sizes: how much one browser or address may ask for."""
 
 from __future__ import annotations
 
@@ -12,36 +12,34 @@ Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """Each is a setting of the server; `settings.*.ftl` says in words what it is."""
+    """Limits that are settings of the server; `settings.*.ftl` describes each."""
 
     requests_a_minute: Count = 1200  # HTTP, from one address
-    matches_a_minute: Count = 40  # laid out, joined or forked from one address
+    matches_a_minute: Count = 40  # created, joined or forked from one address
     messages_a_second: Annotated[float, msgspec.Meta(gt=0)] = 15.0  # over one socket, after a burst
     burst: Count = 60
     sockets: Count = 200  # from one address
     sockets_in_all: Count = 5000
-    rooms: Count = 2000  # matches with somebody in them, in one process
-    bot_seconds_a_day: Count = 4 * 3600  # that bots think at the tables one address laid out
+    rooms: Count = 2000  # matches with subscribers, in one process
+    bot_seconds_a_day: Count = 4 * 3600  # that bots think in matches that one address created
     message_size: Count = 16 * 1024
     body_size: Count = 64 * 1024
-    waiting_minutes: Count = 30  # an open table nobody of its own has looked at for so long stands in no list
-    deserted_days: Count = 7  # and after so many days it is closed
+    waiting_minutes: Count = 30  # without a visit of its players an open match leaves the lists
+    deserted_days: Count = 7  # and after so many days it is deleted
     strikes: Count = 40  # refused messages in a row before the socket is closed
-    unsent_a_socket: Count = 4 * MEBIBYTE  # bytes that wait for a browser that does not read; then it is let go
+    unsent_a_socket: Count = 4 * MEBIBYTE  # bytes that wait for a slow browser before it is disconnected
     unsent_an_address: Count = 32 * MEBIBYTE
     unsent_in_all: Count = 256 * MEBIBYTE
     accounts_a_day: Count = 20  # made from one address
-    entries_a_quarter: Count = 50  # tries to come in as a member, in a quarter of an hour from one address
+    entries_a_quarter: Count = 50  # sign-in attempts in a quarter of an hour from one address
     packs_in_all: Count = 500
-    uploads_a_minute: Count = 6  # packs sent from one address
+    uploads_a_minute: Count = 6  # packs uploaded from one address
     packs_a_guest: Count = 12
-    study_seconds_a_minute: Annotated[float, msgspec.Meta(gt=0)] = (
-        60.0  # of work for one address that looks back at finished matches
-    )
+    study_seconds_a_minute: Annotated[float, msgspec.Meta(gt=0)] = 60.0  # of analysis for one address
 
 
 class Bucket:
-    """A bucket of tokens that fills steadily; each message takes one."""
+    """A token bucket that fills steadily; each message takes one token."""
 
     __slots__ = ("at", "rate", "size", "tokens")
 
@@ -62,18 +60,18 @@ class Bucket:
         return True
 
     def left(self) -> bool:
-        """Whether there is anything in it."""
+        """True if there is a token, or a part of one, in it."""
         self.fill()
         return self.tokens > 0
 
     def spend(self, cost: float) -> None:
-        """Take what something has cost, though it be more than there is: the debt is waited for."""
+        """Take a cost, also more than there is; a debt is paid by waiting."""
         self.fill()
         self.tokens -= cost
 
 
 class Buckets:
-    """A bucket for each address; full ones are as good as none and are forgotten."""
+    """A bucket for each address; full ones are forgotten."""
 
     MOST = 10_000
 

@@ -1,8 +1,8 @@
-"""Figures of a running server, in the text format that Prometheus reads.
+"""Metrics of a running server, in the text format of Prometheus.
 
-A worker counts for itself. Where several share one PostgreSQL, each writes its figures down every few seconds, and
-whichever of them is asked shows those of all, each under its own name: what is shown has been written before, so no
-counter ever seems to go back."""
+A worker counts for itself. Where several share one PostgreSQL, each writes its figures there every few seconds. The
+worker that is asked shows those of all, each under its own name. It shows only what was written before, so no
+counter goes back."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ import msgspec
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-REPORT = 5.0  # seconds between two notes of a worker's figures
-SILENT = 30.0  # seconds after which a worker that notes nothing is gone
+REPORT = 5.0  # seconds between two reports of a worker's figures
+SILENT = 30.0  # seconds after which a worker that writes nothing counts as gone
 
 log = logging.getLogger("tapete.metrics")
 
 
 class Histogram(msgspec.Struct):
-    """How often something took how long. `counts` has one place a bound, and one for everything beyond the last."""
+    """A histogram of durations. `counts` has one place for each bound, and one for all beyond the last."""
 
     counts: list[int]
     total: float = 0.0
@@ -44,7 +44,7 @@ class Histogram(msgspec.Struct):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """What is counted, and what for."""
+    """A metric with its name, kind and description."""
 
     name: str
     kind: Literal["counter", "gauge", "histogram"]
@@ -77,14 +77,14 @@ FIGURES = (
 
 
 class Snapshot(msgspec.Struct):
-    """All figures of one worker at one moment; what is counted afterwards does not change them."""
+    """A copy of all figures of one worker at one moment."""
 
     numbers: dict[str, float] = {}
     histograms: dict[str, Histogram] = {}
 
 
 class Figures:
-    """What this worker counts as it goes. Touched on the hot path: an addition, and a search among thirteen bounds."""
+    """The counters of this worker. On the hot path they cost an addition and a search among thirteen bounds."""
 
     def __init__(self) -> None:
         self.answers = self.refused = self.requests = self.failures = self.limited = 0
@@ -110,7 +110,7 @@ class Figures:
 
 
 def exposition(snapshots: Mapping[str, Snapshot]) -> str:
-    """The figures of all workers, by the worker's name, as Prometheus reads them."""
+    """The figures of all workers, by the worker's name, in the format of Prometheus."""
     return "\n".join(_lines(snapshots)) + "\n"
 
 
@@ -135,8 +135,7 @@ def _histogram(name: str, worker: str, histogram: Histogram) -> Iterator[str]:
 
 
 def resident_memory() -> float:
-    """Bytes this process holds. Linux says it of itself; elsewhere the most it ever held has to do; Windows says
-    nothing (0)."""
+    """Bytes of resident memory: the present value on Linux, the peak on other systems, 0 on Windows."""
     try:
         with open("/proc/self/statm", "rb") as file:
             return float(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"))
@@ -155,14 +154,14 @@ ReadNotes = Callable[[float], Awaitable[Iterable[tuple[str, str]]]]
 
 
 class Gatherer:
-    """Brings the figures of all workers together; alone, a worker has only its own."""
+    """Collects the figures of all workers; a single worker has only its own."""
 
     def __init__(self, figures: Figures, name: str, write: Note | None, read: ReadNotes | None) -> None:
         self.figures, self.name, self._write, self._read = figures, name, write, read
-        self._one_at_a_time = asyncio.Lock()  # what was counted first is noted first: no counter goes back
+        self._write_lock = asyncio.Lock()  # writes in order, so that no counter goes back
 
     async def report(self) -> None:
-        """Note this worker's figures for ever, for whichever worker is asked."""
+        """Write this worker's figures for ever, for the worker that is asked."""
         while self._write is not None:
             try:
                 await self._note()
@@ -171,15 +170,14 @@ class Gatherer:
             await asyncio.sleep(REPORT)
 
     async def _note(self) -> Snapshot:
-        async with self._one_at_a_time:
+        async with self._write_lock:
             snapshot = self.figures.snapshot()
             if self._write is not None:
                 await self._write(self.name, msgspec.json.encode(snapshot).decode())
             return snapshot
 
     async def all(self) -> dict[str, Snapshot]:
-        """This worker's figures as they are now, the others' as they last noted them; its own alone while the database
-        is away."""
+        """This worker's figures now, and the others' as last written; only its own while the database is away."""
         if self._read is None:
             return {self.name: self.figures.snapshot()}
         try:

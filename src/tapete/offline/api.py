@@ -1,4 +1,4 @@
-"""The door of a page that is alone: what HTTP would have answered, and lines with the socket's own messages."""
+"""Backend of a page without a server: answers HTTP requests and carries the messages of sockets."""
 
 from __future__ import annotations
 
@@ -13,54 +13,54 @@ import msgspec
 
 from tapete.core.i18n.user_errors import does_not_match
 from tapete.live.api.analysis import Analysis
-from tapete.live.api.lobby import MATCH_ID
 from tapete.live.api.routes import REQUESTS
+from tapete.live.api.seats import MATCH_ID
 from tapete.live.api.socket_commands import decode_command, handle_command, on_connect, on_disconnect, refuse
 from tapete.live.errors import ApiError, preferred_language
 from tapete.live.limits import Limits
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.wire import NewMatch
-from tapete.live.worker.bot_turns import job_for
+from tapete.live.worker.bot_turns import make_bot_job
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
-from tapete.offline.bot_worker import Beside, Here, Second, thinks
+from tapete.offline.bot_worker import InlineRunner, SecondWorker, SecondWorkerRunner, is_slow
 from tapete.offline.key_value_store import KeyValueStore
-from tapete.offline.match_store import ME, ShelfStore
-from tapete.offline.overrides import OWN
-from tapete.offline.packs import ShelfPacks
+from tapete.offline.match_store import ME, OfflineMatchStore
+from tapete.offline.overrides import OVERRIDES
+from tapete.offline.packs import OfflinePackStore
 from tapete.offline.router import Router
 
 MATCHES_KEPT = 8
-STUDY = 1e9  # seconds a minute: whoever is alone waits for nobody but themselves
+STUDY = 1e9  # seconds of analysis a minute: there are no others to wait
 
-Hear = Callable[[int, str], Any]
+OnMessage = Callable[[int, str], Any]
 log = logging.getLogger("tapete.offline")
 
 
 class Channel(Protocol):
-    """To the other tabs of this browser."""
+    """A channel to the other tabs of this browser."""
 
     def post(self, text: str) -> None: ...
 
 
-class Tabs:
-    """The bus between tabs: each is a worker of its own over the same shelf."""
+class TabBus:
+    """The bus between tabs: each tab is a worker of its own over the same storage."""
 
     def __init__(self, channel: Channel) -> None:
         self.name = secrets.token_hex(6)
         self.channel = channel
 
-    def written(self, peer_message: PeerMessage) -> str:
+    def encode_message(self, peer_message: PeerMessage) -> str:
         return msgspec.json.encode(msgspec.structs.replace(peer_message, sender=self.name)).decode()
 
     async def tell(self, peer_message: PeerMessage) -> None:
-        self.channel.post(self.written(peer_message))
+        self.channel.post(self.encode_message(peer_message))
 
 
-class NoKeys:
-    """Nobody comes from elsewhere: a link opens nothing."""
+class NoSeatKeys:
+    """No private links: there are no other browsers to open them."""
 
     key = b"nobody"
 
@@ -71,137 +71,144 @@ class NoKeys:
         return False
 
 
-class AllTheTime:
+class UnlimitedBotQuota:
     async def left(self, whose: str) -> bool:
         return True
 
 
-class Line:
-    def __init__(self, live: LiveMatch, subscriber: Subscriber, speaking: asyncio.Task[None]) -> None:
-        self.live, self.subscriber, self.speaking = live, subscriber, speaking
+class Connection:
+    def __init__(self, live: LiveMatch, subscriber: Subscriber, forwarding: asyncio.Task[None]) -> None:
+        self.live, self.subscriber, self.forwarding = live, subscriber, forwarding
 
 
-class Door:
-    def __init__(self, shelf: KeyValueStore, second: Second, channel: Channel) -> None:
-        tabs = Tabs(channel)
-        self.store = ShelfStore(shelf, channel.post)
-        self.bot_runner = bot_runner = Beside(second)
+class Backend:
+    """The backend of one page: a worker over the browser's storage, its requests and its connections."""
+
+    def __init__(self, storage: KeyValueStore, second_worker: SecondWorker, channel: Channel) -> None:
+        tabs = TabBus(channel)
+        self.store = OfflineMatchStore(storage, channel.post)
+        self.bot_runner = bot_runner = SecondWorkerRunner(second_worker)
         self.worker = Worker(self.store, bot_runner, tabs, limits=Limits(), matches_kept=MATCHES_KEPT)
         self.bus = tabs
-        at_hand = {
+        services = {
             "worker": self.worker,
             "store": self.store,
-            "analysis": Analysis(STUDY, bot_runner, Here()),
-            "keys": NoKeys(),
-            "bot_time": AllTheTime(),
-            "pack_store": ShelfPacks(shelf),
-            "thinkers": bot_runner,
+            "analysis": Analysis(STUDY, bot_runner, InlineRunner()),
+            "keys": NoSeatKeys(),
+            "bot_time": UnlimitedBotQuota(),
+            "pack_store": OfflinePackStore(storage),
+            "bot_runner": bot_runner,
             "guest": ME,
             "address": "",
         }
-        self.router = Router([*OWN, *REQUESTS], at_hand)
-        self.lines: dict[int, Line] = {}
+        self.router = Router([*OVERRIDES, *REQUESTS], services)
+        self.connections: dict[int, Connection] = {}
 
     # ---------------------------------------------------------------- requests
 
     async def ask(self, verb: str, address: str, body: str = "") -> tuple[int, str]:
-        """What HTTP would have said: a status, and a text."""
+        """Answer an HTTP request: the status, and the body as text."""
         language = preferred_language(next(iter(parse_qs(urlsplit(address).query).get("lang", [])), None), "")
         try:
-            self._only_people_here(verb, address, body)
+            self._refuse_open_seats(verb, address, body)
             return await self.router.answer(verb, address, body)
         except ApiError as trouble:
-            return told(trouble, language)
+            return error_response(trouble, language)
         except Unreachable as error:
             log.warning("%s %s: %s", verb, address, error)
-            return told(ApiError(507, "unkept"), language)
+            return error_response(ApiError(507, "unkept"), language)
         except msgspec.ValidationError as error:
-            return told(ApiError(400, "bad-request", why=does_not_match(error)), language)
+            return error_response(ApiError(400, "bad-request", why=does_not_match(error)), language)
         except msgspec.DecodeError as error:
-            return told(ApiError(400, "bad-request", why=str(error)), language)
+            return error_response(ApiError(400, "bad-request", why=str(error)), language)
         except Exception:
             log.exception("%s %s failed", verb, address)
-            return told(ApiError(500, "internal"), language)
+            return error_response(ApiError(500, "internal"), language)
 
-    def _only_people_here(self, verb: str, address: str, body: str) -> None:
-        """An open seat would wait for ever."""
-        laid_out = verb == "POST" and urlsplit(address).path == "/api/matches"
-        if laid_out and "open" in msgspec.json.decode(body or "{}", type=NewMatch).seats:
+    def _refuse_open_seats(self, verb: str, address: str, body: str) -> None:
+        """Refuse a new match with an open seat, which would wait for ever."""
+        creates_match = verb == "POST" and urlsplit(address).path == "/api/matches"
+        if creates_match and "open" in msgspec.json.decode(body or "{}", type=NewMatch).seats:
             raise ApiError(501, "needs-server")
 
-    # ---------------------------------------------------------------- lines
+    # ---------------------------------------------------------------- connections
 
-    async def enter(self, line: int, match: str, seat: int | None, since: int, hear: Hear) -> None:
-        """Come to a match; from now on `hear(line, text)` is called with what a socket would have brought."""
+    async def enter(self, connection_id: int, match: str, seat: int | None, since: int, hear: OnMessage) -> None:
+        """Connect to a match; `hear(connection_id, text)` is called with each message that a socket would bring."""
         if not MATCH_ID.fullmatch(match):
             raise ApiError(404, "no-match")
         live = await self.worker.live_match(match)
         subscriber = await on_connect(self.worker, live, ME, SendQueue(self.worker.backlog, ""), seat, since)
-        self.lines[line] = Line(live, subscriber, asyncio.ensure_future(speak(line, subscriber, hear)))
+        self.connections[connection_id] = Connection(
+            live, subscriber, asyncio.ensure_future(forward_messages(connection_id, subscriber, hear))
+        )
         await self.worker.peers.tell_presence(live, ask=True)
-        self._let_thinkers_get_ready(live)
+        self._prepare_bots(live)
         self.worker.wake_bots(live)
 
-    def _let_thinkers_get_ready(self, live: LiveMatch) -> None:
-        """To start, and to play a match again that was left, takes seconds: they pass while somebody thinks about their
-        own question. One stands for all, and whoever is asked now needs no telling."""
+    def _prepare_bots(self, live: LiveMatch) -> None:
+        """Let a slow bot load the match while the player thinks: starting and replaying it takes seconds.
+
+        One bot is enough for all, and a bot that is asked now loads the match anyway."""
         stored = live.stored
         if stored is None or stored.over or stored.bot_turns():
             return
-        bots = ((player, stored.player_of_bot(player)) for player in range(len(stored.seats)))
+        bots = ((player, stored.bot_of_seat(player)) for player in range(len(stored.seats)))
         for player, bot in bots:
-            if thinks(bot):
-                self.worker.run(self.bot_runner.get_ready(job_for(live, stored, player, bot, self.bot_runner.deadline)))
+            if is_slow(bot):
+                self.worker.run(
+                    self.bot_runner.get_ready(make_bot_job(live, stored, player, bot, self.bot_runner.deadline))
+                )
                 return
 
-    async def send(self, line: int, text: str) -> None:
-        """What the page says on a line."""
-        here = self.lines.get(line)
-        if here is None:
+    async def send(self, connection_id: int, text: str) -> None:
+        """Handle a message that the page sends on a connection."""
+        connection = self.connections.get(connection_id)
+        if connection is None:
             return
         command = decode_command(text)
         if command is None:
-            refuse(here.subscriber, "bad")
+            refuse(connection.subscriber, "bad")
             return
         try:
-            await handle_command(self.worker, here.live, here.subscriber, command)
+            await handle_command(self.worker, connection.live, connection.subscriber, command)
         except Unreachable as error:
-            log.warning("match %s: %s", here.live.id, error)
-            refuse(here.subscriber, "unkept", getattr(command, "decision", ""))
+            log.warning("match %s: %s", connection.live.id, error)
+            refuse(connection.subscriber, "unkept", getattr(command, "decision", ""))
 
-    def leave(self, line: int) -> None:
-        here = self.lines.pop(line, None)
-        if here is not None:
-            on_disconnect(self.worker, here.live, here.subscriber)
-            here.speaking.cancel()
-            here.subscriber.send_queue.empty()
+    def leave(self, connection_id: int) -> None:
+        connection = self.connections.pop(connection_id, None)
+        if connection is not None:
+            on_disconnect(self.worker, connection.live, connection.subscriber)
+            connection.forwarding.cancel()
+            connection.subscriber.send_queue.empty()
 
-    async def heard(self, text: str) -> None:
-        """News from another tab."""
+    async def receive(self, text: str) -> None:
+        """Apply a message of another tab."""
         peer_message = msgspec.json.decode(text, type=PeerMessage)
         if peer_message.sender != self.bus.name:
             await self.worker.peers.hear(peer_message)
 
     async def close(self) -> None:
-        for line in list(self.lines):
-            self.leave(line)
+        for connection_id in list(self.connections):
+            self.leave(connection_id)
         await self.worker.stop()
         await self.store.up_to_date()
 
 
-async def open_door(shelf: KeyValueStore, bot_runner: Second, channel: Channel) -> Door:
-    return Door(shelf, bot_runner, channel)
+async def open_backend(storage: KeyValueStore, bot_runner: SecondWorker, channel: Channel) -> Backend:
+    return Backend(storage, bot_runner, channel)
 
 
-async def speak(line: int, subscriber: Subscriber, hear: Hear) -> None:
-    """Hand on what is in the visitor's outbox, in order; where the table closes the line, at last no word at all."""
+async def forward_messages(connection_id: int, subscriber: Subscriber, hear: OnMessage) -> None:
+    """Forward the messages of a send queue, in order; an empty text once the match closes the connection."""
     while True:
         message = await subscriber.send_queue.next()
         if isinstance(message, int):
-            hear(line, "")
+            hear(connection_id, "")
             return
-        hear(line, message.decode())
+        hear(connection_id, message.decode())
 
 
-def told(trouble: ApiError, language: str) -> tuple[int, str]:
+def error_response(trouble: ApiError, language: str) -> tuple[int, str]:
     return trouble.status, msgspec.json.encode(trouble.problem(language)).decode()

@@ -1,5 +1,7 @@
-"""The door as JavaScript opens it: its promises and proxies become what Python expects. The only file that knows of a
-browser."""
+"""Bridge to JavaScript (Pyodide): the backend as the page's worker opens it.
+
+Only this module knows of a browser. JavaScript calls `open` and `think`, and on the result of `open` the methods
+`ask`, `enter`, `send` and `leave`."""
 
 from __future__ import annotations
 
@@ -7,27 +9,27 @@ from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from tapete.live.worker.ports import Unreachable
-from tapete.offline.api import Door, open_door
+from tapete.offline.api import Backend, open_backend
 from tapete.offline.bot_worker import think
 from tapete.offline.key_value_store import Change
 
 __all__ = ["open", "think"]
 
 
-class BrowserShelf:
-    def __init__(self, shelf: Any) -> None:
-        self.shelf = shelf
+class BrowserStorage:
+    def __init__(self, storage: Any) -> None:
+        self.storage = storage
 
     async def get(self, store: str, key: str) -> str | None:
-        text = await reached(self.shelf.get(store, key))
-        return text if isinstance(text, str) else None  # undefined is no text
+        text = await await_storage(self.storage.get(store, key))
+        return text if isinstance(text, str) else None  # undefined means that there is none
 
     async def range(self, store: str, prefix: str, since: str = "") -> list[list[str]]:
-        lying = await reached(self.shelf.range(store, prefix, since))
-        return [list(entry) for entry in to_python(lying)]
+        found = await await_storage(self.storage.range(store, prefix, since))
+        return [list(entry) for entry in to_python(found)]
 
     async def write(self, changes: Sequence[Change]) -> bool:
-        return bool(await reached(self.shelf.write(to_js([list(change) for change in changes]))))
+        return bool(await await_storage(self.storage.write(to_js([list(change) for change in changes]))))
 
 
 class BrowserChannel:
@@ -38,35 +40,35 @@ class BrowserChannel:
         self.channel.postMessage(text)
 
 
-async def open(shelf: Any, bot_runner: Any, channel: Any) -> BrowserDoor:
-    door = await open_door(BrowserShelf(shelf), bot_runner, BrowserChannel(channel))
+async def open(storage: Any, bot_runner: Any, channel: Any) -> BrowserBackend:
+    backend = await open_backend(BrowserStorage(storage), bot_runner, BrowserChannel(channel))
 
-    def heard(message: Any) -> None:
-        door.worker.run(door.heard(message.data))
+    def receive(message: Any) -> None:
+        backend.worker.run(backend.receive(message.data))
 
-    channel.onmessage = proxy(heard)
-    return BrowserDoor(door)
+    channel.onmessage = proxy(receive)
+    return BrowserBackend(backend)
 
 
-class BrowserDoor:
-    def __init__(self, door: Door) -> None:
-        self.door = door
+class BrowserBackend:
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
 
     async def ask(self, verb: str, address: str, body: str = "") -> Any:
-        return to_js(list(await self.door.ask(verb, address, body)))
+        return to_js(list(await self.backend.ask(verb, address, body)))
 
-    async def enter(self, line: int, match: str, seat: Any, since: int, hear: Any) -> None:
-        await self.door.enter(line, match, seat if isinstance(seat, int) else None, since, hear)
+    async def enter(self, connection_id: int, match: str, seat: Any, since: int, hear: Any) -> None:
+        await self.backend.enter(connection_id, match, seat if isinstance(seat, int) else None, since, hear)
 
-    async def send(self, line: int, text: str) -> None:
-        await self.door.send(line, text)
+    async def send(self, connection_id: int, text: str) -> None:
+        await self.backend.send(connection_id, text)
 
-    def leave(self, line: int) -> None:
-        self.door.leave(line)
+    def leave(self, connection_id: int) -> None:
+        self.backend.leave(connection_id)
 
 
-async def reached(asked: Awaitable[Any]) -> Any:
-    """What the shelf says, unless it cannot."""
+async def await_storage(asked: Awaitable[Any]) -> Any:
+    """Await the browser's storage; its errors become Unreachable."""
     from pyodide.ffi import JsException
 
     try:

@@ -1,4 +1,4 @@
-"""A shelf: texts under keys, in a few stores. In a browser it is IndexedDB; for tests it is a dictionary."""
+"""Key-value store: texts under keys, in a few stores. IndexedDB in a browser, a dictionary in tests."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ Change = tuple[str, ...]  # ("put" | "add", store, key, text) or ("delete", stor
 
 
 class KeyValueStore(Protocol):
-    """Where nothing can be read or written, because there is no room or the browser forbids it, each of them raises
-    `Unreachable`, and what lies there stays as it is."""
+    """A transactional store. Each method raises `Unreachable` if there is no room or the browser forbids access; the
+    content then stays as it is."""
 
     async def get(self, store: str, key: str) -> str | None: ...
 
     async def range(self, store: str, prefix: str, since: str = "") -> Sequence[Sequence[str]]:
-        """Keys that begin so, from `since` on, in their order, each with its text."""
+        """Entries whose keys have this prefix, from `since` on, in the order of the keys."""
         ...
 
     async def write(self, changes: Sequence[Change]) -> bool:
-        """All of them or none: nothing is written, and False told, when an `add` meets a key that stands already."""
+        """Write all changes or none; False if the key of an `add` exists already."""
         ...
 
 
 class MemoryStore:
-    """Forgets everything with the program.
+    """A store in memory.
 
     >>> import asyncio
-    >>> shelf = MemoryStore()
-    >>> asyncio.run(shelf.write([("add", "rows", "a/0", "x")])), asyncio.run(shelf.write([("add", "rows", "a/0", "y")]))
+    >>> store = MemoryStore()
+    >>> asyncio.run(store.write([("add", "rows", "a/0", "x")])), asyncio.run(store.write([("add", "rows", "a/0", "y")]))
     (True, False)
     """
 
@@ -40,8 +40,8 @@ class MemoryStore:
         return self.stores[store].get(key)
 
     async def range(self, store: str, prefix: str, since: str = "") -> list[list[str]]:
-        lying = self.stores[store]
-        return [[key, lying[key]] for key in sorted(lying) if key.startswith(prefix) and key >= since]
+        found = self.stores[store]
+        return [[key, found[key]] for key in sorted(found) if key.startswith(prefix) and key >= since]
 
     async def write(self, changes: Sequence[Change]) -> bool:
         if any(what == "add" and key in self.stores[store] for what, store, key, _ in changes):

@@ -1,5 +1,6 @@
-"""Matches on a shelf, row by row: a row stands when the shelf has written it. Everybody who sits at this screen is one
-and the same guest."""
+"""Match store without a server: matches, rows and chat in the browser's key-value store.
+
+A row is committed once the store has written it. All people at this screen are one guest."""
 
 from __future__ import annotations
 
@@ -19,19 +20,19 @@ from tapete.live.worker.ports import Held, Unreachable
 from tapete.offline.key_value_store import Change, KeyValueStore
 
 ME = "me"
-NAME = "name"  # of mine, among the facts
+NAME = "name"  # key of the guest's name, among the facts
 CHAT_LENGTH = 200
 
 T = TypeVar("T")
 
 
-class ShelfStore:
-    """`tell` hands on what other tabs are to hear."""
+class OfflineMatchStore:
+    """Matches in the browser's storage; `tell` sends a message to the other tabs."""
 
     shared = True  # with other tabs
 
-    def __init__(self, shelf: KeyValueStore, tell: Callable[[str], None]) -> None:
-        self.shelf, self.tell = shelf, tell
+    def __init__(self, storage: KeyValueStore, tell: Callable[[str], None]) -> None:
+        self.storage, self.tell = storage, tell
         self.figures = Figures()
         self._facts: dict[str, Facts] = {}
         self._noting: asyncio.Task[None] | None = None
@@ -45,17 +46,17 @@ class ShelfStore:
     # ---------------------------------------------------------------- rows
 
     async def append(self, row: Row, peer_message: str = "") -> bool:
-        won = await self.shelf.write([("add", "rows", row_key(row.match, row.seq), text_of(row))])
+        won = await self.storage.write([("add", "rows", row_key(row.match, row.seq), encode_text(row))])
         if won and peer_message:
             self.tell(peer_message)
         return won
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
-        lying = await self.shelf.range("rows", f"{match}/", row_key(match, since))
-        return [msgspec.json.decode(text, type=Row) for _, text in lying]
+        found = await self.storage.range("rows", f"{match}/", row_key(match, since))
+        return [msgspec.json.decode(text, type=Row) for _, text in found]
 
     def note(self, facts: Facts) -> None:
-        """What lists show is written soon; only the newest of a match."""
+        """Write the facts of a match soon; only the newest ones."""
         self._facts[facts.id] = facts
         if self._noting is None or self._noting.done():
             self._noting = asyncio.ensure_future(self._note())
@@ -66,8 +67,8 @@ class ShelfStore:
             try:
                 record = await self._read(facts.id)
                 if record is not None and facts.seen >= record.seen:
-                    await self._put(with_facts(record, facts))
-            except Unreachable:  # the rows tell all of it; whoever notes something next tries again
+                    await self._put(merge_facts(record, facts))
+            except Unreachable:  # the rows contain all of it; the next note tries again
                 self._facts.setdefault(facts.id, facts)
                 return
 
@@ -78,10 +79,10 @@ class ShelfStore:
     # ---------------------------------------------------------------- matches
 
     async def create(self, record: Record, held: Held, before: Sequence[Row] = ()) -> None:
-        await self.shelf.write(created(record, before))
+        await self.storage.write(creation_changes(record, before))
 
     async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
-        """Everybody here sits at one screen: whoever asks has asked for all."""
+        """All people sit at one screen: one of them asks for all."""
         return sorted(seats)
 
     async def create_rematch(self, match: str, rematch: Record, held: Held) -> str:
@@ -90,7 +91,7 @@ class ShelfStore:
         assert record is not None
         if not record.next:
             record.next = rematch.id
-            await self.shelf.write([("put", "matches", match, text_of(record)), *created(rematch)])
+            await self.storage.write([("put", "matches", match, encode_text(record)), *creation_changes(rematch)])
         return record.next
 
     async def record(self, match: str) -> Record | None:
@@ -98,14 +99,14 @@ class ShelfStore:
         return await self._read(match)
 
     async def records(self) -> list[Record]:
-        """All there are, the liveliest first."""
+        """All matches, the last moved first."""
         await self.up_to_date()
-        lying = [msgspec.json.decode(text, type=Record) for _, text in await self.shelf.range("matches", "")]
-        return sorted(lying, key=lambda record: record.moved, reverse=True)
+        found = [msgspec.json.decode(text, type=Record) for _, text in await self.storage.range("matches", "")]
+        return sorted(found, key=lambda record: record.moved, reverse=True)
 
     async def change_seats(self, record: Record, gives: Held = (), frees: Sequence[int] = ()) -> bool:
-        lying = await self._read(record.id)
-        if lying is None or lying.rev != record.rev or lying.state != "open":
+        found = await self._read(record.id)
+        if found is None or found.rev != record.rev or found.state != "open":
             return False
         record.rev += 1
         record.moved = utc_now_iso()
@@ -115,8 +116,8 @@ class ShelfStore:
     async def remove(self, match: str) -> None:
         changes: list[Change] = [("delete", "matches", match, "")]
         for store in ("rows", "chat"):
-            changes += [("delete", store, key, "") for key, _ in await self.shelf.range(store, f"{match}/")]
-        await self.shelf.write(changes)
+            changes += [("delete", store, key, "") for key, _ in await self.storage.range(store, f"{match}/")]
+        await self.storage.write(changes)
 
     async def still_waiting(self, ids: Sequence[str]) -> None:
         return
@@ -129,20 +130,20 @@ class ShelfStore:
         return [record.id for record in await self.records() if "" < record.alarm <= moment]
 
     async def _read(self, match: str) -> Record | None:
-        text = await self.shelf.get("matches", match)
+        text = await self.storage.get("matches", match)
         return None if text is None else msgspec.json.decode(text, type=Record)
 
     async def _put(self, record: Record) -> None:
-        await self.shelf.write([("put", "matches", record.id, text_of(record))])
+        await self.storage.write([("put", "matches", record.id, encode_text(record))])
 
-    # ---------------------------------------------------------------- people: all of them sit here
+    # ---------------------------------------------------------------- people, who all sit here
 
     async def held(self, guest: str, ids: Sequence[str]) -> dict[str, set[int]]:
         return {id: {seat for seat, _ in await self.holders(id)} for id in ids}
 
     async def holders(self, match: str) -> list[tuple[int, str]]:
         record = await self._read(match)
-        return [] if record is None else [(number, ME) for number in people(record.seats)]
+        return [] if record is None else [(number, ME) for number in person_seats(record.seats)]
 
     async def hold(self, match: str, seat: int, guest: str) -> None:
         return
@@ -154,43 +155,43 @@ class ShelfStore:
         return
 
     async def name(self, guest: str) -> str:
-        return await self.shelf.get("facts", NAME) or ""
+        return await self.storage.get("facts", NAME) or ""
 
     async def rename(self, guest: str, name: str) -> None:
-        await self.shelf.write([("put", "facts", NAME, name)])
+        await self.storage.write([("put", "facts", NAME, name)])
 
     async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
         while True:
-            lying = await self.shelf.range("chat", f"{match}/")
-            n = msgspec.json.decode(lying[-1][1], type=ChatLine).n + 1 if lying else 1
+            found = await self.storage.range("chat", f"{match}/")
+            n = msgspec.json.decode(found[-1][1], type=ChatLine).n + 1 if found else 1
             line = ChatLine(n=n, name=name, player=player, text=text, at=utc_now_iso())
-            forgotten = [("delete", "chat", key, "") for key, _ in lying[: max(0, len(lying) + 1 - CHAT_LENGTH)]]
-            if await self.shelf.write([("add", "chat", row_key(match, n), text_of(line)), *forgotten]):
+            forgotten = [("delete", "chat", key, "") for key, _ in found[: max(0, len(found) + 1 - CHAT_LENGTH)]]
+            if await self.storage.write([("add", "chat", row_key(match, n), encode_text(line)), *forgotten]):
                 return line
 
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
-        lying = await self.shelf.range("chat", f"{match}/", row_key(match, since + 1))
-        return [msgspec.json.decode(text, type=ChatLine) for _, text in lying]
+        found = await self.storage.range("chat", f"{match}/", row_key(match, since + 1))
+        return [msgspec.json.decode(text, type=ChatLine) for _, text in found]
 
 
 def row_key(match: str, seq: int) -> str:
     return f"{match}/{seq:06d}"
 
 
-def text_of(value: msgspec.Struct) -> str:
+def encode_text(value: msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def created(record: Record, before: Sequence[Row] = ()) -> list[Change]:
-    rows = [("add", "rows", row_key(row.match, row.seq), text_of(row)) for row in before]
-    return [("add", "matches", record.id, text_of(record)), *rows]
+def creation_changes(record: Record, before: Sequence[Row] = ()) -> list[Change]:
+    rows = [("add", "rows", row_key(row.match, row.seq), encode_text(row)) for row in before]
+    return [("add", "matches", record.id, encode_text(record)), *rows]
 
 
-def people(seats: Sequence[SeatRecord]) -> list[int]:
+def person_seats(seats: Sequence[SeatRecord]) -> list[int]:
     return [number for number, seat in enumerate(seats) if seat.kind == "person"]
 
 
-def with_facts(record: Record, facts: Facts) -> Record:
+def merge_facts(record: Record, facts: Facts) -> Record:
     return msgspec.structs.replace(
         record,
         seen=facts.seen,

@@ -1,5 +1,7 @@
-"""What a browser keeps of Python's memory for its next visit: every game imported, its content read, its first
-questions drawn and answered. Nothing of a page is in it: no shelf, no match of anybody, no chance."""
+"""Memory snapshot of Python for the next visit: games imported, content read, first decisions drawn.
+
+It contains nothing of a page: no storage, no match of a player, no random state. JavaScript calls `get_ready` before
+the snapshot and `wake_up` after loading it."""
 
 from __future__ import annotations
 
@@ -10,26 +12,26 @@ import msgspec
 
 from tapete import bots
 from tapete.core.game import Game, games
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.match.seats import SeatRecord, person
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import Feed
-from tapete.offline import javascript_bridge  # noqa: F401  all that a door needs
+from tapete.offline import javascript_bridge  # noqa: F401  imports all that the backend needs
 
 QUESTIONS = 4  # of each game
 BOT = "medium"
 
 
 def get_ready() -> None:
-    """All that the first minute of a match would import, read and work out."""
+    """Import, read and compute what the first minute of a match needs."""
     for game in games().values():
         first_questions(game)
     gc.collect()
-    gc.freeze()  # all of this stays
+    gc.freeze()  # all of it stays in memory
 
 
 def first_questions(game: Game, questions: int = QUESTIONS) -> int:
-    """Lay out a match, draw it and answer by a bot; how many answers that were.
+    """Create a match, draw it and let a bot answer; the number of answers.
 
     >>> first_questions(games()["challengers"])
     4
@@ -48,5 +50,5 @@ def first_questions(game: Game, questions: int = QUESTIONS) -> int:
 
 
 def wake_up() -> None:
-    """Nobody knows from what was kept what will be drawn."""
+    """Seed the random numbers anew, so that they do not follow from the snapshot."""
     random.seed()

@@ -1,4 +1,4 @@
-"""From a verb and an address to the function that answers, its parameters filled in by their names."""
+"""Router without a server: find the function for a verb and address, and fill its parameters by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Route(NamedTuple):
     needed: dict[str, bool]  # by name, whether there is no default
 
 
-def route_of(request: Request) -> Route:
+def compile_route(request: Request) -> Route:
     path = re.compile(PART.sub(lambda part: f"(?P<{part[1]}>[^/]+)", request.path))
     parameters = signature(request.answer).parameters.values()
     needed = {parameter.name: parameter.default is Parameter.empty for parameter in parameters}
@@ -31,10 +31,10 @@ def route_of(request: Request) -> Route:
 
 
 class Router:
-    """`at_hand` holds what functions may ask for besides what comes with the request."""
+    """Finds the function of a request; `services` are what functions may ask for by name."""
 
-    def __init__(self, requests: list[Request], at_hand: Mapping[str, Any]) -> None:
-        self.requests, self.at_hand = requests, at_hand
+    def __init__(self, requests: list[Request], services: Mapping[str, Any]) -> None:
+        self.requests, self.services = requests, services
         self._routes: dict[int, Route] = {}
 
     async def answer(self, verb: str, address: str, body: str) -> tuple[int, str]:
@@ -43,7 +43,7 @@ class Router:
             if request.verb != verb:
                 continue
             if number not in self._routes:
-                self._routes[number] = route_of(request)
+                self._routes[number] = compile_route(request)
             route = self._routes[number]
             if (fitting := route.path.fullmatch(parts.path)) is not None:
                 given = {name: unquote(value) for name, value in fitting.groupdict().items()}
@@ -54,8 +54,8 @@ class Router:
     def _filled(self, route: Route, given: Mapping[str, str], body: str) -> dict[str, Any]:
         filled = {}
         for name, needed in route.needed.items():
-            if name in self.at_hand:
-                filled[name] = self.at_hand[name]
+            if name in self.services:
+                filled[name] = self.services[name]
             elif name == "data":
                 filled[name] = msgspec.json.decode(body or "{}", type=route.kinds[name])
             elif name in given:
@@ -65,6 +65,6 @@ class Router:
         return filled
 
 
-def listed(verb: str, path: str, answer: Callable[..., Any], status: int = 200) -> Request:
-    """A request of this door alone."""
+def make_request(verb: str, path: str, answer: Callable[..., Any], status: int = 200) -> Request:
+    """A request that only the offline backend answers."""
     return Request("GET" if verb == "GET" else "POST", path, answer, "", (), status, "", False)

@@ -25,7 +25,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from tapete.core.game import games
 from tapete.live.api.analysis import PATIENCE, Analysis
 from tapete.live.api.routes import REQUESTS
-from tapete.live.catalog.games import read_ahead
+from tapete.live.catalog.games import preload_games
 from tapete.live.metrics import Gatherer
 from tapete.live.worker.bot_turns import WATCH
 from tapete.live.worker.peers import ANNOUNCE
@@ -180,13 +180,13 @@ def create_app(
         limits=allowed,
         matches_kept=matches_kept,
         announce=announce,
-        aside=aside,
-        ahead=beforehand,
-        opening=opening,
+        region_executor=aside,
+        precompute_executor=beforehand,
+        replay_executor=opening,
     )
     shared_limits = SharedLimits(store.database, bus.name)
     bot_time = BotQuota(store.database, bus.name, allowed.bot_seconds_a_day)
-    bot_processes.spent = lambda match, seconds: bot_time.spend(worker.laid_by(match), seconds)
+    bot_processes.spent = lambda match, seconds: bot_time.spend(worker.quota_owner(match), seconds)
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
     operations = MatchOperations(store.database)
@@ -224,7 +224,7 @@ def create_app(
         await encrypt_all(store.database, household.seal)
         settle_memory()
         if ahead:
-            Thread(target=read_ahead, daemon=True).start()  # nobody who stops the server waits for it
+            Thread(target=preload_games, daemon=True).start()  # nobody who stops the server waits for it
             worker.run(bot_processes.wake(BREATH))
         peers = worker.peers
         work = (

@@ -1,4 +1,4 @@
-"""Whose time bots think in: each address has so many seconds a day."""
+"""Bot quota: each address has so many seconds of bot time a day."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tapete.live.worker.ports import BotQuota, SeatKeys
 
 
 async def check_bot_quota(bot_time: BotQuota, keys: SeatKeys, address: str, seats: Sequence[SeatRecord]) -> str:
-    """Whose time the bots of a new table will think in. Refused when it is used up and a bot would sit down."""
-    whose = digest(address, keys.key)
-    if any(seat.kind == "bot" for seat in seats) and not await bot_time.left(whose):
+    """The owner of the quota that a new match's bots will use. Refused if it is used up and a bot has a seat."""
+    owner = digest(address, keys.key)
+    if any(seat.kind == "bot" for seat in seats) and not await bot_time.left(owner):
         raise ApiError(429, "bot-time")
-    return whose
+    return owner
 
 
 def digest(address: str, key: bytes) -> str:
-    """An address that is kept: nobody reads from the database where somebody lives."""
+    """A keyed hash of an address, so that the database contains no addresses."""
     return blake2b(address.encode(), key=key[:64], digest_size=16).hexdigest()

@@ -1,4 +1,4 @@
-"""Learning by playing, as the page asks for it: what a newcomer is offered, and a lesson step by step."""
+"""Lesson requests: the course of a game, and a lesson step by step."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from tapete.core.content.reader import BadContent
 from tapete.core.game import Game
 from tapete.live.api.analysis import Analysis
 from tapete.live.catalog.games import GameId, known_game
-from tapete.live.catalog.pack_offers import offered
+from tapete.live.catalog.pack_offers import load_offered_packs
 from tapete.live.errors import ApiError
 from tapete.live.routing import get, post
 from tapete.live.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
 from tapete.live.worker.ports import PackStore, Unreachable
 
-WORDS_OF_A_PAGE = 900  # beside the terms
+WORDS_OF_A_PAGE = 900  # of the quick reference, besides the terms
 LessonId = Annotated[str, msgspec.Meta(max_length=128)]
 
 
-@get("/api/games/{game_id:str}/lessons", 400, 404, summary="What wins, what the words mean, tips, and the lessons")
+@get("/api/games/{game_id:str}/lessons", 400, 404, summary="The course of a game: goal, terms, tips and lessons")
 async def game_lessons(analysis: Analysis, pack_store: PackStore, guest: str, game_id: GameId) -> CourseInfo:
-    analysis.expect_learners()
+    analysis.start_lesson_process()
     game = known_game(game_id)
     info = course_info(game)
     try:
-        titles = await offered(pack_store, game, guest, private=True)
+        titles = await load_offered_packs(pack_store, game, guest, private=True)
         here = await pack_store.load([name for name in titles if "@" in name])
     except Unreachable:
-        return info  # what the game teaches itself needs no database
+        return info  # the game's own lessons need no database
     installed = {lesson.pack for lesson in info.lessons}
-    brought = [taught(game, pack.name) for pack in here if pack.name not in installed]
+    brought = [describe_pack_course(game, pack.name) for pack in here if pack.name not in installed]
     lessons = [*info.lessons, *(lesson for one in brought for lesson in one.lessons)]
     return msgspec.structs.replace(
         info,
@@ -50,24 +50,28 @@ async def game_lessons(analysis: Analysis, pack_store: PackStore, guest: str, ga
 @cache
 def course_info(game: Game) -> CourseInfo:
     course = game.course
-    return msgspec.structs.replace(info_of(course), essential=essential_rules(game))
+    return msgspec.structs.replace(describe_course(course), essential=essential_rules(game))
 
 
 @lru_cache(maxsize=256)
-def taught(game: Game, pack: str) -> CourseInfo:
-    """What a pack that was brought teaches; a name means one content for ever. What was right when it came may not be
-    right any more, since the game has changed: then it teaches nothing."""
+def describe_pack_course(game: Game, pack: str) -> CourseInfo:
+    """The course of an uploaded pack; a pack's name stands for one content for ever.
+
+    It is empty if the game has changed since the upload so that the lessons do not fit any more."""
     try:
-        return info_of(pack_course(pack, game.terms))
+        return describe_course(pack_course(pack, game.terms))
     except BadContent:
         return CourseInfo()
 
 
-def info_of(course: lessons.Course) -> CourseInfo:
+def describe_course(course: lessons.Course) -> CourseInfo:
     return CourseInfo(
-        goal=both(course.goal) if course.goal is not None else None,
-        terms=[TermInfo(id=term.id, name=both(term.name), says=both(term.says)) for term in course.terms.values()],
-        tips=[both(tip) for tip in course.tips],
+        goal=in_both_languages(course.goal) if course.goal is not None else None,
+        terms=[
+            TermInfo(id=term.id, name=in_both_languages(term.name), says=in_both_languages(term.says))
+            for term in course.terms.values()
+        ],
+        tips=[in_both_languages(tip) for tip in course.tips],
         lessons=[lesson_info(one) for one in course.lessons.values()],
         puzzles=[lesson_info(one) for one in course.puzzles.values()],
     )
@@ -77,16 +81,15 @@ def lesson_info(one: lessons.Lesson) -> LessonInfo:
     return LessonInfo(
         id=one.id,
         minutes=one.minutes,
-        title=both(one.title),
-        learn=both(one.learn),
+        title=in_both_languages(one.title),
+        learn=in_both_languages(one.learn),
         steps=one.answers,
         pack=claimed_pack(one.id),
     )
 
 
 def essential_rules(game: Game) -> list[str]:
-    """The rules that lessons speak of most often and first, as many as a page holds, in the order of the book; no
-    rulings, which are for disputes."""
+    """The rules that lessons cite most, as many as a page holds, in the order of the book; without rulings."""
     catalogue = game.catalogue
     cited = Counter(
         rule
@@ -105,7 +108,7 @@ def essential_rules(game: Game) -> list[str]:
     return [rule for rule in catalogue.rules if rule in page]
 
 
-def both(saying: lessons.Said) -> Said:
+def in_both_languages(saying: lessons.Said) -> Said:
     return Said(es=saying.es, en=saying.en)
 
 
@@ -114,7 +117,7 @@ def both(saying: lessons.Said) -> Said:
     400,
     404,
     409,
-    summary="A lesson: how it stands after the way gone so far, and what it says to an answer",
+    summary="A lesson after the answers so far, and its reply to the next one",
     status=200,
 )
 async def walk_lesson(
@@ -129,17 +132,17 @@ async def walk_lesson(
     game = known_game(game_id)
     if lesson_id in game.lessons() or lesson_id in game.puzzles():
         return await analysis.walk(game.id, lesson_id, data, address)
-    pack = await home_for(pack_store, game, guest, lesson_id)
+    pack = await find_lesson_pack(pack_store, game, guest, lesson_id)
     if pack is None:
         known = ", ".join(map(unqualified_id, game.lessons())) or "-"
         raise ApiError(404, "no-lesson", lesson=unqualified_id(lesson_id)[:64], known=known)
     return await analysis.walk(game.id, lesson_id, data, address, pack)
 
 
-async def home_for(pack_store: PackStore, game: Game, guest: str, lesson: str) -> PackFiles | None:
+async def find_lesson_pack(pack_store: PackStore, game: Game, guest: str, lesson: str) -> PackFiles | None:
     """The pack that a lesson comes from, if this guest may play with it."""
     name = claimed_pack(lesson)
-    if not name or name not in await offered(pack_store, game, guest, private=True):
+    if not name or name not in await load_offered_packs(pack_store, game, guest, private=True):
         return None
     here = await pack_store.load([name])
-    return here[0] if here and any(one.id == lesson for one in taught(game, name).lessons) else None
+    return here[0] if here and any(one.id == lesson for one in describe_pack_course(game, name).lessons) else None

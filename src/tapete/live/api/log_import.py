@@ -1,5 +1,6 @@
-"""A match from elsewhere comes as its log: played again, die by die, beside the tables, before anything of it is kept.
-It stays private and counts for nothing, since whoever brings it knows its seed."""
+"""Log import: a match from a log is replayed in a process of its own before it is stored.
+
+It stays private and counts for no rating, since the person who imports it knows its seed."""
 
 from __future__ import annotations
 
@@ -16,23 +17,25 @@ from tapete.core.match import BadLog, Header, Replay
 from tapete.core.match.replay import parse
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.lobby import create_record, name_at_table, opened, packs_for
+from tapete.live.api.lobby import choose_name
+from tapete.live.api.match_creation import create_record, load_allowed_packs
+from tapete.live.api.seats import enter_new_match
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.records import BROUGHT, Record, utc_now_iso
-from tapete.live.match.seats import bots_for, lay_seats, stand_in_for
+from tapete.live.match.seats import bots_for, choose_stand_in, create_seats
 from tapete.live.match.stored_match import Row
 from tapete.live.routing import post
 from tapete.live.wire import Brought, Joined
 from tapete.live.worker.ports import BotQuota, Held, PackStore, SeatKeys
 from tapete.live.worker.worker import Worker
 
-PATIENCE = 30.0  # seconds to play one again
-BODY = 2 * 1024 * 1024  # bytes of a request that brings one
+PATIENCE = 30.0  # seconds to replay one
+BODY = 2 * 1024 * 1024  # bytes of an import request
 
 
 class LogJob(msgspec.Struct):
-    """A log to be read; `packs` may be played with here."""
+    """A log to check; `packs` are those that may be played with here."""
 
     match: str
     bot: str
@@ -42,7 +45,7 @@ class LogJob(msgspec.Struct):
 
 
 class ReadLog(msgspec.Struct):
-    """What is in a log, or what is wrong with it."""
+    """The content of a log, or what is wrong with it."""
 
     header: Header | None = None
     answers: list[tuple[int, str]] = []
@@ -51,15 +54,15 @@ class ReadLog(msgspec.Struct):
 
 
 def play_again(packed: bytes) -> bytes:
-    """In a process or a worker of its own."""
+    """Check a log, inside a process or web worker of its own."""
     job = msgspec.msgpack.decode(packed, type=LogJob)
-    return msgspec.json.encode(judged(job.log.encode(), job.packs))
+    return msgspec.json.encode(validate_log(job.log.encode(), job.packs))
 
 
-def judged(body: bytes, packs: Collection[str] | None) -> ReadLog:
-    """Played again, answer by answer, unless there is something here that no table could go on from.
+def validate_log(body: bytes, packs: Collection[str] | None) -> ReadLog:
+    """Replay a log answer by answer; `wrong` says why it cannot be imported.
 
-    >>> judged(b"", ()).wrong.id
+    >>> validate_log(b"", ()).wrong.id
     'kernel-log-line'
     """
     try:
@@ -79,7 +82,7 @@ def judged(body: bytes, packs: Collection[str] | None) -> ReadLog:
     return ReadLog(header if packs is None else msgspec.structs.replace(header, packs={}), answers, over)
 
 
-async def read_by(analysis: Analysis, log: str, packs: Sequence[str] | None, address: str) -> ReadLog:
+async def load_log(analysis: Analysis, log: str, packs: Sequence[str] | None, address: str) -> ReadLog:
     job = LogJob("log", "", PATIENCE, log, None if packs is None else list(packs))
     read = msgspec.json.decode(await analysis.play_again(play_again, job, address), type=ReadLog)
     if read.wrong is not None:
@@ -87,7 +90,7 @@ async def read_by(analysis: Analysis, log: str, packs: Sequence[str] | None, add
     return read
 
 
-@post("/api/logs", 400, 403, 404, 409, 413, 503, summary="Bring a match as its log", costs_a_table=True, body=BODY)
+@post("/api/logs", 400, 403, 404, 409, 413, 503, summary="Import a match from its log", costs_a_table=True, body=BODY)
 async def bring_log(
     worker: Worker,
     analysis: Analysis,
@@ -98,15 +101,15 @@ async def bring_log(
     address: str,
     data: Brought,
 ) -> Joined:
-    """A finished match is there to be looked at; one that is not goes on: its people are all at this screen, and their
-    private links bring them to others."""
-    known = [pack.name for pack in await pack_store.listed(guest)]
-    read = await read_by(analysis, data.log, known, address)
+    """A finished match can be viewed; an unfinished one goes on. All its people sit at this screen, and their private
+    links bring them to others."""
+    known = [pack.name for pack in await pack_store.list_packs(guest)]
+    read = await load_log(analysis, data.log, known, address)
     assert read.header is not None
     game = known_game(read.header.game)
-    name = await name_at_table(worker, guest, "")
-    seats, held = lay_seats(game, seats_of(game, read.header), name, "")
-    packs = await packs_for(pack_store, game, guest, read.header.options, public=False)
+    name = await choose_name(worker, guest, "")
+    seats, held = create_seats(game, seats_from_log(game, read.header), name, "")
+    packs = await load_allowed_packs(pack_store, game, guest, read.header.options, public=False)
     record = create_record(
         game,
         seats,
@@ -118,11 +121,11 @@ async def bring_log(
         real_dice=read.header.hand_dice,
     )
     record.laid_by = await check_bot_quota(bot_time, keys, address, seats if not read.over else [])
-    await keep(worker, record, read, [(seat, guest) for seat in held])
-    return await opened(worker, keys, record.id, guest)
+    await store_log(worker, record, read, [(seat, guest) for seat in held])
+    return await enter_new_match(worker, keys, record.id, guest)
 
 
-async def keep(worker: Worker, record: Record, read: ReadLog, held: Held) -> None:
+async def store_log(worker: Worker, record: Record, read: ReadLog, held: Held) -> None:
     assert read.header is not None
     record.header.entropy = list(read.header.entropy)
     rows = [
@@ -131,15 +134,15 @@ async def keep(worker: Worker, record: Record, read: ReadLog, held: Held) -> Non
     await worker.store.create(record, held, rows)
 
 
-def seats_of(game: Game, header: Header) -> list[str]:
-    """The people sit here; bots that nobody knows here are stood in for."""
+def seats_from_log(game: Game, header: Header) -> list[str]:
+    """The seats of an imported match: people sit at this screen, unknown bots are replaced."""
     known = bots_for(game)
     people = iter(["me"])
     seats = []
     for kind in header.seats:
         bot = kind.partition(":")[2]
         if kind.startswith("bot:"):
-            seats.append(f"bot:{bot if bot in known else stand_in_for(game)}")
+            seats.append(f"bot:{bot if bot in known else choose_stand_in(game)}")
         else:
             seats.append(next(people, "here"))
     return seats

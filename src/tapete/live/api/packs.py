@@ -1,4 +1,4 @@
-"""The games with the packs they may be played with, and what packs say."""
+"""Requests for games with their packs, and for the messages of packs."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import msgspec
 
 from tapete.core.content.packs import register_pack
 from tapete.core.game import games
-from tapete.live.api.lobby import MatchId
+from tapete.live.api.seats import MatchId
 from tapete.live.catalog.games import GameId, game_info, known_game, known_language
-from tapete.live.catalog.pack_offers import offered, offers, words_of
+from tapete.live.catalog.pack_offers import load_offered_packs, load_pack_offers, pack_messages
 from tapete.live.errors import ApiError
 from tapete.live.routing import TEXT, get
 from tapete.live.wire import GameInfo
@@ -20,13 +20,13 @@ from tapete.live.worker.worker import Worker
 PackName = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-@get("/api/games", summary="The games of the house, with the packs you may play them with")
+@get("/api/games", summary="All games, with the packs you may play them with")
 async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
     infos = []
     for game in games().values():
         info = game_info(game)
         try:
-            packs = await offers(pack_store, game, guest)
+            packs = await load_pack_offers(pack_store, game, guest)
         except Unreachable:
             packs = []  # the games themselves need no database
         infos.append(msgspec.structs.replace(info, packs=packs) if packs else info)
@@ -37,15 +37,15 @@ async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
     "/api/games/{game_id:str}/packs/{name:str}/text/{language:str}",
     400,
     404,
-    summary="A pack's words, as Fluent",
+    summary="A pack's messages, as Fluent",
     media=TEXT,
 )
 async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: PackName, language: str) -> str:
     game, spoken = known_game(game_id), known_language(language)
-    if name not in await offered(pack_store, game, guest, private=True):
+    if name not in await load_offered_packs(pack_store, game, guest, private=True):
         raise ApiError(404, "no-pack")
     await pack_store.load([name])
-    return words_of(game, name, spoken)
+    return pack_messages(game, name, spoken)
 
 
 @get(
@@ -53,14 +53,14 @@ async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: Pa
     400,
     404,
     409,
-    summary="What the packs of a match say, as Fluent",
+    summary="The messages of a match's packs, as Fluent",
     media=TEXT,
 )
 async def match_text(worker: Worker, match_id: MatchId, language: str) -> str:
-    """The packs lie in the match's own header, wherever else they may have gone."""
+    """The packs are read from the match's own header, since they may be offered no more."""
     live = await worker.live_match(match_id)
     spoken = known_language(language)
     game = known_game(live.record.game)
     for files in live.record.header.packs.values():
         register_pack(files)
-    return "".join(words_of(game, name, spoken) for name in live.record.header.packs)
+    return "".join(pack_messages(game, name, spoken) for name in live.record.header.packs)

@@ -1,18 +1,20 @@
-"""Finished matches: the log with its seed, any step of it through any eyes, and playing on from there."""
+"""Replay requests: any step of a finished match for any viewer, and forks that play on from there."""
 
 from __future__ import annotations
 
 import msgspec
 
 from tapete.core.i18n.text import Text
-from tapete.live.api.analysis import Analysis, finished
+from tapete.live.api.analysis import Analysis, require_finished
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.lobby import MatchId, create_record, name_at_table, opened, packs_of
+from tapete.live.api.lobby import choose_name
+from tapete.live.api.match_creation import create_record, packs_of_record
+from tapete.live.api.seats import MatchId, enter_new_match
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import utc_now_iso
-from tapete.live.match.seats import lay_seats, stand_in_for
+from tapete.live.match.seats import choose_stand_in, create_seats
 from tapete.live.match.stored_match import Row
 from tapete.live.routing import get, post
 from tapete.live.wire import Fork, Joined, ReplayStep
@@ -25,7 +27,7 @@ async def replay_step(
     worker: Worker, analysis: Analysis, address: str, match_id: MatchId, step: int, viewer: int | None = None
 ) -> ReplayStep:
     live = await worker.live_match(match_id)
-    stored = finished(live)
+    stored = require_finished(live)
     if viewer is not None and not 0 <= viewer < len(stored.seats):
         raise ApiError(404, "no-viewer", seat=viewer)
     if not 0 <= step <= stored.steps:
@@ -54,17 +56,17 @@ async def fork_match(
 ) -> Joined:
     """The fork plays with the dice of the match it came from; its log proves both."""
     live = await worker.live_match(match_id)
-    stored = finished(live)
+    stored = require_finished(live)
     if not 0 <= data.step <= stored.steps:
         raise ApiError(404, "no-step", step=data.step, steps=stored.steps)
     game = known_game(live.record.game)
-    name = await name_at_table(worker, guest, "")
-    seats, held = lay_seats(
+    name = await choose_name(worker, guest, "")
+    seats, held = create_seats(
         game, data.seats or usual_seats(live, await analysis.deciding(live, data.step, address)), name, ""
     )
     if len(seats) != len(stored.seats):
         raise ApiError(400, "bad-options", why=Text("options-seats", {"seats": len(stored.seats)}))
-    packs = packs_of(live.record)
+    packs = packs_of_record(live.record)
     record = create_record(
         game,
         seats,
@@ -83,11 +85,11 @@ async def fork_match(
         for n, entry in enumerate(answers)
     ]
     await worker.store.create(record, [(seat, guest) for seat in held], before)
-    return await opened(worker, keys, record.id, guest)
+    return await enter_new_match(worker, keys, record.id, guest)
 
 
 def usual_seats(live: LiveMatch, deciding: list[int]) -> list[str]:
-    """Whoever has to decide at that step is me; bots take the others."""
+    """The player who decides at that step is me; bots take the other seats."""
     me = deciding[0] if deciding else 0
-    bot = f"bot:{stand_in_for(known_game(live.record.game))}"
+    bot = f"bot:{choose_stand_in(known_game(live.record.game))}"
     return ["me" if player == me else bot for player in range(len(live.record.seats))]

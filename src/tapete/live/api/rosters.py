@@ -1,10 +1,10 @@
-"""Armies, bands, teams and clubs over the wire: the form, the verdict on a list, the list behind a code, and a list
-brought to a table."""
+"""Roster requests: form of the list builder, validation, share codes, a list brought to a match."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from functools import partial
+from typing import Annotated, Any
 
 import msgspec
 
@@ -14,10 +14,12 @@ from tapete.core.i18n.text import Text
 from tapete.core.roster.form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
 from tapete.core.roster.validation import BadList, form_for, from_code, judge, packs_in
 from tapete.live.catalog.games import GameId, known_game
-from tapete.live.catalog.pack_offers import offered
+from tapete.live.catalog.pack_offers import load_offered_packs
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.stored_match import Verdict
 from tapete.live.routing import get, post
+from tapete.live.wire import Act
 from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
 
@@ -26,7 +28,7 @@ Faction = Annotated[str, msgspec.Meta(max_length=64)]
 PackNames = Annotated[str, msgspec.Meta(max_length=300)]
 
 
-@get("/api/games/{game_id:str}/build", 400, 404, summary="What can be built for a game")
+@get("/api/games/{game_id:str}/build", 400, 404, summary="The form of a game's list builder")
 async def build_form(
     pack_store: PackStore, guest: str, game_id: GameId, faction: Faction = "", packs: PackNames = ""
 ) -> BuildForm:
@@ -34,37 +36,37 @@ async def build_form(
     game = known_builder(game_id)
     named = [name for name in packs.split(",") if name]
     try:
-        await take_packs(pack_store, game, guest, named)
+        await load_list_packs(pack_store, game, guest, named)
         return form_for(game, faction, named)
     except BadList as bad:
-        raise unread(game, bad) from None
+        raise list_error(game, bad) from None
 
 
-@post("/api/games/{game_id:str}/build", 400, 403, 404, summary="What the rules say about a list", status=200)
+@post("/api/games/{game_id:str}/build", 400, 403, 404, summary="Validate a list", status=200)
 async def build_verdict(pack_store: PackStore, guest: str, game_id: GameId, data: BuildList) -> BuildVerdict:
     game = known_builder(game_id)
     try:
-        await take_packs(pack_store, game, guest, data.packs)
+        await load_list_packs(pack_store, game, guest, data.packs)
         return judge(game, data)
     except BadList as bad:
-        raise unread(game, bad) from None
+        raise list_error(game, bad) from None
 
 
 @get("/api/games/{game_id:str}/build/{code:str}", 400, 404, summary="The list behind a code")
 async def build_read(pack_store: PackStore, guest: str, game_id: GameId, code: Code) -> BuildList:
     game = known_builder(game_id)
     try:
-        await take_packs(pack_store, game, guest, packs_in(code))
+        await load_list_packs(pack_store, game, guest, packs_in(code))
         return game.build_read(code)
     except BadList as bad:
-        raise unread(game, bad) from None
+        raise list_error(game, bad) from None
 
 
-async def take_packs(pack_store: PackStore, game: Game, guest: str, packs: Sequence[str]) -> None:
-    """The packs of a list, if this guest may play with them."""
+async def load_list_packs(pack_store: PackStore, game: Game, guest: str, packs: Sequence[str]) -> None:
+    """Load the packs of a list; refused if this guest may not play with them."""
     if not packs:
         return
-    known = await offered(pack_store, game, guest, private=True)
+    known = await load_offered_packs(pack_store, game, guest, private=True)
     for name in packs[: MOST_PACKS + 1]:
         if name not in known:
             raise BadList("build-pack", what=name.partition("@")[0][:40])
@@ -78,35 +80,35 @@ def known_builder(id: str) -> Game:
     return game
 
 
-def unread(game: Game, bad: BadList) -> ApiError:
+def list_error(game: Game, bad: BadList) -> ApiError:
     return ApiError(400, "bad-list", own_words=(game, bad.text))
 
 
-# ---------------------------------------------------------------- at the table
+# ---------------------------------------------------------------- at a match
 
 
-async def bring_list(
-    worker: Worker, live: LiveMatch, seat: int, decision: str, code: str, sent: str = ""
-) -> Literal["taken", "stale"] | Refusal:
-    """Answer a decision, and those that follow from it, with a list built beforehand. The last answer carries the mark
-    it was sent under."""
-    stored = live.stored
-    if stored is not None and stored.has_taken(seat, sent):
+async def bring_list(worker: Worker, live: LiveMatch, command: Act) -> Verdict | Refusal:
+    """Answer a decision, and those that follow from it, with the list behind the command's code.
+
+    Only the last answer carries the mark that the command was sent under."""
+    stored, seat, decision = live.stored, command.seat, command.decision
+    if stored is not None and stored.has_taken(seat, command.sent):
         return "taken"
     asked = None if stored is None else stored.decision_named(seat, decision)
     if stored is None or asked is None:
         return "stale"
-    answers = from_code(stored.match.game, stored.match.state, asked, code)
+    answers = from_code(stored.match.game, stored.match.state, asked, command.code or "")
     if isinstance(answers, Refusal):
         return answers
     for number, answer in enumerate(answers, start=1):
-        mark = sent if number == len(answers) else ""
-        verdict = await worker.answer(live, seat, decision, replying(answer), mark)
+        sent = command.sent if number == len(answers) else ""
+        part = Act(seat=seat, decision=decision, sent=sent)
+        verdict = await worker.answer(live, part, partial(return_answer, answer))
         if verdict != "taken":
             return verdict
         decision = live.stored.asked[seat].id if live.stored is not None and seat in live.stored.asked else ""
     return "taken"
 
 
-def replying(answer: Any) -> Callable[[Any, Any], Any]:
-    return lambda stored, asked: answer
+def return_answer(answer: Any, *_: object) -> Any:
+    return answer

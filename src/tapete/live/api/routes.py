@@ -1,4 +1,4 @@
-"""All requests there are: each module lists its own as it is read."""
+"""All requests of live: each module registers its own when it is imported."""
 
 from tapete.live.api import (
     analysis,  # noqa: F401
@@ -8,6 +8,7 @@ from tapete.live.api import (
     packs,  # noqa: F401
     replays,  # noqa: F401
     rosters,  # noqa: F401
+    seats,  # noqa: F401
 )
 from tapete.live.catalog import games  # noqa: F401
 from tapete.live.routing import REQUESTS

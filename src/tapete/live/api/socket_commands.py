@@ -1,22 +1,20 @@
-"""What somebody at a live match says, and what is done about it: a bad message is refused, and the match goes on."""
+"""Socket commands of a live match: connect, answer, undo, chat, resign; bad messages are refused."""
 
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from tapete.core.flow import NOT_AN_OPTION, Decision, Place, Refusal, TypeDice
+from tapete.core.flow import NOT_AN_OPTION, Place, Refusal
 from tapete.core.i18n.text import Text
-from tapete.core.match.replay import read_answer
 from tapete.live import wire
 from tapete.live.api.rosters import bring_list
-from tapete.live.match.drafts import Verdict
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
-from tapete.live.match.stored_match import StoredMatch
-from tapete.live.match.viewer_feed import earlier, hello
+from tapete.live.match.stored_match import Verdict, read_or_refuse, to_whole_numbers
+from tapete.live.match.viewer_feed import earlier_page, encode_hello
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.worker import Worker
 
@@ -31,11 +29,11 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 async def on_connect(
     worker: Worker, live: LiveMatch, guest: str, send_queue: SendQueue, seat: int | None, since: int
 ) -> Subscriber:
-    """Somebody comes to the table, and is told how it stands."""
+    """Add a subscriber to a match and send them the table as it stands."""
     subscriber = Subscriber(guest, await worker.store.name(guest) if guest else "", send_queue)
     seats = (await worker.store.held(guest, [live.id]))[live.id]
     chat = await worker.store.chat(live.id)
-    live.last_said = max(live.last_said, max((line.n for line in chat), default=0))
+    live.last_chat = max(live.last_chat, max((line.n for line in chat), default=0))
     async with live.lock:
         live.enter(subscriber, seats, seat)
         first = wire.Hello(
@@ -46,8 +44,8 @@ async def on_connect(
             chat=chat,
             version=0,
         )
-        subscriber.send(hello(first, live.stored, since, live.feed(subscriber.viewer).shown))
-    worker.bot_processes.queue.seen(live.id, live.patron())
+        subscriber.send(encode_hello(first, live.stored, since, live.feed(subscriber.viewer).shown))
+    worker.bot_processes.queue.set_patron(live.id, live.patron())
     if seats:
         live.tell_presence()
         if worker.somebody_came is not None:
@@ -56,13 +54,13 @@ async def on_connect(
 
 
 def on_disconnect(worker: Worker, live: LiveMatch, subscriber: Subscriber) -> None:
-    """Somebody has gone."""
+    """Remove a subscriber; notify them later if they were asked something they cannot have seen."""
     live.leave(subscriber)
-    worker.keep(live)
-    worker.bot_processes.queue.seen(live.id, live.patron())
+    worker.mark_used(live)
+    worker.bot_processes.queue.set_patron(live.id, live.patron())
     if subscriber.seats:
         live.tell_presence()
-    if live.overlooks(subscriber):
+    if live.has_missed_question(subscriber):
         worker.store.note(live.facts())
 
 
@@ -80,11 +78,14 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
         return
     match command:
         case wire.Act():
-            heard = monotonic()
-            verdict = await handle_answer(worker, live, command)
+            began = monotonic()
+            if command.code is None:
+                verdict = await worker.answer(live, command)
+            else:
+                verdict = await bring_list(worker, live, command)
             send_verdict(live, subscriber, command.decision, verdict)
             if verdict == "taken":
-                worker.figures.acknowledgement.note(monotonic() - heard)
+                worker.figures.acknowledgement.note(monotonic() - began)
             else:
                 worker.figures.refused += 1
         case wire.Undo():
@@ -96,7 +97,7 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
             async with live.lock:
                 live.look(subscriber, command.seat)
         case wire.AskEarlier():
-            subscriber.send(earlier(live.stored, subscriber.viewer, command.before))
+            subscriber.send(earlier_page(live.stored, subscriber.viewer, command.before))
         case wire.Say():
             await handle_chat(worker, live, subscriber, command.text)
         case wire.StandIn():
@@ -109,57 +110,15 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
             subscriber.send(wire.Pong())
 
 
-async def handle_answer(worker: Worker, live: LiveMatch, command: wire.Act) -> Verdict | Refusal:
-    if command.code is not None:
-        return await bring_list(worker, live, command.seat, command.decision, command.code, command.sent)
-    return await worker.answer(live, command.seat, command.decision, answer_finder(command), command.sent)
-
-
-def answer_finder(command: wire.Act) -> Any:
-    """Finds the answer a command means among what is open: an option by its number, a position, or typed dice."""
-
-    def reply(stored: StoredMatch, asked: Decision) -> Any:
-        if command.option is not None:
-            options = asked.options
-            return (
-                options[command.option]
-                if not isinstance(asked, TypeDice) and 0 <= command.option < len(options)
-                else NOT_AN_OPTION
-            )
-        raw: Any = (
-            command.dice
-            if isinstance(asked, TypeDice)
-            else None
-            if command.place is None
-            else whole_numbers(command.place)
-        )
-        return read_or_refuse(stored, command.seat, raw)
-
-    return reply
-
-
-def read_or_refuse(stored: StoredMatch, seat: int, raw: Any) -> Any:
-    if raw is None:
-        return NOT_AN_OPTION
-    try:
-        return read_answer(stored.match, seat, raw)
-    except ValueError:
-        return NOT_AN_OPTION
-
-
-def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
-    """Positions as games with whole units write them: 12.0 is 12."""
-    return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
-
-
 async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.TryPlace) -> wire.Tried:
-    """May these pieces stand here? The same question the answer will be asked, and nothing changes. With a piece in
-    hand, where that may be dropped, too; unknown where that takes longer than somebody's hand does."""
+    """Check whether pieces may stand here, as the answer will be checked, without changing anything.
+
+    With a piece in hand, also the region where it may be dropped; None if drawing it takes too long."""
     stored = live.stored
     asked = None if stored is None else stored.decision_named(command.seat, command.decision)
     if stored is None or not isinstance(asked, Place):
         return wire.Tried(n=command.n, ok=False, why=NOT_AN_OPTION.text, rule=NOT_AN_OPTION.rule)
-    answer = read_or_refuse(stored, command.seat, whole_numbers(command.place))
+    answer = read_or_refuse(stored, command.seat, to_whole_numbers(command.place))
     if isinstance(answer, Refusal):
         return wire.Tried(n=command.n, ok=False, why=answer.text, rule=answer.rule)
     refusal = asked.refusal(answer)
@@ -177,10 +136,8 @@ async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber,
     )
 
 
-def send_verdict(
-    live: LiveMatch, subscriber: Subscriber, decision: str, verdict: Literal["taken", "stale"] | Refusal
-) -> None:
-    """Acknowledge what is committed; refuse the rest, a stale answer with the table as it is now."""
+def send_verdict(live: LiveMatch, subscriber: Subscriber, decision: str, verdict: Verdict | Refusal) -> None:
+    """Acknowledge a committed answer; refuse others, a stale one with the table as it is now."""
     if verdict == "taken":
         subscriber.send(wire.Ack(decision=decision, version=live.feed(subscriber.viewer).count))
     elif isinstance(verdict, Refusal):
@@ -212,7 +169,7 @@ async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, t
         return
     player = subscriber.viewer if subscriber.viewer in subscriber.seats else min(subscriber.seats, default=None)
     if player is None and subscriber.guest:
-        # whoever looks on may say who they are at any time
+        # a spectator may give a name at any time
         subscriber.name = await worker.store.patiently(lambda: worker.store.name(subscriber.guest))
     name = live.record.seats[player].name if player is not None else subscriber.name
     line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, subscriber.guest))
@@ -221,10 +178,10 @@ async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, t
 
 
 async def is_blocked(worker: Worker, live: LiveMatch, guest: str) -> bool:
-    """Whether somebody at this table wants to hear nothing of them."""
-    apart = worker.kept_apart
-    others = {who for sitting in live.holders.values() for who in sitting} - {guest}
-    return apart is not None and await worker.store.patiently(lambda: apart(guest, others))
+    """True if a player of this match and this guest have blocked each other."""
+    is_apart = worker.kept_apart
+    others = {holder for holders in live.holders.values() for holder in holders} - {guest}
+    return is_apart is not None and await worker.store.patiently(lambda: is_apart(guest, others))
 
 
 async def handle_stand_in(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.StandIn) -> None:
@@ -235,7 +192,5 @@ async def handle_stand_in(worker: Worker, live: LiveMatch, subscriber: Subscribe
         await worker.stand_in(live, command.seat, command.bot)
 
 
-def number(written: str | None) -> int | None:
-    return (
-        int(written) if written is not None and written.isascii() and written.isdigit() and len(written) < 10 else None
-    )
+def parse_number(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 10 else None

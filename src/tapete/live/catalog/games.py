@@ -1,4 +1,4 @@
-"""What can be read without playing: the games, their options, their words, their rules."""
+"""Games as the page reads them: options form, messages, rules, bots."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_AT_A_TABLE = 16
 
 @get("/api/text/{language:str}", 400, 404, summary="Messages all games share, as Fluent", media=TEXT)
 async def shared_text(language: str) -> str:
-    """What the kernel says in every game, and what the table says around it."""
+    """Messages of the kernel, and of the table around a game."""
     code = known_language(language)
     places = (
         Path(tapete.core.__file__).parent / "i18n" / f"kernel.{code}.ftl",
@@ -87,8 +87,8 @@ def known_language(language: str) -> str:
     return language
 
 
-def read_ahead() -> None:
-    """What the first page asks of every game, before anybody asks: reading all that content takes a second or two."""
+def preload_games() -> None:
+    """Load what the first page asks of every game in advance: reading the content takes a second or two."""
     for game in games().values():
         game_info(game)
     for language in LANGUAGES:
@@ -96,30 +96,30 @@ def read_ahead() -> None:
             game_source(game, language)
 
 
-def once(read: Callable[Asked, Read]) -> Callable[Asked, Read]:
-    """Kept when first read, and read by one thread only: whoever asks meanwhile waits for that one."""
-    kept: Callable[..., Read] = cache(read)
+def cache_locked(read: Callable[Asked, Read]) -> Callable[Asked, Read]:
+    """Cache a function, and let one thread at a time compute; other callers wait for its result."""
+    cached: Callable[..., Read] = cache(read)
 
     @wraps(read)
-    def reading(*args: Asked.args, **kwargs: Asked.kwargs) -> Read:
+    def read_locked(*args: Asked.args, **kwargs: Asked.kwargs) -> Read:
         with _reading:
-            return kept(*args, **kwargs)
+            return cached(*args, **kwargs)
 
-    return reading
+    return read_locked
 
 
-@once
+@cache_locked
 def game_source(game: Game, language: str) -> str:
     return game.messages(language)
 
 
 @cache
 def message_ids(game: Game) -> frozenset[str]:
-    """The messages a game has, by name; nothing is parsed that nobody says."""
+    """The ids of a game's messages, without parsing them."""
     return game.message_ids | frozenset(game.names("es"))
 
 
-@once
+@cache_locked
 def game_info(game: Game) -> GameInfo:
     least, most = game.players
     return GameInfo(
@@ -130,7 +130,7 @@ def game_info(game: Game) -> GameInfo:
         most=most,
         minutes=game.minutes,
         theme=game.theme,
-        options=[choice(game, field) for field in msgspec.structs.fields(game.Options)],
+        options=[make_form_field(game, field) for field in msgspec.structs.fields(game.Options)],
         bots=bots_offered(game),
         cover=game.cover,
         recommended=recommended_seats(game),
@@ -139,12 +139,12 @@ def game_info(game: Game) -> GameInfo:
         draws=game.draws,
         lessons=bool(game.lessons()),
         builds=game.build_form("") is not None,
-        room={pack: people for pack in game.builtin_packs if (people := room_with(game, pack)) > most},
+        room={pack: people for pack in game.builtin_packs if (people := count_seats_with(game, pack)) > most},
     )
 
 
-def room_with(game: Game, pack: str) -> int:
-    """How many people can play with a pack of the house."""
+def count_seats_with(game: Game, pack: str) -> int:
+    """The most players of a game with one of its built-in packs."""
     options = game.read_options({"packs": [pack]})
     for people in range(MOST_AT_A_TABLE, 0, -1):
         try:
@@ -155,18 +155,18 @@ def room_with(game: Game, pack: str) -> int:
     return 0
 
 
-def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
-    """One line of the options form, from the field's type and default, and what the game says about how it is shown."""
+def make_form_field(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
+    """One field of the options form, from its type and default and the game's own description of it."""
     form = game.fields.get(field.name, Field())
     name = f"{game.id}-opt-{field.name.replace('_', '-')}"
-    kind, values = form_of(get_type_hints(game.Options)[field.name], form)
+    kind, values = form_kind(get_type_hints(game.Options)[field.name], form)
     words = message_ids(game)
     return Choice(
         id=field.name,
         kind=kind,
         name=Text(name),
         help=Text(f"{name}-help") if f"{name}-help" in words else None,
-        default=default_of(field),
+        default=field_default(field),
         values=[(value, value_name(game, name, value)) for value in values],
         least=form.least,
         most=form.most,
@@ -175,8 +175,7 @@ def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
 
 
 def value_name(game: Game, field: str, value: str) -> Text:
-    """`<game>-opt-<field>-<value>`, or where content names it itself, `<game>-<value>`; a value nobody names stands for
-    itself."""
+    """The name of an option's value: the message `<game>-opt-<field>-<value>`, else `<game>-<value>`, else its own."""
     words = message_ids(game)
     dashed = value.replace("_", "-").replace(".", "-")
     return next(
@@ -185,12 +184,12 @@ def value_name(game: Game, field: str, value: str) -> Text:
     )
 
 
-def form_of(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:
+def form_kind(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return form_of(args[0], form)
+        return form_kind(args[0], form)
     if origin in (Union, types.UnionType):
-        return form_of(next(arg for arg in args if arg is not type(None)), form)
+        return form_kind(next(arg for arg in args if arg is not type(None)), form)
     if origin is Literal:
         return "one", tuple(str(value) for value in args)
     if origin in (list, set, tuple, frozenset):
@@ -203,7 +202,7 @@ def form_of(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "f
     return ("one", form.values) if form.values else ("text", ())
 
 
-def default_of(field: msgspec.structs.FieldInfo) -> Any:
+def field_default(field: msgspec.structs.FieldInfo) -> Any:
     if field.default is msgspec.UNSET:
         return False if bool in get_args(field.type) else []
     if field.default is not msgspec.NODEFAULT:

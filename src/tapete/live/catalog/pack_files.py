@@ -1,4 +1,4 @@
-"""A pack as it comes from somebody: a ZIP or single TOML files, bounded in every way."""
+"""Uploaded packs: read a ZIP or TOML files within size limits, without unsafe paths."""
 
 from __future__ import annotations
 
@@ -12,55 +12,49 @@ from tapete.core.content.reader import BadContent, read_text
 from tapete.core.i18n.text import Text, text
 from tapete.live.errors import ApiError, sentences
 
-UPLOAD_BYTES = 512 * 1024  # of what is sent
-MOST_ENTRIES = 4 * MOST_FILES  # of a ZIP, folders and all
-SHOWN = 60  # letters of a file's name that are repeated
+UPLOAD_BYTES = 512 * 1024  # of an upload
+MOST_ENTRIES = 4 * MOST_FILES  # of a ZIP, folders included
+SHOWN = 60  # letters of a file's name that an error repeats
 MOST_SENTENCES = 40
 
 
-def files_of(uploads: Sequence[tuple[str, bytes]]) -> dict[str, str]:
-    """What was sent, as the files of a pack; never more of it is unpacked than a pack may hold."""
+def read_uploads(uploads: Sequence[tuple[str, bytes]]) -> dict[str, str]:
+    """The files of an uploaded pack; no more of a ZIP is unpacked than a pack may hold."""
     bodies: dict[str, bytes] = {}
     for name, body in uploads:
         if name.lower().endswith(".zip"):
-            bodies |= dict(unzipped(body))
+            bodies |= dict(read_zip(body))
         elif body or name:
             bodies[name] = body
     if not bodies:
-        raise unfit(text("pack-empty"))
-    return {name: decoded(name, body) for name, body in without_folder(bodies).items()}
+        raise pack_error(text("pack-empty"))
+    return {name: decode_file(name, body) for name, body in strip_folder(bodies).items()}
 
 
-def unzipped(body: bytes) -> Iterator[tuple[str, bytes]]:
+def read_zip(body: bytes) -> Iterator[tuple[str, bytes]]:
     try:
         with ZipFile(BytesIO(body)) as archive:
             entries = archive.infolist()
             if len(entries) > MOST_ENTRIES:
-                raise unfit(text("pack-many-files", found=len(entries), most=MOST_FILES))
+                raise pack_error(text("pack-many-files", found=len(entries), most=MOST_FILES))
             room = MOST_BYTES
             for entry in entries:
                 if entry.is_dir():
                     continue
                 check_entry(entry)
                 with archive.open(entry) as opened:
-                    content = opened.read(room + 1)  # whatever size the entry claims to have
+                    content = opened.read(room + 1)  # the size that the entry declares may be wrong
                 room -= len(content)
                 if room < 0:
-                    raise unfit(text("pack-large", most=MOST_BYTES // 1024))
+                    raise pack_error(text("pack-large", most=MOST_BYTES // 1024))
                 yield entry.filename, content
-    except (
-        BadZipFile,
-        EOFError,
-        NotImplementedError,
-        RuntimeError,
-        ValueError,
-        OSError,
-    ):  # broken, encrypted, or packed in ways nobody uses
-        raise unfit(text("pack-zip")) from None
+    # broken, encrypted, or compressed in an unusual way
+    except (BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, OSError):
+        raise pack_error(text("pack-zip")) from None
 
 
 def check_entry(entry: ZipInfo) -> None:
-    """No link, no way out of the folder."""
+    """Refuse links, and paths that lead out of the folder."""
     parts = entry.filename.split("/")
     if (
         stat.S_ISLNK(entry.external_attr >> 16)
@@ -69,11 +63,11 @@ def check_entry(entry: ZipInfo) -> None:
         or ".." in parts
         or ":" in entry.filename
     ):
-        raise unfit(text("pack-path", file=entry.filename[:SHOWN]))
+        raise pack_error(text("pack-path", file=entry.filename[:SHOWN]))
 
 
-def without_folder(bodies: dict[str, bytes]) -> dict[str, bytes]:
-    """Many a ZIP holds one folder with everything in it."""
+def strip_folder(bodies: dict[str, bytes]) -> dict[str, bytes]:
+    """Remove the single folder that holds all files in many ZIPs."""
     names = list(bodies)
     first = names[0].split("/")[0]
     if SHEET not in bodies and all(name.startswith(f"{first}/") for name in names):
@@ -81,17 +75,17 @@ def without_folder(bodies: dict[str, bytes]) -> dict[str, bytes]:
     return bodies
 
 
-def decoded(name: str, body: bytes) -> str:
+def decode_file(name: str, body: bytes) -> str:
     if not name.endswith(".toml"):
-        raise unfit(text("pack-not-toml", file=name[:SHOWN]))
+        raise pack_error(text("pack-not-toml", file=name[:SHOWN]))
     try:
         return body.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise unfit(text("kernel-content-utf8", file=name[:SHOWN], byte=str(error.start))) from None
+        raise pack_error(text("kernel-content-utf8", file=name[:SHOWN], byte=str(error.start))) from None
 
 
-def sheet_of(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
-    """The name a pack will have at a table, and what it says of itself."""
+def read_sheet(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
+    """The name of a pack, id and digest, and the content of its sheet."""
     try:
         if SHEET not in files:
             raise BadContent([text("kernel-content-missing", file=SHEET)])
@@ -104,16 +98,16 @@ def sheet_of(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
         if problems:
             raise BadContent(problems)
     except BadContent as bad:
-        raise Unfit(list(bad.texts)) from None
+        raise PackError(list(bad.texts)) from None
     return f"{sheet.id}@{digest_of_files(files)}", sheet
 
 
-def unfit(problem: Text) -> Unfit:
-    return Unfit([problem])
+def pack_error(problem: Text) -> PackError:
+    return PackError([problem])
 
 
-class Unfit(ApiError):
-    """A pack that is not taken: every sentence that is to be said about it, one a line."""
+class PackError(ApiError):
+    """A refused pack, with all its problems, one a line."""
 
     def __init__(self, problems: Sequence[Text]) -> None:
         super().__init__(400, "bad-pack")

@@ -1,5 +1,6 @@
-"""A pack is tried before it is kept: looked over, its lessons walked, random matches played with it. Whoever calls this
-bounds its time, and lets nobody wait at a table meanwhile."""
+"""Trial of a pack before it is stored: check content, walk its lessons, play random matches.
+
+The caller limits the time, and runs it beside the matches."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tapete.core.match import Match, Setup
 from tapete.lessons import file_problems
 
 MATCHES, ANSWERS = 20, 3000
-PLAYING = 12.0  # seconds for all of them: a pack that is slow to play is tried less, not refused
+PLAYING = 12.0  # seconds for all matches: a slow pack is tried less, not refused
 
 
 def write_files(folder: Path, files: dict[str, str]) -> None:
@@ -28,7 +29,7 @@ def write_files(folder: Path, files: dict[str, str]) -> None:
         path.write_text(body, encoding="utf-8")
 
 
-def problems_in(folder: Path) -> list[Text]:
+def find_problems(folder: Path) -> list[Text]:
     try:
         game = find_game(read(folder / SHEET, Pack).game)
         problems = game.check_content(folder)
@@ -36,12 +37,11 @@ def problems_in(folder: Path) -> list[Text]:
         return list(bad.texts)
     except RecursionError:
         return [text("kernel-content-deep", file=SHEET)]
-    return problems or lesson_troubles(game, folder) or play_troubles(game, register_folder(folder))
+    return problems or find_lesson_problems(game, folder) or find_play_problems(game, register_folder(folder))
 
 
-def lesson_troubles(game: Game, folder: Path) -> list[Text]:
-    """What is wrong with the lessons it brings, each played through the rules; a rule that breaks over one is its
-    trouble, too."""
+def find_lesson_problems(game: Game, folder: Path) -> list[Text]:
+    """Problems of a pack's lessons, each played by the rules; an exception of a rule counts as a problem."""
     path = folder / "lessons.toml"
     try:
         return file_problems(game, path) if path.exists() else []
@@ -49,8 +49,8 @@ def lesson_troubles(game: Game, folder: Path) -> list[Text]:
         return [text("kernel-content-plays", what=f"{path.name}: {type(error).__name__}: {error}"[:200])]
 
 
-def play_troubles(game: Game, pack: str) -> list[Text]:
-    """Random matches with the pack; rules that break over it are its trouble, not the table's."""
+def find_play_problems(game: Game, pack: str) -> list[Text]:
+    """Problems in random matches with the pack; an exception of a rule counts as a problem of the pack."""
     until = monotonic() + PLAYING
     tables = game.balance_tables((pack,))
     named = [
@@ -59,7 +59,7 @@ def play_troubles(game: Game, pack: str) -> list[Text]:
     for n in range(MATCHES):
         players, options = named[n % len(named)]
         try:
-            play(game, players, options, f"{pack}/{n}", until)
+            play_match(game, players, options, f"{pack}/{n}", until)
         except (BadContent, BadOptions, Refused) as refused:
             return [text("kernel-content-plays", what=str(refused))]
         except Exception as error:
@@ -69,7 +69,7 @@ def play_troubles(game: Game, pack: str) -> list[Text]:
     return []
 
 
-def play(game: Game, players: int, options: dict[str, object], seed: str, until: float) -> None:
+def play_match(game: Game, players: int, options: dict[str, object], seed: str, until: float) -> None:
     match = Match(Setup.of(game, players, options, seed), listening=False)
     dice = random.Random(seed)
     for n in range(ANSWERS):

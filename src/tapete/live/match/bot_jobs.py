@@ -1,4 +1,4 @@
-"""What a bot is asked, and how it thinks: in a process or a worker of its own, which keeps the matches it knows."""
+"""Jobs of bots: the data a bot process needs to answer, and the code that runs inside that process."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tapete.core.match import Header
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, StoredMatch
 
-KEPT = 512  # matches a process keeps in memory
+KEPT = 512  # matches that a process keeps in memory
 
 
 class Job(msgspec.Struct):
-    """All that a process needs to know to answer for a seat."""
+    """All that a process needs to answer for a seat."""
 
     match: str
     header: Header
@@ -33,38 +33,38 @@ class Job(msgspec.Struct):
     deadline: float
 
 
-class Errand(Protocol):
-    """Whatever a process is asked to do."""
+class ProcessJob(Protocol):
+    """Any job for a process."""
 
-    match: str  # who waits with whom
+    match: str  # jobs of one match wait for each other
     bot: str
     deadline: float
 
 
-# ---------------------------------------------------------------- where it thinks
+# ---------------------------------------------------------------- inside the process
 
 _stored_matches: OrderedDict[str, StoredMatch] = OrderedDict()
 _read = msgspec.msgpack.Decoder(Job)
 
 
 def think(packed: bytes) -> str:
-    """Answer one decision: catch up with the rows, let the bot think until the deadline, fall back on the default."""
+    """Answer one decision: catch up with the rows, let the bot think until the deadline, else give the default."""
     asked = monotonic()
     job = _read.decode(packed)
     stored = catch_up(job)
     match = stored.match
     try:
-        with alarm(job.deadline), counted_from(asked):
+        with time_limit(job.deadline), counted_from(asked):
             bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{stored.seq}", match.options)
             answer = bot(match, job.seat)
     except TooLate:
-        del _stored_matches[job.match]  # the bot was stopped in the middle of whatever it did to it
+        del _stored_matches[job.match]  # the bot was stopped while it may have changed it
         answer = catch_up(job).match.default(job.seat)
     return msgspec.json.encode(answer).decode()
 
 
 def get_ready(packed: bytes) -> str:
-    """Read and work out all that hangs on no question, so that the time for the first one goes into thought."""
+    """Load the match and the bot in advance, so that all the time for the first decision goes into thinking."""
     job = _read.decode(packed)
     match = catch_up(job).match
     bots.make(job.bot, match.game, job.seat, match.options)
@@ -72,13 +72,13 @@ def get_ready(packed: bytes) -> str:
 
 
 def catch_up(job: Job) -> StoredMatch:
-    """The match as its rows stand, from what this process remembers of it."""
+    """The match after all rows of the job, from the state that this process remembers."""
     stored = _stored_matches.pop(job.match, None)
     if stored is None or stored.seq > len(job.rows) or any(row.kind == "void" for row in job.rows[stored.seq :]):
         stored = StoredMatch(job.header, job.seats, job.rows, listening=False)
     else:
         for row in job.rows[stored.seq :]:
-            stored.take(row)
+            stored.apply(row)
     _stored_matches[job.match] = stored
     while len(_stored_matches) > KEPT:
         _stored_matches.popitem(last=False)[1].match.close()
@@ -90,9 +90,8 @@ class TooLate(Exception):
 
 
 @contextlib.contextmanager
-def alarm(seconds: float) -> Iterator[None]:
-    """Raise TooLate in this process after so many seconds; where there are no timers the server's own patience has to
-    do."""
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raise TooLate in this process after so many seconds. Without timers only the server's own limit applies."""
     if not hasattr(signal, "setitimer") or sys.platform == "emscripten":
         yield
         return

@@ -1,4 +1,4 @@
-"""A live match: one match in this worker's memory, and the people who look at it through their sockets."""
+"""A live match: one match in this worker's memory, and the subscribers who view it by socket."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tapete.live.match.records import Ask, Facts, Record, utc_now_iso
 from tapete.live.match.seats import seat_infos
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.series import series_info
-from tapete.live.match.stored_match import Row, StoredMatch, voided_rows
+from tapete.live.match.stored_match import Row, StoredMatch, find_voided_rows
 from tapete.live.match.viewer_feed import Feed, encode
 from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
@@ -31,14 +31,14 @@ T = TypeVar("T")
 
 
 class Subscriber:
-    """One socket at a live match: who it is, which seats are theirs, and whose view they look at."""
+    """One socket at a live match: its guest, the seats they hold, and the viewer whose scene they see."""
 
     def __init__(self, guest: str, name: str, send_queue: SendQueue) -> None:
         self.guest, self.name, self.send_queue = guest, name, send_queue
         self.seats: set[int] = set()
         self.viewer: int | None = None
-        self.clocks: dict[int, float] = {}  # as they were last told
-        self.heard = monotonic()  # when they last said anything
+        self.clocks: dict[int, float] = {}  # as last sent
+        self.heard = monotonic()  # time of their last message
 
     @property
     def lost(self) -> bool:
@@ -49,11 +49,13 @@ class Subscriber:
             self.send_queue.put(message if isinstance(message, bytes) else encode(message))
 
     def close(self, code: int) -> None:
-        """Say no more, and close as soon as the socket comes to it."""
+        """Send nothing more, and close the socket once the messages before are sent."""
         self.send_queue.close(code)
 
 
 class LiveMatch:
+    """A match in memory with its rows, its subscribers and one feed for each viewer."""
+
     def __init__(self, record: Record) -> None:
         self.record = record
         self.stored: StoredMatch | None = None
@@ -63,18 +65,17 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.thinking: set[tuple[int, str]] = set()
         self.holders: dict[int, set[str]] = {}  # seat -> the guests who hold it
-        # who is online at other workers, and when we heard so
-        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
-        self.last_said = 0  # number of the last line of chat that was told here
-        self._told_to_all = 0
-        self._asked: dict[int, tuple[str, float]] = {}  # seat -> what it is asked, and since when
+        # other worker -> when it announced, and the seats online there
+        self.online_elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+        self.last_chat = 0  # number of the last chat line that was sent here
+        self._public_events = 0
+        self._asked: dict[int, tuple[str, float]] = {}  # seat -> its open decision, and since when
         self._public: object = None
         self._moved = record.moved
 
     def __del__(self) -> None:
-        """The last one who held this live match has let go of it: its match goes too, without waiting for the
-        collector."""
-        self.clear_table()
+        """Close the kernel's match with the last reference, without waiting for the garbage collector."""
+        self.close_match()
 
     @property
     def id(self) -> str:
@@ -82,77 +83,77 @@ class LiveMatch:
 
     # ---------------------------------------------------------------- from the rows
 
-    async def begin(self, rows: list[Row], aside: Executor = run_inline) -> None:
-        """Play the rows from the start, beside the loop where there is somebody to do it; long logs let others have a
-        turn in between. Nobody knows of the table before it stands as the last row left it."""
-        record = self.record
-        stored = await to_its_end(
-            aside(lambda: StoredMatch(record.full_header, record.seats, clock=record.clock, began=record.began))
-        )
-        void = voided_rows(rows)
+    async def begin(self, rows: list[Row], executor: Executor = run_inline) -> None:
+        """Replay the rows from the start in the executor, a few milliseconds at a time.
 
-        def some() -> None:
+        Other tasks run in between. The match is not visible before the last row is applied."""
+        record = self.record
+        stored = await finish_work(
+            executor(lambda: StoredMatch(record.full_header, record.seats, clock=record.clock, began=record.began))
+        )
+        void = find_voided_rows(rows)
+
+        def apply_some() -> None:
             since = monotonic()
             while stored.seq < len(rows) and monotonic() - since < PATIENCE:
-                stored.take(rows[stored.seq], skip=stored.seq in void)
+                stored.apply(rows[stored.seq], skip=stored.seq in void)
 
         try:
             while stored.seq < len(rows):
-                await to_its_end(aside(some))
+                await finish_work(executor(apply_some))
                 await asyncio.sleep(0)
         except BaseException:
             stored.match.close()
             raise
         self.rows = list(rows)
         self.stored = stored
-        self._told_to_all = len(stored.match.events(0, None))
+        self._public_events = len(stored.match.events(0, None))
         self._public = self._public_facts()
-        stored.match.watch = Watch(event=watcher_of(self))
+        stored.match.watch = Watch(event=make_watcher(self))
         self.facts()
 
-    def clear_table(self) -> None:
-        """Let go of the match."""
+    def close_match(self) -> None:
+        """Close the kernel's match and forget it."""
         if self.stored is not None:
             self.stored.match.close()
         self.stored = None
 
-    def take(self, row: Row) -> None:
-        """Apply a committed row and tell everybody who may see what it changed."""
+    def apply(self, row: Row) -> None:
+        """Apply a committed row and send each viewer what it changed for them.
+
+        A row that was applied stands, also when it cannot be drawn: then only this viewer's sockets are closed."""
         stored = self.stored
         assert stored is not None
         before = {viewer: stored.match.events(0, viewer) for viewer in self.feeds} if row.kind == "undo" else {}
-        stored.take(row)
+        stored.apply(row)
         self.rows.append(row)
         if row.kind == "undo":
-            self._told_to_all = len(stored.match.events(0, None))
+            self._public_events = len(stored.match.events(0, None))
         for viewer, feed in list(self.feeds.items()):
-            self._bring_up_to_date(viewer, feed, before.get(viewer))
+            try:
+                message = feed.update_after_undo(stored, before[viewer]) if viewer in before else feed.update(stored)
+            except Exception:
+                log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
+                for subscriber in [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]:
+                    subscriber.close(CANNOT_SHOW)
+                continue
+            if message is not None:
+                self._send_to(viewer, message)
 
-    def _bring_up_to_date(self, viewer: int | None, feed: Feed, before: list[Event] | None) -> None:
-        """What was played stands, also when it cannot be drawn: then only the line to this viewer is closed."""
-        stored = self.stored
-        assert stored is not None
-        try:
-            message = feed.update(stored) if before is None else feed.retell(stored, before)
-        except Exception:
-            log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
-            for subscriber in [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]:
-                subscriber.close(CANNOT_SHOW)
-            return
-        if message is not None:
-            self._send_to(viewer, message)
-
-    def hear(self, event: Event, to: frozenset[int] | None) -> None:
+    def add_event(self, event: Event, to: frozenset[int] | None) -> None:
+        """Add an event of the kernel to the feeds of the viewers who may know of it."""
         assert self.stored is not None
-        self._told_to_all += to is None
+        self._public_events += to is None
         for feed in self.feeds.values():
             try:
-                feed.hear(self.stored, event, to)
+                feed.add_event(self.stored, event, to)
             except Exception:
                 log.exception("match %s: no picture of event %d for viewer %s", self.id, event.n, feed.viewer)
 
     def facts(self) -> Facts:
-        """What lists show. The time of the last move changes only with what everybody may see."""
+        """Update the record from the match, and return what lists show of it.
+
+        The time of the last move changes only with what every viewer may see."""
         stored = self.stored
         assert stored is not None
         public = self._public_facts()
@@ -190,12 +191,12 @@ class LiveMatch:
         )
 
     def _asks(self) -> list[Ask]:
-        """Who has to come back for what: nobody, where people stay at the table."""
+        """Players to notify, and of which decision. Empty for live matches, where players stay connected."""
         stored = self.stored
         assert stored is not None
         if stored.over or not is_correspondence(self.record):
             return []
-        people = [player for player in stored.waiting if not stored.player_of_bot(player)]
+        people = [player for player in stored.waiting if not stored.bot_of_seat(player)]
         ends, since = stored.clock_ends(), stored.clocks.since
         return [
             Ask(
@@ -215,9 +216,9 @@ class LiveMatch:
     def _public_facts(self) -> object:
         stored = self.stored
         assert stored is not None
-        return stored.waiting, stored.over, self._told_to_all
+        return stored.waiting, stored.over, self._public_events
 
-    # ---------------------------------------------------------------- people
+    # ---------------------------------------------------------------- subscribers
 
     def enter(self, subscriber: Subscriber, seats: set[int], preferred: int | None) -> None:
         self.subscribers.add(subscriber)
@@ -229,26 +230,24 @@ class LiveMatch:
         self.subscribers.discard(subscriber)
         self._drop_idle_feeds()
 
-    def overlooks(self, subscriber: Subscriber) -> bool:
-        """Whether somebody who has gone, and was thought to look on, was asked after the last word heard of them."""
+    def has_missed_question(self, subscriber: Subscriber) -> bool:
+        """True if a subscriber who has gone was asked something after their last message."""
         gone = subscriber.seats - self.online()
         return any(since > subscriber.heard for seat, (_, since) in self._asked.items() if seat in gone)
 
     def patron(self) -> str | None:
-        """For whom this table's bots play: a guest who sits at it, else one who looks on. None where nobody would
-        notice."""
-        sitting = (
+        """The guest for whom this match's bots think: one with a seat, else a subscriber. None without either."""
+        seated = (
             guest
             for seat, guests in sorted(self.holders.items())
             if not self.record.seats[seat].left
             for guest in sorted(guests)
         )
-        looking = (subscriber.guest for subscriber in self.subscribers)
-        return next(sitting, None) or next(looking, None)
+        watching = (subscriber.guest for subscriber in self.subscribers)
+        return next(seated, None) or next(watching, None)
 
     def first_view(self, seats: Iterable[int], preferred: int | None) -> int | None:
-        """Whose eyes: the seat that was asked for, the one that has to decide, the first one; the gallery for whoever
-        has none."""
+        """The viewer to begin with: the preferred seat, one that has to decide, the first seat; None for spectators."""
         held = sorted(seats)
         if preferred in held:
             return preferred
@@ -263,16 +262,16 @@ class LiveMatch:
         return feed
 
     def look(self, subscriber: Subscriber, viewer: int | None) -> None:
-        """Show the table with other eyes."""
+        """Show a subscriber the table as another viewer sees it."""
         subscriber.viewer = viewer
-        subscriber.send(self.feed(viewer).whole(self.stored))
+        subscriber.send(self.feed(viewer).full_update(self.stored))
         self._drop_idle_feeds()
 
     def restart_feeds(self) -> None:
-        """The match has begun, or had to be built again: everybody is shown the whole table."""
+        """Send all subscribers the full table, after the match has begun or was built again."""
         for viewer, feed in self.feeds.items():
             feed.start(self.stored, self.scene(viewer))
-            self._send_to(viewer, feed.whole(self.stored))
+            self._send_to(viewer, feed.full_update(self.stored))
 
     def _drop_idle_feeds(self) -> None:
         watched = {subscriber.viewer for subscriber in self.subscribers}
@@ -291,47 +290,47 @@ class LiveMatch:
 
     def tell_chat(self, lines: Iterable[ChatLine]) -> None:
         for line in lines:
-            self.last_said = max(self.last_said, line.n)
+            self.last_chat = max(self.last_chat, line.n)
             self.send_all(Chat(line=line))
 
     def tell_presence(self) -> None:
-        """Seats, names, who is here: each browser with its own seats marked."""
+        """Send each subscriber the match with seats, names and who is online, their own seats marked."""
         for subscriber in self.subscribers:
             subscriber.send(Presence(match=self.info_for(subscriber)))
 
     def tell_clocks(self) -> None:
-        """Whose time runs now, to everybody who sees another clock than before; whoever may not know of a choice hears
-        nothing of it."""
+        """Send the running clocks to each subscriber who sees another clock than before.
+
+        Clocks of secret decisions are sent to nobody else."""
         for subscriber in self.subscribers:
             if self.clocks(subscriber.seats) != subscriber.clocks:
                 subscriber.send(Presence(match=self.info_for(subscriber)))
 
-    def here(self) -> frozenset[int]:
-        """Seats with somebody online at this worker."""
+    def seats_here(self) -> frozenset[int]:
+        """Seats with a subscriber at this worker."""
         return frozenset(seat for subscriber in self.subscribers for seat in subscriber.seats)
 
     def online(self) -> set[int]:
-        return set(self.here()).union(*(seats for _, seats in self.elsewhere.values()))
+        return set(self.seats_here()).union(*(seats for _, seats in self.online_elsewhere.values()))
 
-    # ---------------------------------------------------------------- what it looks like
+    # ---------------------------------------------------------------- scene and clocks
 
     def scene(self, viewer: int | None) -> Scene:
-        """The table; before the last seat is taken, the bare cloth."""
+        """The scene of a viewer; before the last seat is taken, an empty table."""
         if self.stored is not None:
             return self.stored.scene(viewer)
         seats = [Seat(player=number) for number in range(len(self.record.seats))]
         return Scene(game=self.record.game, theme=find_game(self.record.game).theme, viewer=viewer, seats=seats)
 
     def clocks(self, mine: Collection[int]) -> dict[int, float]:
-        """When the clocks end that these seats may see: their own, and those of whoever decides before everybody's
-        eyes."""
+        """Ends of the clocks that these seats may see: their own, and those of open decisions."""
         stored = self.stored
         if stored is None or not stored.clocks.limit:
             return {}
         return {
             player: end
             for player, end in stored.clock_ends().items()
-            if player in mine or stored.decides_in_sight(player)
+            if player in mine or stored.decides_openly(player)
         }
 
     def info(self, mine: Collection[int]) -> MatchInfo:
@@ -339,7 +338,7 @@ class LiveMatch:
         return match_info(self.record, set(mine), self.online(), left, self._holidays() if mine else {})
 
     def _holidays(self) -> dict[int, tuple[int, int]]:
-        """Who is away or soon will be; for those who sit here."""
+        """Current or next holiday of each seat, shown to the players of this match."""
         if self.stored is None or not lasts_days(self.record.clock):
             return {}
         clocks, moment = self.stored.clocks, time()
@@ -351,8 +350,8 @@ class LiveMatch:
         return self.info(subscriber.seats)
 
 
-async def to_its_end(work: Awaitable[T]) -> T:
-    """Work on a table that nobody else may touch before it is done, also when whoever waits for it gives up."""
+async def finish_work(work: Awaitable[T]) -> T:
+    """Await work to its end, also when the caller is cancelled: no other task may touch the match before."""
     part = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(part)
@@ -361,27 +360,27 @@ async def to_its_end(work: Awaitable[T]) -> T:
         raise
 
 
-def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None]:
-    """Tells a live match what happens at its table. The kernel's match does not hold it, so that neither waits for the
-    collector."""
-    here = weakref.ref(live)
+def make_watcher(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None]:
+    """A callback that hands the kernel's events to a live match. It holds a weak reference, so that neither object
+    waits for the garbage collector."""
+    reference = weakref.ref(live)
 
     def watch(event: Event, to: frozenset[int] | None) -> None:
-        watching = here()
-        if watching is not None:
-            watching.hear(event, to)
+        live = reference()
+        if live is not None:
+            live.add_event(event, to)
 
     return watch
 
 
 def is_correspondence(record: Record) -> bool:
-    """Whether people leave such a match between two answers: it lasts days, or as long as they like."""
+    """True if players leave such a match between answers: it lasts days, or has no clock and several people."""
     together = sum(seat.kind == "person" for seat in record.seats) > 1
     return lasts_days(record.clock) or (not record.clock and together)
 
 
 def own_clocks(record: Record, mine: Collection[int]) -> dict[int, int]:
-    """Seconds that are left to these seats, as the store knows it."""
+    """Seconds left to these seats, from the stored record."""
     return {ask.seat: max(0, ask.ends - int(time())) for ask in record.asks if ask.ends and ask.seat in mine}
 
 

@@ -1,7 +1,8 @@
-"""Answers left beforehand: in a match of days somebody says once that they will pass, and need not come back for it.
+"""Premoves: in a correspondence match a player says in advance that they will pass.
 
-A game names the windows in which that may be done and the answer that passes (`Game.windows`). What was left is nobody
-else's business: no row, no feed, no list knows of it, and the answer that comes of it is a row like any other.
+They need not come back for that decision. A game names the decisions that allow it and the answer that passes
+(`Game.passable_decisions`). A premove is secret: no row, feed or list contains it. The answer that comes of it is a row
+like any other.
 """
 
 from __future__ import annotations
@@ -12,42 +13,44 @@ from typing import Any, NamedTuple
 from tapete.core.flow import TypeDice
 from tapete.live.match.stored_match import Row, StoredMatch
 
-LEAST, MOST = 120.0, 1200.0  # seconds from a question to the answer that was left for it
-NEXT = ""  # instead of a kind: the next question, whatever window it is, if whoever answered before it has passed
+LEAST, MOST = 120.0, 1200.0  # seconds from a decision to the answer of a premove
+NEXT = ""  # instead of a kind: the next decision of any kind, if the player before it has passed
 
 
-class Left(NamedTuple):
-    """What somebody has left for one kind of question."""
+class Premove(NamedTuple):
+    """A premove for one kind of decision."""
 
     kind: str
-    stage: str  # of the match; when that is over, so is this
-    decision: str  # the only one that NEXT is meant for
-    undone: int  # how often its owner had taken something back: whoever does so again has thought again
+    stage: str  # of the match; the premove ends with it
+    decision: str  # id of the only decision that NEXT is meant for
+    undone: int  # undos of its owner so far: another undo cancels the premove
     lapsed: bool = False
     used: int = 0
 
 
-def leave(stored: StoredMatch, rows: Iterable[Row], seat: int, kind: str) -> Left:
-    """Said now: a kind for this stage of the match, NEXT for the very next question."""
+def make_premove(stored: StoredMatch, rows: Iterable[Row], seat: int, kind: str) -> Premove:
+    """A premove made now: a kind for this stage of the match, or NEXT for the next decision only."""
     decision = stored.next_question(seat) if kind == NEXT else ""
-    return Left(kind, stored.match.game.stage(stored.match.state), decision, undone_by(rows, seat))
+    return Premove(kind, stored.match.game.stage(stored.match.state), decision, count_undos(rows, seat))
 
 
-def undone_by(rows: Iterable[Row], seat: int) -> int:
+def count_undos(rows: Iterable[Row], seat: int) -> int:
     return sum(row.kind == "undo" and row.player == seat for row in rows)
 
 
-def is_over(left: Left, stored: StoredMatch, rows: Iterable[Row], seat: int) -> bool:
-    """Whether it can never be used any more: the stage has ended, or the question it was meant for has gone by."""
+def is_over(left: Premove, stored: StoredMatch, rows: Iterable[Row], seat: int) -> bool:
+    """True if the premove can never be used again: its stage has ended, or its decision is past."""
     if left.kind == NEXT:
         asked = stored.asked.get(seat)
         open_now = asked.id if asked is not None else stored.next_question(seat)
         return left.decision != open_now
-    return left.stage != stored.match.game.stage(stored.match.state) or left.undone != undone_by(rows, seat)
+    return left.stage != stored.match.game.stage(stored.match.state) or left.undone != count_undos(rows, seat)
 
 
-def answer_from(left: Iterable[Left], stored: StoredMatch, rows: Iterable[Row], seat: int) -> tuple[Left, Any] | None:
-    """What was left that answers the open question, and the answer; None where somebody has to think."""
+def find_answer(
+    left: Iterable[Premove], stored: StoredMatch, rows: Iterable[Row], seat: int
+) -> tuple[Premove, Any] | None:
+    """The premove that answers the open decision, and the answer; None if the player has to decide."""
     asked = stored.asked.get(seat)
     windows = stored.match.game.passable_decisions
     if asked is None or stored.over or asked.decision.kind not in windows or isinstance(asked.decision, TypeDice):

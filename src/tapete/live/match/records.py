@@ -1,4 +1,4 @@
-"""A match as whoever keeps it knows it, and what lists show of it."""
+"""Match records as the store keeps them, and the facts that match lists show."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tapete.live.match.series import Series
 
 
 class Ask(NamedTuple):
-    """What somebody is asked in a match to which people come back."""
+    """An open decision of a player in a correspondence match."""
 
     seat: int
     decision: str
-    since: int  # moments, in seconds
+    since: int  # this and `ends`: seconds since the epoch
     ends: int  # 0: there is no clock
-    answered: int = 0  # the last of their questions that got an answer: whoever gave it has looked
+    answered: int = 0  # their last decision that was answered; it shows that they have looked
 
 
-BROUGHT = "log"  # where a match came from that somebody brought: no match has such an id
+BROUGHT = "log"  # `forked` of a match that was imported from a log; no match has this id
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -45,7 +45,7 @@ class Record(msgspec.Struct, kw_only=True):
     waiting: list[int] = []
     due: bool = False
     winners: list[int | str] = []
-    ending: Text | None = None  # by what it was won, where it says so
+    ending: Text | None = None  # the result in words, where the game has some
     steps: int = 0
     clock: str = ""
     began: str = ""
@@ -57,7 +57,7 @@ class Record(msgspec.Struct, kw_only=True):
     result_due: bool = False
     cup: str = ""
     series: Series | None = None
-    asked: list[int] = []  # seats that would play a series once it is over
+    asked: list[int] = []  # seats that asked for a series after this match
 
     @property
     def full_header(self) -> Header:
@@ -65,7 +65,7 @@ class Record(msgspec.Struct, kw_only=True):
 
 
 class Facts(NamedTuple):
-    """What lists show of a match, drawn from its first `seen` rows."""
+    """The facts of a match that lists show, after its first `seen` rows."""
 
     id: str
     seen: int
@@ -79,8 +79,8 @@ class Facts(NamedTuple):
     alarm: str = ""
     asks: str = "[]"
     ending: str = "null"
-    lasting: bool = False  # people come back to it; this and the next are not written, but heeded by whoever tells
-    here: frozenset[int] = frozenset()  # seats with somebody at the table
+    lasting: bool = False  # correspondence; this and the next are not stored, but used for notifications
+    here: frozenset[int] = frozenset()  # seats that are online
 
 
 def utc_now_iso() -> str:

@@ -1,4 +1,4 @@
-"""Who sits where: the seats of a match as they are stored, and as everybody may see them."""
+"""Seats of a match: as they are stored, as viewers see them, and the bots that may take them."""
 
 from __future__ import annotations
 
@@ -25,29 +25,28 @@ class SeatRecord(msgspec.Struct, omit_defaults=True):
     kind: Literal["person", "open", "bot"]
     name: str = ""
     bot: str = ""
-    nonce: str = ""  # makes the secret of this seat; a new one for everybody who sits down
+    nonce: str = ""  # makes the secret of this seat; a new one for each player who sits down
     entropy: str = ""
     left: bool = False
     standin: str = ""
     draw: bool = False
-    ready: bool = False  # a bot answers what comes before the match
+    ready: bool = False  # a bot answers the setup decisions
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no control characters, not too long."""
+    """A name as it is shown: one line, no control characters, limited length."""
     printable = "".join(letter for letter in name if letter.isprintable())
     return " ".join(printable.split())[:NAME_LENGTH]
 
 
 def searched(words: str) -> str:
-    """Words as names are searched for: without capitals, accents and what cannot be seen, so that "inigo" finds
-    Íñigo."""
+    """Text folded for a search by name, without capitals, accents and invisible characters: "inigo" finds Íñigo."""
     apart = unicodedata.normalize("NFKD", clean_name(words).casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def searched_names(seats: Sequence[SeatRecord]) -> str:
-    """The people of a table, a line each."""
+    """The folded names of a match's people, one a line."""
     return "\n".join(searched(seat.name) for seat in seats if seat.kind == "person")
 
 
@@ -59,40 +58,40 @@ def person(name: str, entropy: str = "") -> SeatRecord:
     return SeatRecord("person", name, nonce=new_nonce(), entropy=entropy[:ENTROPY_LENGTH])
 
 
-def lay_seats(game: Game, seats: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
-    """The seats that were asked for ("me", "here", "open", "bot:NAME"), and which of them this browser holds."""
-    laid: list[SeatRecord] = []
+def create_seats(game: Game, seats: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
+    """The seats that a request names ("me", "here", "open", "bot:NAME"), and which of them this browser holds."""
+    records: list[SeatRecord] = []
     held: list[int] = []
     known = bots_for(game)
     for number, seat in enumerate(seats):
         match seat.partition(":"):
             case ("me", "", ""):
                 held.append(number)
-                laid.append(person(name, entropy))
+                records.append(person(name, entropy))
             case ("here", "", ""):
                 held.append(number)
-                laid.append(person(f"{name} {len(held)}" if name else "", secrets.token_hex(8)))
+                records.append(person(f"{name} {len(held)}" if name else "", secrets.token_hex(8)))
             case ("open", "", ""):
-                laid.append(SeatRecord("open"))
+                records.append(SeatRecord("open"))
             case ("bot", ":", bot) if bot in known:
-                laid.append(SeatRecord("bot", BOT_NAMES[number % len(BOT_NAMES)], bot))
+                records.append(SeatRecord("bot", BOT_NAMES[number % len(BOT_NAMES)], bot))
             case ("bot", ":", bot):
                 raise ApiError(400, "unknown-bot", bot=bot, known=", ".join(known))
             case _:
                 raise ApiError(400, "unknown-seat", seat=seat[:40])
     if seats.count("me") > 1:
         raise ApiError(400, "one-me")
-    return laid, held
+    return records, held
 
 
 def bots_for(game: Game) -> list[str]:
-    """The bots that may sit down: those people choose from, and those programs know by what they do."""
+    """All bots that may take a seat: those offered to people, then the others by their technical names."""
     offered = bots_offered(game)
     return [*offered, *(name for name in bots.names(game) if name not in offered)]
 
 
 def bots_offered(game: Game) -> list[str]:
-    """What people choose from: how well a bot plays, where the game taught it, and one that plays anything."""
+    """The bots offered to people: the levels, where the game has heuristics, and the random one."""
     return [*bots.LEVELS, "random"] if "greedy" in bots.names(game) else bots.names(game)
 
 
@@ -101,8 +100,8 @@ def recommended_seats(game: Game) -> list[str]:
     return [f"bot:{MEDIUM}" if seat == "bot:greedy" else seat for seat in game.recommended]
 
 
-def stand_in_for(game: Game) -> str:
-    """The bot that plays on for somebody who has left."""
+def choose_stand_in(game: Game) -> str:
+    """The bot that plays on for a player who has left."""
     return MEDIUM if "greedy" in bots.names(game) else bots.names(game)[0]
 
 
@@ -132,5 +131,5 @@ def seat_infos(
 
 
 def is_member(who: str) -> bool:
-    """Whether somebody has an account; everybody else is a guest."""
+    """True if this id is a member's, not a guest's."""
     return who.startswith(MEMBER)

@@ -1,5 +1,7 @@
-"""What waits to be sent, counted in bytes: for each socket, for each address, for the whole house. Whoever does not
-read is let go before it costs memory; the browser comes back by itself and is shown how it stands."""
+"""Send queues with backpressure: unsent bytes are limited by socket, by address and in all.
+
+A browser that does not read is disconnected before it costs memory. It reconnects by itself and is sent the full
+table."""
 
 from __future__ import annotations
 
@@ -9,45 +11,46 @@ from collections.abc import Iterable
 
 from tapete.live.limits import Limits
 
-ENVELOPE = 100  # bytes a message costs besides its words
+ENVELOPE = 100  # bytes that a message costs besides its text
 TOO_SLOW = 4408
 
 
 class SendBacklog:
-    """All outboxes of a house, and what lies in them."""
+    """All send queues of a worker, and the bytes that wait in them."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.bytes = 0
         self.by_address: Counter[str] = Counter()
-        self._boxes: set[SendQueue] = set()
+        self._queues: set[SendQueue] = set()
 
-    def grow(self, box: SendQueue, size: int) -> None:
-        """Something more waits in a box. Where it is too much, the fullest box that has a part in it is given up."""
-        self._boxes.add(box)
-        box.bytes += size
-        self.by_address[box.address] += size
+    def grow(self, queue: SendQueue, size: int) -> None:
+        """Count new bytes of a queue. Over a limit, close the fullest queue that shares the limit."""
+        self._queues.add(queue)
+        queue.bytes += size
+        self.by_address[queue.address] += size
         self.bytes += size
-        if box.bytes > self.limits.unsent_a_socket and box.bytes > size:  # one message alone may be as large as it is
-            box.close(TOO_SLOW)
-        while self.by_address[box.address] > self.limits.unsent_an_address and self._give_up(
-            other for other in self._boxes if other.address == box.address
+        only_message = queue.bytes == size  # which may have any size
+        if queue.bytes > self.limits.unsent_a_socket and not only_message:
+            queue.close(TOO_SLOW)
+        while self.by_address[queue.address] > self.limits.unsent_an_address and self._close_fullest(
+            other for other in self._queues if other.address == queue.address
         ):
             pass
-        while self.bytes > self.limits.unsent_in_all and self._give_up(self._boxes):
+        while self.bytes > self.limits.unsent_in_all and self._close_fullest(self._queues):
             pass
 
-    def shrink(self, box: SendQueue, size: int) -> None:
-        box.bytes -= size
+    def shrink(self, queue: SendQueue, size: int) -> None:
+        queue.bytes -= size
         self.bytes -= size
-        self.by_address[box.address] -= size
-        if not self.by_address[box.address]:
-            del self.by_address[box.address]
-        if not box.bytes:
-            self._boxes.discard(box)
+        self.by_address[queue.address] -= size
+        if not self.by_address[queue.address]:
+            del self.by_address[queue.address]
+        if not queue.bytes:
+            self._queues.discard(queue)
 
-    def _give_up(self, boxes: Iterable[SendQueue]) -> bool:
-        fullest = max((box for box in boxes if not box.lost), key=lambda box: box.bytes, default=None)
+    def _close_fullest(self, queues: Iterable[SendQueue]) -> bool:
+        fullest = max((queue for queue in queues if not queue.lost), key=lambda queue: queue.bytes, default=None)
         if fullest is None:
             return False
         fullest.close(TOO_SLOW)
@@ -63,9 +66,9 @@ class SendQueue:
         self.code = 0  # to close with; 0 while it is open
         self._backlog = backlog
         self._messages: deque[bytes] = deque()
-        self._under_way = 0
-        self._something = asyncio.Event()
-        self._ear: asyncio.Task[None] | None = None
+        self._in_flight = 0
+        self._available = asyncio.Event()
+        self._reader: asyncio.Task[None] | None = None
 
     @property
     def lost(self) -> bool:
@@ -74,45 +77,43 @@ class SendQueue:
     def put(self, message: bytes) -> None:
         if not self.lost:
             self._messages.append(message)
-            self._something.set()
+            self._available.set()
             self._backlog.grow(self, len(message) + ENVELOPE)
 
     async def next(self) -> bytes | int:
-        """The next message, when there is one; the one before is sent now."""
-        self._sent()
+        """Wait for the next message, or the close code. The message before counts as sent now."""
+        self._count_sent()
         while not self._messages:
             if self.lost:
                 return self.code
-            self._something.clear()
-            await self._something.wait()
+            self._available.clear()
+            await self._available.wait()
         message = self._messages.popleft()
-        self._under_way = len(message) + ENVELOPE
+        self._in_flight = len(message) + ENVELOPE
         return message
 
-    def _sent(self) -> None:
-        if self._under_way:
-            self._backlog.shrink(self, self._under_way)
-            self._under_way = 0
+    def _count_sent(self) -> None:
+        if self._in_flight:
+            self._backlog.shrink(self, self._in_flight)
+            self._in_flight = 0
 
     def close(self, code: int) -> None:
-        """Say no more but the word that closes. What a slow reader has not taken is thrown away; others hear what was
-        said before."""
+        """Close with this code. A slow reader's unsent messages are dropped; others are sent before the code."""
         if self.lost:
             return
         self.code = code
         if code == TOO_SLOW:
             self.empty()
-        self._something.set()
-        if self._ear is not None:
-            self._ear.cancel()
+        self._available.set()
+        if self._reader is not None:
+            self._reader.cancel()
 
     def empty(self) -> None:
-        """Nobody takes these any more."""
-        self._sent()
+        """Drop the unsent messages of a closed socket."""
+        self._count_sent()
         while self._messages:
             self._backlog.shrink(self, len(self._messages.popleft()) + ENVELOPE)
 
-    def listen_with(self, ear: asyncio.Task[None] | None) -> None:
-        """The task that waits for the other side's next word, while it does nothing else: it ends when this box is
-        closed."""
-        self._ear = ear
+    def set_reader(self, reader: asyncio.Task[None] | None) -> None:
+        """Set the task that waits for the next message of the browser; closing the queue cancels it."""
+        self._reader = reader

@@ -1,5 +1,7 @@
-"""A series: the same two play several matches and change sides after each. A win is a point, a draw half a point for
-each; it is over when one can no longer be reached, or after the last match, where both may have the same."""
+"""Series: the same two players play a best of several matches and change sides after each.
+
+A win is a point, a draw half a point for each. The series is over when one player can no longer be caught up with, or
+after the last match, where both may have the same score."""
 
 from __future__ import annotations
 
@@ -15,17 +17,17 @@ WIN, DRAW = 2, 1  # half points
 
 
 class Series(msgspec.Struct, frozen=True):
-    """Of which a match is one: `halves` are the half points before it, by its own seats."""
+    """The series that a match belongs to; `halves` are the half points before it, by its own seats."""
 
     best: int
     number: int = 1
     halves: tuple[int, int] = (0, 0)
 
 
-def after(series: Series, winners: Sequence[int | str]) -> tuple[int, int]:
+def score_after(series: Series, winners: Sequence[int | str]) -> tuple[int, int]:
     """Half points after a match, by its seats.
 
-    >>> after(Series(3), [0]), after(Series(3, 2, (2, 0)), []), after(Series(3), [0, 1])
+    >>> score_after(Series(3), [0]), score_after(Series(3, 2, (2, 0)), []), score_after(Series(3), [0, 1])
     ((2, 0), (3, 1), (1, 1))
     """
     won = [seat in winners for seat in (0, 1)]
@@ -34,7 +36,7 @@ def after(series: Series, winners: Sequence[int | str]) -> tuple[int, int]:
 
 
 def is_over(series: Series, halves: tuple[int, int]) -> bool:
-    """Whether nothing can change who has won it, once this match has ended.
+    """True if no further match can change the winner, once this match has ended.
 
     >>> is_over(Series(3, 2, (2, 0)), (4, 0)), is_over(Series(3, 2, (2, 0)), (3, 1)), is_over(Series(3, 3), (3, 3))
     (True, False, True)
@@ -42,25 +44,25 @@ def is_over(series: Series, halves: tuple[int, int]) -> bool:
     return series.number >= series.best or max(halves) > series.best
 
 
-def next_of(series: Series | None, winners: Sequence[int | str]) -> Series | None:
-    """What the match after a finished one is, with the seats changed; None where no other belongs to it.
+def next_in_series(series: Series | None, winners: Sequence[int | str]) -> Series | None:
+    """The series as the next match has it, with the seats changed; None if there is no next match.
 
-    >>> next_of(Series(3), [0])
+    >>> next_in_series(Series(3), [0])
     Series(best=3, number=2, halves=(0, 2))
     """
     if series is None:
         return None
-    halves = after(series, winners)
+    halves = score_after(series, winners)
     if is_over(series, halves):
         return None
     return Series(series.best, series.number + 1, (halves[1], halves[0]))
 
 
 def series_info(series: Series | None, winners: Sequence[int | str], finished: bool) -> SeriesInfo | None:
-    """How it stands, for the page."""
+    """The score of the series, for the page."""
     if series is None:
         return None
-    halves = after(series, winners) if finished else series.halves
+    halves = score_after(series, winners) if finished else series.halves
     return SeriesInfo(
         best=series.best,
         number=series.number,
@@ -69,13 +71,13 @@ def series_info(series: Series | None, winners: Sequence[int | str], finished: b
     )
 
 
-def sides_changed(game: Game[Any, Any, Any], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options of a match of two, for the same two with their seats changed: each keeps what is theirs.
+def swap_sides(game: Game[Any, Any, Any], options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options of a match of two with the seats changed; each player keeps their own.
 
     >>> import tapete
-    >>> sides_changed(tapete.find_game("saga"), {"points": 4, "band0": "wolves", "band1": ""})
+    >>> swap_sides(tapete.find_game("saga"), {"points": 4, "band0": "wolves", "band1": ""})
     {'points': 4, 'band0': '', 'band1': 'wolves'}
-    >>> sides_changed(tapete.find_game("wolsung"), {"clubs": ["lamps"]})
+    >>> swap_sides(tapete.find_game("wolsung"), {"clubs": ["lamps"]})
     {'clubs': ['', 'lamps']}
     """
     changed = dict(options)

@@ -1,35 +1,38 @@
-"""The rows of a match, and what they come to: what each says, applied in order. Every worker, and every bot's process,
-comes to the same table from them."""
+"""Stored matches: a match replayed from its rows (event sourcing), and the rows commands add to it.
+
+Every worker and every bot process comes to the same match from the same rows."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from tapete.core.flow import Decision
+from tapete.core.flow import NOT_AN_OPTION, Decision, Refusal, TypeDice
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header, Match
 from tapete.core.match.replay import begin, read_answer
 from tapete.core.scene import Result, Scene
 from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
-from tapete.live.match.seats import SeatRecord, stand_in_for
+from tapete.live.match.seats import SeatRecord, choose_stand_in
+from tapete.live.wire import Act
 
 RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "close", "void"]
 RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
-FIDGETS = ("undo", "standin", "draw")  # not "link": whoever has a leaked one must not be able to keep it valid
-MOST_FIDGETS = 3000  # in a match: far more than anybody wants, far fewer than fill a disk
+FIDGETS = ("undo", "standin", "draw")  # not "link": the holder of a leaked link must not be able to keep it valid
+MOST_FIDGETS = 3000  # in a match: far more than players want, far fewer than fill a disk
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over;
-    `away` says when somebody is on holiday; `close` ends a match that the house does not keep open any longer; `void`
-    takes an answer out that the rules could not carry through."""
+    """One row of a match, numbered without gaps.
+
+    `timeout` is the default answer for a player whose time is over; `away` says when a player is on holiday; `close`
+    ends a match that the host closes; `void` takes out an answer that the rules failed over."""
 
     match: str
     seq: int
@@ -41,15 +44,28 @@ class Row(msgspec.Struct, frozen=True):
     sent: str = ""  # the mark the browser sent it under
 
 
+class PendingRow(NamedTuple):
+    """A row that was composed but not committed: it has no number and no time yet."""
+
+    kind: RowKind
+    player: int
+    body: str = ""
+    sent: str = ""  # the mark the browser sent it under
+
+
+Verdict = Literal["taken", "stale"]
+PendingRowOrVerdict = PendingRow | Verdict | Refusal
+
+
 class ForcedEnd(msgspec.Struct, frozen=True):
-    """How a match ended that was not played out."""
+    """The end of a match that was not played out."""
 
     winners: list[int | str]
     reason: str
     by: int | None = None  # the last to resign
 
     def text(self) -> Text:
-        """Why it is over, and who wins by it."""
+        """The reason, and the winner if there is one."""
         if self.by is None:
             return Text(self.reason.replace(".", "-"))
         who = Text("player", {"n": self.by})
@@ -59,15 +75,15 @@ class ForcedEnd(msgspec.Struct, frozen=True):
 
 
 class OpenDecision(msgspec.Struct):
-    """A decision as the wire names it. The number counts what this player was asked, so it tells nothing about anybody
-    else."""
+    """A decision with its id on the wire. The id counts the decisions of this player alone, so it tells nothing about
+    other players."""
 
     id: str
     decision: Decision
 
 
 class SeatHandover(msgspec.Struct, frozen=True):
-    """From which step on somebody had left, or a bot sat in for them (or no more)."""
+    """A step from which a player had left, or a stand-in began or ended to play for them."""
 
     step: int
     player: int
@@ -76,7 +92,7 @@ class SeatHandover(msgspec.Struct, frozen=True):
 
 
 class StoredMatch:
-    """A match being played from its rows."""
+    """A match built from its header and rows."""
 
     def __init__(
         self,
@@ -93,24 +109,24 @@ class StoredMatch:
         self.match: Match = begin(header, listening=listening)
         self.seq = 0
         self.undone = 0
-        self.failures = 0  # voided answers in a row: the rules' own code is broken here
+        self.failures = 0  # voided answers in a row: the code of the rules fails here
         self.ended: ForcedEnd | None = None
         self.asked: dict[int, OpenDecision] = {}
-        self._begun: set[int] = set()  # players who were asked something that is no preparation
+        self._started: set[int] = set()  # players who were asked something after their preparation
         self._asks = [0] * len(self.seats)
-        self.answered = [0] * len(self.seats)  # the last question of each that was answered, and not by the clock
+        self.answered = [0] * len(self.seats)  # each player's last decision that was answered, and not by the clock
         self.clocks = Clocks(clock, began, len(self.seats))
-        self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
-        self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
+        self.fidgets = 0  # rows that do not move the match forward; their number is limited
+        self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of each player's last answers
         self.time_outs = [0] * len(self.seats)  # in a row
-        self.handed: list[SeatHandover] = []
-        self.passed: int | None = None  # who has just answered by passing, in the sight of all
+        self.handovers: list[SeatHandover] = []
+        self.passed: int | None = None  # the player who has just passed, if all may know
         self._name_decisions()
         self._follow_clocks(began, None)
         all_rows = list(rows)
-        void = voided_rows(all_rows)
+        void = find_voided_rows(all_rows)
         for row in all_rows:
-            self.take(row, skip=row.seq in void)
+            self.apply(row, skip=row.seq in void)
 
     # ---------------------------------------------------------------- reading
 
@@ -126,7 +142,7 @@ class StoredMatch:
 
     @property
     def ending(self) -> Text | None:
-        """How the end is told to everybody: who won, over whom, by what."""
+        """The result as all viewers read it: the winner, and by what."""
         result = self.scene(None).result
         return result.text if result is not None else None
 
@@ -136,72 +152,71 @@ class StoredMatch:
 
     @property
     def steps(self) -> int:
-        """Answers that somebody gave; those the kernel gave by itself are part of the step before."""
+        """Number of answers that were given; those the kernel gave by itself are part of the step before."""
         return sum(not entry.auto for entry in self.match.log)
 
-    def player_of_bot(self, player: int) -> str:
-        """The bot that answers for this seat just now, or nothing."""
+    def bot_of_seat(self, player: int) -> str:
+        """The bot that answers for this seat now, or an empty string."""
         seat = self.seats[player]
         if seat.kind == "bot":
             return seat.bot
-        if seat.left or self.prepares(player):
-            return stand_in_for(self.match.game)
+        if seat.left or self.is_preparing(player):
+            return choose_stand_in(self.match.game)
         return seat.standin
 
-    def prepares(self, player: int) -> bool:
-        """Whether the table is still being laid for somebody who left that to a bot: until the first question that is
-        the game itself."""
+    def is_preparing(self, player: int) -> bool:
+        """True while a bot answers the setup for a player who asked for that, up to their first other decision."""
         asked = self.asked.get(player)
-        return asked is not None and player not in self._begun and self._is_preparation(player, asked.decision)
+        return asked is not None and player not in self._started and self._is_preparation(player, asked.decision)
 
     def _is_preparation(self, player: int, decision: Decision) -> bool:
         game = self.match.game
         return self.seats[player].ready and decision.kind in game.setup_kinds | game.routine_kinds
 
     def bot_turns(self) -> dict[int, str]:
-        """The decisions that bots have to make now. Where the rules fail again and again, no bot is sent against them
-        any more."""
+        """Seats whose decision a bot has to make now, with the bot. Empty once the rules have failed several times in
+        a row."""
         if self.failures >= MOST_FAILURES:
             return {}
-        return {player: bot for player in self.waiting if (bot := self.player_of_bot(player))}
+        return {player: bot for player in self.waiting if (bot := self.bot_of_seat(player))}
 
     def clock_ends(self) -> dict[int, float]:
-        """Until when each person who has to decide may do so. Bots have their own deadline, and so has whoever a bot
-        plays for."""
+        """The end of the clock of each person who has to decide. Seats that a bot plays have the bot's deadline
+        instead."""
         if not self.clocks.limit or self.failures >= MOST_FAILURES:
             return {}
-        return self.clocks.ends([player for player in self.waiting if not self.player_of_bot(player)])
+        return self.clocks.ends([player for player in self.waiting if not self.bot_of_seat(player)])
 
     def first_late(self, moment: float) -> int | None:
-        """Whose time was over first, among those whose time is over."""
+        """The player whose time was over first, or None."""
         late = {end: player for player, end in self.clock_ends().items() if end <= moment}
         return late[min(late)] if late else None
 
-    def decides_in_sight(self, player: int) -> bool:
-        """Whether everybody may know when this player was asked: not while they choose side by side with others."""
+    def decides_openly(self, player: int) -> bool:
+        """True if all may know when this player was asked; False while they decide in parallel with others."""
         asked = self.asked.get(player)
         return asked is not None and not asked.decision.task.path
 
-    def decision_named(self, player: int, id: str) -> Decision | None:
-        """The open decision with this very id."""
+    def decision_named(self, player: int, decision: str) -> Decision | None:
+        """The open decision with this id; None if it is not open any more."""
         asked = self.asked.get(player)
-        return asked.decision if asked is not None and asked.id == id and not self.over else None
+        return asked.decision if asked is not None and asked.id == decision and not self.over else None
 
     def next_question(self, player: int) -> str:
-        """How the next decision of somebody will be called, after the one that may be open now."""
+        """The id of a player's next decision, after the one that may be open now."""
         return f"{self._asks[player] + 1}-{player}"
 
     @property
-    def restless(self) -> bool:
-        """So much was taken back, offered and handed over here that no more of it is written down."""
+    def is_restless(self) -> bool:
+        """True if there were so many undos, draw offers and stand-ins that no more are written."""
         return self.fidgets >= MOST_FIDGETS
 
-    def has_taken(self, player: int, mark: str) -> bool:
-        """Whether the answer a browser sent under this mark is already among this player's."""
-        return bool(mark) and mark in self._marks[player]
+    def has_taken(self, player: int, sent: str) -> bool:
+        """True if the answer that a browser sent under this mark is already among this player's."""
+        return bool(sent) and sent in self._marks[player]
 
     def scene(self, viewer: int | None) -> Scene:
-        """The table as this viewer may see it, with the decision under the name the wire knows."""
+        """The scene of this viewer, with the decision under its id on the wire."""
         scene = self.match.view(viewer)
         if self.ended is not None:
             scene.decision, scene.waiting, scene.sealed = None, [], []
@@ -210,38 +225,78 @@ class StoredMatch:
             )
         elif scene.decision is not None and viewer is not None:
             scene.decision.id = self.asked[viewer].id
-            if self.prepares(viewer):
+            if self.is_preparing(viewer):
                 scene.decision = None
         return scene
 
-    # ---------------------------------------------------------------- taking rows
+    # ---------------------------------------------------------------- composing rows
 
-    def take(self, row: Row, *, skip: bool = False) -> None:
+    def compose_answer(self, command: Act, read: AnswerReader) -> PendingRowOrVerdict:
+        """The row of an answer to the decision that a command names, or the verdict where there is no row to write.
+
+        `read` finds the answer, or the refusal. An answer that was sent before under the same mark is taken already,
+        and not taken twice."""
+        if self.has_taken(command.seat, command.sent):
+            return "taken"
+        decision = self.decision_named(command.seat, command.decision)
+        if decision is None:
+            return "stale"
+        answer = read(command, self, decision)
+        refusal = answer if isinstance(answer, Refusal) else self.match.refusal(command.seat, answer)
+        if refusal is not None:
+            return refusal
+        return PendingRow("answer", command.seat, msgspec.json.encode(answer).decode(), command.sent)
+
+    def compose_undo(self, seat: int, decision: str) -> PendingRowOrVerdict:
+        if self.over or (decision and self.decision_named(seat, decision) is None):
+            return "stale"
+        may = self.match.can_undo(seat) and not self.is_restless
+        return PendingRow("undo", seat) if may else Refusal("kernel.nothing-to-undo")
+
+    def compose_stand_in(self, seat: int, bot: str) -> PendingRowOrVerdict:
+        """ "Play for me", and back. Taking one's own seat back is never one command too many."""
+        may = not self.over and self.seats[seat].standin != bot and not (bot and self.is_restless)
+        return PendingRow("standin", seat, bot) if may else "stale"
+
+    def compose_resignation(self, seat: int) -> PendingRowOrVerdict:
+        return "stale" if self.over or self.seats[seat].left else PendingRow("resign", seat)
+
+    def compose_link(self, seat: int, nonce: str) -> PendingRowOrVerdict:
+        return "stale" if self.over else PendingRow("link", seat, nonce)
+
+    def compose_draw(self, seat: int, offer: bool) -> PendingRowOrVerdict:
+        may = self.may_draw() and self.seats[seat].draw != offer and not self.is_restless
+        return PendingRow("draw", seat, "offered" if offer else "") if may else "stale"
+
+    def compose_timeout(self, moment: float) -> PendingRowOrVerdict:
+        """The default answer of the player whose time was over first, if it was over at this moment."""
+        late = self.first_late(moment)
+        if late is None:
+            return "stale"
+        return PendingRow("timeout", late, msgspec.json.encode(self.match.default(late)).decode())
+
+    # ---------------------------------------------------------------- applying rows
+
+    def apply(self, row: Row, *, skip: bool = False) -> None:
         """Apply the next row; `skip` counts a voided one without applying it. Raises when the rules do not follow."""
         if row.seq != self.seq:
             raise ValueError(f"row {row.seq} stands where row {self.seq} belongs")
         self.fidgets += row.kind in FIDGETS
-        if not skip:
-            self._apply(row)
-            self.failures = self.failures + 1 if row.kind == "void" else 0
-        self.seq += 1
-
-    def _apply(self, row: Row) -> None:
-        match row.kind:
+        match "void" if skip else row.kind:
             case "answer":
                 self.answered[row.player] = self._asks[row.player]
                 self._answer(row)
                 self.time_outs[row.player] = 0
                 self._marks[row.player].append(row.sent)
-                self._play_on(row.player)
+                self._decline_draws(row.player)
             case "timeout":
-                self._answer_for_the_late(row)
+                self._answer_timeout(row)
             case "undo":
-                before = self._standing()
+                before = self._flow_positions()
                 self.match.take_back(row.player)
                 self.undone += 1
                 self.passed = None
-                self._name_decisions(before, self._standing())
+                self._name_decisions(before, self._flow_positions())
                 self._follow_clocks(row.at, row.player)
             case "standin":
                 self._hand_over(row.player, row.body)
@@ -266,19 +321,23 @@ class StoredMatch:
                 self._end(ForcedEnd([], CLOSED))
             case "void":
                 pass
+        if not skip:
+            self.failures = self.failures + 1 if row.kind == "void" else 0
+        self.seq += 1
 
     def _answer(self, row: Row) -> None:
         answer = read_answer(self.match, row.player, msgspec.json.decode(row.body))
         asked = self.match.pending.get(row.player)
-        passed = asked is not None and passes_in_sight(self.match.game, asked, answer)
+        passed = asked is not None and is_open_pass(self.match.game, asked, answer)
         self.match.act(row.player, answer)
         self.passed = row.player if passed else None
         self._name_decisions()
         self._follow_clocks(row.at, row.player)
 
-    def _answer_for_the_late(self, row: Row) -> None:
-        """The time is over: it is told, the default is played, and nobody takes it back. Whoever is late again and
-        again is not there: a bot sits in until they are."""
+    def _answer_timeout(self, row: Row) -> None:
+        """Apply the default answer of a player whose time is over; it cannot be undone.
+
+        After several timeouts in a row the player counts as absent, and a stand-in plays until they are back."""
         player = row.player
         self.time_outs[player] += 1
         gone = self.time_outs[player] >= MOST_TIME_OUTS
@@ -288,12 +347,12 @@ class StoredMatch:
         self._answer(row)
         self.match.commit_undo_barrier()
         if gone:
-            self._hand_over(player, stand_in_for(self.match.game))
+            self._hand_over(player, choose_stand_in(self.match.game))
             self.time_outs[player] = 0
 
     def _hand_over(self, player: int, bot: str) -> None:
         self.seats[player].standin = bot
-        self.handed.append(SeatHandover(self.steps, player, self.seats[player].left, bot))
+        self.handovers.append(SeatHandover(self.steps, player, self.seats[player].left, bot))
 
     def _follow_clocks(self, at: str, by: int | None) -> None:
         if self.clocks.limit:
@@ -303,7 +362,7 @@ class StoredMatch:
         return sum(entry.player == player and not entry.auto for entry in self.match.log)
 
     def _end_if_alone(self, resigned: int) -> None:
-        """The last seat that has not resigned wins; a table that every person has left is closed."""
+        """End the match if one seat has not resigned, which wins, or if no person is left."""
         playing = [player for player, seat in enumerate(self.seats) if not seat.left]
         if len(playing) == 1:
             self._end(ForcedEnd([playing[0]], RESIGNED, resigned))
@@ -311,13 +370,13 @@ class StoredMatch:
             self._end(ForcedEnd([], RESIGNED, resigned))
 
     def _end(self, ended: ForcedEnd) -> None:
-        """What ends a match from outside its rules is the last line of its log, as the verdict is of one played out."""
+        """End the match from outside its rules, with the reason as the last event of its log."""
         self.ended = ended
         words = ended.text()
         self.match.table.tell(words.id, rank="head", **words.args)  # type: ignore[arg-type]
 
     def may_draw(self) -> bool:
-        """Whether this table can agree on a draw: the game knows it, and only people are left to agree."""
+        """True if the game has draws and only people are left to agree on one."""
         return (
             self.match.game.draws
             and not self.over
@@ -328,16 +387,17 @@ class StoredMatch:
         if self.may_draw() and all(seat.draw for seat in self.seats if not seat.left):
             self._end(ForcedEnd([], AGREED))
 
-    def _play_on(self, player: int) -> None:
-        """Whoever answers the table instead of an offer has declined it."""
+    def _decline_draws(self, player: int) -> None:
+        """Withdraw the draw offers of the others: a player who answers a decision instead has declined them."""
         for number, seat in enumerate(self.seats):
             seat.draw = seat.draw and number == player
 
-    # ---------------------------------------------------------------- names of decisions
+    # ---------------------------------------------------------------- ids of decisions
 
     def _name_decisions(self, before: dict[int, Any] | None = None, after: dict[int, Any] | None = None) -> None:
-        """A new decision gets a new number, also when an undo brings an old position back. Whoever decides side by side
-        with a player who took something back keeps theirs: they are not to notice."""
+        """Give each new decision a new id, also when an undo brings an old position back.
+
+        A player who decides in parallel with one who took something back keeps their id: they must not notice."""
         pending = self.match.pending
         for player in [player for player in self.asked if player not in pending]:
             del self.asked[player]
@@ -352,11 +412,11 @@ class StoredMatch:
                     continue
             self._asks[player] += 1
             if not self._is_preparation(player, decision):
-                self._begun.add(player)
+                self._started.add(player)
             self.asked[player] = OpenDecision(f"{self._asks[player]}-{player}", decision)
 
-    def _standing(self) -> dict[int, Any]:
-        """For everybody who decides in a flow of their own: where that flow stands."""
+    def _flow_positions(self) -> dict[int, Any]:
+        """The position of each parallel flow in which a player decides."""
         given = dict.fromkeys(self.match.pending, 0)
         for entry in self.match.log:
             if entry.player in given:
@@ -364,8 +424,34 @@ class StoredMatch:
         return {player: (d.task.path, d.kind, given[player]) for player, d in self.match.pending.items() if d.task.path}
 
 
-def passes_in_sight(game: Game, decision: Decision, answer: Any) -> bool:
-    """Whether everybody at the table can know that this answer passed."""
+AnswerReader = Callable[[Act, StoredMatch, Decision], Any]
+
+
+def read_command(command: Act, stored: StoredMatch, decision: Decision) -> Any:
+    """The answer that a command gives: an option by its number, a position, or typed dice; else a refusal."""
+    if command.option is not None:
+        known = not isinstance(decision, TypeDice) and 0 <= command.option < len(decision.options)
+        return decision.options[command.option] if known else NOT_AN_OPTION
+    if isinstance(decision, TypeDice):
+        return read_or_refuse(stored, command.seat, command.dice)
+    return read_or_refuse(stored, command.seat, None if command.place is None else to_whole_numbers(command.place))
+
+
+def read_or_refuse(stored: StoredMatch, seat: int, written: Any) -> Any:
+    """An answer as the match knows it, from JSON values; a refusal where it is none."""
+    try:
+        return NOT_AN_OPTION if written is None else read_answer(stored.match, seat, written)
+    except ValueError:
+        return NOT_AN_OPTION
+
+
+def to_whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
+    """Positions as games with whole units write them: 12.0 is 12."""
+    return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
+
+
+def is_open_pass(game: Game, decision: Decision, answer: Any) -> bool:
+    """True if all viewers can know that this answer passed."""
     if decision.kind not in game.passable_decisions or answer != game.passable_decisions[decision.kind]:
         return False
     if decision.sealed or decision.secret is True or decision.task.path:
@@ -374,5 +460,5 @@ def passes_in_sight(game: Game, decision: Decision, answer: Any) -> bool:
     return all(decision.visible_answer(other) != decision.visible_answer(answer) for other in others if other != answer)
 
 
-def voided_rows(rows: Iterable[Row]) -> set[int]:
+def find_voided_rows(rows: Iterable[Row]) -> set[int]:
     return {int(row.body) for row in rows if row.kind == "void"}

@@ -1,5 +1,6 @@
-"""What an easy bot says about its answers, for whoever plays alone against one: worked out in a process of its own,
-from the rows, and kept nowhere."""
+"""Explanations of an easy bot for its answers, for a player alone against bots.
+
+They are computed from the rows in a process of its own, and not stored."""
 
 from __future__ import annotations
 
@@ -19,21 +20,21 @@ KEPT = 64  # matches
 CARELESS = "kernel-why-careless"
 
 
-class Explained:
-    """A match that is followed row by row, and what was said about the rows a bot wrote."""
+class ExplainedMatch:
+    """A match that is followed row by row, with the explanations of the rows a bot wrote."""
 
     def __init__(self, job: Job) -> None:
         self.stored = StoredMatch(job.header, job.seats, listening=False)
         self.words: dict[int, BotWords] = {}
 
     def follow(self, rows: list[Row], since: int) -> None:
-        """Take the rows that are new, and find words for those from `since` on."""
+        """Apply the new rows, and explain a bot's answers from row `since` on."""
         for row in rows[self.stored.seq :]:
-            if row.seq >= since and row.kind == "answer" and self.stored.player_of_bot(row.player) == EXPLAINS:
+            if row.seq >= since and row.kind == "answer" and self.stored.bot_of_seat(row.player) == EXPLAINS:
                 sentence = self.explain(row)
                 if sentence is not None:
                     self.words[row.seq] = BotWords(row.player, sentence)
-            self.stored.take(row)
+            self.stored.apply(row)
 
     def explain(self, row: Row) -> Text | None:
         match = self.stored.match
@@ -44,18 +45,19 @@ class Explained:
         return reason(match, row.player, answer, careless=careless)
 
 
-_matches: OrderedDict[str, Explained] = OrderedDict()
+_matches: OrderedDict[str, ExplainedMatch] = OrderedDict()
 
 
-def bot_words(packed: bytes) -> bytes:
-    """What the bots say about what they did since the seat that asks last answered: of each the last thing, and that it
-    was careless only where it has nothing better to say."""
+def explain_bot_answers(packed: bytes) -> bytes:
+    """Explanations since the last answer of the seat that asks: the last one of each bot.
+
+    "I was careless" is given only where a bot has no other reason."""
     job = msgspec.msgpack.decode(packed, type=Job)
-    if any(row.kind == "void" for row in job.rows):  # the rules have failed here: nobody explains that
+    if any(row.kind == "void" for row in job.rows):  # the rules have failed here, which cannot be explained
         return b"[]"
     explained = _matches.pop(job.match, None)
     if explained is None or explained.stored.seq > len(job.rows):
-        explained = Explained(job)
+        explained = ExplainedMatch(job)
     mine = (row.seq + 1 for row in reversed(job.rows) if row.player == job.seat and row.kind in ("answer", "undo"))
     since = next(mine, 0)
     explained.follow(job.rows, since)

@@ -1,5 +1,6 @@
-"""A fair queue: whoever comes with many tables waits behind themselves, not before others. People take turns, then the
-tables of each."""
+"""Fair queue (scheduler) for processes: patrons take turns, then the matches of each patron.
+
+A patron with many matches waits behind their own, not before others."""
 
 from __future__ import annotations
 
@@ -12,17 +13,19 @@ Waiting = deque[asyncio.Future[None]]
 
 
 class FairQueue:
-    """Places for so many at once. A table without a patron waits until nobody's table does."""
+    """Places for so many jobs at once. A match without a patron waits until no match with one does."""
 
     def __init__(self, places: int) -> None:
         self.free = places
-        self._lines: OrderedDict[str | None, OrderedDict[str, Waiting]] = OrderedDict()  # patron -> table -> who waits
+        self._queues: OrderedDict[str | None, OrderedDict[str, Waiting]] = (
+            OrderedDict()
+        )  # patron -> match -> waiting jobs
 
     def __len__(self) -> int:
-        return sum(len(waiting) for tables in self._lines.values() for waiting in tables.values())
+        return sum(len(waiting) for tables in self._queues.values() for waiting in tables.values())
 
     def waiting(self, patron: str | None) -> int:
-        return sum(len(waiting) for waiting in self._lines.get(patron, {}).values())
+        return sum(len(waiting) for waiting in self._queues.get(patron, {}).values())
 
     @asynccontextmanager
     async def place(self, table: str, patron: str | None) -> AsyncIterator[None]:
@@ -32,46 +35,46 @@ class FairQueue:
         finally:
             self._give()
 
-    def seen(self, table: str, patron: str | None) -> None:
-        """Somebody has come to look at a table, or the last one has left it: its turns wait with their patron's."""
+    def set_patron(self, table: str, patron: str | None) -> None:
+        """Set the patron of a match, after a subscriber came or left: its jobs wait in the patron's turn."""
         moved: Waiting = deque()
-        for line in list(self._lines):
-            moved.extend(self._lines[line].pop(table, ()))
-            if not self._lines[line]:
-                del self._lines[line]
+        for owner in list(self._queues):
+            moved.extend(self._queues[owner].pop(table, ()))
+            if not self._queues[owner]:
+                del self._queues[owner]
         if moved:
-            self._lines.setdefault(patron, OrderedDict())[table] = moved
+            self._queues.setdefault(patron, OrderedDict())[table] = moved
 
     async def _take(self, table: str, patron: str | None) -> None:
         if self.free:
             self.free -= 1
             return
-        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._lines.setdefault(patron, OrderedDict()).setdefault(table, deque()).append(called)
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(patron, OrderedDict()).setdefault(table, deque()).append(turn)
         try:
-            await called
+            await turn
         except asyncio.CancelledError:
-            if not called.cancelled():
+            if not turn.cancelled():
                 self._give()
             raise
 
     def _give(self) -> None:
-        """Call the next one; whoever has gone away meanwhile is passed over."""
-        while self._lines:
-            called = self._next()
-            if not called.done():
-                called.set_result(None)
+        """Give the place to the next job; cancelled ones are passed over."""
+        while self._queues:
+            turn = self._next()
+            if not turn.done():
+                turn.set_result(None)
                 return
         self.free += 1
 
     def _next(self) -> asyncio.Future[None]:
-        patron = next((line for line in self._lines if line is not None), None)
-        tables = self._lines[patron]
+        patron = next((owner for owner in self._queues if owner is not None), None)
+        tables = self._queues[patron]
         table, waiting = tables.popitem(last=False)
-        called = waiting.popleft()
+        turn = waiting.popleft()
         if waiting:
             tables[table] = waiting
-        self._lines.move_to_end(patron)
+        self._queues.move_to_end(patron)
         if not tables:
-            del self._lines[patron]
-        return called
+            del self._queues[patron]
+        return turn

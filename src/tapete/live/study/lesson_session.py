@@ -1,5 +1,6 @@
-"""Lessons over the wire: whoever learns sends the way gone so far with each answer, so that nothing is kept for them
-and any worker can answer."""
+"""Lessons over the wire, without sessions on the server.
+
+A learner sends all answers so far with each new one, so that any worker can reply. Recent walks are cached."""
 
 from __future__ import annotations
 
@@ -16,18 +17,18 @@ from tapete.core.i18n.user_errors import UserError
 from tapete.core.scene import Event, PlaceView, Scene
 from tapete.lessons import Reply, Walk
 from tapete.live import wire
-from tapete.live.match.viewer_feed import numbered, worth_watching
+from tapete.live.match.viewer_feed import is_worth_watching, number_events
 
 WALKS_KEPT = 64
-ASTRAY = b""  # the way that was sent does not lead through the lesson
+ASTRAY = b""  # the answers that were sent do not fit the lesson
 
 _walks: OrderedDict[bytes, Walk] = OrderedDict()
 
 
 class LessonJob(msgspec.Struct):
-    """A question about a lesson, for a process."""
+    """A step of a lesson, as a job for a process."""
 
-    match: str  # who waits with whom: the game and the lesson
+    match: str  # jobs of the same game and lesson wait for each other
     bot: str
     deadline: float
     game: str
@@ -40,84 +41,88 @@ _read = msgspec.msgpack.Decoder(LessonJob)
 
 
 def walk_on(packed: bytes) -> bytes:
-    """What a lesson says to a learner; `ASTRAY` where the way they come does not lead through it."""
+    """The next step of a lesson; `ASTRAY` if the answers so far do not fit it."""
     job = _read.decode(packed)
-    _here = loaded_packs([register_pack(job.pack)]) if job.pack else ()  # until the walk's own match holds it
+    _loaded = (
+        loaded_packs([register_pack(job.pack)]) if job.pack else ()
+    )  # keeps the pack loaded until the walk's match holds it
     try:
-        walk = walk_at(job)
+        walk = find_walk(job)
         answer = ACTS[job.ask.do](walk, job.ask)
     except UserError:
         return ASTRAY
-    keep(key_of(job, walk.way), walk)
+    cache_walk(walk_key(job, walk.way), walk)
     return msgspec.json.encode(answer)
 
 
-def walk_at(job: LessonJob) -> Walk:
-    """The walk that stands where this learner stands: the one they left here, or a new one that goes the same way."""
-    known = _walks.pop(key_of(job, job.ask.way), None)
+def find_walk(job: LessonJob) -> Walk:
+    """The cached walk of this learner's position, or a new one replayed to it."""
+    known = _walks.pop(walk_key(job, job.ask.way), None)
     return known if known is not None else Walk(job.game, job.lesson).follow(job.ask.way)
 
 
-def keep(key: bytes, walk: Walk) -> None:
+def cache_walk(key: bytes, walk: Walk) -> None:
     _walks[key] = walk
     while len(_walks) > WALKS_KEPT:
         _walks.popitem(last=False)[1].match.close()
 
 
-def key_of(job: LessonJob, way: list[Any]) -> bytes:
+def walk_key(job: LessonJob, way: list[Any]) -> bytes:
     return msgspec.json.encode([job.game, job.lesson, way])
 
 
-# ---------------------------------------------------------------- what a learner does
+# ---------------------------------------------------------------- actions of a learner
 
 
 def look(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
-    return standing(walk, events=numbered(walk.match.events(0, walk.lesson.seat), 0), plan=plan_of(walk))
+    return make_current_step(
+        walk, events=number_events(walk.match.events(0, walk.lesson.seat), 0), plan=plan_lesson(walk)
+    )
 
 
-def on(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
-    """The rival answers; a learner who skips a step sees the right answer given."""
+def continue_lesson(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
+    """Let the rival answer, or give the right answer for a learner who skips a step."""
     if walk.step is None:
         return look(walk, wire.LessonAsk())
-    return filmed(walk, lambda: walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown()))
+    return play_with_frames(walk, lambda: walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown()))
 
 
 def answer(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
     decision = open_decision(walk)
-    given = NOT_AN_OPTION if decision is None else given_answer(walk, decision, ask)
+    given = NOT_AN_OPTION if decision is None else read_learner_answer(walk, decision, ask)
     if isinstance(given, Refusal):
-        return replied(walk, Reply("refused", refusal=given))
+        return make_reply_step(walk, Reply("refused", refusal=given))
     if (refusal := walk.match.refusal(walk.lesson.seat, given)) is not None:
-        return replied(walk, Reply("refused", refusal=refusal))
+        return make_reply_step(walk, Reply("refused", refusal=refusal))
     replies: list[Reply] = []
     parting = walk.step is not None and bool(walk.step.ways)
-    step = filmed(walk, lambda: replies.append(walk.try_answer(given)))
+    step = play_with_frames(walk, lambda: replies.append(walk.try_answer(given)))
     if replies[0].verdict != "right":
-        return replied(walk, replies[0])
+        return make_reply_step(walk, replies[0])
     if parting:
-        step.plan = plan_of(walk)
+        step.plan = plan_lesson(walk)
     return step
 
 
-def attempt(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
-    """May these pieces stand here? Nothing is taken."""
+def try_placement(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
+    """Check whether pieces may stand here; the lesson does not move on."""
     decision = open_decision(walk)
-    given = NOT_AN_OPTION if decision is None else given_answer(walk, decision, ask)
+    given = NOT_AN_OPTION if decision is None else read_learner_answer(walk, decision, ask)
     refusal = given if isinstance(given, Refusal) else walk.match.refusal(walk.lesson.seat, given)
-    return replied(walk, Reply("right") if refusal is None else Reply("refused", refusal=refusal))
+    return make_reply_step(walk, Reply("right") if refusal is None else Reply("refused", refusal=refusal))
 
 
 ACTS: dict[str, Callable[[Walk, wire.LessonAsk], wire.LessonStep]] = {
     "look": look,
-    "peek": lambda walk, _: standing(walk),
-    "on": on,
+    "peek": lambda walk, _: make_current_step(walk),
+    "on": continue_lesson,
     "answer": answer,
-    "try": attempt,
+    "try": try_placement,
 }
 
 
 def draw_region(walk: Walk, place: PlaceView | None) -> None:
-    """Where the first piece may be dropped is drawn from the beginning: a learner has nothing in hand yet."""
+    """Add the region of the first piece to the scene, before the learner takes it in hand."""
     asked = open_decision(walk)
     if place is not None and isinstance(asked, Place) and asked.region is not None:
         here = [(piece.id, *piece.at) for piece in place.pieces]
@@ -128,8 +133,8 @@ def open_decision(walk: Walk) -> Decision | None:
     return None if walk.step is None or walk.rivals_turn else walk.match.pending.get(walk.lesson.seat)
 
 
-def given_answer(walk: Walk, decision: Decision, ask: wire.LessonAsk) -> Any:
-    """The answer a learner means, or why it is none."""
+def read_learner_answer(walk: Walk, decision: Decision, ask: wire.LessonAsk) -> Any:
+    """The answer of a learner, or the refusal."""
     if ask.option is not None:
         options = decision.options
         return options[ask.option] if 0 <= ask.option < len(options) else NOT_AN_OPTION
@@ -141,31 +146,31 @@ def given_answer(walk: Walk, decision: Decision, ask: wire.LessonAsk) -> Any:
         return NOT_AN_OPTION
 
 
-# ---------------------------------------------------------------- how it stands then
+# ---------------------------------------------------------------- replies
 
 
-def replied(walk: Walk, reply: Reply) -> wire.LessonStep:
-    """Nothing has changed; what is said to the answer."""
+def make_reply_step(walk: Walk, reply: Reply) -> wire.LessonStep:
+    """The reply to an answer that changed nothing."""
     refusal = reply.refusal
     return wire.LessonStep(
         way=walk.way,
         step=walk.at,
         steps=len(walk.lesson.steps),
         verdict=reply.verdict,
-        nudge=spoken(reply.nudge),
+        nudge=to_wire_said(reply.nudge),
         why=refusal.text if refusal is not None else None,
         rule=refusal.rule if refusal is not None else "",
     )
 
 
-def filmed(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
-    """What happens when an answer is taken, with pictures of what is worth watching."""
+def play_with_frames(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
+    """Play an answer; its events, with frames of those worth watching."""
     match, seat = walk.match, walk.lesson.seat
     before = len(match.events(0, seat))
     frames: list[wire.Frame] = []
 
     def watch(event: Event, to: frozenset[int] | None) -> None:
-        if event.frame and worth_watching(event, seat) and (to is None or seat in to):
+        if event.frame and is_worth_watching(event, seat) and (to is None or seat in to):
             scene = match.game.view(match.state, seat)
             scene.viewer = seat
             frames.append(wire.Frame(event=len(match.events(0, seat)), scene=scene))
@@ -175,21 +180,21 @@ def filmed(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
         act()
     finally:
         match.watch = None
-    return standing(walk, verdict="right", events=numbered(match.events(0, seat), before), frames=frames)
+    return make_current_step(walk, verdict="right", events=number_events(match.events(0, seat), before), frames=frames)
 
 
-def standing(walk: Walk, **peer_message: Any) -> wire.LessonStep:
+def make_current_step(walk: Walk, **fields: Any) -> wire.LessonStep:
     step, lesson = walk.step, walk.lesson
     scene = walk.match.view(lesson.seat)
     if scene.decision is not None:
         scene.decision.undo = any(one.seat == lesson.seat for one in walk.taken)
         draw_region(walk, scene.decision.place)
-    answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **peer_message)
+    answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **fields)
     if step is None:
-        answer.say = spoken(lesson.end.say)
+        answer.say = to_wire_said(lesson.end.say)
         return answer
     answer.say, answer.point, answer.terms, answer.rules = (
-        spoken(step.say),
+        to_wire_said(step.say),
         list(step.point),
         list(step.terms),
         list(step.rules),
@@ -202,8 +207,8 @@ def standing(walk: Walk, **peer_message: Any) -> wire.LessonStep:
     return answer
 
 
-def plan_of(walk: Walk) -> list[wire.PlannedStep]:
-    """What the learner has answered on this way, and what is still to be answered: the lesson is gone once more."""
+def plan_lesson(walk: Walk) -> list[wire.PlannedStep]:
+    """The learner's answers so far and those still to give, from another walk through the lesson."""
     again, plan = Walk(walk.game, walk.lesson), []
     for given in (*walk.way, *(() for _ in walk.lesson.steps)):
         if again.step is None:
@@ -212,18 +217,18 @@ def plan_of(walk: Walk) -> list[wire.PlannedStep]:
             again.rival()
             continue
         answer = again.shown() if given == () else again.game.read_action(given)
-        plan.append(planned(again, again.step, answer))
+        plan.append(make_planned_step(again, again.step, answer))
         again.try_answer(answer)
     again.match.close()
     return plan
 
 
-def planned(walk: Walk, step: Step, answer: Any) -> wire.PlannedStep:
+def make_planned_step(walk: Walk, step: Step, answer: Any) -> wire.PlannedStep:
     decision = walk.match.pending[walk.lesson.seat]
     if not isinstance(decision, Choose):
-        return wire.PlannedStep(title=decision.prompt, named=spoken(step.title))
+        return wire.PlannedStep(title=decision.prompt, named=to_wire_said(step.title))
     option = walk.game.option(walk.match.state, decision, answer)
-    return wire.PlannedStep(title=option.title, group=option.group, named=spoken(step.title))
+    return wire.PlannedStep(title=option.title, group=option.group, named=to_wire_said(step.title))
 
 
 def right_answer(walk: Walk, step: Step, scene: Scene) -> wire.RightAnswer:
@@ -236,10 +241,10 @@ def right_answer(walk: Walk, step: Step, scene: Scene) -> wire.RightAnswer:
 
 
 def formation_of(place: PlaceView, answer: object) -> list[wire.Placed]:
-    """Where a written answer leaves the pieces that are to be put somewhere; nothing where it does not say."""
+    """The places of the pieces in an answer; empty if it does not name them all."""
     named = {piece.id for piece in place.pieces}
     written = [part[0] for part in answer if part and part[0] in named] if isinstance(answer, list) else []
-    order = written if len(written) == len(named) else sorted(named)  # who moves first may matter
+    order = written if len(written) == len(named) else sorted(named)  # the order of movement may matter
     ends = [(id, end_of(answer, id)) for id in order]
     return (
         [wire.Placed(id=id, x=end[0], y=end[1]) for id, end in ends if end is not None]
@@ -248,5 +253,5 @@ def formation_of(place: PlaceView, answer: object) -> list[wire.Placed]:
     )
 
 
-def spoken(words: Said | None) -> wire.Said | None:
+def to_wire_said(words: Said | None) -> wire.Said | None:
     return None if words is None else wire.Said(es=words.es, en=words.en)

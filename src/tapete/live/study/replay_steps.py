@@ -1,5 +1,4 @@
-"""A finished match to walk through, in the process of those who look back: no table waits while a long one is played
-again."""
+"""Replay steps of a finished match, computed in a process of its own, so that no match waits for it."""
 
 from __future__ import annotations
 
@@ -12,17 +11,17 @@ from tapete.core.match import EVERYTHING, Match
 from tapete.core.scene import Event
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.stored_match import StoredMatch
-from tapete.live.match.viewer_feed import numbered, worth_watching
+from tapete.live.match.viewer_feed import is_worth_watching, number_events
 from tapete.live.wire import Frame, ReplayStep
 
-MARK_EVERY = 25  # steps between two copies from which a replay goes on
-MOST_MARKS = 80  # of one match: in a longer one they lie farther apart
+MARK_EVERY = 25  # steps between two checkpoints
+MOST_MARKS = 80  # of one match: in a longer one they are farther apart
 REPLAYS_KEPT = 8
-UNKNOWN = b""  # the process does not know the match: ask again, with its rows
+UNKNOWN = b""  # the process does not know the match; ask again with its rows
 
 
 class StepJob(Job):
-    """A step of a finished match, through somebody's eyes. The rows come only when the process does not know the
+    """A step of a finished match, as a viewer sees it. The rows are sent only if the process does not know the
     match."""
 
     step: int = 0
@@ -30,7 +29,7 @@ class StepJob(Job):
 
 
 class ReplaySteps:
-    """Copies are kept along the way, so that a step back costs as little as a step on."""
+    """A finished match with checkpoints, so that a step back costs as little as a step forward."""
 
     def __init__(self, stored: StoredMatch) -> None:
         self.stored = stored
@@ -41,7 +40,7 @@ class ReplaySteps:
         self._marks: dict[int, Match] = {0: self._beginning.match}
 
     def at(self, step: int) -> Match:
-        """The match after so many answers: the nearest copy before it, played on."""
+        """The match after so many answers, played on from the nearest checkpoint."""
         start = max(mark for mark in self._marks if mark <= step)
         match = self._marks[start].clone(listening=True)
         for n in range(start, step):
@@ -51,8 +50,8 @@ class ReplaySteps:
         return match
 
     def show(self, step: int, viewer: int | None) -> ReplayStep:
-        """A step, what happened on the way to it, and pictures of what is worth watching. Nothing is hidden in a
-        finished match: without a viewer all events are told."""
+        """A step with its events and frames. Nothing is hidden in a finished match: without a viewer all events are
+        included."""
         listener: int | str | None = EVERYTHING if viewer is None else viewer
         match = self.at(max(0, step - 1))
         before = len(match.events(0, listener)) if step else 0
@@ -60,7 +59,7 @@ class ReplaySteps:
         if step:
 
             def watch(event: Event, to: frozenset[int] | None) -> None:
-                if event.frame and worth_watching(event, viewer) and (viewer is None or to is None or viewer in to):
+                if event.frame and is_worth_watching(event, viewer) and (viewer is None or to is None or viewer in to):
                     scene = match.game.view(match.state, viewer)
                     frames.append(Frame(event=len(match.events(0, listener)), scene=scene))
 
@@ -72,12 +71,12 @@ class ReplaySteps:
             scene = self.stored.scene(viewer)
             events = [*events, self.stored.match.events()[-1]]
         match.close()
-        then = {one.player: one for one in self.stored.handed if min(one.step, self.steps) <= step}
+        then = {one.player: one for one in self.stored.handovers if min(one.step, self.steps) <= step}
         return ReplayStep(
             step=step,
             steps=self.steps,
             scene=scene,
-            events=numbered(events, before),
+            events=number_events(events, before),
             player=self.answers[step - 1].player if step else None,
             frames=frames,
             left=sorted(player for player, one in then.items() if one.left),
@@ -93,18 +92,18 @@ _read = msgspec.msgpack.Decoder(StepJob)
 
 def show_step(packed: bytes) -> bytes:
     job = _read.decode(packed)
-    replay = replay_of(job)
+    replay = find_replay(job)
     return UNKNOWN if replay is None else msgspec.json.encode(replay.show(job.step, job.viewer))
 
 
-def deciding_at(packed: bytes) -> bytes:
-    """Who has to decide at a step."""
+def find_deciders(packed: bytes) -> bytes:
+    """The players who decide at a step."""
     job = _read.decode(packed)
-    replay = replay_of(job)
+    replay = find_replay(job)
     return UNKNOWN if replay is None else msgspec.json.encode(sorted(replay.at(job.step).pending))
 
 
-def replay_of(job: StepJob) -> ReplaySteps | None:
+def find_replay(job: StepJob) -> ReplaySteps | None:
     replay = _replays.pop(job.match, None)
     if replay is None:
         if not job.rows:

@@ -1,5 +1,4 @@
-"""Everything that crosses the wire between server and browser, besides scenes. The client's types are generated from
-here."""
+"""Wire messages between server and browser, besides scenes. TypeScript types are generated from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every message is."""
+"""Base class of all wire messages."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ MARK = "^[A-Za-z0-9_-]{0,32}$"
 
 
 class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
-    """A message; a field nobody knows is an error, not a guess."""
+    """A message; an unknown field is an error."""

@@ -1,4 +1,4 @@
-"""The play socket, browser to server."""
+"""Messages of the play socket from browser to server: commands of a player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from tapete.live.wire.base import MARK, Wire
 
-MOST_PLACED = 200  # a band with every corner of its ways; what is longer nobody lays, and judging it takes time
+MOST_PLACED = 200  # a band with every corner of its paths; longer ones only cost time to judge
 Formation = Annotated[list[tuple[str, float, float]], msgspec.Meta(max_length=MOST_PLACED)]
 
 
@@ -19,19 +19,17 @@ class Act(Wire, tag="act"):
     place: Formation | None = None
     dice: list[int] | None = None
     code: str | None = None  # of a built list, where the decision takes one
-    sent: Annotated[str, msgspec.Meta(pattern=MARK)] = (
-        ""  # a mark of the browser's own: sent again under it, an answer is saved, not doubled
-    )
+    sent: Annotated[str, msgspec.Meta(pattern=MARK)] = ""  # the browser's mark; a repeated answer counts once
 
 
 class TryPlace(Wire, tag="try"):
-    """May these pieces stand here? Answered by `tried`, changes nothing."""
+    """Ask whether these pieces may stand here. Answered by `tried`; changes nothing."""
 
     seat: int
     decision: str
     place: Formation
     n: int = 0
-    held: str = ""  #: a piece in somebody's hand: where may it be dropped?
+    held: str = ""  #: a piece in hand, for the region where it may be dropped
 
 
 class Undo(Wire, tag="undo"):
@@ -50,7 +48,7 @@ class Look(Wire, tag="look"):
 
 
 class AskEarlier(Wire, tag="earlier"):
-    """What happened before event number `before`? Answered by one page, `earlier`."""
+    """Ask for the events before number `before`. Answered by one page, `earlier`."""
 
     before: int
 
@@ -67,8 +65,8 @@ class Resign(Wire, tag="resign"):
 
 
 class Draw(Wire, tag="draw"):
-    """A draw is offered, or an offer of one's own taken back. It is agreed when everybody offers it; whoever plays on
-    declines what others offered."""
+    """Offer a draw, or take one's own offer back. It is agreed when all players offer it; a player who answers a
+    decision instead declines the others' offers."""
 
     seat: int
     offer: bool

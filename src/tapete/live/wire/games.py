@@ -24,12 +24,12 @@ class Choice(Wire):
 
 
 class PackOffer(Wire):
-    """A pack that a new match may bring, and the values it adds to other fields of the form."""
+    """A pack that a new match may use, and the values it adds to other fields of the form."""
 
     name: str
     title: Text
     values: dict[str, list[tuple[str, Text]]] = {}
-    private: bool = False  # only for tables that stand in no list
+    private: bool = False  # only for matches that are not listed
 
 
 class PackInfo(Wire):
@@ -41,7 +41,7 @@ class PackInfo(Wire):
 
 
 class PackShelf(Wire):
-    """The packs somebody may play with, and whether they may bring one of their own."""
+    """The packs a guest may play with, and whether they may upload one of their own."""
 
     packs: list[PackInfo]
     may_bring: bool = False
@@ -65,7 +65,7 @@ class GameInfo(Wire):
     lessons: bool = False  # it can be learned by playing
     builds: bool = False  # armies, bands, teams or clubs are built beforehand
     packs: list[PackOffer] = []
-    room: dict[str, int] = {}  # packs with which more people can play, and how many
+    room: dict[str, int] = {}  # packs that allow more players, and how many
 
 
 class RuleInfo(Wire):
@@ -74,7 +74,7 @@ class RuleInfo(Wire):
     es: str
     en: str
     section_en: str = ""
-    words: str = ""  # by which it is found, too
+    words: str = ""  # search words
     about: list[str] = []  # for a ruling: the rules it settles
     ruling: bool = False
     table: bool = False  # a ruling that a table option may change

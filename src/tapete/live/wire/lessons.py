@@ -1,4 +1,4 @@
-"""Lessons and puzzles, step by step."""
+"""Messages of lessons and puzzles, step by step."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tapete.live.wire.matches import Frame, Placed
 
 
 class Said(Wire):
-    """A finished sentence in both languages, so that a reader may change theirs in mid-lesson."""
+    """A sentence in both languages, so that a reader may change the language during a lesson."""
 
     es: str
     en: str
@@ -29,43 +29,43 @@ class LessonInfo(Wire):
     id: str
     minutes: int
     title: Said
-    learn: Said  # what one can do after it
+    learn: Said  # what the learner can do after it
     steps: int  # answers the learner gives
-    pack: str = ""  # whose it is, where it is not the game's own; its words must be loaded
+    pack: str = ""  # the pack it comes from, empty for the game's own; its messages must be loaded
 
 
 class CourseInfo(Wire):
-    """What a newcomer is offered; everything is empty where a game has no lessons."""
+    """The course of a game for newcomers; empty where a game has no lessons."""
 
     goal: Said | None = None
     terms: list[TermInfo] = []
     tips: list[Said] = []
     lessons: list[LessonInfo] = []
-    puzzles: list[LessonInfo] = []  # `learn` says how hard
-    packs: dict[str, Text] = {}  # how the packs are called that some lessons come from
-    essential: list[str] = []  # rules for a page of reference: those the lessons rest on most, in the order of the book
+    puzzles: list[LessonInfo] = []  # `learn` is the difficulty
+    packs: dict[str, Text] = {}  # titles of the packs that some lessons come from
+    essential: list[str] = []  # rules of the quick reference, in the order of the book
 
 
 class LessonAsk(Wire):
-    """Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all."""
+    """A learner's position in a lesson, and what they do there. The server keeps nothing: `way` is the whole state."""
 
     # the learner's answers so far, null where the rival answered
     way: Annotated[list[Any], msgspec.Meta(max_length=200)] = []
-    # "peek": only how it stands, for a picture; "on": the rival answers, or the learner lets the lesson answer
+    # "peek": only the scene; "on": the rival answers, or the learner lets the lesson answer
     do: Literal["look", "peek", "try", "answer", "on"] = "look"
     option: int | None = None
     place: list[Placed] | None = None
 
 
 class RightAnswer(Wire):
-    """What "show me" shows: one of the options, or where the pieces go."""
+    """The answer that "show me" shows: one of the options, or the places of the pieces."""
 
     option: int | None = None
     place: list[Placed] = []
 
 
 class PlannedStep(Wire):
-    """One of the learner's answers: how the step is called, or else as its option is."""
+    """One of the learner's answers, by the name of the step or else of its option."""
 
     title: Text
     group: Text | None = None
@@ -73,7 +73,7 @@ class PlannedStep(Wire):
 
 
 class LessonStep(Wire):
-    """A lesson as it stands, and what it says to an answer: `right` was taken, `other` is legal and was not, `refused`
+    """A lesson as it stands, and its verdict on an answer: `right` was taken, `other` is legal but was not, `refused`
     is against a rule."""
 
     way: list[Any]
@@ -83,7 +83,7 @@ class LessonStep(Wire):
     nudge: Said | None = None
     why: Text | None = None
     rule: str = ""
-    scene: Scene | None = None  # where something has changed
+    scene: Scene | None = None  # if it has changed
     events: list[Event] = []
     frames: list[Frame] = []
     say: Said | None = None
@@ -92,5 +92,5 @@ class LessonStep(Wire):
     rules: list[str] = []
     rival: bool = False  # the rival answers next
     right: RightAnswer | None = None
-    # what the learner has answered and will answer on this way; sent where one looks at a lesson or takes another way
+    # answers given and still to give on this way; sent when a learner opens a lesson or takes another way
     plan: list[PlannedStep] = []

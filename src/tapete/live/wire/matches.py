@@ -1,4 +1,4 @@
-"""Matches: laid out, joined, looked back at."""
+"""Messages about matches: create, join, list, replay, analysis."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ class NewMatch(Wire):
     name: str = ""
     entropy: str = ""  # mixed into the dice; any text
     public: bool = True
-    ready: bool = False  # what comes before the match is answered by a bot, also for me
-    rated: bool = False  # it moves the level of its members
-    real_dice: bool = False  # people roll dice of their own and type what they show
+    ready: bool = False  # a bot answers the setup, also for me
+    rated: bool = False  # it changes the ratings of its members
+    real_dice: bool = False  # players roll real dice and type the result
     series: Literal[0, 3] = 0  # the best of so many, sides changed after each; 0: a single match
-    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = (
-        ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s", "7d+12h"; empty: none
-    )
+    # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s", "7d+12h"; empty: none
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
 
 
 class SeatInfo(Wire):
@@ -39,17 +38,15 @@ class SeatInfo(Wire):
     bot: str = ""
     mine: bool = False
     online: bool = False
-    left: bool = False  # a bot plays on for somebody who left
-    standin: str = ""  # the bot that plays for this person just now
+    left: bool = False  # a bot plays on for a player who left
+    standin: str = ""  # the bot that plays for this person now
     draw: bool = False  # would agree on a draw
-    clock: int | None = (
-        None  # seconds left, at a table with clocks, of whoever decides; not of somebody else's secret choice
-    )
-    away: tuple[int, int] | None = None  # on holiday, or soon: from when until when, in seconds; told to this table
+    clock: int | None = None  # seconds left of a player who decides; hidden for other players' secret decisions
+    away: tuple[int, int] | None = None  # current or next holiday, from and until in seconds; for players of the match
 
 
 class SeriesInfo(Wire):
-    """A series of which a match is one."""
+    """The series that a match belongs to."""
 
     best: int  # matches at most
     number: int  # of this one
@@ -67,31 +64,31 @@ class MatchInfo(Wire):
     moved: str
     waiting: list[int] = []
     winners: list[int | str] = []
-    ending: Text | None = None  # by what it was won, where the match says so
+    ending: Text | None = None  # the result in words, where the game has some
     commit: str = ""  # hash of the server's secret seed, shown before anything is rolled
     seed: str = ""  # the server's secret, revealed when the match is over: `commit` is its hash
     steps: int = 0
     clock: str = ""  # the time for a decision or for the match, as it was agreed
-    days: bool = False  # by that clock people come back to it, rather than stay
-    next: str = ""  # the rematch, once somebody asked for it
-    public: bool = True  # stands in the lists of the lobby
+    days: bool = False  # correspondence: with this clock players come back rather than stay
+    next: str = ""  # the rematch, once a player asked for it
+    public: bool = True  # listed in the lobby
     forked: str = ""
-    rated: bool = False  # it moves the level of its members
+    rated: bool = False  # it changes the ratings of its members
     cup: str = ""  # the tournament it is played for
     series: SeriesInfo | None = None
-    asked: list[int] = []  # seats that would play a series now
-    real_dice: bool = False  # people roll dice of their own and type what they show
+    asked: list[int] = []  # seats that asked for a series
+    real_dice: bool = False  # players roll real dice and type the result
 
 
 class Rematch(Wire):
     """The same game once more. In a series that is not over it is the next match, with the sides changed."""
 
-    series: Literal[0, 3] = 0  # as a series of so many, from the beginning: once all who sat there have asked for it
+    series: Literal[0, 3] = 0  # a new series of so many, once all players have asked for it
 
 
 class Joined(Wire):
     match: MatchInfo
-    secrets: dict[str, str]  # seat -> secret for a private link: /m/ID#s=SECRET; shown only to whoever holds the seat
+    secrets: dict[str, str]  # seat -> secret for a private link, /m/ID#s=SECRET; only for holders of the seat
 
 
 class JoinMatch(Wire):
@@ -105,7 +102,7 @@ class Claim(Wire):
 
 
 class Renew(Wire):
-    """A new private link for a seat of one's own; the old one opens nothing any more."""
+    """A new private link for a seat of one's own; the old one becomes invalid."""
 
     seat: int
 
@@ -116,13 +113,13 @@ class Fork(Wire):
 
 
 class Brought(Wire):
-    """A match from elsewhere, as its log."""
+    """A match to import, as its log."""
 
     log: Annotated[str, msgspec.Meta(max_length=LOG_LENGTH)]
 
 
 class Placed(Wire):
-    """A piece, and where it is put."""
+    """A piece and its place."""
 
     id: str
     x: float
@@ -140,23 +137,22 @@ class ReplayStep(Wire):
     step: int
     steps: int
     scene: Scene
-    events: list[Event]  # what happened between the step before and this one
+    events: list[Event]  # events between the step before and this one
     player: int | None = None  # who answered
     frames: list[Frame] = []  # of the events worth watching
-    left: list[int] = []  # who had given up by then
+    left: list[int] = []  # seats that had resigned by then
     standins: dict[int, str] = {}  # the bots that played for people then
 
 
 class Standing(Wire):
-    """How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won)."""
+    """The evaluation of a match after `step` answers: for each player, from 0 (lost) to 1 (won)."""
 
     step: int
     values: list[float]
 
 
 class Luck(Wire):
-    """What a player's dice gave against what they should have given; `sigmas` is the difference in standard
-    deviations."""
+    """The sum of a player's dice and its expectation; `sigmas` is the difference in standard deviations."""
 
     player: int
     dice: int
@@ -166,7 +162,7 @@ class Luck(Wire):
 
 
 class Moment(Wire):
-    """Where the match turned: after `step` answers a player gave this one, and their share went from `before` to
+    """A turning point: after `step` answers a player gave this one, and their evaluation went from `before` to
     `after`."""
 
     step: int
@@ -174,8 +170,8 @@ class Moment(Wire):
     answer: OptionView
     before: float
     after: float
-    chance: float | None = None  # what the answer comes to when played on from there
-    better: OptionView | None = None  # what would have been better, and what it comes to
+    chance: float | None = None  # the chance of the answer, played on from there
+    better: OptionView | None = None  # a better answer, and its chance
     better_chance: float | None = None
 
 
@@ -183,11 +179,11 @@ class LookBack(Wire):
     steps: int
     line: list[Standing]
     luck: list[Luck]
-    moments: list[Moment] = []  # that decided it, in the order they came
+    moments: list[Moment] = []  # turning points, in their order
 
 
 class Because(Wire):
-    """What there is after an answer, on the average, and after the next best: a message of the game tells it."""
+    """The average of some quantity after an answer and after the next best one; a message of the game words it."""
 
     what: str
     better: float
@@ -195,16 +191,16 @@ class Because(Wire):
 
 
 class Advice(Wire):
-    """What a bot would answer at a step, for one player who decides there."""
+    """A bot's answer at a step, for one player who decides there."""
 
     player: int
     bot: str
     option: OptionView
-    place: list[Placed] = []  # where the pieces go, where a position is asked for
-    chance: float | None = None  # how it ends when played on from here, from 0 (lost) to 1 (won)
+    place: list[Placed] = []  # the places of the pieces, where a position is asked for
+    chance: float | None = None  # the chance when played on from here, from 0 (lost) to 1 (won)
     other: OptionView | None = None  # the next best
     other_chance: float | None = None
-    because: Because | None = None  # what makes the difference, where something does
+    because: Because | None = None  # the main difference, if there is one
 
 
 class Worse(Wire):
@@ -215,7 +211,7 @@ class Worse(Wire):
 
 
 class Warnings(Wire):
-    """What somebody is about to be warned of at the decision that waits for them: answers much worse than the best."""
+    """Answers to an open decision that are much worse than the best one, to warn the player of."""
 
     decision: str
     best: OptionView | None = None
@@ -224,39 +220,39 @@ class Warnings(Wire):
 
 
 class BotWords(Wire):
-    """What a bot says about what it did."""
+    """A bot's explanation of its answer."""
 
     player: int
     text: Text
 
 
 class Me(Wire):
-    """A guest or a member, by the name they go by."""
+    """A guest or a member, with their name."""
 
     name: str
     member: bool = False
 
 
 class Forgotten(Wire):
-    """What "forget me" has done."""
+    """The result of "forget me"."""
 
-    matches: int  # that went on or stay without this person
+    matches: int  # that go on or stay without this person
 
 
 class Addresses(Wire):
-    """Where other machines reach this table, the likeliest first."""
+    """Addresses under which other machines reach this server, the likeliest first."""
 
     addresses: list[str]
 
 
 class Status(Wire):
-    """How the server is, for whoever watches it."""
+    """The health of the server, for monitoring."""
 
     status: Literal["alive", "ready"]
 
 
 class Problem(Wire):
-    """Every refused request: one sentence in the reader's language, and the rule where there is one."""
+    """A refused request: one sentence in the reader's language, and the rule where there is one."""
 
     status: int
     code: str

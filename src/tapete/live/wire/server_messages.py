@@ -1,4 +1,4 @@
-"""The play socket, server to browser."""
+"""Messages of the play socket from server to browser."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class ChatLine(Wire):
 
 
 class Hello(Wire, tag="hello"):
-    """How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it
-    remembers; later ones are gone. `events` are what follows, or with `since` 0 the last page of all; the pages before
-    it are there for the asking."""
+    """The first message: the match as it stands. Events are numbered for each viewer, from 1. A browser keeps those up
+    to `since` that it remembers and drops later ones. `events` follow them, or are the last page with `since` 0.
+    Earlier pages can be asked for."""
 
     match: MatchInfo
     seat: int | None
@@ -33,7 +33,7 @@ class Hello(Wire, tag="hello"):
 
 
 class Update(Wire, tag="update"):
-    """A change of the table: new events in order, frames for the ones worth watching, and how it stands now."""
+    """A change of the table: new events in order, frames for those worth watching, and the scene now."""
 
     version: int
     scene: Scene
@@ -46,8 +46,7 @@ class Update(Wire, tag="update"):
 
 
 class Earlier(Wire, tag="earlier"):
-    """A page of the history through the eyes of `seat`: the events that end before number `before`; empty when there
-    are none."""
+    """A page of events as `seat` sees them, ending before number `before`; empty if there are none."""
 
     seat: int | None
     before: int
@@ -62,7 +61,7 @@ class Ack(Wire, tag="ack"):
 
 
 class Refuse(Wire, tag="refuse"):
-    """The answer was not taken, and why; a stale one comes with the scene as it is now."""
+    """The answer was refused, and why; a stale one comes with the scene as it is now."""
 
     decision: str
     code: Literal[

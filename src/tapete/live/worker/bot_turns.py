@@ -1,28 +1,26 @@
-"""The turns of bots: who has to answer is woken, thinks in a process of its own, and is asked again if anything went
-wrong."""
+"""Bot turns: wake bots that have to answer, let them think in a process, ask again if a turn failed."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import Any
 
 import msgspec
 
-from tapete.core.flow import Refusal
+from tapete.core.flow import Decision, Refusal
 from tapete.core.match.replay import read_answer
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch
-from tapete.live.wire import Refuse
-from tapete.live.worker.ports import Unreachable
-from tapete.live.worker.ports_of_worker import WorkerPort
+from tapete.live.wire import Act, Refuse
+from tapete.live.worker.ports import Unreachable, WorkerPort
 
-WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
-OVERDUE = 1.0  # seconds after its end at which a clock is nobody's: whoever has the match in memory would have answered
-STUMBLE = 2.0  # seconds before a bot whose turn came to nothing is asked again
+WATCH = 15.0  # seconds between two searches for matches whose bot was not woken
+OVERDUE = 1.0  # seconds after its end when a clock has no worker: one with the match in memory would have answered
+STUMBLE = 2.0  # seconds before a bot whose turn failed is asked again
 
 log = logging.getLogger("tapete.bots")
 
@@ -30,10 +28,10 @@ log = logging.getLogger("tapete.bots")
 class BotTurns:
     def __init__(self, worker: WorkerPort, pace: float = WATCH) -> None:
         self.worker, self.pace = worker, pace
-        self.unkept: set[str] = set()  # matches whose people know that a bot's answer finds no room
+        self.unsaved_matches: set[str] = set()  # matches whose players were told that a bot's answer cannot be stored
 
     def wake(self, live: LiveMatch) -> None:
-        """Let every bot that has to answer think, each in its own task."""
+        """Start a task for every bot that has to answer."""
         stored = live.stored
         if stored is None or stored.over:
             return
@@ -41,18 +39,18 @@ class BotTurns:
             turn = (player, stored.asked[player].id)
             if turn not in live.thinking:
                 live.thinking.add(turn)
-                self.worker.run(self._let_think(live, turn, bot))
+                self.worker.run(self._run_turn(live, turn, bot))
 
-    async def _let_think(self, live: LiveMatch, turn: tuple[int, str], bot: str) -> None:
+    async def _run_turn(self, live: LiveMatch, turn: tuple[int, str], bot: str) -> None:
         began = monotonic()
         try:
             await self._answer(live, turn, bot)
             self.worker.figures.bot_answer.note(monotonic() - began)
-            self.unkept.discard(live.id)
+            self.unsaved_matches.discard(live.id)
         except Unreachable as error:
             log.warning("the answer of bot %s in match %s could not be kept: %s", bot, live.id, error)
-            if live.id not in self.unkept:
-                self.unkept.add(live.id)
+            if live.id not in self.unsaved_matches:
+                self.unsaved_matches.add(live.id)
                 live.send_all(Refuse(decision="", code="unkept"))
             await asyncio.sleep(STUMBLE)
         except Exception:
@@ -64,12 +62,12 @@ class BotTurns:
 
     async def _answer(self, live: LiveMatch, turn: tuple[int, str], bot: str) -> None:
         worker, (player, decision) = self.worker, turn
-        stored = live.stored
+        stored, command = live.stored, Act(seat=player, decision=decision)
         if stored is None or stored.decision_named(player, decision) is None:
             return
-        job = job_for(live, stored, player, bot, worker.bot_processes.deadline)
-        thought = await worker.bot_processes.answer(job, live.patron())
-        verdict = await worker.answer(live, player, decision, reply_with(thought, player))
+        job = make_bot_job(live, stored, player, bot, worker.bot_processes.deadline)
+        body = await worker.bot_processes.answer(job, live.patron())
+        verdict = await worker.answer(live, command, partial(read_bot_answer, body))
         if isinstance(verdict, Refusal):
             log.error(
                 "bot %s in match %s gave an answer that %s forbids; the table answers for it",
@@ -77,11 +75,12 @@ class BotTurns:
                 live.id,
                 verdict.rule,
             )
-            await worker.answer(live, player, decision, reply_with(None, player))
+            await worker.answer(live, command, partial(read_bot_answer, None))
 
     async def watch_matches(self) -> None:
-        """Find matches whose bot nobody woke, after a restart and while there are other workers that may have died over
-        one; and matches whose clock ended while no worker had them in memory."""
+        """Resume matches whose bot was not woken or whose clock ended while no worker had them in memory.
+
+        Bots are searched for after a restart, and always with other workers, which may have died during a turn."""
         worker = self.worker
         late, bots_may_sleep = 0.0, True
         while True:
@@ -90,9 +89,9 @@ class BotTurns:
                     for id in await worker.store.due(late):
                         live = worker.live_matches.get(id)
                         if live is None or not live.thinking:
-                            await worker.look_after(id)
+                            await worker.resume_match(id)
                 for id in await worker.store.overdue(min(late, OVERDUE)):
-                    await worker.look_after(id)
+                    await worker.resume_match(id)
                 bots_may_sleep = worker.store.shared
             except Exception:
                 log.exception("looking for waiting matches failed; trying again")
@@ -100,16 +99,12 @@ class BotTurns:
             await asyncio.sleep(self.pace)
 
 
-def job_for(live: LiveMatch, stored: StoredMatch, player: int, bot: str, deadline: float) -> Job:
+def make_bot_job(live: LiveMatch, stored: StoredMatch, player: int, bot: str, deadline: float) -> Job:
     return Job(live.id, stored.header, live.record.seats, list(live.rows), player, bot, deadline)
 
 
-def reply_with(thought: str | None, player: int) -> Callable[[StoredMatch, Any], Any]:
-    """A bot's answer among what is open; the default where there is none."""
-
-    def reply(stored: StoredMatch, asked: Any) -> Any:
-        if thought is None:
-            return stored.match.default(player)
-        return read_answer(stored.match, player, msgspec.json.decode(thought))
-
-    return reply
+def read_bot_answer(body: str | None, command: Act, stored: StoredMatch, _: Decision) -> Any:
+    """A bot's answer from its JSON; the default answer where the bot gave none."""
+    if body is None:
+        return stored.match.default(command.seat)
+    return read_answer(stored.match, command.seat, msgspec.json.decode(body))

@@ -1,4 +1,4 @@
-"""What workers tell each other about matches."""
+"""Messages between workers about changed matches."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import msgspec
 
 
 class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something happened to a match: its rows, its seats or its chat have grown, or somebody came or went; or a person
-    is somebody else now."""
+    """A change of a match: new rows, seats or chat, a player online or offline; or a person has another identity."""
 
     match: str
     kind: Literal["rows", "seats", "chat", "presence", "who", "person"]  # "person": `match` is a guest or a member

@@ -1,5 +1,4 @@
-"""The other workers: what they tell about matches that somebody here looks at, and what they are told about who is
-here."""
+"""Peers, the other workers: apply their messages to matches held here, tell them who is online."""
 
 from __future__ import annotations
 
@@ -10,10 +9,9 @@ from time import monotonic
 
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.peer_messages import PeerMessage
-from tapete.live.worker.ports import Unreachable
-from tapete.live.worker.ports_of_worker import WorkerPort
+from tapete.live.worker.ports import Unreachable, WorkerPort
 
-ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
+ANNOUNCE = 20.0  # seconds between two announcements of who is online, when there are other workers
 
 log = logging.getLogger("tapete.peers")
 
@@ -21,10 +19,10 @@ log = logging.getLogger("tapete.peers")
 class Peers:
     def __init__(self, worker: WorkerPort, pace: float = ANNOUNCE) -> None:
         self.worker, self.pace = worker, pace
-        self.recognise_person: Callable[[str], Awaitable[None]] | None = None  # "": anybody
+        self.recognise_person: Callable[[str], Awaitable[None]] | None = None  # "": all guests and members
 
     async def hear(self, peer_message: PeerMessage) -> None:
-        """Another worker has changed a match that somebody here may be looking at."""
+        """Apply a message of another worker to the match it is about, if that is in memory here."""
         worker = self.worker
         if peer_message.kind == "person":
             if self.recognise_person is not None:
@@ -44,37 +42,37 @@ class Peers:
                 live.tell_chat(await worker.store.chat(live.id, peer_message.n - 1))
             case "presence":
                 before = live.online()
-                live.elsewhere[peer_message.sender] = (monotonic(), frozenset(peer_message.online))
+                live.online_elsewhere[peer_message.sender] = (monotonic(), frozenset(peer_message.online))
                 if live.online() != before:
                     live.tell_presence()
             case "who":
                 await self.tell_presence(live)
 
     async def look_again(self) -> None:
-        """News may have been missed: every live match that anybody uses catches up."""
-        self.worker.let_go_of_empty_matches()
+        """Catch up with every live match, because messages of peers may have been missed."""
+        self.worker.drop_empty_matches()
         if self.recognise_person is not None:
             await self.recognise_person("")
         for live in list(self.worker.live_matches.values()):
             async with live.lock:
                 await self.worker.catch_up(live)
             if live.subscribers:
-                live.tell_chat(await self.worker.store.chat(live.id, live.last_said))
+                live.tell_chat(await self.worker.store.chat(live.id, live.last_chat))
                 await self.tell_presence(live, ask=True)
             self.worker.wake_bots(live)
 
     async def tell_presence(self, live: LiveMatch, ask: bool = False) -> None:
-        """Tell the other workers who is here; `ask` who is there. A word that gets lost is said again with the next
+        """Tell the other workers who is online here; `ask` them the same. A lost message is repeated by the next
         announcement."""
         try:
-            await self.worker.bus.tell(PeerMessage(live.id, "presence", online=sorted(live.here())))
+            await self.worker.bus.tell(PeerMessage(live.id, "presence", online=sorted(live.seats_here())))
             if ask:
                 await self.worker.bus.tell(PeerMessage(live.id, "who"))
         except Unreachable as error:
-            log.warning("nobody can be told who is in match %s: %s", live.id, error)
+            log.warning("peers cannot be told who is in match %s: %s", live.id, error)
 
     async def announce(self) -> None:
-        """Say now and then who is here; forget workers that have gone quiet."""
+        """Announce from time to time who is online here; forget workers that have gone quiet."""
         while True:
             await asyncio.sleep(self.pace)
             try:
@@ -84,9 +82,9 @@ class Peers:
                 log.exception("announcing who is online failed; trying again")
 
     async def _announce(self, live: LiveMatch) -> None:
-        quiet = [worker for worker, (heard, _) in live.elsewhere.items() if monotonic() - heard > 3 * self.pace]
+        quiet = [worker for worker, (heard, _) in live.online_elsewhere.items() if monotonic() - heard > 3 * self.pace]
         for worker in quiet:
-            del live.elsewhere[worker]
+            del live.online_elsewhere[worker]
         if quiet:
             live.tell_presence()
         if live.subscribers:

@@ -1,32 +1,37 @@
-"""What live matches lean on: whoever keeps their rows, thinks for their bots, and tells others. A server has a
-database, processes and a line to its neighbours for it; a page alone has a shelf and a worker."""
+"""Ports of the worker: protocols for storage, bot processes, the bus to peers, seat keys and packs.
+
+A server implements them with a database, processes and a bus between workers; a page without a server implements them
+with the browser's storage and a web worker."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from tapete.core.content.packs import PackFiles
-from tapete.live.match.bot_jobs import Errand, Job
+from tapete.core.flow import Refusal
+from tapete.live.match.bot_jobs import Job, ProcessJob
+from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import Facts, Record
-from tapete.live.match.stored_match import Row
+from tapete.live.match.stored_match import AnswerReader, PendingRowOrVerdict, Row, StoredMatch, Verdict
 from tapete.live.metrics import Figures
-from tapete.live.wire import ChatLine
+from tapete.live.wire import Act, ChatLine
 from tapete.live.worker.peer_messages import PeerMessage
 
 T = TypeVar("T")
-HOST = ""  # the owner of what whoever runs the server has brought: everybody's
+HOST = ""  # the owner of packs that the host installed for everybody
 Held = Sequence[tuple[int, str]]  # seats, and the guests who hold them
 
 
 class Unreachable(Exception):
-    """Whoever keeps the matches does not answer, or has no room left. What was asked may be asked again."""
+    """The store does not answer, or has no room left. The request may be repeated."""
 
 
 class Store(Protocol):
-    """Keeps matches: a row stands when `append` says so, and not before."""
+    """Stores matches. A row is committed once `append` returns True."""
 
     shared: bool  # with other workers
     figures: Figures
@@ -79,17 +84,17 @@ class Store(Protocol):
 
 
 class FairQueueLike(Protocol):
-    """Who waits for a thinker, person by person."""
+    """A queue for bot processes that is fair to each person."""
 
     def __len__(self) -> int: ...
 
     def waiting(self, patron: str | None) -> int: ...
 
-    def seen(self, table: str, patron: str | None) -> None: ...
+    def set_patron(self, table: str, patron: str | None) -> None: ...
 
 
 class BotRunner(Protocol):
-    """Think beside the tables, so that none of them waits."""
+    """Runs bots and other long jobs beside the matches, so that none of them waits."""
 
     deadline: float
 
@@ -98,7 +103,7 @@ class BotRunner(Protocol):
 
     async def answer(self, job: Job, patron: str | None) -> str | None: ...
 
-    async def work(self, task: Callable[[bytes], Any], job: Errand, patron: str | None) -> Any: ...
+    async def work(self, task: Callable[[bytes], Any], job: ProcessJob, patron: str | None) -> Any: ...
 
     async def wake(self, after: float = 0.0) -> None: ...
 
@@ -106,11 +111,11 @@ class BotRunner(Protocol):
 
 
 class Bus(Protocol):
-    """Tells other workers what has happened to a match."""
+    """Tells other workers about changes of a match."""
 
     name: str
 
-    def written(self, peer_message: PeerMessage) -> str: ...
+    def encode_message(self, peer_message: PeerMessage) -> str: ...
 
     async def tell(self, peer_message: PeerMessage) -> None: ...
 
@@ -132,7 +137,7 @@ class BotQuota(Protocol):
 
 
 class StoredPack(msgspec.Struct, frozen=True):
-    """A pack of the list, without its files."""
+    """A pack as lists show it, without its files."""
 
     name: str
     game: str
@@ -148,8 +153,40 @@ class StoredPack(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class PackStore(Protocol):
-    """The packs that people have brought."""
+    """The packs that guests and members have uploaded."""
 
-    async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]: ...
+    async def list_packs(self, guest: str | None, game: str = "") -> list[StoredPack]: ...
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]: ...
+
+
+class WorkerPort(Protocol):
+    """The worker as its own parts see it: timeouts, bot turns and peers know this, not the class."""
+
+    store: Store
+    bot_processes: BotRunner
+    bus: Bus
+    figures: Figures
+    live_matches: WeakValueDictionary[str, LiveMatch]
+
+    async def live_match(self, id: str) -> LiveMatch: ...
+
+    async def live_match_here(self, id: str) -> LiveMatch | None: ...
+
+    def drop_empty_matches(self) -> None: ...
+
+    async def catch_up(self, live: LiveMatch) -> None: ...
+
+    async def reread_seats(self, live: LiveMatch) -> None: ...
+
+    async def resume_match(self, id: str) -> None: ...
+
+    async def answer(self, live: LiveMatch, command: Act, read: AnswerReader) -> Verdict | Refusal: ...
+
+    async def write(
+        self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]
+    ) -> Verdict | Refusal: ...
+
+    def wake_bots(self, live: LiveMatch) -> None: ...
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None: ...

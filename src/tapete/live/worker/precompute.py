@@ -1,8 +1,8 @@
-"""What an answer leads to is worked out beside the tables, before its own table comes to it.
+"""Precompute the options after an answer in a thread, so that no match waits for another one's search.
 
-A game that `slow_options` may have to search for what is open next. A copy of the match takes the answer in a thread and
-is asked what it asks: what was found out there is known when the match itself comes to it, and it is the same, because
-whatever a game remembers is an answer to the very same question. So nobody waits for another table's search.
+A game with `slow_options` may have to search for what is open next. A copy of the match applies the answer in a thread
+and lists its options. The game caches what it finds there, so the match itself gets the same result at once. The result
+is the same because a game's caches only hold answers to exactly the same question.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ log = logging.getLogger("tapete.precompute")
 
 
 class Precompute:
-    def __init__(self, aside: Executor | None = None) -> None:
-        self.aside = aside
+    def __init__(self, executor: Executor | None = None) -> None:
+        self.executor = executor
 
     async def answer(self, stored: StoredMatch, row: Row, viewers: Iterable[int | None]) -> None:
-        """An answer that is about to be taken, and what the viewers will be asked after it."""
+        """Precompute the decisions of the viewers after an answer that is about to be applied."""
         if row.kind == "answer":
-            await self._work(stored, viewers, lambda copy: take(copy, row))
+            await self._work(stored, viewers, lambda copy: apply_answer(copy, row))
 
     async def question(self, stored: StoredMatch, viewers: Iterable[int | None]) -> None:
-        """What is asked as the table stands."""
+        """Precompute the decisions of the viewers as the match stands."""
         await self._work(stored, viewers, lambda copy: None)
 
     async def _work(
         self, stored: StoredMatch, viewers: Iterable[int | None], play: Callable[[Match[Any, Any]], None]
     ) -> None:
-        if self.aside is None or not stored.match.game.slow_options or stored.over:
+        if self.executor is None or not stored.match.game.slow_options or stored.over:
             return
         copy, watching = stored.match.clone(marks=False), frozenset(viewers)
 
@@ -46,13 +46,13 @@ class Precompute:
                 play(copy)
                 for player in [player for player in copy.pending if player in watching]:
                     copy.decision_view(player)
-            except Exception:  # the match itself will come to it, and knows what to do
-                log.debug("match could not be foreseen", exc_info=True)
+            except Exception:  # the match itself fails over it next, and handles it
+                log.debug("match could not be precomputed", exc_info=True)
             finally:
                 copy.close()
 
-        await self.aside(work)
+        await self.executor(work)
 
 
-def take(match: Match[Any, Any], row: Row) -> None:
+def apply_answer(match: Match[Any, Any], row: Row) -> None:
     match.act(row.player, read_answer(match, row.player, msgspec.json.decode(row.body)))

@@ -1,4 +1,4 @@
-"""Where a piece in somebody's hand may be dropped is worked out beside the tables, never in their way."""
+"""Draw the region where a piece in hand may be dropped, in a thread beside the matches."""
 
 from __future__ import annotations
 
@@ -12,21 +12,22 @@ from tapete.core.scene import Poly
 from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Buckets
 
-LONGEST = 0.4  # seconds: whoever moves a piece does not wait longer for a picture
-LONGEST_ALONE = 1.2  # where nobody else waits: in a browser, whose Python takes its time
-ROUGHLY = 0.4  # of that, after which a drawing gets no finer
-SHARE, AT_ONCE = 0.2, 2.0  # seconds a person may have drawn in each second, and in a hurry
+LONGEST = 0.4  # seconds a player with a piece in hand waits for the region
+LONGEST_ALONE = 1.2  # where nobody else waits: in a browser, whose Python is slower
+ROUGHLY = 0.4  # share of that time after which the region gets no finer
+SHARE, AT_ONCE = 0.2, 2.0  # seconds of drawing for one person in each second, and at once
 
 Region = list[Poly] | None
 
 
 class RegionDrawing:
-    """Draws regions on a copy of the match, one after the other, and for nobody more than their share of the time.
-    What comes too late is not drawn: the piece can be moved without it."""
+    """Draws regions on a copy of the match, one after the other, within each person's share of the time.
 
-    def __init__(self, aside: Executor = run_inline, alone: bool = False) -> None:
-        """`alone`: nobody else is there whose time it takes."""
-        self.aside, self.alone = aside, alone
+    A region that would come too late is not drawn: the piece can be moved without it."""
+
+    def __init__(self, executor: Executor = run_inline, alone: bool = False) -> None:
+        """`alone`: there are no other players whose time it takes."""
+        self.executor, self.alone = executor, alone
         self.shares = Buckets(SHARE, AT_ONCE)
 
     async def region(self, match: Match[Any, Any], seat: int, answer: Any, held: str, person: str) -> Region:
@@ -46,10 +47,10 @@ class RegionDrawing:
                 return None
             try:
                 with patience(until), rough_after(until - (1 - ROUGHLY) * longest):
-                    return draw(answer, held) or None  # what the question itself draws stays
+                    return draw(answer, held) or None  # an empty region is left to the decision
             except OutOfTime:
                 return None
             finally:
                 share.spend(monotonic() - began)
 
-        return await self.aside(work)
+        return await self.executor(work)

@@ -1,49 +1,44 @@
-"""Alarms: when the next clock of a match ends, the table answers for whoever is late, whether or not anybody still
-looks at it."""
+"""Timeouts: when a clock ends, answer for the late player, also in a match without viewers."""
 
 from __future__ import annotations
 
 import asyncio
 from time import time
 
-import msgspec
-
 from tapete.live.clocks import ALLOWANCE
 from tapete.live.errors import ApiError
-from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.match.stored_match import StoredMatch
-from tapete.live.worker.ports_of_worker import WorkerPort
+from tapete.live.worker.ports import WorkerPort
 
 
 class Timeouts:
-    """One for each match that this worker has seen, at most."""
+    """At most one timer for each match that this worker has seen."""
 
     def __init__(self, worker: WorkerPort) -> None:
         self.worker = worker
-        self._handles: dict[str, asyncio.TimerHandle] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def set(self, live: LiveMatch) -> None:
-        """Ring when the next clock of this match ends."""
-        alarm = self._handles.pop(live.id, None)
-        if alarm is not None:
-            alarm.cancel()
+        """Set the timer to the end of the match's next clock."""
+        timer = self._timers.pop(live.id, None)
+        if timer is not None:
+            timer.cancel()
         ends = {} if live.stored is None else live.stored.clock_ends()
         if ends:
             wait = max(0.0, min(ends.values()) - time() + ALLOWANCE)
-            self._handles[live.id] = asyncio.get_running_loop().call_later(wait, self._ring, live.id)
+            self._timers[live.id] = asyncio.get_running_loop().call_later(wait, self._time_out, live.id)
 
     def stop(self) -> None:
-        for alarm in self._handles.values():
-            alarm.cancel()
+        for timer in self._timers.values():
+            timer.cancel()
 
-    def _ring(self, id: str) -> None:
-        self._handles.pop(id, None)
-        self.worker.run(self._answer_for_the_late(id))
+    def _time_out(self, id: str) -> None:
+        self._timers.pop(id, None)
+        self.worker.run(self._answer_late_players(id))
 
-    async def _answer_for_the_late(self, id: str) -> None:
-        """The table answers for everybody whose time is over. Of several workers one gets the row's number, the others
-        hear of it."""
+    async def _answer_late_players(self, id: str) -> None:
+        """Give the default answer for every player whose time is over. Of several workers one gets the row's number,
+        the others are told."""
         worker = self.worker
         try:
             live = await worker.store.patiently(lambda: worker.live_match(id))
@@ -52,15 +47,6 @@ class Timeouts:
         async with live.lock:
             if worker.store.shared:
                 await worker.store.patiently(lambda: worker.catch_up(live))
-            while await worker.write(live, answer_for_one_late) == "taken":
+            while await worker.write(live, lambda stored: stored.compose_timeout(time() - ALLOWANCE)) == "taken":
                 pass
             self.set(live)
-
-
-def answer_for_one_late(stored: StoredMatch) -> PendingRowOrVerdict:
-    late = stored.first_late(time() - ALLOWANCE)
-    return (
-        "stale"
-        if late is None
-        else PendingRow("timeout", late, msgspec.json.encode(stored.match.default(late)).decode())
-    )

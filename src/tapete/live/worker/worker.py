@@ -1,5 +1,4 @@
-"""A worker: all the live matches of one process. A command is checked, its row committed, applied, and told to
-everybody, in this order."""
+"""The worker: all live matches of one process. A command is checked, committed, applied and broadcast."""
 
 from __future__ import annotations
 
@@ -18,12 +17,20 @@ from tapete.core.match import BadLog
 from tapete.live.errors import ApiError
 from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Limits
-from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict, Verdict
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import bots_for
 from tapete.live.match.send_queue import SendBacklog
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.stored_match import (
+    AnswerReader,
+    PendingRow,
+    PendingRowOrVerdict,
+    Row,
+    StoredMatch,
+    Verdict,
+    read_command,
+)
+from tapete.live.wire import Act
 from tapete.live.worker.bot_turns import WATCH, BotTurns
 from tapete.live.worker.moderation import Bans
 from tapete.live.worker.peer_messages import PeerMessage
@@ -33,7 +40,7 @@ from tapete.live.worker.precompute import Precompute
 from tapete.live.worker.region_drawing import RegionDrawing
 from tapete.live.worker.timeouts import Timeouts
 
-MATCHES_KEPT = 64  # the live matches that were used last stay, also when nobody looks at them
+MATCHES_KEPT = 64  # live matches used last that stay in memory, also without viewers
 
 log = logging.getLogger("tapete.worker")
 
@@ -49,14 +56,14 @@ class Worker:
         limits: Limits | None = None,
         matches_kept: int = MATCHES_KEPT,
         announce: float = ANNOUNCE,
-        aside: Executor = run_inline,
-        ahead: Executor | None = None,
-        opening: Executor = run_inline,
+        region_executor: Executor = run_inline,
+        precompute_executor: Executor | None = None,
+        replay_executor: Executor = run_inline,
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
-        self.drawing = RegionDrawing(aside, alone=aside is run_inline)
-        self.precompute = Precompute(ahead)
-        self.opening = opening
+        self.drawing = RegionDrawing(region_executor, alone=region_executor is run_inline)
+        self.precompute = Precompute(precompute_executor)
+        self.replay_executor = replay_executor
         self.figures = store.figures
         self.bans = Bans()
         self.figures.gauges |= {
@@ -64,7 +71,7 @@ class Worker:
             "sockets": lambda: sum(self.sockets.values()),
             "bots_waiting": lambda: sum(len(live.thinking) for live in list(self.live_matches.values())),
         }
-        # every one that anybody holds, so that no match has two
+        # every live match that is still referenced, so that no match is in memory twice
         self.live_matches: WeakValueDictionary[str, LiveMatch] = WeakValueDictionary()
         self.matches_kept = matches_kept
         self.backlog = SendBacklog(limits or Limits())
@@ -72,10 +79,10 @@ class Worker:
         self.timeouts = Timeouts(self)
         self.bot_turns = BotTurns(self, watch)
         self.peers = Peers(self, announce)
-        self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
-        self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # to a match: who has seats
-        self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # where there are members
-        self.kept_apart: Callable[[str, Collection[str]], Awaitable[bool]] | None = None  # who does not want to meet
+        self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # records the result
+        self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # match, guest with a seat
+        self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # None without members
+        self.kept_apart: Callable[[str, Collection[str]], Awaitable[bool]] | None = None  # blocks
         self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -83,8 +90,8 @@ class Worker:
     # ---------------------------------------------------------------- live matches
 
     async def live_match(self, id: str) -> LiveMatch:
-        """A match in memory, built from its rows when this worker does not have it. As long as anybody holds it,
-        everybody gets the same."""
+        """A match in memory, built from its rows if this worker does not have it. All callers get the same object as
+        long as it is referenced."""
         live = self.live_matches.get(id)
         if live is None:
             opening = self._opening.get(id)
@@ -92,7 +99,7 @@ class Worker:
                 opening = self._opening[id] = asyncio.create_task(self._open(id))
                 opening.add_done_callback(lambda _: self._opening.pop(id, None))
             live = await asyncio.shield(opening)
-        self.keep(live)
+        self.mark_used(live)
         return live
 
     async def _open(self, id: str) -> LiveMatch:
@@ -113,10 +120,10 @@ class Worker:
         return held
 
     async def _begin(self, live: LiveMatch) -> None:
-        """Play the rows; a last row that the rules cannot carry through (the worker died over it) is voided."""
+        """Replay the rows. A last row that the rules cannot apply (the worker died over it) is voided."""
         rows = await self.store.rows(live.id)
         try:
-            await live.begin(rows, self.opening)
+            await live.begin(rows, self.replay_executor)
         except BadLog:
             raise ApiError(409, "outdated") from None
         except Exception as error:
@@ -125,14 +132,14 @@ class Worker:
                 log.exception("match %s does not replay", live.id)
                 raise ApiError(409, "outdated") from error
             await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), utc_now_iso()))
-            await live.begin(await self.store.rows(live.id), self.opening)
+            await live.begin(await self.store.rows(live.id), self.replay_executor)
         assert live.stored is not None
-        people = [player for player in live.stored.waiting if not live.stored.player_of_bot(player)]
+        people = [player for player in live.stored.waiting if not live.stored.bot_of_seat(player)]
         await self.precompute.question(live.stored, people)
         self.timeouts.set(live)
 
-    def keep(self, live: LiveMatch) -> None:
-        """Somebody uses this match: it is among the last to go."""
+    def mark_used(self, live: LiveMatch) -> None:
+        """Move a match to the end of those that leave the memory."""
         if self.live_matches.get(live.id) is not live:
             return
         self._recent[live.id] = live
@@ -140,23 +147,23 @@ class Worker:
         while len(self._recent) > self.matches_kept:
             self._recent.popitem(last=False)
 
-    def let_go_of_empty_matches(self) -> None:
-        """What nobody holds besides us is gone with this; whoever comes next reads it anew."""
+    def drop_empty_matches(self) -> None:
+        """Forget recent matches without subscribers; the next request reads them again from the store."""
         self._recent = OrderedDict((id, live) for id, live in self._recent.items() if live.subscribers)
 
     async def live_match_here(self, id: str) -> LiveMatch | None:
-        """A match if this worker has it, or is just building it."""
+        """The match if this worker has it or is building it, else None."""
         opening = self._opening.get(id)
         return self.live_matches.get(id) if opening is None else await asyncio.shield(opening)
 
-    def full(self, id: str, most: int) -> bool:
-        """Whether one more match with somebody in it would be too many."""
+    def is_full(self, id: str, most: int) -> bool:
+        """True if a subscriber in this match would be one occupied match too many."""
         here = self.live_matches.get(id)
         occupied = here is not None and bool(here.subscribers)
         return not occupied and sum(bool(live.subscribers) for live in self.live_matches.values()) >= most
 
-    def laid_by(self, id: str) -> str:
-        """For whom the bots of a match think."""
+    def quota_owner(self, id: str) -> str:
+        """The owner of the bot quota that the bots of a match use."""
         live = self.live_matches.get(id)
         return "" if live is None else live.record.laid_by
 
@@ -165,7 +172,7 @@ class Worker:
         return set() if live is None else live.online()
 
     async def catch_up(self, live: LiveMatch) -> None:
-        """Take the rows other workers have written. Call with the live match's lock held."""
+        """Apply the rows that other workers have written. Call with `live.lock` held."""
         if live.stored is None:
             await self._reread(live)
             return
@@ -174,10 +181,10 @@ class Worker:
                 await self._rebuild(live)
                 return
             await self.precompute.answer(live.stored, row, live.feeds)
-            await self._take(live, row)
+            await self._apply(live, row)
 
     async def _reread(self, live: LiveMatch) -> None:
-        """The seats of an open match have changed; perhaps it has begun."""
+        """Read the seats of an open match again; start it here if it has begun."""
         record = await self.store.record(live.id)
         if record is None:
             self.close(live)
@@ -190,7 +197,7 @@ class Worker:
         await self.recognise(live)
 
     async def reread_seats(self, live: LiveMatch) -> None:
-        """Who sits here, and whether there is a rematch."""
+        """Read seats and rematch of a match again. Call with `live.lock` held."""
         if live.stored is None:
             await self._reread(live)
             return
@@ -200,14 +207,14 @@ class Worker:
         await self.recognise(live)
 
     def close(self, live: LiveMatch) -> None:
-        """The match is gone from the list."""
+        """Remove a deleted match and close its sockets."""
         self.live_matches.pop(live.id, None)
         self._recent.pop(live.id, None)
         for subscriber in list(live.subscribers):
             subscriber.close(4404)
 
     async def recognise(self, live: LiveMatch) -> None:
-        """Who of those who look on holds which seat, after somebody sat down, left or opened a private link."""
+        """Give each subscriber the seats they hold, after a player sat down, left or opened a private link."""
         live.holders = await self._holders(live.id)
         for subscriber in list(live.subscribers):
             seats = {seat for seat, guests in live.holders.items() if subscriber.guest in guests}
@@ -217,8 +224,8 @@ class Worker:
                     live.look(subscriber, live.first_view(seats, None))
         live.tell_presence()
 
-    async def changed(self, live: LiveMatch) -> None:
-        """The seats were changed from this worker: reread them here, and tell the others."""
+    async def publish_seats(self, live: LiveMatch) -> None:
+        """Read changed seats again here and tell the other workers."""
         async with live.lock:
             await self.reread_seats(live)
         await self.bus.tell(PeerMessage(live.id, "seats"))
@@ -226,122 +233,82 @@ class Worker:
 
     # ---------------------------------------------------------------- commands
 
-    async def answer(
-        self, live: LiveMatch, seat: int, decision: str, reply: Callable[[StoredMatch, Any], Any], sent: str = ""
-    ) -> Verdict | Refusal:
-        """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What
-        was `sent` before under the same mark is taken already, and not taken twice."""
-
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            if stored.has_taken(seat, sent):
-                return "taken"
-            asked = stored.decision_named(seat, decision)
-            if asked is None:
-                return "stale"
-            answer = reply(stored, asked)
-            refusal = answer if isinstance(answer, Refusal) else stored.match.refusal(seat, answer)
-            return (
-                refusal
-                if refusal is not None
-                else PendingRow("answer", seat, msgspec.json.encode(answer).decode(), sent)
-            )
-
-        return await self._command(live, compose)
+    async def answer(self, live: LiveMatch, command: Act, read: AnswerReader = read_command) -> Verdict | Refusal:
+        """Answer the decision that a command names; `read` finds the answer where the command does not contain it."""
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_answer(command, read))
 
     async def undo(self, live: LiveMatch, seat: int, decision: str) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            if stored.over or (decision and stored.decision_named(seat, decision) is None):
-                return "stale"
-            may = stored.match.can_undo(seat) and not stored.restless
-            return PendingRow("undo", seat) if may else Refusal("kernel.nothing-to-undo")
-
-        return await self._command(live, compose)
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_undo(seat, decision))
 
     async def stand_in(self, live: LiveMatch, seat: int, bot: str) -> Verdict | Refusal:
-        """ "Play for me", and back."""
-
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            handed_over_enough = stored.restless and bot  # to take one's seat back is never too much
-            return (
-                "stale"
-                if stored.over or stored.seats[seat].standin == bot or handed_over_enough
-                else PendingRow("standin", seat, bot)
-            )
-
-        return await self._command(live, compose)
+        """Let a bot play for a seat; with an empty name its player takes it back."""
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_stand_in(seat, bot))
 
     async def resign(self, live: LiveMatch, seat: int) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            return "stale" if stored.over or stored.seats[seat].left else PendingRow("resign", seat)
-
-        return await self._command(live, compose)
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_resignation(seat))
 
     async def renew_link(self, live: LiveMatch, seat: int, nonce: str) -> Verdict | Refusal:
-        """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one
-        back."""
-
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            return "stale" if stored.over else PendingRow("link", seat, nonce)
-
-        return await self._command(live, compose)
+        """Change a seat's private link. It is a row like any other, so that no worker that knows less can write the old
+        link back."""
+        async with live.lock:
+            return await self.write(live, lambda stored: stored.compose_link(seat, nonce))
 
     async def offer_draw(self, live: LiveMatch, seat: int, offer: bool) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
-            may = stored.may_draw() and stored.seats[seat].draw != offer and not stored.restless
-            return PendingRow("draw", seat, "offered" if offer else "") if may else "stale"
-
-        return await self._command(live, compose)
-
-    async def _command(
-        self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]
-    ) -> Verdict | Refusal:
         async with live.lock:
-            return await self.write(live, compose)
+            return await self.write(live, lambda stored: stored.compose_draw(seat, offer))
 
     async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]) -> Verdict | Refusal:
-        """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker
-        catches up and composes again: an answer to a decision that nobody has touched is not refused because somebody
-        else has answered theirs."""
+        """Compose a row on the match as it stands, commit it, apply it and broadcast it. Call with `live.lock` held.
+
+        If another worker took the row's number, catch up and compose again: an answer to a decision that is still open
+        is not refused because another player has answered theirs."""
         while live.stored is not None:
-            draft = compose(live.stored)
-            if not isinstance(draft, PendingRow):
-                return draft
-            row = Row(live.id, live.stored.seq, draft.kind, draft.player, draft.body, utc_now_iso(), draft.sent)
+            pending = compose(live.stored)
+            if not isinstance(pending, PendingRow):
+                return pending
+            row = Row(live.id, live.stored.seq, pending.kind, pending.player, pending.body, utc_now_iso(), pending.sent)
             await self.precompute.answer(live.stored, row, live.feeds)
             if await self._commit(row):
-                if not await self._take(live, row):
+                if not await self._apply(live, row):
                     return "stale"
                 self.figures.answers += row.kind == "answer"
                 self.wake_bots(live)
                 return "taken"
             await self.store.patiently(lambda: self.catch_up(live))
-            if stands_in(live, row):
+            if is_committed(live, row):
                 self.wake_bots(live)
                 return "taken"
         return "stale"
 
     async def _commit(self, row: Row) -> bool:
-        """While the database is away the table waits, and the very same row is tried again."""
-        peer_message = self.bus.written(PeerMessage(row.match, "rows"))
+        """Commit a row and tell the other workers; False if its number is taken.
+
+        While the database is away the match waits, and the same row is tried again."""
+        peer_message = self.bus.encode_message(PeerMessage(row.match, "rows"))
         return await self.store.patiently(lambda: self.store.append(row, peer_message))
 
-    async def _take(self, live: LiveMatch, row: Row) -> bool:
-        """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half
-        done."""
-        offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
-        seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
+    async def _apply(self, live: LiveMatch, row: Row) -> bool:
+        """Apply a committed row and broadcast the change; False if the rules failed over it.
+
+        Then the row is voided and the match built again, so that nothing stays half done."""
+        draw_offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
+        seats_change = draw_offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
         try:
-            live.take(row)
+            live.apply(row)
         except Exception:
             log.exception("match %s: row %d (%s) could not be applied", live.id, row.seq, row.kind)
             await self._commit(Row(live.id, row.seq + 1, "void", row.player, str(row.seq), utc_now_iso()))
             await self.store.patiently(lambda: self._rebuild(live))
             return False
         assert live.stored is not None
-        was = live.record.state
+        state_before = live.record.state
         self.store.note(live.facts())
         self.timeouts.set(live)
-        if live.record.state != was:
+        if live.record.state != state_before:
             if self.match_over is not None and live.record.state == "finished":
                 self.run(self.match_over(live))
             log.info(
@@ -350,21 +317,21 @@ class Worker:
                 live.record.winners or "nobody",
                 extra={"match": live.id, "guest": ""},
             )
-        if seated or live.record.state != was:
+        if seats_change or live.record.state != state_before:
             live.tell_presence()
         else:
             live.tell_clocks()
         return True
 
     async def _rebuild(self, live: LiveMatch) -> None:
-        live.clear_table()
+        live.close_match()
         await self._begin(live)
         self.store.note(live.facts())
         live.restart_feeds()
         live.tell_clocks()
 
-    async def look_after(self, id: str) -> None:
-        """A match in which something should have happened: catch up with it, set its alarm, wake its bots."""
+    async def resume_match(self, id: str) -> None:
+        """Catch up with a match in which something is overdue, set its timeout, wake its bots."""
         try:
             live = await self.live_match(id)
         except ApiError:
@@ -376,7 +343,7 @@ class Worker:
                 self.timeouts.set(live)
         self.wake_bots(live)
 
-    # ---------------------------------------------------------------- the rest of the day
+    # ---------------------------------------------------------------- bots and tasks
 
     def bots_of(self, live: LiveMatch) -> list[str]:
         return bots_for(find_game(live.record.game))
@@ -402,8 +369,7 @@ class Worker:
         self.bot_processes.close()
 
 
-def stands_in(live: LiveMatch, row: Row) -> bool:
-    """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was
-    lost."""
+def is_committed(live: LiveMatch, row: Row) -> bool:
+    """True if this row, but for its time, stands under its number: it was committed, and only the reply was lost."""
     standing = live.rows[row.seq] if row.seq < len(live.rows) else None
     return standing is not None and msgspec.structs.replace(standing, at=row.at) == row

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from tapete.core.game import games
-from tapete.live.match.bot_jobs import Errand, Job, think
+from tapete.live.match.bot_jobs import Job, ProcessJob, think
 from tapete.live.study.fair_queue import FairQueue
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
@@ -48,13 +48,13 @@ class BotProcesses:
         answered: str | None = await self.work(think, job, patron)
         return answered
 
-    async def work(self, task: Callable[[bytes], Any], job: Errand, patron: str | None) -> Any:
+    async def work(self, task: Callable[[bytes], Any], job: ProcessJob, patron: str | None) -> Any:
         """What a task finds out in a process of its own; None when no process could. `patron` is for whom it is done:
         people take turns."""
         async with self.queue.place(job.match, patron):
             return await self._work(task, job)
 
-    async def _work(self, task: Callable[[bytes], Any], job: Errand) -> Any:
+    async def _work(self, task: Callable[[bytes], Any], job: ProcessJob) -> Any:
         for _ in range(self.tries):
             pool = self._pool
             began = monotonic()
@@ -76,7 +76,7 @@ class BotProcesses:
                 return result
         return None
 
-    def patience(self, job: Errand) -> float:
+    def patience(self, job: ProcessJob) -> float:
         """How long an answer is waited for: its own thought, and those that may lie before it."""
         return (job.deadline + GRACE) * (1 + AHEAD / self.processes)
 

@@ -46,7 +46,7 @@ async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
         most = max(most, sockets)
         if most >= CROWD and sockets <= most * GONE and sockets >= before:  # the last of them have gone too
             most = sockets
-            worker.let_go_of_empty_matches()
+            worker.drop_empty_matches()
             try:
                 await worker.store.renew()
             except Exception as error:  # a database that is away just now; the next crowd's end is another occasion

@@ -51,7 +51,7 @@ async def tend(worker: Worker, store: Store, limits: Limits, pause: float = LOOK
 
 
 async def tend_once(worker: Worker, store: Store, limits: Limits) -> None:
-    occupied = [live.id for live in worker.live_matches.values() if live.stored is None and live.here()]
+    occupied = [live.id for live in worker.live_matches.values() if live.stored is None and live.seats_here()]
     if occupied:
         await store.still_waiting(occupied)
     for id in await close_deserted(store, limits.deserted_days * DAY):

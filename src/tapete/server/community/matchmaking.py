@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 import sqlalchemy as sa
 
 from tapete.club.statistics.ratings import Rating
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import ApiError

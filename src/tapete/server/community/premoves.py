@@ -18,11 +18,10 @@ import sqlalchemy as sa
 
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.errors import ApiError
-from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.match.premoves import LEAST, MOST, NEXT, Left, answer_from, is_over, leave
+from tapete.live.match.premoves import LEAST, MOST, NEXT, Premove, find_answer, is_over, make_premove
 from tapete.live.match.records import Ask
-from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.stored_match import PendingRow, PendingRowOrVerdict, StoredMatch
 from tapete.live.worker.worker import Worker
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import beforehand, matches
@@ -59,7 +58,7 @@ class Beforehand:
                 raise ApiError(409, "beforehand-kind")
             if kind == NEXT and seat in stored.asked:
                 raise ApiError(409, "beforehand-asked")
-            left = leave(stored, live.rows, seat, kind)
+            left = make_premove(stored, live.rows, seat, kind)
         fresh = {**left._asdict(), "match": live.id, "seat": seat, "looked": "", "lease": ""}
         again = {name: value for name, value in fresh.items() if name not in ("match", "seat", "kind")}
         insertion = self.database.insert(beforehand).values(fresh)
@@ -70,7 +69,7 @@ class Beforehand:
         mine = sa.delete(beforehand).where(*_at(match, seat), beforehand.c.kind == kind)
         await self.database.write(lambda connection: connection.execute(mine))
 
-    async def listed(self, live: LiveMatch, seat: int) -> list[Left]:
+    async def listed(self, live: LiveMatch, seat: int) -> list[Premove]:
         """What this seat has left and what became of it; what is over by itself goes without a word."""
         async with live.lock:
             stored = await self._up_to_date(live)
@@ -121,11 +120,11 @@ class Beforehand:
         async with live.lock:
             stored = await self._up_to_date(live)
             asked = stored.asked.get(seat)
-            if asked is None or asked.id != ask.decision or stored.player_of_bot(seat):
+            if asked is None or asked.id != ask.decision or stored.bot_of_seat(seat):
                 await self.database.write(lambda connection: settle(connection, question))
                 return
             left = await self.database.read(lambda connection: read_left(connection, match, seat))
-            fitting = answer_from(left, stored, live.rows, seat)
+            fitting = find_answer(left, stored, live.rows, seat)
             if fitting is None:
                 over = [one.kind for one in left if is_over(one, stored, live.rows, seat)]
                 await self.database.write(lambda connection: lapse(connection, question, over))
@@ -155,10 +154,10 @@ class Beforehand:
 # ---------------------------------------------------------------- in the database
 
 
-def read_left(connection: sa.Connection, match: str, seat: int) -> list[Left]:
-    columns = (beforehand.c[name] for name in Left._fields)
+def read_left(connection: sa.Connection, match: str, seat: int) -> list[Premove]:
+    columns = (beforehand.c[name] for name in Premove._fields)
     query = sa.select(*columns).where(*_at(match, seat)).order_by(beforehand.c.kind)
-    return [Left(*row) for row in connection.execute(query)]
+    return [Premove(*row) for row in connection.execute(query)]
 
 
 def read_questions(connection: sa.Connection) -> list[Question]:
@@ -198,7 +197,7 @@ def claim(connection: sa.Connection, question: Question) -> bool:
     return connection.execute(mine.values(lease=to_iso(time() + LEASE))).rowcount > 0
 
 
-def settle(connection: sa.Connection, question: Question, used: Left | None = None) -> None:
+def settle(connection: sa.Connection, question: Question, used: Premove | None = None) -> None:
     """This question is dealt with; what was left for it alone goes with it."""
     here = _at(question.match, question.seat)
     connection.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import Move, new_division, next_divisions, order_of
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.clocks import to_iso
 from tapete.live.errors import ApiError

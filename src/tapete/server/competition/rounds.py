@@ -12,7 +12,7 @@ from tapete.club.model.record import Tournament
 from tapete.club.tournament import operations as pure
 from tapete.core.roster.form import BuildList
 from tapete.core.roster.validation import BadList, submitted, with_lists
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.records import Record

@@ -16,7 +16,7 @@ from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import Kind, Source, Tournament
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import closed
-from tapete.live.api.lobby import create_record
+from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError

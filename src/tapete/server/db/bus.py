@@ -30,7 +30,7 @@ class Bus:
         self.store = store
         self.name = secrets.token_hex(6)
 
-    def written(self, peer_message: PeerMessage) -> str:
+    def encode_message(self, peer_message: PeerMessage) -> str:
         """News as it is written down; nothing for a worker that is alone."""
         return (
             msgspec.json.encode(msgspec.structs.replace(peer_message, sender=self.name)).decode()
@@ -40,7 +40,7 @@ class Bus:
 
     async def tell(self, peer_message: PeerMessage) -> None:
         if self.store.shared:
-            await self.store.tell(self.written(peer_message))
+            await self.store.tell(self.encode_message(peer_message))
 
     async def listen(self, read: Reader, missed: Callable[[], Awaitable[None]]) -> None:
         """Hear the others for ever. After a broken line, whatever may have been missed is looked up."""

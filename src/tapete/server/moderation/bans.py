@@ -7,8 +7,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tapete.live.errors import ApiError
-from tapete.live.worker.moderation import Bans
-from tapete.live.worker.wordlist import WordList
+from tapete.live.worker.moderation import Bans, WordList
 from tapete.server.accounts.guests import GUEST
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import guests, house_words

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
-from tapete.live.worker.wordlist import clean_list
+from tapete.live.worker.moderation import clean_list
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import chat, guests, holders, house_words, notices, reports

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from tapete.core.content.reader import sentences
-from tapete.live.catalog.pack_trial import problems_in
+from tapete.live.catalog.pack_trial import find_problems
 
 SECONDS, MEGABYTES = 45, 1500
 
@@ -29,7 +29,7 @@ def bound() -> None:
 
 def main(folder: str, language: str) -> None:
     bound()
-    sys.stdout.buffer.write(msgspec.json.encode(sentences(problems_in(Path(folder)), language)))
+    sys.stdout.buffer.write(msgspec.json.encode(sentences(find_problems(Path(folder)), language)))
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ class PackStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]:
+    async def list_packs(self, guest: str | None, game: str = "") -> list[StoredPack]:
         """The host's packs and a guest's own; for None, everybody's."""
         query = sa.select(*LISTED).order_by(packs.c.game, packs.c.at)
         if guest is not None:

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from tapete.core.i18n.text import Text, text
-from tapete.live.catalog.pack_files import MOST_SENTENCES, Unfit
+from tapete.live.catalog.pack_files import MOST_SENTENCES, PackError
 from tapete.live.catalog.pack_trial import write_files
 
 PATIENCE = 60.0  # seconds that checking may take
@@ -27,7 +27,7 @@ async def check(files: dict[str, str], language: str) -> None:
         async with _one_at_a_time:
             problems = await checked_apart(folder, language)
     if problems:
-        raise Unfit(problems)
+        raise PackError(problems)
 
 
 async def checked_apart(folder: str, language: str) -> list[Text]:

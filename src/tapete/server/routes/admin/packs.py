@@ -29,7 +29,7 @@ async def admin_packs(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    return page(sheet(frame, await pack_store.listed(None), done))
+    return page(sheet(frame, await pack_store.list_packs(None), done))
 
 
 @post("/admin/packs", include_in_schema=False, opt=OPEN_FORMS, request_max_body_size=UPLOAD_BYTES)
@@ -43,7 +43,7 @@ async def admin_bring_pack(
         await take_in(pack_store, uploads, HOST, frame.language, most, frame.hand)
     except ApiError as trouble:
         problems = trouble.problem(frame.language).detail.split("\n")
-        return page(sheet(frame, await pack_store.listed(None), "", problems), 400)
+        return page(sheet(frame, await pack_store.list_packs(None), "", problems), 400)
     return to_page(request, settings, f"/admin/packs?{urlencode({'done': 'pack', 'lang': frame.language})}")
 
 

@@ -18,7 +18,7 @@ from tapete.club.output.export import report, table
 from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.league import TEAM_COUNTS, Earned, team_table, zones
 from tapete.core.i18n.text import text
-from tapete.live.api.lobby import packs_for
+from tapete.live.api.match_creation import load_allowed_packs
 from tapete.live.catalog.games import known_game
 from tapete.live.clocks import from_iso, to_iso
 from tapete.live.errors import ApiError
@@ -257,7 +257,7 @@ async def found_league(request: ClubRequest, household: Services, pack_store: Pa
     member = await member_of(request, household)
     packs: Collection[str] = ()
     if data.game:
-        packs = await packs_for(pack_store, known_game(data.game), member.id, data.options, public=data.public)
+        packs = await load_allowed_packs(pack_store, known_game(data.game), member.id, data.options, public=data.public)
     id = await household.leagues.create(
         member.id,
         data.name,

@@ -13,7 +13,7 @@ from tapete.club.model.record import Board, Result
 from tapete.club.output.export import boards_table, report, standings_table
 from tapete.club.tournament.operations import misplaced
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.lobby import packs_for
+from tapete.live.api.match_creation import load_allowed_packs
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord, clean_name
@@ -107,7 +107,7 @@ async def create_tournament(
     household.worker.bans.words.check_name(data.name)
     packs: Collection[str] = ()
     if data.game:
-        packs = await packs_for(pack_store, known_game(data.game), member.id, data.options, public=data.public)
+        packs = await load_allowed_packs(pack_store, known_game(data.game), member.id, data.options, public=data.public)
     id = await household.tournaments.create(
         member.id,
         data.name,

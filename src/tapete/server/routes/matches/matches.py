@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from tapete.core.match import lines_of
-from tapete.live.api.analysis import finished
+from tapete.live.api.analysis import require_finished
 from tapete.live.limits import Limits
 from tapete.live.match.live_match import match_info, own_clocks
 from tapete.live.match.seats import NAME_LENGTH
@@ -57,7 +57,7 @@ async def list_matches(
 )
 async def download_log(worker: Worker, match_id: MatchId) -> Response[bytes]:
     live = await worker.live_match(match_id)
-    stored = finished(live)
+    stored = require_finished(live)
     written = await asyncio.to_thread(lambda: b"\n".join(lines_of(stored.match)) + b"\n")
     return Response(
         written,

@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.core.game import games
-from tapete.live.catalog.pack_files import UPLOAD_BYTES, files_of, sheet_of
+from tapete.live.catalog.pack_files import UPLOAD_BYTES, read_sheet, read_uploads
 from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
@@ -33,7 +33,7 @@ async def list_packs(pack_store: PackStore, settings: Settings, guest: str) -> P
 
 
 async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
-    infos = [pack_info(pack, guest) for pack in await pack_store.listed(guest)]
+    infos = [pack_info(pack, guest) for pack in await pack_store.list_packs(guest)]
     return PackShelf(packs=infos, may_bring=settings.pack_uploads == "anybody")
 
 
@@ -94,9 +94,9 @@ async def take_in(
     hand: str = "",
 ) -> PackInfo:
     """Unpack, check, keep: in this order, and nothing is kept of what is not right."""
-    files = files_of(uploads)
-    name, sheet = sheet_of(files, [id for id, game in games().items() if game.supports_packs])
-    if len(await pack_store.listed(None)) >= most:
+    files = read_uploads(uploads)
+    name, sheet = read_sheet(files, [id for id, game in games().items() if game.supports_packs])
+    if len(await pack_store.list_packs(None)) >= most:
         raise ApiError(409, "pack-full", most=most)
     await check(files, language)
     stored = StoredPack(

@@ -12,8 +12,15 @@ from urllib.parse import urlsplit
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from tapete.live.api.lobby import MATCH_ID
-from tapete.live.api.socket_commands import decode_command, handle_command, number, on_connect, on_disconnect, refuse
+from tapete.live.api.seats import MATCH_ID
+from tapete.live.api.socket_commands import (
+    decode_command,
+    handle_command,
+    on_connect,
+    on_disconnect,
+    parse_number,
+    refuse,
+)
 from tapete.live.errors import ApiError, preferred_language, sentence
 from tapete.live.limits import Bucket, Limits
 from tapete.live.match.live_match import LiveMatch, Subscriber
@@ -56,7 +63,7 @@ async def play(
                 await turn_away(socket, TOO_MANY, refusal)
                 return
             held.append((whose, limit))
-        if worker.full(match_id, limits.rooms):
+        if worker.is_full(match_id, limits.rooms):
             worker.figures.limited += 1
             await turn_away(socket, FULL, "house-full")
             return
@@ -102,7 +109,7 @@ def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
 async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, address: str) -> None:
     guest: str = socket.scope["state"].get(GUEST, "")
     send_queue = SendQueue(worker.backlog, address)
-    seat, since = number(socket.query_params.get("seat")), number(socket.query_params.get("since"))
+    seat, since = parse_number(socket.query_params.get("seat")), parse_number(socket.query_params.get("since"))
     subscriber = await on_connect(worker, live, guest, send_queue, seat, since or 0)
     speaking = asyncio.create_task(speak(socket, subscriber))
     try:
@@ -158,7 +165,7 @@ async def listen(
 async def next_word(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> str | None:
     """What the browser says next; None when it has gone, or is let go while it says nothing."""
     ear = asyncio.current_task()
-    subscriber.send_queue.listen_with(ear)
+    subscriber.send_queue.set_reader(ear)
     try:
         return await socket.receive_data("text")
     except WebSocketDisconnect as end:
@@ -170,4 +177,4 @@ async def next_word(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) ->
             raise
         return None
     finally:
-        subscriber.send_queue.listen_with(None)
+        subscriber.send_queue.set_reader(None)

@@ -10,7 +10,8 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.api.lobby import create_record, name_at_table
+from tapete.live.api.lobby import choose_name
+from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord, is_member, person
@@ -78,7 +79,7 @@ async def seek(request: ClubRequest, worker: Worker, household: Services, guest:
     check_terms_of_two(data, guest, *game.players)
     if not await household.shared_limits.take("seeks", address_of(request.scope), SEEKS_A_MINUTE, MINUTE):
         raise ApiError(429, "rate")
-    name = await name_at_table(worker, guest, "")
+    name = await choose_name(worker, guest, "")
     match = await household.matchmaking.seek(guest, name, game.id, data.clock, rated=data.rated, within=data.within)
     if match:
         await worker.live_match(match)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.api.lobby import leave_to_members
+from tapete.live.api.lobby import check_name_allowed
 from tapete.live.match.seats import clean_name, is_member
 from tapete.live.wire import Me
 from tapete.live.worker.worker import Worker
@@ -25,6 +25,6 @@ async def rename(worker: Worker, household: Services, guest: str, data: Me) -> M
     if is_member(guest):
         return Me(name=await household.members.rename(guest, data.name), member=True)
     name = clean_name(data.name)
-    await leave_to_members(worker, name)
+    await check_name_allowed(worker, name)
     await worker.store.rename(guest, name)
     return Me(name=name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import post
 
-from tapete.live.api.lobby import match_record
+from tapete.live.api.seats import load_record
 from tapete.live.errors import ApiError
 from tapete.live.worker.worker import Worker
 from tapete.server.config.client_address import address_of
@@ -40,7 +40,7 @@ async def things_of(worker: Worker, household: Services, data: NewReport) -> lis
         if member is None:
             raise ApiError(404, "no-member", name=data.name)
         return [Thing(member.id, member.name)]
-    record = await match_record(worker, data.match)
+    record = await load_record(worker, data.match)
     if data.line:
         thing = await moderation.line_of(data.match, data.line)
         return [] if thing is None else [thing]

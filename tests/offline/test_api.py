@@ -18,7 +18,7 @@ from tapete.live.match import bot_jobs
 from tapete.live.wire import LookBack
 from tapete.offline.key_value_store import MemoryStore
 from tapete.offline.memory_snapshot import first_questions, wake_up
-from tests.offline.page import Page, SmallShelf, Tabs
+from tests.offline.page import Page, SmallStorage, Tabs
 
 pytestmark = pytest.mark.anyio
 
@@ -47,11 +47,11 @@ async def test_ten_answers_against_a_bot_in_every_game_each_on_the_shelf_before_
     for _ in range(10):
         if not await page.my_turn():
             break
-        before = len(page.shelf.stores["rows"])
+        before = len(page.storage.stores["rows"])
         await page.answer()
-        assert len(page.shelf.stores["rows"]) > before
+        assert len(page.storage.stores["rows"]) > before
     assert not page.second.tasks  # who answers at once does so at the table
-    await page.door.close()
+    await page.backend.close()
 
 
 async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_end(tmp_path: Path):
@@ -62,20 +62,20 @@ async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_en
         assert await first.my_turn()
         await first.answer()
     asked = first.decision
-    await first.door.close()
+    await first.backend.close()
 
-    page = Page(first.shelf)
+    page = Page(first.storage)
     assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine&lang=es")] == [match]
     await page.enter(match)
     assert await page.my_turn()
     if asked is not None:
         assert page.decision is not None
         assert page.decision["id"] == asked["id"]
-    assert (await page.door.ask("GET", f"/api/matches/{match}/log"))[0] == 200  # to be taken elsewhere and played on
+    assert (await page.backend.ask("GET", f"/api/matches/{match}/log"))[0] == 200  # to be taken elsewhere and played on
     while await page.my_turn():
         await page.answer()
 
-    status, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    status, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
     assert status == 200
     path = tmp_path / "solo.jsonl"
     path.write_text(log, encoding="utf-8")
@@ -92,7 +92,7 @@ async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_en
     study = await page.ask("GET", f"/api/matches/{match}/study")
     assert msgspec.convert(study, LookBack).steps == shown["steps"]
     assert page.second.tasks == ["look_back"]
-    await page.door.close()
+    await page.backend.close()
 
     other = Page(MemoryStore())  # another browser
     brought = await other.ask("POST", "/api/logs", {"log": log})
@@ -101,7 +101,7 @@ async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_en
     refused = await other.ask("POST", "/api/logs?lang=en", {"log": bad}, status=409)
     assert refused["code"] == "bad-log"
     assert refused["detail"].startswith("This log cannot be read")
-    await other.door.close()
+    await other.backend.close()
 
 
 async def test_an_answer_is_taken_back():
@@ -116,13 +116,13 @@ async def test_an_answer_is_taken_back():
         if page.decision.get("undo"):
             undo = {"type": "undo", "seat": page.decision["player"], "decision": page.decision["id"]}
             before = len(page.heard)
-            await page.door.send(1, json.dumps(undo))
+            await page.backend.send(1, json.dumps(undo))
             await page.until(lambda before=before: any(one["type"] == "ack" for one in page.heard[before:]))
             taken_back = True
             break
     assert taken_back
-    assert any('"kind":"undo"' in row for row in page.shelf.stores["rows"].values())
-    await page.door.close()
+    assert any('"kind":"undo"' in row for row in page.storage.stores["rows"].values())
+    await page.backend.close()
 
 
 async def test_two_at_one_screen_look_through_each_others_eyes():
@@ -130,14 +130,14 @@ async def test_two_at_one_screen_look_through_each_others_eyes():
     match = await page.play_now("pocket", ["me", "here"])
     await page.enter(match)
     assert [seat["mine"] for seat in page.heard[0]["match"]["seats"]] == [True, True]
-    await page.door.send(1, json.dumps({"type": "look", "seat": 1}))
+    await page.backend.send(1, json.dumps({"type": "look", "seat": 1}))
     await page.until(lambda: page.scene.get("viewer") == 1)
-    await page.door.close()
+    await page.backend.close()
 
 
 async def test_two_tabs_of_one_browser_show_one_match():
-    tabs, shelf = Tabs(), MemoryStore()
-    one, other = Page(shelf, tabs), Page(shelf, tabs)
+    tabs, storage = Tabs(), MemoryStore()
+    one, other = Page(storage, tabs), Page(storage, tabs)
     match = await one.play_now("challengers", ["me", "here"])
     await one.enter(match)
     await other.enter(match)
@@ -145,14 +145,14 @@ async def test_two_tabs_of_one_browser_show_one_match():
     seen = other.scene
     await one.answer()
     await other.until(lambda: other.scene != seen)
-    assert other.door.worker.live_matches[match].stored.seq == one.door.worker.live_matches[match].stored.seq
-    await one.door.close()
-    await other.door.close()
+    assert other.backend.worker.live_matches[match].stored.seq == one.backend.worker.live_matches[match].stored.seq
+    await one.backend.close()
+    await other.backend.close()
 
 
 async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
-    tabs, shelf = Tabs(), MemoryStore()
-    one, other = Page(shelf, tabs), Page(shelf, tabs)
+    tabs, storage = Tabs(), MemoryStore()
+    one, other = Page(storage, tabs), Page(storage, tabs)
     match = await one.play_now("challengers", ["me", "bot:easy"])
     await one.enter(match)
     await other.enter(match)
@@ -163,121 +163,121 @@ async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
         act = {"type": "act", "seat": asked["player"], "decision": asked["id"], "option": asked.get("default") or 0}
         pages = (one, other) if n % 2 else (other, one)
         before = [len(page.heard) for page in pages]
-        await asyncio.gather(*(page.door.send(1, json.dumps(act | {"sent": f"{n}-{id(page)}"})) for page in pages))
+        await asyncio.gather(*(page.backend.send(1, json.dumps(act | {"sent": f"{n}-{id(page)}"})) for page in pages))
         for page, heard in zip(pages, before, strict=True):
             await page.until(lambda p=page, h=heard: any(o["type"] in ("ack", "refuse") for o in p.heard[h:]))
         verdicts = [o["type"] for p, h in zip(pages, before, strict=True) for o in p.heard[h:]]
         assert verdicts.count("ack") == 1
         await one.until(lambda asked=asked: one.over or (one.decision or asked)["id"] != asked["id"])
-    rows = [json.loads(row) for _, row in await shelf.range("rows", f"{match}/")]
+    rows = [json.loads(row) for _, row in await storage.range("rows", f"{match}/")]
     assert [row["seq"] for row in rows] == list(range(len(rows)))
     assert sum(row["player"] == 0 for row in rows) == 6
-    await one.door.close()
-    await other.door.close()
+    await one.backend.close()
+    await other.backend.close()
 
 
 async def test_without_room_an_answer_is_refused_in_words_nothing_is_lost_and_it_is_taken_once_there_is_room(
     monkeypatch,
 ):
     monkeypatch.setattr("tapete.live.worker.bot_turns.STUMBLE", 0.01)
-    shelf = SmallShelf()
-    page = Page(shelf)
+    storage = SmallStorage()
+    page = Page(storage)
     match = await page.play_now("challengers", ["me", "here"])
     await page.enter(match)
     assert await page.my_turn()
-    asked, rows = page.decision, dict(shelf.stores["rows"])
+    asked, rows = page.decision, dict(storage.stores["rows"])
     act = {"type": "act", "seat": asked["player"], "decision": asked["id"], "option": asked.get("default") or 0}
-    shelf.full = True
-    await page.door.send(1, json.dumps(act))
+    storage.full = True
+    await page.backend.send(1, json.dumps(act))
     await page.until(lambda: page.heard[-1]["type"] == "refuse")
     assert (page.heard[-1]["code"], page.heard[-1]["decision"]) == ("unkept", asked["id"])
-    assert shelf.stores["rows"] == rows
-    await page.door.send(1, json.dumps({"type": "say", "text": "anybody?"}))
+    assert storage.stores["rows"] == rows
+    await page.backend.send(1, json.dumps({"type": "say", "text": "anybody?"}))
     await page.until(lambda: page.heard[-1] == {"type": "refuse", "decision": "", "code": "unkept"})
     for path, body in (("/api/matches", {"game": "pocket", "seats": ["me", "here"]}), ("/api/me", {"name": "Ada"})):
         refused = await page.ask("POST", f"{path}?lang=es", body, status=507)
         assert "guardar" in refused["detail"]
-    shelf.full = False
+    storage.full = False
     await page.answer()
-    assert len(shelf.stores["rows"]) == len(rows) + 1
-    await page.door.close()
+    assert len(storage.stores["rows"]) == len(rows) + 1
+    await page.backend.close()
 
 
 async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(monkeypatch):
     monkeypatch.setattr("tapete.live.worker.bot_turns.STUMBLE", 0.01)
-    shelf = SmallShelf()
-    page = Page(shelf)
+    storage = SmallStorage()
+    page = Page(storage)
     match = await page.play_now("challengers", ["me", "bot:medium"])
     await page.enter(match)
     assert await page.my_turn()
-    shelf.full = True
+    storage.full = True
     tries = 0
-    whole = shelf.write
+    whole = storage.write
 
     async def count(changes):
         nonlocal tries
         tries += 1
         return await whole(changes)
 
-    shelf.write = count  # type: ignore[method-assign]
-    page.door.worker.bot_turns.wake(page.door.worker.live_matches[match])
-    await page.door.send(1, json.dumps({"type": "standin", "seat": 0, "bot": "medium"}))
-    shelf.full = False
-    await page.door.send(1, json.dumps({"type": "standin", "seat": 0, "bot": "medium"}))
-    shelf.full, before = True, tries
+    storage.write = count  # type: ignore[method-assign]
+    page.backend.worker.bot_turns.wake(page.backend.worker.live_matches[match])
+    await page.backend.send(1, json.dumps({"type": "standin", "seat": 0, "bot": "medium"}))
+    storage.full = False
+    await page.backend.send(1, json.dumps({"type": "standin", "seat": 0, "bot": "medium"}))
+    storage.full, before = True, tries
     while tries < before + 4:
         await asyncio.sleep(0)
     unkept = [one for one in page.heard if one["type"] == "refuse"]
     assert [one["code"] for one in unkept] == ["unkept", "unkept"]  # my own word, and the bot's answer, once
-    shelf.full = False
+    storage.full = False
     await page.until(lambda: page.over)
-    rows = [json.loads(row)["seq"] for _, row in await shelf.range("rows", f"{match}/")]
+    rows = [json.loads(row)["seq"] for _, row in await storage.range("rows", f"{match}/")]
     assert rows == list(range(len(rows)))
-    await page.door.close()
+    await page.backend.close()
 
 
 async def test_a_tab_that_is_killed_at_any_write_leaves_a_match_that_goes_on():
-    shelf = MemoryStore()
-    page = Page(shelf)
+    storage = MemoryStore()
+    page = Page(storage)
     left: list[dict[str, dict[str, str]]] = []
-    whole = shelf.write
+    whole = storage.write
 
     async def photograph(changes):
         done = await whole(changes)
-        left.append({store: dict(lying) for store, lying in shelf.stores.items()})
+        left.append({store: dict(found) for store, found in storage.stores.items()})
         return done
 
-    shelf.write = photograph  # type: ignore[method-assign]
+    storage.write = photograph  # type: ignore[method-assign]
     match = await page.play_now("challengers", ["me", "bot:medium"])
     await page.enter(match)
     for _ in range(3):
         assert await page.my_turn()
         await page.answer()
-    await page.door.close()
+    await page.backend.close()
     assert len(left) > 6
     for stores in left:
         later = Page()
-        later.shelf.stores = stores
+        later.storage.stores = stores
         assert [one["id"] for one in await later.ask("GET", "/api/matches?show=mine")] == [match]
         await later.enter(match)
         assert await later.my_turn()
         await later.answer()
-        await later.door.close()
+        await later.backend.close()
 
 
 async def test_a_line_that_the_table_closes_is_told_to_the_page():
     page = Page()
     match = await page.play_now("challengers", ["me", "here"])
     await page.enter(match)
-    next(iter(page.door.worker.live_matches[match].subscribers)).close(1011)
+    next(iter(page.backend.worker.live_matches[match].subscribers)).close(1011)
     await page.until(lambda: page.closed)
-    await page.door.close()
+    await page.backend.close()
 
 
 async def test_a_log_of_a_newer_version_is_refused_in_words_and_nothing_of_it_is_kept():
     page = Page()
     match = await page.play_now("pocket", ["me", "here"])
-    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    _, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
     header, *rest = log.splitlines()
     newer = json.loads(header) | {"rules": "99"}
     refused = await page.ask(
@@ -285,22 +285,24 @@ async def test_a_log_of_a_newer_version_is_refused_in_words_and_nothing_of_it_is
     )
     assert "99" in refused["detail"]
     assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine")] == [match]
-    await page.door.close()
+    await page.backend.close()
 
 
 async def test_a_match_of_an_older_version_stays_on_the_shelf_and_says_why_it_does_not_open():
     before = Page()
     match = await before.play_now("pocket", ["me", "here"])
-    await before.door.close()
-    record = json.loads(before.shelf.stores["matches"][match])
+    await before.backend.close()
+    record = json.loads(before.storage.stores["matches"][match])
     record["header"]["rules"] = "0"
-    before.shelf.stores["matches"][match] = json.dumps(record)
-    page = Page(before.shelf)
+    before.storage.stores["matches"][match] = json.dumps(record)
+    page = Page(before.storage)
     assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine")] == [match]
     refused = await page.ask("GET", f"/api/matches/{match}?lang=es", status=409)
     assert refused["code"] == "outdated"
     assert "versión" in refused["detail"]
-    status, why = await page.door.ask("POST", "/api/matches", json.dumps({"game": "pocket", "seats": ["me", "here"]}))
+    status, why = await page.backend.ask(
+        "POST", "/api/matches", json.dumps({"game": "pocket", "seats": ["me", "here"]})
+    )
     assert status == 201, why  # nothing else is the worse for it
 
 
@@ -318,7 +320,7 @@ async def test_who_thinks_long_thinks_beside_the_table_and_a_failure_is_the_tabl
     while "think" not in page.second.tasks and await page.my_turn():
         await page.answer()
     assert await page.my_turn()  # the match goes on
-    await page.door.close()
+    await page.backend.close()
 
 
 @pytest.mark.parametrize(("bot", "tasks"), [("hard", ["get_ready"]), ("medium", [])])
@@ -327,15 +329,15 @@ async def test_in_a_match_that_was_left_a_thinker_gets_ready_before_anybody_wait
     match = await page.play_now("pocket", ["me", f"bot:{bot}"])
     await page.enter(match)
     await page.until(lambda: page.scene["waiting"] == [0])
-    await page.door.close()
+    await page.backend.close()
     bot_jobs._stored_matches.clear()
-    again = Page(page.shelf)
+    again = Page(page.storage)
     await again.enter(match)
-    await again.door.send(1, '{"type": "ping"}')
+    await again.backend.send(1, '{"type": "ping"}')
     await again.until(lambda: again.heard[-1]["type"] == "pong")
     assert again.second.tasks == tasks
     assert (match in bot_jobs._stored_matches) == bool(tasks)
-    await again.door.close()
+    await again.backend.close()
 
 
 async def test_lessons_builders_rules_and_texts_are_answered():
@@ -350,7 +352,7 @@ async def test_lessons_builders_rules_and_texts_are_answered():
     rules = await page.ask("GET", "/api/games/jugger/rules")
     assert len(rules) > 50
     for address in ("/api/text/es", "/api/games/wolsung/text/en"):
-        status, text = await page.door.ask("GET", address)
+        status, text = await page.backend.ask("GET", address)
         assert (status, "=" in text) == (200, True)
     assert (await page.ask("POST", "/api/me", {"name": "  Ada  Byron "}))["name"] == "Ada Byron"
     assert (await page.ask("GET", "/api/me"))["name"] == "Ada Byron"
@@ -380,8 +382,8 @@ async def test_what_cannot_be_done_here_says_so_in_the_readers_language(verb, ad
 
 async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypatch, tmp_path: Path):
     monkeypatch.setattr("tapete.live.catalog.pack_trial.MATCHES", 1)
-    tabs, shelf = Tabs(), MemoryStore()
-    page, other = Page(shelf, tabs), Page(shelf, tabs)
+    tabs, storage = Tabs(), MemoryStore()
+    page, other = Page(storage, tabs), Page(storage, tabs)
     files = files_in(PACKS / "bajamar")
 
     def sent(files: dict[str, str]) -> dict:
@@ -406,7 +408,7 @@ async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypa
 
     assert (await page.ask("POST", f"/api/packs/{name}/remove", {}))["packs"] == []
     await page.ask("POST", "/api/matches", {"game": "pocket", "seats": ["me", "here"], **table}, status=400)
-    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    _, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
     path = tmp_path / "with-its-pack.jsonl"
     path.write_text(log, encoding="utf-8")
     assert not tapete.verify(path).over  # it lies where it stands, and carries its pack
@@ -415,21 +417,21 @@ async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypa
     await other.enter(brought["match"]["id"])
     assert other.scene["decision"]["options"] == page.scene["decision"]["options"]
     await other.answer()
-    await page.door.close()
-    await other.door.close()
+    await page.backend.close()
+    await other.backend.close()
 
 
 async def test_nonsense_on_a_line_is_refused_and_whoever_left_hears_no_more():
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:random"])
     await page.enter(match)
-    await page.door.send(1, "{not json")
+    await page.backend.send(1, "{not json")
     await page.until(lambda: page.heard[-1]["type"] == "refuse")
-    page.door.leave(1)
+    page.backend.leave(1)
     heard = len(page.heard)
-    await page.door.send(1, json.dumps({"type": "ping"}))
+    await page.backend.send(1, json.dumps({"type": "ping"}))
     await asyncio.sleep(0)
     assert len(page.heard) == heard
     with pytest.raises(Exception, match="no-match"):
-        await page.door.enter(2, "nowhere", None, 0, page.hear)
-    await page.door.close()
+        await page.backend.enter(2, "nowhere", None, 0, page.hear)
+    await page.backend.close()

@@ -1,0 +1,122 @@
+"""Analysis of a match inside a process of its own: evaluation, luck, turning points, advice, warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from tapete.bots import turning_points
+from tapete.bots.analysis import advice, analyse, stands_at
+from tapete.bots.compare_answers import compare, much_worse
+from tapete.bots.explain_difference import clearest
+from tapete.core.flow import Place, TypeDice
+from tapete.core.game import BadOptions
+from tapete.core.match import Match
+from tapete.core.scene import OptionView
+from tapete.live.match.bot_jobs import Job, catch_up
+from tapete.live.study.lesson_session import formation_of
+from tapete.live.wire import Advice, Because, LookBack, Luck, Moment, Standing, Warnings, Worse
+
+NOW = -1  # instead of a step: the match as it stands
+USUAL = "hard"  # the bot that gives advice where none is named
+CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
+THOUGHT, WORLDS = 2.0, 32  # seconds it thinks about a hint at most, and how often each answer is played on
+SECOND_THOUGHT = 0.8  # seconds for warnings, or for the reason of a hint
+TELLING = 0.02  # by how much an answer has to be better before a reason is given
+
+
+def run_timed(task: Callable[[bytes], bytes], job: bytes) -> tuple[bytes, float]:
+    """Run a task; its result, and the seconds it took."""
+    began = perf_counter()
+    return task(job), perf_counter() - began
+
+
+def look_back(packed: bytes) -> bytes:
+    """Evaluate a finished match at each step, with luck and turning points."""
+    match = catch_up(msgspec.msgpack.decode(packed, type=Job)).match
+    analysis = analyse(match)
+    luck = [
+        Luck(one.player, one.dice, round(one.given, 2), round(one.expected, 2), round(one.sigmas, 2))
+        for one in analysis.luck
+        if one.dice
+    ]
+    line = [Standing(one.step, one.values) for one in analysis.line]
+    turns = [describe_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
+    return msgspec.json.encode(LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns))
+
+
+def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
+    now = stands_at(match, moment.step)
+    turn = Moment(
+        step=moment.step,
+        player=moment.player,
+        answer=describe_option(now, moment.player, moment.answer),
+        before=round(moment.before, 3),
+        after=round(moment.after, 3),
+    )
+    mine = next((one for one in moment.weighed if one.answer == moment.answer), None)
+    best = moment.weighed[0] if moment.weighed else None
+    if mine is not None and best is not None and best is not mine and mine.behind(best) >= CLEARLY:
+        turn.chance, turn.better_chance = round(mine.chance, 3), round(best.chance, 3)
+        turn.better = describe_option(now, moment.player, best.answer)
+    return turn
+
+
+def advise(packed: bytes) -> bytes:
+    """Advice for all who decide at a step, or now."""
+    job = msgspec.msgpack.decode(packed, type=Job)
+    match = catch_up(job).match
+    try:
+        now = match if job.seat == NOW else stands_at(match, job.seat)
+    except BadOptions:
+        return b"[]"
+    return msgspec.json.encode([make_advice(now, player, job.bot) for player in now.pending])
+
+
+def make_advice(match: Match, player: int, bot: str) -> Advice:
+    """A bot's answer. The usual bot compares answers with each other, and its chances come along."""
+    weighed = compare(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
+    answer = weighed[0].answer if weighed else advice(match, player, bot)
+    advised = Advice(player=player, bot=bot, option=describe_option(match, player, answer))
+    place = match.pending[player].place if isinstance(match.pending[player], Place) else None
+    if place is not None:
+        advised.place = formation_of(place, msgspec.to_builtins(answer))
+    if len(weighed) > 1:
+        advised.chance, advised.other_chance = round(weighed[0].chance, 3), round(weighed[1].chance, 3)
+        advised.other = describe_option(match, player, weighed[1].answer)
+        if weighed[0].chance - weighed[1].chance >= TELLING:
+            tells = clearest(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
+            advised.because = Because(tells.what, tells.better, tells.other) if tells is not None else None
+    return advised
+
+
+def find_warnings(packed: bytes) -> bytes:
+    """Answers to a player's open decision that are much worse than the best one."""
+    job = msgspec.msgpack.decode(packed, type=Job)
+    match = catch_up(job).match
+    decision = match.pending.get(job.seat)
+    if decision is None or isinstance(decision, Place | TypeDice) or len(decision.options) < 2:
+        return msgspec.json.encode(Warnings(decision=""))
+    weighed = compare(match, job.seat, SECOND_THOUGHT, everything=True)
+    best = weighed[0]
+    worse = much_worse(weighed)
+    options = list(decision.options)
+    return msgspec.json.encode(
+        Warnings(
+            decision="",
+            best=describe_option(match, job.seat, best.answer),
+            chance=round(best.chance, 3),
+            worse=[Worse(options.index(one.answer), round(one.chance, 3)) for one in worse],
+        )
+    )
+
+
+def describe_option(match: Match, player: int, answer: Any) -> OptionView:
+    decision = match.pending[player]
+    option: OptionView = match.game.option(match.state, decision, answer)
+    listed = [] if isinstance(decision, Place) and not decision.given else list(decision.options)
+    option.key = listed.index(answer) if answer in listed else NOW
+    return option
