@@ -235,9 +235,9 @@ def build_services(
 def connect(services: Services) -> None:
     """Set the callbacks by which lower layers call services that are built upon them.
 
-    These are circles, so constructor arguments are not possible: the worker runs bots in `bot_processes`, which charge
-    their time to the creator of a match, whom the worker knows; the store writes notices in its own transactions;
-    the worker asks services that need its own store.
+    Each closes a circle, so it cannot be a constructor argument. Bot processes charge their time to the creator of a
+    match, whom only the worker knows. The store writes notices in its own transactions. The worker asks about names,
+    blocks and visits, which services built upon its store and database answer.
     """
     worker, bot_time = services.worker, services.bot_time
     services.bot_processes.spent = lambda match, seconds: bot_time.spend(worker.laid_by(match), seconds)

@@ -39,7 +39,7 @@ async def join_with_password(
         raise ApiError(409, "already-member")
     if not settings.passwords:
         raise ApiError(403, "no-passwords")
-    invitation, name = required_invitation(settings, data.invitation), check_new_name(bans, data.name)
+    invitation, name = check_invitation(settings, data.invitation), check_new_name(bans, data.name)
     await login_limits.take_new_account(request)
     password = await password_hasher.hash(data.password)
     entered = await members.join(guest, name, browser_label(request), password=password, invitation=invitation)
@@ -69,7 +69,7 @@ async def offer_passkey(
         name = member.name if member is not None else ""
     else:
         member, name = None, check_new_name(bans, data.name)
-        required_invitation(settings, "")
+        check_invitation(settings, "")
         if await members.called(name) is not None:
             raise ApiError(409, "name-taken")
     await login_limits.take_attempt(request, f"challenge {guest}")
@@ -103,13 +103,13 @@ async def store_passkey(
         await members.add_key(session.member, key, session.hash)
         await reidentification.run_everywhere(session.member)
         return Response(Welcome(account=await account_view.show(request, session)))
-    invitation = required_invitation(settings, data.invitation)
+    invitation = check_invitation(settings, data.invitation)
     await login_limits.take_new_account(request)
     entered = await members.join(guest, enrolling.name, label, id=enrolling.member, passkey=key, invitation=invitation)
     return await login_response.welcome(request, entered, guest)
 
 
-def required_invitation(settings: Settings, invitation: str) -> str | None:
+def check_invitation(settings: Settings, invitation: str) -> str | None:
     """The invitation that a new account needs. None where anyone may join. Raises 403 where joining is closed."""
     if settings.join == "closed":
         raise ApiError(403, "join-closed")
