@@ -37,9 +37,9 @@ OTHERS.append(words)  # what each setting means
 
 def serve(**flags: Raw) -> None:
     """Host a table for browsers."""
-    from tapete.server.run import serve_as_told
+    from tapete.server.run import serve_with_flags
 
-    serve_as_told(flags)
+    serve_with_flags(flags)
 
 
 def flag_for(setting: Setting) -> Parameter:

@@ -1,2 +1,4 @@
-"""The table in the browser: lobby, seats, play socket, store. `tapete.server.app.create_app` builds it,
-`tapete.server.run.serve` runs it."""
+"""Web server: HTTP routes, play socket, accounts, tournaments, database.
+
+`tapete.server.app.create_app` builds the application, `tapete.server.run.serve` runs it.
+"""

@@ -1,15 +1,17 @@
-"""`python -m tapete.server`: the same as `tapete serve`, without loading the rest of the command line. It starts a good
-part of a second sooner."""
+"""Command line of `python -m tapete.server`, the same as `tapete serve`.
+
+It does not load the other commands, so it starts a good part of a second sooner.
+"""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, BooleanOptionalAction
 
 from tapete.server.config.settings import CONFIG, known_settings, shown_value
-from tapete.server.run import serve_as_told
+from tapete.server.run import serve_with_flags
 
 
-def flags() -> ArgumentParser:
+def make_parser() -> ArgumentParser:
     parser = ArgumentParser(
         prog="python -m tapete.server", description="Host a table for browsers.", allow_abbrev=False
     )
@@ -25,7 +27,7 @@ def flags() -> ArgumentParser:
 
 
 def main() -> None:
-    serve_as_told(vars(flags().parse_args()))
+    serve_with_flags(vars(make_parser().parse_args()))
 
 
 if __name__ == "__main__":

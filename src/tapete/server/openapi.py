@@ -1,4 +1,4 @@
-"""The API's own description: OpenAPI, as Litestar writes it, and as strict as the server is."""
+"""OpenAPI schema of the HTTP API, as strict about unknown fields as the server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tapete.server.wire import preferences
 
 
 class StrictPlugin(JsonRenderPlugin):
-    """A field nobody knows is an error, and the schema says so."""
+    """Render the schema with `additionalProperties: false` where the server refuses unknown fields."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         for name, schema in openapi_schema["components"]["schemas"].items():

@@ -1,4 +1,4 @@
-"""Running the server: `tapete serve`."""
+"""Run the server with uvicorn: `tapete serve`."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ from tapete.server.config.settings import Raw, Settings, WrongSetting, read_sett
 from tapete.server.http.listen import listen
 
 
-def serve_as_told(flags: Mapping[str, Raw]) -> None:
-    """Serve with what flags, `TAPETE_*` and the settings file say; a setting that cannot be is one sentence, and
-    nothing starts."""
+def serve_with_flags(flags: Mapping[str, Raw]) -> None:
+    """Serve with the settings of flags, `TAPETE_*` and the settings file. Exit with one sentence if one is wrong."""
     try:
         settings = read_settings(flags)
     except WrongSetting as wrong:
@@ -34,20 +33,19 @@ def serve_as_told(flags: Mapping[str, Raw]) -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
-    from tapete.server.http.websocket_abort import (
-        AbortingWebSocket,  # with the server's own libraries, which only this command needs
-    )
+    # imported here, because only this command needs the server's libraries
+    from tapete.server.http.websocket_abort import AbortingWebSocket
 
-    tell_the_core(settings)
+    export_games_and_packs(settings)
     try:
         for game in games().values():
-            look_over_packs(game)
+            check_packs(game)
     except (BadGame, BadContent) as error:
         raise SystemExit(f"tapete: {error}") from None
     refuse_unsupported_database(settings)
     logging.set_up(settings.log_level, settings.log_json)
     config = uvicorn.Config(
-        partial(worker, settings),
+        partial(create_worker_app, settings),
         factory=True,
         host=settings.host,
         port=settings.port,
@@ -57,7 +55,7 @@ def serve(settings: Settings) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # whom we believe is a setting, see people.py
+        proxy_headers=False,  # trusted proxies are a setting; see app.py
         timeout_graceful_shutdown=3,
     )
     listening = listen(settings.host, settings.port)
@@ -68,10 +66,10 @@ def serve(settings: Settings) -> None:
         announce()
         Multiprocess(config, sockets=[listening]).run()
         return
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # asked to stop, we leave nothing behind
-    gc.disable()  # until everything is loaded: none of it is garbage
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # exit handlers still run
+    gc.disable()  # until everything is loaded, because none of it is garbage
     try:
-        Announced(config, announce).run(sockets=[listening])
+        AnnouncingServer(config, announce).run(sockets=[listening])
     except KeyboardInterrupt:
         return
 
@@ -92,8 +90,8 @@ def refuse_unsupported_database(settings: Settings) -> None:
         return
 
 
-class Announced(uvicorn.Server):
-    """Tells its addresses when it answers there, and not before."""
+class AnnouncingServer(uvicorn.Server):
+    """Server that prints its URLs once it answers there."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
@@ -105,24 +103,23 @@ class Announced(uvicorn.Server):
             self.announce()
 
 
-def look_over_packs(game: Game) -> None:
-    """An installed pack that is broken says so now, and nothing starts."""
+def check_packs(game: Game) -> None:
+    """Read the installed packs of a game, so that a broken one stops the start-up."""
     for name in installed_packs(game.id).values() if game.supports_packs else ():
         game.pack_names(name, "es")
 
 
-def tell_the_core(settings: Settings) -> None:
-    """Games and packs are known to the library under the server, and to the processes in which bots think, by the
-    environment alone."""
+def export_games_and_packs(settings: Settings) -> None:
+    """Set `TAPETE_GAMES` and `TAPETE_PACKS`. The library and the bot processes read only the environment."""
     if settings.games:
         os.environ["TAPETE_GAMES"] = ",".join(settings.games)
     if settings.packs:
         os.environ["TAPETE_PACKS"] = os.pathsep.join(str(folder.resolve()) for folder in settings.packs)
 
 
-def worker(settings: Settings):  # type: ignore[no-untyped-def]  # Litestar is imported only where it is needed
-    """The application of one process."""
+def create_worker_app(settings: Settings):  # type: ignore[no-untyped-def]  # Litestar is imported only where it is needed
+    """Create the application of one worker process."""
     from tapete.server.app import create_app
 
-    logging.set_up(settings.log_level, settings.log_json)  # a worker may be a process that has just been born
+    logging.set_up(settings.log_level, settings.log_json)  # the worker may be a new process
     return create_app(settings, ahead=True)

@@ -1,7 +1,6 @@
-"""The client's types, written from the server's structs, so that the two halves cannot drift.
+"""Generate the client's TypeScript types from the server's msgspec structs.
 
-`python -m tapete.server.typescript` writes `client/src/wire.ts`; a test holds that the committed file is what this
-module writes.
+`python -m tapete.server.typescript` writes `client/src/wire.ts`. A test checks that the committed file is up to date.
 """
 
 from __future__ import annotations
@@ -55,21 +54,20 @@ WORDS: dict[type[shape.Type], str] = {
 
 
 def typescript() -> str:
-    """The whole of `wire.ts`."""
+    """Content of `wire.ts`."""
     aliases = named_unions()
-    structs = reached(shape.type_info(root) for root in ROOTS)
+    structs = reachable_structs(shape.type_info(root) for root in ROOTS)
     lines = [HEADER]
     for name, written in aliases.items():
-        lines.append(f"export type {name} = {spell(shape.type_info(written), {})};\n")
-    names = {spell(shape.type_info(written), {}): name for name, written in aliases.items()}
+        lines.append(f"export type {name} = {write_type(shape.type_info(written), {})};\n")
+    names = {write_type(shape.type_info(written), {}): name for name, written in aliases.items()}
     for struct in structs:
-        lines.append(declaration(struct, names))
+        lines.append(write_interface(struct, names))
     return "\n".join(lines)
 
 
 def named_unions() -> dict[str, Any]:
-    """The names our modules give to unions, literals and tuples (`Tone`, `Point`, `ToServer`), in the order they stand
-    there."""
+    """Names that our modules give to unions, literals and tuples (`Tone`, `Point`, `ToServer`), in their order."""
     named: dict[str, Any] = {}
     for module in MODULES:
         for name, value in vars(module).items():
@@ -78,8 +76,8 @@ def named_unions() -> dict[str, Any]:
     return named
 
 
-def reached(types: Iterator[shape.Type]) -> list[shape.StructType]:
-    """Every struct that can be reached, each once, those that are used before those that use them."""
+def reachable_structs(types: Iterator[shape.Type]) -> list[shape.StructType]:
+    """All structs that the types use, each once. A struct comes before those that use it."""
     structs: dict[type[msgspec.Struct], shape.StructType] = {}
 
     def visit(node: shape.Type) -> None:
@@ -108,29 +106,29 @@ def reached(types: Iterator[shape.Type]) -> list[shape.StructType]:
     return list(structs.values())
 
 
-def declaration(struct: shape.StructType, names: dict[str, str]) -> str:
-    """One interface. A field with a default is not sent while it keeps it, so it is optional on the other side."""
+def write_interface(struct: shape.StructType, names: dict[str, str]) -> str:
+    """One TypeScript interface. A field with a default is optional, because the default is not sent."""
     lines = []
     if docstring := vars(struct.cls).get("__doc__"):
-        first = " ".join(docstring.strip().partition("\n\n")[0].split())  # the first paragraph, however it was broken
+        first = " ".join(docstring.strip().partition("\n\n")[0].split())  # the first paragraph, on one line
         lines.append(f"/** {first} */")
     lines.append(f"export interface {struct.cls.__name__} {{")
     if struct.tag is not None:
         lines.append(f'  type: "{struct.tag}";')
     for field in struct.fields:
         optional = "" if field.required else "?"
-        lines.append(f"  {field.encode_name}{optional}: {spell(field.type, names)};")
+        lines.append(f"  {field.encode_name}{optional}: {write_type(field.type, names)};")
     lines.append("}\n")
     return "\n".join(lines)
 
 
-def spell(node: shape.Type, names: dict[str, str]) -> str:
-    """A type as TypeScript writes it, by its own name where it has one."""
-    spelt = _spell(node, names)
-    return names.get(spelt, spelt)
+def write_type(node: shape.Type, names: dict[str, str]) -> str:
+    """A type in TypeScript, by its name if it has one."""
+    written = _write_type(node, names)
+    return names.get(written, written)
 
 
-def _spell(node: shape.Type, names: dict[str, str]) -> str:
+def _write_type(node: shape.Type, names: dict[str, str]) -> str:
     match node:
         case shape.StructType(cls=cls):
             return cls.__name__
@@ -142,16 +140,16 @@ def _spell(node: shape.Type, names: dict[str, str]) -> str:
             )
         case shape.UnionType(types=members):
             plain = [member for member in members if not isinstance(member, shape.NoneType)]
-            spelt = list(dict.fromkeys(spell(member, names) for member in plain))
-            together = names.get(" | ".join(spelt), " | ".join(spelt))
+            written = list(dict.fromkeys(write_type(member, names) for member in plain))
+            together = names.get(" | ".join(written), " | ".join(written))
             return together if len(plain) == len(members) else f"{together} | null"
         case shape.ListType(item_type=item) | shape.VarTupleType(item_type=item):
-            inner = spell(item, names)
+            inner = write_type(item, names)
             return f"({inner})[]" if " " in inner and not inner.startswith("[") else f"{inner}[]"
         case shape.TupleType(item_types=items):
-            return f"[{', '.join(spell(item, names) for item in items)}]"
+            return f"[{', '.join(write_type(item, names) for item in items)}]"
         case shape.DictType(value_type=value):
-            return f"Record<string, {spell(value, names)}>"
+            return f"Record<string, {write_type(value, names)}>"
     for kind, word in WORDS.items():
         if isinstance(node, kind):
             return word

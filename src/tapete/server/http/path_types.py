@@ -1,4 +1,4 @@
-"""Parts of addresses, in Litestar's words."""
+"""Types of path parameters, with their bounds for Litestar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Middleware: so many requests from one address in a minute, counted over all workers."""
+"""Rate limit middleware: requests a minute from one IP address, counted over all workers."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from tapete.server.config.client_address import address_of
 from tapete.server.db.shared_limits import SharedLimits
 
-UNCOUNTED = re.compile(r"/assets/|/(health|ready|metrics)$")
+UNLIMITED = re.compile(r"/assets/|/(health|ready|metrics)$")
 
 
 def rate_limit_middleware(shared_limits: SharedLimits, limit: int) -> type:
-    class CountRequests:
+    class RateLimit:
         def __init__(self, app: ASGIApp) -> None:
             self.app = app
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            counted = scope["type"] == ScopeType.HTTP and not UNCOUNTED.match(scope["path"])
-            if counted and not await shared_limits.take("requests", address_of(scope), limit):
+            is_limited = scope["type"] == ScopeType.HTTP and not UNLIMITED.match(scope["path"])
+            if is_limited and not await shared_limits.take("requests", address_of(scope), limit):
                 raise TooManyRequestsException(headers={"retry-after": str(shared_limits.seconds_left())})
             await self.app(scope, receive, send)
 
-    return CountRequests
+    return RateLimit

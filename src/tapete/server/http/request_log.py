@@ -1,4 +1,4 @@
-"""Middleware that watches every request: whom its log lines are about, how long it took, what it came to."""
+"""Request log middleware: log duration and status, count requests, name the match in log lines."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ log = logging.getLogger("tapete.requests")
 
 
 def request_log_middleware(figures: Figures) -> type:
-    class WatchRequests:
+    class RequestLog:
         def __init__(self, app: ASGIApp) -> None:
             self.app = app
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            named = MATCH_IN_PATH.match(scope["path"])
-            match_at_hand.set(named[1] if named else "")
+            match_in_path = MATCH_IN_PATH.match(scope["path"])
+            match_at_hand.set(match_in_path[1] if match_in_path else "")
             if scope["type"] != ScopeType.HTTP:
                 await self.app(scope, receive, send)
                 return
             began = monotonic()
 
-            async def send_watched(message: Message) -> None:
+            async def send_and_log(message: Message) -> None:
                 if message["type"] == "http.response.start":
                     status = message["status"]
                     figures.requests += 1
@@ -42,6 +42,6 @@ def request_log_middleware(figures: Figures) -> type:
                     )
                 await send(message)
 
-            await self.app(scope, receive, send_watched)
+            await self.app(scope, receive, send_and_log)
 
-    return WatchRequests
+    return RequestLog

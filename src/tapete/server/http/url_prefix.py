@@ -1,5 +1,7 @@
-"""A house that has only a part of a site: everything lies below a path such as /tapete. A proxy may hand that path on
-to us or cut it off itself; either way we know what was meant, and whatever we write into pages and cookies names it."""
+"""URL prefix: serve the site below a path such as /tapete.
+
+A reverse proxy may pass the prefix on or strip it. Both work. Pages and cookies always name it.
+"""
 
 from __future__ import annotations
 
@@ -11,31 +13,31 @@ from litestar.types import Scope, Send
 META = '<meta name="tapete-{}" content="{}">'
 
 
-def without_prefix(scope: Scope, prefix: str) -> Scope:
-    """The request as it would be if the whole site were ours."""
-    path = scope.get("path", "")  # a lifespan has none
+def strip_prefix(scope: Scope, prefix: str) -> Scope:
+    """Remove the prefix from a request's path, if it is there."""
+    path = scope.get("path", "")  # a lifespan scope has none
     if not prefix or not path.startswith(f"{prefix}/"):
         return scope
-    ours = {**scope, "path": path[len(prefix) :], "raw_path": scope["raw_path"].removeprefix(prefix.encode())}
-    return cast("Scope", ours)  # of the same kind
+    stripped = {**scope, "path": path[len(prefix) :], "raw_path": scope["raw_path"].removeprefix(prefix.encode())}
+    return cast("Scope", stripped)  # of the same kind
 
 
-def page_below(page: bytes, prefix: str) -> bytes:
-    """A page with its addresses below the prefix, which the client finds written there."""
+def add_prefix_to_page(page: bytes, prefix: str) -> bytes:
+    """Put the prefix before the links of an HTML page, and name it in a meta tag for the client."""
     if not prefix:
         return page
     for attribute in (b"href", b"src"):
         page = page.replace(attribute + b'="/', attribute + b'="' + prefix.encode() + b"/")
-    return noted(page, "prefix", prefix)
+    return add_meta_tag(page, "prefix", prefix)
 
 
-def noted(page: bytes, name: str, content: str) -> bytes:
-    """A page that tells the client something of this house."""
+def add_meta_tag(page: bytes, name: str, content: str) -> bytes:
+    """Add a `tapete-NAME` meta tag, which the client reads."""
     return page.replace(b"</head>", META.format(name, escape(content)).encode() + b"</head>", 1)
 
 
-async def lead_to_the_door(prefix: str, send: Send) -> None:
-    """Whoever asks for the prefix without a slash at its end is led to the home page."""
+async def redirect_to_home(prefix: str, send: Send) -> None:
+    """Redirect the prefix without a slash at its end to the home page."""
     headers = [(b"location", f"{prefix}/".encode()), (b"content-length", b"0")]
     await send({"type": "http.response.start", "status": 308, "headers": headers})
     await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -17,7 +17,7 @@ from tapete.server.packs.store import PackStore
 from tapete.server.routes.admin import html as sheets
 from tapete.server.routes.admin.html import Frame, Html, tag
 from tapete.server.routes.admin.routes import OPEN_FORMS, frame_for, marked, page, to_page
-from tapete.server.routes.matches.packs import take_in, uploaded
+from tapete.server.routes.matches.packs import read_form_files, store_pack
 
 Asked = Request[Any, Any, Any]
 
@@ -39,8 +39,8 @@ async def admin_bring_pack(
     """What is wrong with a pack is shown above the form, sentence by sentence."""
     frame = await marked(request, settings, admin_secret)
     try:
-        uploads, most = await uploaded(request), settings.limits.packs_in_all
-        await take_in(pack_store, uploads, HOST, frame.language, most, frame.hand)
+        uploads, most = await read_form_files(request), settings.limits.packs_in_all
+        await store_pack(pack_store, uploads, HOST, frame.language, most, frame.hand)
     except ApiError as trouble:
         problems = trouble.problem(frame.language).detail.split("\n")
         return page(sheet(frame, await pack_store.list_packs(None), "", problems), 400)

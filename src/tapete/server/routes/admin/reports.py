@@ -15,7 +15,6 @@ from tapete.server.moderation.reports import PAGE, Moderation, Report
 from tapete.server.routes.admin import html as sheets
 from tapete.server.routes.admin.html import SHORT, Frame, Html, deed, tag
 from tapete.server.routes.admin.routes import OPEN_FORMS, frame_for, marked, page, to_page
-from tapete.server.routes.members.context import Services
 
 Asked = Request[Any, Any, Any]
 MOST_LETTERS = 100_000  # of a list of words
@@ -24,7 +23,7 @@ MOST_LETTERS = 100_000  # of a list of words
 @get("/admin/reports", include_in_schema=False)
 async def admin_reports(
     request: Asked,
-    household: Services,
+    moderation: Moderation,
     settings: Settings,
     admin_secret: AdminSecret,
     number: int = 1,
@@ -33,7 +32,6 @@ async def admin_reports(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    moderation = household.moderation
     waiting = await moderation.waiting(max(1, number))
     words, doubtful = await moderation.words(), await moderation.letters_in_doubt()
     return page(sheet(frame, waiting, words, doubtful, max(1, number), done))
@@ -41,11 +39,11 @@ async def admin_reports(
 
 @post("/admin/words", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_words(
-    request: Asked, household: Services, audit_follower: AuditFollower, settings: Settings, admin_secret: AdminSecret
+    request: Asked, moderation: Moderation, audit_follower: AuditFollower, settings: Settings, admin_secret: AdminSecret
 ) -> Response[Any]:
     frame = await marked(request, settings, admin_secret)
     lines = str((await request.form()).get("words", ""))[:MOST_LETTERS].splitlines()
-    await Moderation(household.moderation.database, frame.hand).keep_words(lines)
+    await Moderation(moderation.database, frame.hand).keep_words(lines)
     await audit_follower.look()
     return to_page(request, settings, f"/admin/reports?{urlencode({'done': 'words', 'lang': frame.language})}")
 

@@ -1,4 +1,4 @@
-"""Arenas over the wire: what they have beside every other tournament."""
+"""Arena routes: start an arena, wait to be paired. All other routes are those of tournaments."""
 
 from __future__ import annotations
 
@@ -7,44 +7,53 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import ApiError
 from tapete.live.worker.ports import PackStore
-from tapete.server.http.errors import explained
-from tapete.server.routes.competition.tournaments import TournamentId, organised, seen_by, shown_to
-from tapete.server.routes.members.context import ClubRequest, Services
+from tapete.server.competition.arenas import Arenas
+from tapete.server.http.errors import problem_responses
+from tapete.server.http.requests import HttpRequest
+from tapete.server.routes.accounts.authentication import require_session
+from tapete.server.routes.competition.tournament_access import TournamentAccess
+from tapete.server.routes.competition.tournaments import TournamentId
 from tapete.server.wire import ArenaWait, TournamentInfo
 
 
 @post(
     "/api/tournaments/{tournament_id:str}/begin",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="Begin an arena now",
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Start an arena now",
 )
-async def begin_arena(request: ClubRequest, household: Services, tournament_id: TournamentId) -> TournamentInfo:
-    await organised(request, household, tournament_id)
-    await household.arenas.begin(tournament_id)
-    return await shown_to(request, household, tournament_id)
+async def start_arena(
+    request: HttpRequest, arenas: Arenas, tournament_access: TournamentAccess, tournament_id: TournamentId
+) -> TournamentInfo:
+    await tournament_access.require_organiser(request, tournament_id)
+    await arenas.begin(tournament_id)
+    return await tournament_access.show(request, tournament_id)
 
 
 @post(
     "/api/tournaments/{tournament_id:str}/wait",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
+    responses=problem_responses(400, 403, 404, 409),
     summary="Wait to be paired, in an arena",
 )
 async def wait_in_arena(
-    request: ClubRequest, household: Services, pack_store: PackStore, tournament_id: TournamentId
+    request: HttpRequest,
+    arenas: Arenas,
+    tournament_access: TournamentAccess,
+    pack_store: PackStore,
+    tournament_id: TournamentId,
 ) -> ArenaWait:
-    """Whoever waits says so again every few seconds; as soon as somebody fits, both have a board."""
-    session = household.member_here(request)
-    waits = await household.arenas.wait(tournament_id, session.member)
+    """A waiting player repeats the request every few seconds. The answer names the match once there is one."""
+    session = require_session(request)
+    waits = await arenas.wait(tournament_id, session.member)
     if waits is None:
-        await seen_by(request, household, tournament_id)  # nobody hears of one that is not theirs
+        await tournament_access.require_visible(request, tournament_id)  # 404 if the caller may not see it
         raise ApiError(409, "arena-only")
     if waits.waiting > 1:
-        _held = await pack_store.load(waits.tournament.options.get("packs") or ())
-        await household.arenas.pair(tournament_id)
-    match = await household.arenas.table_of(tournament_id, waits.name)
+        _loaded = await pack_store.load(waits.tournament.options.get("packs") or ())  # held while boards are made
+        await arenas.pair(tournament_id)
+    match = await arenas.table_of(tournament_id, waits.name)
     return ArenaWait(match=match, waiting=0 if match else waits.waiting)
 
 
-ROUTES = (begin_arena, wait_in_arena)
+ROUTES = (start_arena, wait_in_arena)

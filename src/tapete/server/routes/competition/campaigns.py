@@ -1,4 +1,4 @@
-"""A band over the wire: founded, sent to its next season, retired, looked at by everybody."""
+"""Campaign routes: create a band, show it, start its next season, end it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from tapete.core.i18n.text import Text
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import clean_name
+from tapete.live.worker.moderation import Bans
+from tapete.server.accounts.members import Members
 from tapete.server.accounts.sessions import session_of
-from tapete.server.competition.campaigns import MOST_SEASONS, Band, Battle
-from tapete.server.http.errors import explained
-from tapete.server.routes.competition.tournaments import member_of
-from tapete.server.routes.members.context import ClubRequest, Services
+from tapete.server.competition.campaigns import MOST_SEASONS, Band, Battle, Campaigns
+from tapete.server.http.errors import problem_responses
+from tapete.server.http.requests import HttpRequest
+from tapete.server.routes.accounts.authentication import require_member
 from tapete.server.wire import (
     CampaignFigure,
     CampaignGame,
@@ -31,29 +33,33 @@ from tapete.server.wire import (
     NewCampaign,
 )
 
-LATEST = 60  # matches a sheet lists
+LATEST = 60  # matches listed with a band
 MOST_LETTERS = 60
 CampaignId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 Season = Annotated[int, Parameter(ge=0, le=MOST_SEASONS)]  # 0: the latest
 
 
 def sides_of(game: str) -> dict[str, Text]:
+    """Sides that a band of this game may choose, by their ids."""
     campaign = known_game(game).campaign
     return {} if campaign is None else campaign.sides(())
 
 
-@get("/api/campaigns", responses=explained(400, 404), summary="One's own bands, or somebody's")
+@get("/api/campaigns", responses=problem_responses(400, 404), summary="Your bands, or those of a member")
 async def list_campaigns(
-    request: ClubRequest, household: Services, who: Annotated[str, Parameter(max_length=MOST_LETTERS)] = ""
+    request: HttpRequest,
+    members: Members,
+    campaigns: Campaigns,
+    who: Annotated[str, Parameter(max_length=MOST_LETTERS)] = "",
 ) -> CampaignShelf:
     session = session_of(request)
     owner = session.member if session is not None else ""
     if who:
-        member = await household.members.called(who)
+        member = await members.called(who)
         if member is None:
             raise ApiError(404, "no-member", name=who)
         owner = member.id
-    bands = await household.campaigns.of(owner) if owner else []
+    bands = await campaigns.of(owner) if owner else []
     offered = [game for game in games().values() if game.campaign is not None and game.complete]
     return CampaignShelf(
         bands=[
@@ -77,72 +83,85 @@ async def list_campaigns(
     )
 
 
-@post("/api/campaigns", responses=explained(400, 403, 404, 409), summary="Found a band")
-async def found_campaign(request: ClubRequest, household: Services, data: NewCampaign) -> CampaignInfo:
-    member = await member_of(request, household)
+@post("/api/campaigns", responses=problem_responses(400, 403, 404, 409), summary="Create a band")
+async def create_campaign(
+    request: HttpRequest, members: Members, campaigns: Campaigns, bans: Bans, data: NewCampaign
+) -> CampaignInfo:
+    member = await require_member(request, members)
     name = clean_name(data.name)
     if not name:
         raise ApiError(409, "campaign-name")
-    household.worker.bans.words.check_name(name)
+    bans.words.check_name(name)
     game = known_game(data.game)
     if game.campaign is None:
         raise ApiError(409, "campaign-none")
     sides = game.campaign.sides(())
     if data.side not in (sides or ("",)):
         raise ApiError(409, "campaign-side")
-    id = await household.campaigns.found(member.id, name, game.id, data.side)
-    return await sheet(request, household, await household.campaigns.get(id))
+    id = await campaigns.found(member.id, name, game.id, data.side)
+    return await describe_campaign(request, members, campaigns, await campaigns.get(id))
 
 
-@get("/api/campaigns/{campaign_id:str}", responses=explained(400, 404), summary="A band and its figures")
+@get("/api/campaigns/{campaign_id:str}", responses=problem_responses(400, 404), summary="A band and its record")
 async def show_campaign(
-    request: ClubRequest, household: Services, campaign_id: CampaignId, season: Season = 0, whole: bool = False
+    request: HttpRequest,
+    members: Members,
+    campaigns: Campaigns,
+    campaign_id: CampaignId,
+    season: Season = 0,
+    whole: bool = False,
 ) -> CampaignInfo:
-    """In a season, or (`whole`) in all of them together."""
-    return await sheet(request, household, await household.campaigns.get(campaign_id), season, whole)
+    """One season, or all seasons together (`whole`)."""
+    return await describe_campaign(request, members, campaigns, await campaigns.get(campaign_id), season, whole)
 
 
 @post(
     "/api/campaigns/{campaign_id:str}/seasons",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="Begin a band's next season",
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Start a band's next season",
 )
-async def begin_campaign_season(request: ClubRequest, household: Services, campaign_id: CampaignId) -> CampaignInfo:
-    await household.campaigns.next_season(await owned(request, household, campaign_id))
-    return await sheet(request, household, await household.campaigns.get(campaign_id))
+async def start_campaign_season(
+    request: HttpRequest, members: Members, campaigns: Campaigns, campaign_id: CampaignId
+) -> CampaignInfo:
+    await campaigns.next_season(await require_own_band(request, members, campaigns, campaign_id))
+    return await describe_campaign(request, members, campaigns, await campaigns.get(campaign_id))
 
 
 @post(
     "/api/campaigns/{campaign_id:str}/end",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="Retire a band",
+    responses=problem_responses(400, 403, 404, 409),
+    summary="End a band's campaign",
 )
-async def end_campaign(request: ClubRequest, household: Services, campaign_id: CampaignId) -> CampaignInfo:
-    await household.campaigns.end(await owned(request, household, campaign_id))
-    return await sheet(request, household, await household.campaigns.get(campaign_id))
+async def end_campaign(
+    request: HttpRequest, members: Members, campaigns: Campaigns, campaign_id: CampaignId
+) -> CampaignInfo:
+    await campaigns.end(await require_own_band(request, members, campaigns, campaign_id))
+    return await describe_campaign(request, members, campaigns, await campaigns.get(campaign_id))
 
 
-async def owned(request: ClubRequest, household: Services, id: str) -> Band:
-    member = await member_of(request, household)
-    band = await household.campaigns.get(id)
+async def require_own_band(request: HttpRequest, members: Members, campaigns: Campaigns, id: str) -> Band:
+    """Find a band of the caller. Raises 403 if it is another member's."""
+    member = await require_member(request, members)
+    band = await campaigns.get(id)
     if band.who != member.id:
         raise ApiError(403, "campaign-owner")
     return band
 
 
-async def sheet(
-    request: ClubRequest, household: Services, band: Band, season: int = 0, whole: bool = False
+async def describe_campaign(
+    request: HttpRequest, members: Members, campaigns: Campaigns, band: Band, season: int = 0, whole: bool = False
 ) -> CampaignInfo:
+    """A band's record in one season (0: the latest), or in all of them."""
     if season > len(band.starts):
         raise ApiError(404, "not-found")
     chosen = 0 if whole else season or len(band.starts)
-    owner = await household.members.get(band.who)
+    owner = await members.get(band.who)
     session = session_of(request)
     campaign = known_game(band.game).campaign
     counts = () if campaign is None else campaign.COUNTS
-    battles = [one for one in await household.campaigns.fought(band) if not chosen or one.fought.season == chosen]
+    battles = [one for one in await campaigns.fought(band) if not chosen or one.fought.season == chosen]
     outcomes = Counter(battle.fought.outcome for battle in battles)
     return CampaignInfo(
         id=band.id,
@@ -184,4 +203,4 @@ def match_info(battle: Battle) -> CampaignMatch:
     )
 
 
-ROUTES = (list_campaigns, found_campaign, show_campaign, begin_campaign_season, end_campaign)
+ROUTES = (list_campaigns, create_campaign, show_campaign, start_campaign_season, end_campaign)

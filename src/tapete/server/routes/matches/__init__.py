@@ -1,1 +1,13 @@
-"""Routes of matches, packs, premoves, health, and the play socket."""
+"""Routes of matches, packs, premoves and the play socket, and the health checks of the server."""
+
+from tapete.server.routes.matches import addresses, health, live_api, matches, packs, play_socket, premoves
+
+ROUTES = (
+    *live_api.ROUTES,
+    *matches.ROUTES,
+    *packs.ROUTES,
+    *premoves.ROUTES,
+    *addresses.ROUTES,
+    *health.ROUTES,
+    *play_socket.ROUTES,
+)

@@ -1,8 +1,8 @@
-"""The house's routes: what `live.requests` lists, as Litestar takes it."""
+"""Routes of lobby, replays, lessons, rosters and analysis, made from the requests of `tapete.live`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from types import FunctionType
 from typing import Annotated, Any, get_args, get_type_hints
 
@@ -13,47 +13,50 @@ from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.params import Parameter
 from litestar.types import Empty
 
+from tapete.live.api.routes import REQUESTS
 from tapete.live.errors import ApiError
 from tapete.live.routing import Request
 from tapete.server.config.client_address import address_of
-from tapete.server.http.errors import explained
+from tapete.server.http.errors import problem_responses
 
 
-def routes(requests: Iterable[Request]) -> list[HTTPRouteHandler]:
-    return [route(request) for request in requests]
-
-
-def route(request: Request) -> HTTPRouteHandler:
+def make_route(request: Request) -> HTTPRouteHandler:
     handler = (get if request.verb == "GET" else post)(
         request.path,
         status_code=request.status,
         media_type=request.media,
-        responses=explained(*request.refusals),
+        responses=problem_responses(*request.refusals),
         summary=request.summary,
-        guards=[spare_tables] if request.costs_a_table else None,
+        guards=[limit_new_matches] if request.costs_a_table else None,
         request_max_body_size=request.body or Empty,
     )
-    return handler(as_litestar_reads(request.answer))
+    return handler(with_litestar_annotations(request.answer))
 
 
-def as_litestar_reads(answer: Callable[..., Any]) -> Callable[..., Any]:
-    """The same function with the bounds of its parameters in Litestar's own words."""
-    hints = get_type_hints(answer, include_extras=True)
-    copy = FunctionType(answer.__code__, answer.__globals__, answer.__name__, answer.__defaults__, answer.__closure__)
-    copy.__doc__, copy.__kwdefaults__ = answer.__doc__, answer.__kwdefaults__
-    copy.__annotations__ = {name: bounded(kind) for name, kind in hints.items()}
+def with_litestar_annotations(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Copy a function, and write the bounds of its parameters as Litestar reads them."""
+    hints = get_type_hints(function, include_extras=True)
+    copy = FunctionType(
+        function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
+    )
+    copy.__doc__, copy.__kwdefaults__ = function.__doc__, function.__kwdefaults__
+    copy.__annotations__ = {name: litestar_annotation(hint) for name, hint in hints.items()}
     return copy
 
 
-def bounded(kind: Any) -> Any:
-    meta = next((one for one in getattr(kind, "__metadata__", ()) if isinstance(one, msgspec.Meta)), None)
+def litestar_annotation(hint: Any) -> Any:
+    """Replace the bounds of `msgspec.Meta` by those of Litestar's `Parameter`."""
+    meta = next((one for one in getattr(hint, "__metadata__", ()) if isinstance(one, msgspec.Meta)), None)
     if meta is None:
-        return kind
-    return Annotated[get_args(kind)[0], Parameter(max_length=meta.max_length, pattern=meta.pattern)]
+        return hint
+    return Annotated[get_args(hint)[0], Parameter(max_length=meta.max_length, pattern=meta.pattern)]
 
 
-async def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard for the routes that cost a table."""
+async def limit_new_matches(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Guard of routes that create a match: so many a minute from one IP address."""
     state = connection.app.state
     if not await state.shared_limits.take("tables", address_of(connection.scope), state.limits.matches_a_minute):
         raise ApiError(429, "rate")
+
+
+ROUTES = tuple(make_route(request) for request in REQUESTS)

@@ -1,4 +1,4 @@
-"""Answers with headers of their own: a page of the list of matches with their number, and a log to keep."""
+"""Match list route, with paging headers, and the download of a finished match's log."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tapete.live.worker.worker import Worker
 from tapete.server.background.open_tables import MINUTE
 from tapete.server.db.match_queries import MOST_PAGES, PAGE, Show, Wish, listed
 from tapete.server.db.match_store import Store
-from tapete.server.http.errors import explained
+from tapete.server.http.errors import problem_responses
 from tapete.server.http.path_types import GameId, MatchId
 
 JSON_LINES = "application/jsonl"
@@ -26,7 +26,11 @@ NamePart = Annotated[str, Parameter(max_length=NAME_LENGTH)]
 Page = Annotated[int, Parameter(ge=1, le=MOST_PAGES)]
 
 
-@get("/api/matches", responses=explained(400), summary="Matches: open, mine, running, finished; page by page")
+@get(
+    "/api/matches",
+    responses=problem_responses(400),
+    summary="Matches: open, mine, running, finished; page by page",
+)
 async def list_matches(
     worker: Worker,
     store: Store,
@@ -37,14 +41,14 @@ async def list_matches(
     name: NamePart = "",
     page: Page = 1,
 ) -> Response[list[MatchInfo]]:
-    """The header `x-total-count` says how many there are in all, `x-page-size` how many stand on a page."""
+    """The header `x-total-count` gives the number of matches, `x-page-size` the number on a page."""
     wish = Wish(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
     records, count = await listed(store, wish)
-    mine = await store.held(guest, [record.id for record in records])
+    own_seats = await store.held(guest, [record.id for record in records])
     infos = [
-        match_info(record, held, worker.online(record.id), own_clocks(record, held))
+        match_info(record, seats, worker.online(record.id), own_clocks(record, seats))
         for record in records
-        for held in (mine[record.id],)
+        for seats in (own_seats[record.id],)
     ]
     return Response(infos, headers={"x-total-count": str(count), "x-page-size": str(PAGE)})
 
@@ -52,15 +56,18 @@ async def list_matches(
 @get(
     "/api/matches/{match_id:str}/log",
     media_type=JSON_LINES,
-    responses=explained(400, 404, 409),
+    responses=problem_responses(400, 404, 409),
     summary="The log with its seed, once the match is over",
 )
 async def download_log(worker: Worker, match_id: MatchId) -> Response[bytes]:
     live = await worker.live_match(match_id)
     stored = require_finished(live)
-    written = await asyncio.to_thread(lambda: b"\n".join(lines_of(stored.match)) + b"\n")
+    log = await asyncio.to_thread(lambda: b"\n".join(lines_of(stored.match)) + b"\n")
     return Response(
-        written,
+        log,
         media_type=JSON_LINES,
         headers={"content-disposition": f'attachment; filename="{stored.header.game}-{live.id}.jsonl"'},
     )
+
+
+ROUTES = (list_matches, download_log)

@@ -1,12 +1,12 @@
-"""Packs over the wire: which there are, bringing one, removing one, and the words that one adds."""
+"""Pack routes: list packs, upload one, remove one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.datastructures import UploadFile
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
@@ -20,19 +20,20 @@ from tapete.live.wire import PackInfo, PackShelf
 from tapete.live.worker.ports import StoredPack
 from tapete.server.config.settings import Settings
 from tapete.server.db.shared_limits import SharedLimits
-from tapete.server.http.errors import explained, language_of
+from tapete.server.http.errors import language_of, problem_responses
+from tapete.server.http.requests import HttpRequest
 from tapete.server.packs.store import PackStore
 from tapete.server.packs.upload import check
 
 PackName = Annotated[str, Parameter(max_length=64)]
 
 
-@get("/api/packs", responses=explained(), summary="The packs you may play with, and whether you may bring one")
+@get("/api/packs", responses=problem_responses(), summary="Packs you may play with, and whether you may upload one")
 async def list_packs(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
-    return await shelf_of(pack_store, settings, guest)
+    return await describe_packs(pack_store, settings, guest)
 
 
-async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
+async def describe_packs(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
     infos = [pack_info(pack, guest) for pack in await pack_store.list_packs(guest)]
     return PackShelf(packs=infos, may_bring=settings.pack_uploads == "anybody")
 
@@ -40,43 +41,41 @@ async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> Pac
 @post(
     "/api/packs",
     request_max_body_size=UPLOAD_BYTES,
-    responses=explained(400, 403),
-    summary="Bring a pack of your own, for your private tables",
+    responses=problem_responses(400, 403),
+    summary="Upload a pack of your own, for your private matches",
 )
-async def bring_pack(
-    request: Request[Any, Any, Any],
+async def upload_pack(
+    request: HttpRequest,
     pack_store: PackStore,
     settings: Settings,
     shared_limits: SharedLimits,
     guest: str,
     address: str,
 ) -> PackInfo:
-    """A multipart form with `files`: a ZIP, or the pack's TOML files."""
+    """The body is a multipart form with `files`: a ZIP, or the pack's TOML files."""
     if settings.pack_uploads != "anybody" or not guest:
         raise ApiError(403, "pack-uploads")
     if not await shared_limits.take("packs", address, settings.limits.uploads_a_minute):
         raise ApiError(429, "rate")
     if await pack_store.owned(guest) >= settings.limits.packs_a_guest:
         raise ApiError(409, "pack-full", most=settings.limits.packs_a_guest)
-    return await take_in(pack_store, await uploaded(request), guest, language_of(request), settings.limits.packs_in_all)
+    files, most = await read_form_files(request), settings.limits.packs_in_all
+    return await store_pack(pack_store, files, guest, language_of(request), most)
 
 
 @post(
     "/api/packs/{name:str}/remove",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404),
+    responses=problem_responses(400, 403, 404),
     summary="Remove a pack of your own",
 )
 async def remove_pack(pack_store: PackStore, settings: Settings, guest: str, name: PackName) -> PackShelf:
     if not guest or not await pack_store.remove(name, guest):
         raise ApiError(404, "no-pack")
-    return await shelf_of(pack_store, settings, guest)
+    return await describe_packs(pack_store, settings, guest)
 
 
-# ---------------------------------------------------------------- steps
-
-
-async def uploaded(request: Request[Any, Any, Any]) -> list[tuple[str, bytes]]:
+async def read_form_files(request: HttpRequest) -> list[tuple[str, bytes]]:
     form = await request.form()
     return [
         (part.filename, await part.read())
@@ -85,7 +84,7 @@ async def uploaded(request: Request[Any, Any, Any]) -> list[tuple[str, bytes]]:
     ]
 
 
-async def take_in(
+async def store_pack(
     pack_store: PackStore,
     uploads: Sequence[tuple[str, bytes]],
     owner: str,
@@ -93,7 +92,7 @@ async def take_in(
     most: int,
     hand: str = "",
 ) -> PackInfo:
-    """Unpack, check, keep: in this order, and nothing is kept of what is not right."""
+    """Unpack an upload, check it, then store it. A pack with mistakes is not stored."""
     files = read_uploads(uploads)
     name, sheet = read_sheet(files, [id for id, game in games().items() if game.supports_packs])
     if len(await pack_store.list_packs(None)) >= most:
@@ -104,3 +103,6 @@ async def take_in(
     )
     await pack_store.keep(stored, files, hand)
     return msgspec.structs.replace(pack_info(stored, owner), own=stored.private)
+
+
+ROUTES = (list_packs, upload_pack, remove_pack)

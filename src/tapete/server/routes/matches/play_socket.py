@@ -1,4 +1,7 @@
-"""The play socket: commands in, pictures out. A bad message is refused, a flood is closed, and the match goes on."""
+"""Play socket: the WebSocket of a match, with commands in and scenes out.
+
+A bad message is refused, a flood closes the socket, and the match goes on.
+"""
 
 from __future__ import annotations
 
@@ -32,101 +35,105 @@ from tapete.server.config.client_address import address_of
 from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.moderation.bans import BANNED
 
-LAST_WORD = 2.0  # seconds for the message that closes a socket
+CLOSE_TIMEOUT = 2.0  # seconds for the message that closes a socket
 NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING, FULL = 4404, 4403, 4429, 4400, 1009, 4430, 1001, 4503
-GOODBYE = {1000, 1001}  # a page that is closed, or left for another; a line that breaks says nothing
-AWAY = 4503  # so is the database
-EVERYBODY = "*"
+GOODBYE = {1000, 1001}  # a page was closed or left; a broken connection sends no code
+AWAY = 4503  # the database cannot be reached
+PlaySocket = WebSocket[Any, Any, Any]
+EVERYBODY = "*"  # counts the sockets of all addresses together
 
 
 @websocket("/api/matches/{match_id:str}/play")
-async def play(
-    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, shared_limits: SharedLimits, match_id: str
-) -> None:
-    """Enter a live match and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such
-    match, 4408 too slow (come back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503
-    the house is full or its database away (come back), 1009 message too large."""
-    if not same_origin(socket):
+async def play(socket: PlaySocket, worker: Worker, limits: Limits, shared_limits: SharedLimits, match_id: str) -> None:
+    """Connect to a live match until the socket closes.
+
+    Close codes: 4400 invalid messages, 4403 page of another site, 4404 no such match, 4408 too slow (reconnect), 4409
+    match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503 server full or database unreachable
+    (reconnect), 1009 message too large.
+    """
+    if not is_same_origin(socket):
         await socket.close(FOREIGN)
         return
     await socket.accept()
     if socket.scope["state"].get(GUEST, "") in worker.bans.banned:
-        await turn_away(socket, BANNED, "banned")
+        await reject(socket, BANNED, "banned")
         return
     address = address_of(socket.scope)
-    places = ((address, limits.sockets, "too-many-sockets"), (EVERYBODY, limits.sockets_in_all, "house-full"))
-    held: list[tuple[str, int]] = []
+    quotas = ((address, limits.sockets, "too-many-sockets"), (EVERYBODY, limits.sockets_in_all, "house-full"))
+    taken: list[tuple[str, int]] = []
     try:
-        for whose, limit, refusal in places:
-            if not await shared_limits.hold("sockets", whose, limit):
+        for counted, limit, refusal in quotas:
+            if not await shared_limits.hold("sockets", counted, limit):
                 worker.figures.limited += 1
-                await turn_away(socket, TOO_MANY, refusal)
+                await reject(socket, TOO_MANY, refusal)
                 return
-            held.append((whose, limit))
+            taken.append((counted, limit))
         if worker.is_full(match_id, limits.rooms):
             worker.figures.limited += 1
-            await turn_away(socket, FULL, "house-full")
+            await reject(socket, FULL, "house-full")
             return
-        await enter(socket, worker, limits, match_id, address)
+        await open_match(socket, worker, limits, match_id, address)
     except Unreachable:
-        await turn_away(socket, AWAY, "database-away")
+        await reject(socket, AWAY, "database-away")
     finally:
-        for whose, limit in held:
-            with contextlib.suppress(Unreachable):  # a lease that nobody renews ends by itself
-                await shared_limits.release("sockets", whose, limit)
+        for counted, limit in taken:
+            with contextlib.suppress(Unreachable):  # a lease that is not renewed ends by itself
+                await shared_limits.release("sockets", counted, limit)
 
 
-async def turn_away(socket: WebSocket[Any, Any, Any], code: int, refusal: str) -> None:
-    """Close with a sentence in the reader's language; the close frame has room for 123 bytes."""
+async def reject(socket: PlaySocket, code: int, refusal: str) -> None:
+    """Close with a sentence in the reader's language. The close frame has room for 123 bytes."""
     language = preferred_language(socket.query_params.get("lang"), socket.headers.get("accept-language", ""))
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         await socket.close(code, sentence(refusal, language))
 
 
-async def enter(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, match_id: str, address: str) -> None:
+async def open_match(socket: PlaySocket, worker: Worker, limits: Limits, match_id: str, address: str) -> None:
+    """Find the match and connect the socket to it."""
     sockets: Counter[str] = worker.sockets
     sockets[address] += 1
     try:
         if not MATCH_ID.fullmatch(match_id):
             raise ApiError(404, "no-match")
         live = await worker.live_match(match_id)
-        await stay(socket, worker, limits, live, address)
-    except ApiError as trouble:
+        await serve_subscriber(socket, worker, limits, live, address)
+    except ApiError as error:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(4000 + trouble.status)
+            await socket.close(4000 + error.status)
     finally:
         sockets[address] -= 1
         if not sockets[address]:
             del sockets[address]
 
 
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """A page of another site may not use our cookies. Programs that are no browser name no origin."""
+def is_same_origin(socket: PlaySocket) -> bool:
+    """False for a page of another site, which may not use our cookies. Programs without a browser send no origin."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
 
 
-async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, address: str) -> None:
+async def serve_subscriber(socket: PlaySocket, worker: Worker, limits: Limits, live: LiveMatch, address: str) -> None:
+    """Send and receive until the subscriber leaves or is disconnected."""
     guest: str = socket.scope["state"].get(GUEST, "")
     send_queue = SendQueue(worker.backlog, address)
     seat, since = parse_number(socket.query_params.get("seat")), parse_number(socket.query_params.get("since"))
     subscriber = await on_connect(worker, live, guest, send_queue, seat, since or 0)
-    speaking = asyncio.create_task(speak(socket, subscriber))
+    sending = asyncio.create_task(send_messages(socket, subscriber))
     try:
         await worker.peers.tell_presence(live, ask=True)
-        await listen(socket, worker, limits, live, subscriber)
+        await receive_commands(socket, worker, limits, live, subscriber)
     finally:
         on_disconnect(worker, live, subscriber)
         if not subscriber.lost:
-            speaking.cancel()
-        await asyncio.wait([speaking], timeout=LAST_WORD)
-        speaking.cancel()
+            sending.cancel()
+        await asyncio.wait([sending], timeout=CLOSE_TIMEOUT)
+        sending.cancel()
         send_queue.empty()
         await worker.peers.tell_presence(live)
 
 
-async def speak(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
-    """Send what is in the visitor's outbox, in order."""
+async def send_messages(socket: PlaySocket, subscriber: Subscriber) -> None:
+    """Send the messages of the subscriber's queue, in order. A number in it is a close code."""
     while True:
         message = await subscriber.send_queue.next()
         if isinstance(message, int):
@@ -136,12 +143,13 @@ async def speak(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> Non
         await socket.send_data(message.decode(), "text", "utf-8")
 
 
-async def listen(
-    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, subscriber: Subscriber
+async def receive_commands(
+    socket: PlaySocket, worker: Worker, limits: Limits, live: LiveMatch, subscriber: Subscriber
 ) -> None:
+    """Handle commands until the socket closes. Bad messages and floods count as strikes."""
     bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
     while not subscriber.lost:
-        message = await next_word(socket, subscriber)
+        message = await receive_message(socket, subscriber)
         if message is None:
             return
         subscriber.heard = monotonic()
@@ -162,19 +170,22 @@ async def listen(
             return
 
 
-async def next_word(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> str | None:
-    """What the browser says next; None when it has gone, or is let go while it says nothing."""
-    ear = asyncio.current_task()
-    subscriber.send_queue.set_reader(ear)
+async def receive_message(socket: PlaySocket, subscriber: Subscriber) -> str | None:
+    """The browser's next message. None if it has left, or is disconnected while it is silent."""
+    task = asyncio.current_task()
+    subscriber.send_queue.set_reader(task)
     try:
         return await socket.receive_data("text")
     except WebSocketDisconnect as end:
-        if end.code in GOODBYE:  # whoever closes a page has seen it; a broken line may be that of a phone asleep
+        if end.code in GOODBYE:  # the person saw the page until now; a broken connection may be a sleeping phone
             subscriber.heard = monotonic()
         return None
     except asyncio.CancelledError:
-        if not subscriber.lost or ear is None or ear.uncancel():
+        if not subscriber.lost or task is None or task.uncancel():
             raise
         return None
     finally:
         subscriber.send_queue.set_reader(None)
+
+
+ROUTES = (play,)

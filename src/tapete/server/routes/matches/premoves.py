@@ -1,4 +1,4 @@
-"""Answers left beforehand, over the wire: seen and taken back by whoever holds the seat, and by nobody else."""
+"""Premove routes: list and set the answers left beforehand at a seat. Only the seat's player may."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tapete.live.clocks import lasts_days
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.worker import Worker
-from tapete.server.http.errors import explained
+from tapete.server.community.premoves import Beforehand
+from tapete.server.http.errors import problem_responses
 from tapete.server.http.path_types import MatchId
-from tapete.server.routes.members.context import Services
 from tapete.server.wire import BeforehandInfo, LeaveAnswer, LeftInfo, WindowInfo
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
@@ -23,34 +23,35 @@ SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
 
 @get(
     "/api/matches/{match_id:str}/beforehand/{seat:int}",
-    responses=explained(400, 403, 404, 409),
-    summary="What you have left to be answered for you at a seat of yours",
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Premoves at a seat of yours",
 )
-async def list_left(
-    household: Services, worker: Worker, guest: str, match_id: MatchId, seat: SeatNumber
+async def list_premoves(
+    worker: Worker, premoves: Beforehand, guest: str, match_id: MatchId, seat: SeatNumber
 ) -> BeforehandInfo:
-    """Empty where nothing can be left: in matches at which people stay, and in games without windows."""
-    return await left_at(household, await own_match(worker, guest, match_id, seat), seat)
+    """Empty in live matches, where players stay connected, and in games without decisions that can be passed."""
+    return await describe_premoves(premoves, await require_own_seat(worker, guest, match_id, seat), seat)
 
 
 @post(
     "/api/matches/{match_id:str}/beforehand/{seat:int}",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="Leave an answer for a question to come, or take it back",
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Set or remove a premove",
 )
-async def leave_answer(
-    household: Services, worker: Worker, guest: str, match_id: MatchId, seat: SeatNumber, data: LeaveAnswer
+async def set_premove(
+    worker: Worker, premoves: Beforehand, guest: str, match_id: MatchId, seat: SeatNumber, data: LeaveAnswer
 ) -> BeforehandInfo:
-    live = await own_match(worker, guest, match_id, seat)
+    live = await require_own_seat(worker, guest, match_id, seat)
     if data.leave:
-        await household.beforehand.leave(live, seat, data.kind)
+        await premoves.leave(live, seat, data.kind)
     else:
-        await household.beforehand.take_back(match_id, seat, data.kind)
-    return await left_at(household, live, seat)
+        await premoves.take_back(match_id, seat, data.kind)
+    return await describe_premoves(premoves, live, seat)
 
 
-async def own_match(worker: Worker, guest: str, match: str, seat: int) -> LiveMatch:
+async def require_own_seat(worker: Worker, guest: str, match: str, seat: int) -> LiveMatch:
+    """Find a running match in which the caller has this seat. Raises 403, 404 or 409 otherwise."""
     if await worker.store.record(match) is None:
         raise ApiError(404, "no-match")
     if seat not in (await worker.store.held(guest, [match]))[match]:
@@ -61,16 +62,16 @@ async def own_match(worker: Worker, guest: str, match: str, seat: int) -> LiveMa
     return live
 
 
-async def left_at(household: Services, live: LiveMatch, seat: int) -> BeforehandInfo:
+async def describe_premoves(premoves: Beforehand, live: LiveMatch, seat: int) -> BeforehandInfo:
     if live.stored is None or not lasts_days(live.record.clock):
         return BeforehandInfo()
     game = live.stored.match.game
     windows = [WindowInfo(kind=kind, name=Text(f"{game.id}-quiet-{kind}")) for kind in game.passable_decisions]
     left = [
-        LeftInfo(kind=one.kind, used=one.used, lapsed=one.lapsed)
-        for one in await household.beforehand.listed(live, seat)
+        LeftInfo(kind=premove.kind, used=premove.used, lapsed=premove.lapsed)
+        for premove in await premoves.listed(live, seat)
     ]
     return BeforehandInfo(windows=windows, left=left)
 
 
-ROUTES = (list_left, leave_answer)
+ROUTES = (list_premoves, set_premove)

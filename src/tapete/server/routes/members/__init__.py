@@ -1,1 +1,12 @@
-"""Routes of accounts, profiles, notifications and matchmaking."""
+"""Routes of members: profiles, matchmaking, notifications, feeds, holidays and reports."""
+
+from tapete.server.routes.members import feeds, holidays, matchmaking, notifications, profiles, reports
+
+ROUTES = (
+    *profiles.ROUTES,
+    *matchmaking.ROUTES,
+    *notifications.ROUTES,
+    *feeds.ROUTES,
+    *holidays.ROUTES,
+    *reports.ROUTES,
+)

@@ -1,5 +1,4 @@
-"""What is read with a secret address instead of a session: the feed of one's notices, and the way to get no more
-letters."""
+"""Atom feed of notices and e-mail unsubscribe, by a secret URL instead of a session."""
 
 from __future__ import annotations
 
@@ -15,83 +14,97 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import is_member
-from tapete.server.http.errors import explained
-from tapete.server.http.pages import document
-from tapete.server.notifications.notices import Notice, say, sentence
-from tapete.server.routes.members.context import ClubRequest, Services
+from tapete.server.accounts.guests import ServerKeys
+from tapete.server.config.settings import Settings
+from tapete.server.http.errors import problem_responses
+from tapete.server.http.pages import html_document
+from tapete.server.http.requests import HttpRequest, public_origin
+from tapete.server.notifications.notices import Notice, Notices, say, sentence
+from tapete.server.notifications.sender import Sender
 
 ATOM = "application/atom+xml; charset=utf-8"
-SPACE = "http://www.w3.org/2005/Atom"
+NAMESPACE = "http://www.w3.org/2005/Atom"
 Token = Annotated[str, Parameter(max_length=100, pattern=r"^m[0-9a-f]+\.[0-9a-f]+$")]
 
 
-def bearer(household: Services, token: str, *expected: str) -> str:
-    """The member a secret address belongs to; for a wrong one there is nothing."""
+def verify_token(keys: ServerKeys, token: str, purpose: str, *nonces: str) -> str:
+    """Id of the member that a secret URL belongs to. Raises 404 for a wrong one."""
     member, _, signature = token.partition(".")
-    right = household.keys.token(*expected[:1], member, *expected[1:])
-    if not is_member(member) or not hmac.compare_digest(signature, right):
+    expected = keys.token(purpose, member, *nonces)
+    if not is_member(member) or not hmac.compare_digest(signature, expected):
         raise ApiError(404, "not-found")
     return member
 
 
-@get("/api/feeds/{token:str}", responses=explained(400, 404), media_type=ATOM, summary="Your notices as an Atom feed")
-async def feed(request: ClubRequest, household: Services, token: Token) -> Response[bytes]:
-    reach = await household.sender.wishes.get(token.partition(".")[0])
+@get(
+    "/api/feeds/{token:str}",
+    responses=problem_responses(400, 404),
+    media_type=ATOM,
+    summary="Your notices as an Atom feed",
+)
+async def show_feed(
+    request: HttpRequest, settings: Settings, keys: ServerKeys, notices: Notices, sender: Sender, token: Token
+) -> Response[bytes]:
+    reach = await sender.wishes.get(token.partition(".")[0])
     if not reach.feed:
         raise ApiError(404, "not-found")
-    member = bearer(household, token, "feed", reach.feed)
-    house = household.origin(request) + household.settings.prefix
-    notices = await household.notices.listed(member)
-    written = atom(notices, reach.wishes.language, house, f"urn:tapete:{token[-16:]}")
-    return Response(written, media_type=ATOM)
+    member = verify_token(keys, token, "feed", reach.feed)
+    base_url = public_origin(request, settings) + settings.prefix
+    feed = write_atom(await notices.listed(member), reach.wishes.language, base_url, f"urn:tapete:{token[-16:]}")
+    return Response(feed, media_type=ATOM)
 
 
-def atom(notices: list[Notice], language: str, house: str, id: str) -> bytes:
-    root = ElementTree.Element("feed", xmlns=SPACE)
-    add(root, "title", say(language, "feed-title"))
-    add(root, "id", id)
-    add(root, "updated", notices[0].due if notices else utc_now_iso())
-    ElementTree.SubElement(root, "link", href=f"{house}/notices")
+def write_atom(notices: list[Notice], language: str, base_url: str, id: str) -> bytes:
+    root = ElementTree.Element("feed", xmlns=NAMESPACE)
+    add_element(root, "title", say(language, "feed-title"))
+    add_element(root, "id", id)
+    add_element(root, "updated", notices[0].due if notices else utc_now_iso())
+    ElementTree.SubElement(root, "link", href=f"{base_url}/notices")
     for notice in notices:
         entry = ElementTree.SubElement(root, "entry")
-        add(entry, "title", sentence(notice, language))
-        add(entry, "id", f"{id}:{notice.id}")
-        add(entry, "updated", notice.due)
-        ElementTree.SubElement(entry, "link", href=house + notice.path)
+        add_element(entry, "title", sentence(notice, language))
+        add_element(entry, "id", f"{id}:{notice.id}")
+        add_element(entry, "updated", notice.due)
+        ElementTree.SubElement(entry, "link", href=base_url + notice.path)
         author = ElementTree.SubElement(entry, "author")
-        add(author, "name", "Tapete")
-    written: str = ElementTree.tostring(root, encoding="unicode")
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{written}\n'.encode()
+        add_element(author, "name", "Tapete")
+    xml: str = ElementTree.tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{xml}\n'.encode()
 
 
-def add(parent: ElementTree.Element, name: str, words: str) -> None:
-    ElementTree.SubElement(parent, name).text = words
+def add_element(parent: ElementTree.Element, name: str, text: str) -> None:
+    ElementTree.SubElement(parent, name).text = text
 
 
-@get("/api/quiet/{token:str}", responses=explained(400, 404), media_type=MediaType.HTML, summary="No more letters?")
-async def ask_quiet(household: Services, token: Token) -> Response[bytes]:
-    """A page with one button: what only looks at links ends nothing."""
-    member = bearer(household, token, "quiet")
-    language = (await household.sender.wishes.get(member)).wishes.language
-    question = escape(say(language, "quiet-question", house=household.settings.house or "Tapete"))
+@get(
+    "/api/quiet/{token:str}",
+    responses=problem_responses(400, 404),
+    media_type=MediaType.HTML,
+    summary="Ask whether to stop e-mail",
+)
+async def confirm_unsubscribe(settings: Settings, keys: ServerKeys, sender: Sender, token: Token) -> Response[bytes]:
+    """A page with one button. A program that only follows links does not unsubscribe the member."""
+    member = verify_token(keys, token, "quiet")
+    language = (await sender.wishes.get(member)).wishes.language
+    question = escape(say(language, "quiet-question", house=settings.house or "Tapete"))
     button = f'<form method="post"><button>{escape(say(language, "quiet-button"))}</button></form>'
-    return Response(document(language, f"<p>{question}</p>{button}"), media_type=MediaType.HTML)
+    return Response(html_document(language, f"<p>{question}</p>{button}"), media_type=MediaType.HTML)
 
 
 @post(
     "/api/quiet/{token:str}",
     status_code=HTTP_200_OK,
-    responses=explained(400, 404),
+    responses=problem_responses(400, 404),
     media_type=MediaType.HTML,
-    summary="No more letters (RFC 8058: one click in a mail program)",
+    summary="Stop e-mail (RFC 8058: one click in a mail program)",
     exclude_from_csrf=True,
 )
-async def be_quiet(household: Services, token: Token) -> Response[bytes]:
-    member = bearer(household, token, "quiet")
-    reach = await household.sender.wishes.get(member)
-    await household.sender.wishes.change(member, body=reach.wishes.without("mail", "digest"))
+async def unsubscribe(keys: ServerKeys, sender: Sender, token: Token) -> Response[bytes]:
+    member = verify_token(keys, token, "quiet")
+    reach = await sender.wishes.get(member)
+    await sender.wishes.change(member, body=reach.wishes.without("mail", "digest"))
     done = escape(say(reach.wishes.language, "quiet-done"))
-    return Response(document(reach.wishes.language, f"<p>{done}</p>"), media_type=MediaType.HTML)
+    return Response(html_document(reach.wishes.language, f"<p>{done}</p>"), media_type=MediaType.HTML)
 
 
-ROUTES = (feed, ask_quiet, be_quiet)
+ROUTES = (show_feed, confirm_unsubscribe, unsubscribe)

@@ -1,4 +1,4 @@
-"""Finding people over the wire: seek, invite, befriend, keep apart."""
+"""Matchmaking routes: seek an opponent, invite a member, friends and blocks."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord, is_member, person
-from tapete.live.worker.ports import SeatKeys
 from tapete.live.worker.worker import Worker
-from tapete.server.accounts.members import Member
-from tapete.server.community.matchmaking import Seek
-from tapete.server.config.client_address import address_of
-from tapete.server.http.errors import explained
-from tapete.server.routes.members.context import ClubRequest, Services
+from tapete.server.accounts.members import Member, Members
+from tapete.server.community.matchmaking import Matchmaking, Seek
+from tapete.server.db.shared_limits import SharedLimits
+from tapete.server.http.errors import problem_responses
+from tapete.server.http.requests import HttpRequest
+from tapete.server.routes.accounts.authentication import require_session
 from tapete.server.wire import CallInfo, CallMatch, FriendInfo, Meeting, NewCall, NewRelation, NewSeek, SeekInfo
 
 MINUTE = 60
 SEEKS_A_MINUTE = 20  # from one address
-HOUR, CALLS_AN_HOUR = 3600, 20  # of one member: each is a table, and news for somebody
+HOUR, CALLS_AN_HOUR = 3600, 20  # of one member; each creates a match and a notice for another member
 Name = Annotated[str, Parameter(max_length=60)]
 
 
-async def meeting_for(household: Services, guest: str) -> Meeting:
-    matchmaking = household.matchmaking
-    mine = await matchmaking.mine(guest)
+async def describe_meeting(matchmaking: Matchmaking, guest: str) -> Meeting:
+    """Seeks, friends and invitations, as one person sees them."""
+    own_seek = await matchmaking.mine(guest)
     member = is_member(guest)
     return Meeting(
-        seek=seek_info(mine) if mine is not None else None,
+        seek=seek_info(own_seek) if own_seek is not None else None,
         seeks=[seek_info(seek) for seek in await matchmaking.waiting(guest)],
         friends=[
             FriendInfo(name=friend.name, blocked=friend.kind == "blocked", here=friend.here)
@@ -58,41 +58,44 @@ def seek_info(seek: Seek) -> SeekInfo:
     )
 
 
-@get("/api/meeting", responses=explained(), summary="Whom one could play with")
-async def show_meeting(household: Services, guest: str) -> Meeting:
-    """Whoever asks is here: their seek goes on, and friends who named each other see it."""
-    await household.matchmaking.look(guest)
+@get("/api/meeting", responses=problem_responses(), summary="People to play with: seeks, friends, invitations")
+async def show_meeting(matchmaking: Matchmaking, guest: str) -> Meeting:
+    """The request also shows that the caller is here. Their seek goes on, and mutual friends see them online."""
+    await matchmaking.look(guest)
     if is_member(guest):
-        await household.matchmaking.note_here(guest)
-    return await meeting_for(household, guest)
+        await matchmaking.note_here(guest)
+    return await describe_meeting(matchmaking, guest)
 
 
 @post(
     "/api/seeks",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409, 429),
-    summary="Look for somebody to play with",
+    responses=problem_responses(400, 403, 404, 409, 429),
+    summary="Seek an opponent",
 )
-async def seek(request: ClubRequest, worker: Worker, household: Services, guest: str, data: NewSeek) -> Meeting:
-    """Who fits and has waited longest is taken, once; where nobody fits, one waits."""
+async def seek_opponent(
+    worker: Worker, matchmaking: Matchmaking, shared_limits: SharedLimits, guest: str, address: str, data: NewSeek
+) -> Meeting:
+    """Pair with the fitting opponent who has waited longest, or wait for one."""
     game = known_game(data.game)
-    check_terms_of_two(data, guest, *game.players)
-    if not await household.shared_limits.take("seeks", address_of(request.scope), SEEKS_A_MINUTE, MINUTE):
+    check_two_player_terms(data, guest, *game.players)
+    if not await shared_limits.take("seeks", address, SEEKS_A_MINUTE, MINUTE):
         raise ApiError(429, "rate")
     name = await choose_name(worker, guest, "")
-    match = await household.matchmaking.seek(guest, name, game.id, data.clock, rated=data.rated, within=data.within)
+    match = await matchmaking.seek(guest, name, game.id, data.clock, rated=data.rated, within=data.within)
     if match:
         await worker.live_match(match)
-    return await meeting_for(household, guest)
+    return await describe_meeting(matchmaking, guest)
 
 
-@post("/api/seeks/end", status_code=HTTP_200_OK, responses=explained(400), summary="Look no more")
-async def stop_seeking(household: Services, guest: str) -> Meeting:
-    await household.matchmaking.stop(guest)
-    return await meeting_for(household, guest)
+@post("/api/seeks/end", status_code=HTTP_200_OK, responses=problem_responses(400), summary="Stop seeking")
+async def stop_seeking(matchmaking: Matchmaking, guest: str) -> Meeting:
+    await matchmaking.stop(guest)
+    return await describe_meeting(matchmaking, guest)
 
 
-def check_terms_of_two(data: NewSeek | NewCall, guest: str, least: int, most: int) -> None:
+def check_two_player_terms(data: NewSeek | NewCall, guest: str, least: int, most: int) -> None:
+    """Refuse games that two cannot play, and rated matches of guests or without a clock."""
     if not least <= 2 <= most:
         raise ApiError(409, "seek-two")
     if data.rated and not is_member(guest):
@@ -103,57 +106,72 @@ def check_terms_of_two(data: NewSeek | NewCall, guest: str, least: int, most: in
 
 @post(
     "/api/people/{name:str}/call",
-    responses=explained(400, 403, 404, 409, 429),
-    summary="Invite a member to a table",
+    responses=problem_responses(400, 403, 404, 409, 429),
+    summary="Invite a member to a match",
 )
-async def call_person(request: ClubRequest, household: Services, keys: SeatKeys, name: Name, data: NewCall) -> CallInfo:
-    me, other = await both(request, household, name)
+async def invite_member(
+    request: HttpRequest,
+    members: Members,
+    matchmaking: Matchmaking,
+    shared_limits: SharedLimits,
+    name: Name,
+    data: NewCall,
+) -> CallInfo:
+    caller, other = await find_both(request, members, name)
     game = known_game(data.game)
-    check_terms_of_two(data, me.id, *game.players)
-    if me.id == other.id:
+    check_two_player_terms(data, caller.id, *game.players)
+    if caller.id == other.id:
         raise ApiError(409, "relation-self")
-    if await household.matchmaking.apart(me.id, [other.id]):
+    if await matchmaking.apart(caller.id, [other.id]):
         raise ApiError(403, "apart")
-    if not await household.shared_limits.take("calls", me.id, CALLS_AN_HOUR, HOUR):
+    if not await shared_limits.take("calls", caller.id, CALLS_AN_HOUR, HOUR):
         raise ApiError(429, "rate")
-    seats = [person(me.name, secrets.token_hex(8)), SeatRecord("open")]
+    seats = [person(caller.name, secrets.token_hex(8)), SeatRecord("open")]
     seed = secrets.token_hex(16)
     record = await asyncio.to_thread(
         lambda: create_record(game, seats, {}, seed, public=False, clock=data.clock, rated=data.rated)
     )
-    await household.matchmaking.call(me.id, other.id, record, [(0, me.id)])
+    await matchmaking.call(caller.id, other.id, record, [(0, caller.id)])
     return CallInfo(match=record.id, name=other.name, game=game.id, clock=data.clock, rated=data.rated, mine=True)
 
 
-@post("/api/calls/end", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="Decline an invitation")
-async def decline_call(request: ClubRequest, household: Services, data: CallMatch) -> Meeting:
-    session = household.member_here(request)
-    await household.matchmaking.decline(session.member, data.match)
-    return await meeting_for(household, session.member)
+@post(
+    "/api/calls/end",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403, 404),
+    summary="Decline an invitation",
+)
+async def decline_invitation(request: HttpRequest, matchmaking: Matchmaking, data: CallMatch) -> Meeting:
+    session = require_session(request)
+    await matchmaking.decline(session.member, data.match)
+    return await describe_meeting(matchmaking, session.member)
 
 
 @post(
     "/api/people/{name:str}/relation",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="A friend, or somebody one does not want to meet",
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Add a friend, block a member, or neither",
 )
-async def relate(request: ClubRequest, household: Services, name: Name, data: NewRelation) -> Meeting:
-    """Whoever is blocked is not paired with me, does not sit down at my open tables, does not invite me, and does not
-    chat where I play; and the other way round."""
-    me, other = await both(request, household, name)
-    await household.matchmaking.relate(me.id, other.id, data.kind or None)
-    return await meeting_for(household, me.id)
+async def set_relation(
+    request: HttpRequest, members: Members, matchmaking: Matchmaking, name: Name, data: NewRelation
+) -> Meeting:
+    """A block works both ways. The two are not paired, do not join each other's open matches, cannot invite each
+    other, and do not chat in each other's matches."""
+    caller, other = await find_both(request, members, name)
+    await matchmaking.relate(caller.id, other.id, data.kind or None)
+    return await describe_meeting(matchmaking, caller.id)
 
 
-async def both(request: ClubRequest, household: Services, name: str) -> tuple[Member, Member]:
-    me = await household.members.get(household.member_here(request).member)
-    other = await household.members.called(name)
-    if me is None:
+async def find_both(request: HttpRequest, members: Members, name: str) -> tuple[Member, Member]:
+    """The member who asks, and the member of a name."""
+    caller = await members.get(require_session(request).member)
+    other = await members.called(name)
+    if caller is None:
         raise ApiError(403, "members-only")
     if other is None:
         raise ApiError(404, "no-member", name=name)
-    return me, other
+    return caller, other
 
 
-ROUTES = (show_meeting, seek, stop_seeking, call_person, decline_call, relate)
+ROUTES = (show_meeting, seek_opponent, stop_seeking, invite_member, decline_invitation, set_relation)

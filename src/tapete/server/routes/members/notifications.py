@@ -1,4 +1,4 @@
-"""Notices over the wire: the bell, and how one wants to be told."""
+"""Notification routes: a member's notices and channels (e-mail, web push, webhook, feed)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,20 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.server.accounts import tokens
-from tapete.server.http.errors import explained, language_of
+from tapete.server.accounts.guests import ServerKeys
+from tapete.server.accounts.members import Members
+from tapete.server.config.settings import Settings
+from tapete.server.db.match_store import Store
+from tapete.server.db.shared_limits import SharedLimits
+from tapete.server.http.errors import language_of, problem_responses
+from tapete.server.http.requests import HttpRequest, browser_label
 from tapete.server.notifications import email as mail
 from tapete.server.notifications import outbound_http, web_push
 from tapete.server.notifications.channels import Device
 from tapete.server.notifications.email import Letter
-from tapete.server.notifications.notices import say, sentence
-from tapete.server.routes.members.context import DAY, ClubRequest, Services
+from tapete.server.notifications.notices import Notices, say, sentence
+from tapete.server.notifications.sender import Sender
+from tapete.server.routes.accounts.authentication import require_session
 from tapete.server.wire import (
     DeviceInfo,
     EmailAddress,
@@ -32,28 +39,34 @@ from tapete.server.wire import (
 from tapete.server.wire.preferences import NotificationPreferences, zone_of
 
 EMAIL = re.compile(r"[^@\s<>\"(),:;\\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
-LETTERS_A_DAY = 5  # that ask whether an address is somebody's, for one member
+DAY = 86400  # seconds
+VERIFICATIONS_A_DAY = 5  # e-mails that verify an address, for one member and to one address
 TWO_DAYS = 2 * 86400.0
 
 
-@get("/api/notices", responses=explained(403), summary="What you were told, the newest first")
-async def list_notices(request: ClubRequest, household: Services) -> NoticeList:
-    return await listed(request, household, household.member_here(request).member)
+@get("/api/notices", responses=problem_responses(403), summary="Your notices, the newest first")
+async def list_notices(request: HttpRequest, notices: Notices) -> NoticeList:
+    return await describe_notices(request, notices, require_session(request).member)
 
 
-@get("/api/notices/unseen", responses=explained(403), summary="How much you have not looked at")
-async def count_notices(request: ClubRequest, household: Services) -> NoticeList:
-    return NoticeList(unseen=await household.notices.unseen(household.member_here(request).member))
+@get("/api/notices/unseen", responses=problem_responses(403), summary="Number of notices you have not seen")
+async def count_notices(request: HttpRequest, notices: Notices) -> NoticeList:
+    return NoticeList(unseen=await notices.unseen(require_session(request).member))
 
 
-@post("/api/notices/seen", status_code=HTTP_200_OK, responses=explained(400, 403), summary="You have looked at them")
-async def see_notices(request: ClubRequest, household: Services, data: SeenUntil) -> NoticeList:
-    member = household.member_here(request).member
-    await household.notices.seen_until(member, data.last)
-    return await listed(request, household, member)
+@post(
+    "/api/notices/seen",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403),
+    summary="Mark notices as seen",
+)
+async def mark_notices_seen(request: HttpRequest, notices: Notices, data: SeenUntil) -> NoticeList:
+    member = require_session(request).member
+    await notices.seen_until(member, data.last)
+    return await describe_notices(request, notices, member)
 
 
-async def listed(request: ClubRequest, household: Services, member: str) -> NoticeList:
+async def describe_notices(request: HttpRequest, notices: Notices, member: str) -> NoticeList:
     language = language_of(request)
     newest = [
         NoticeInfo(
@@ -64,44 +77,52 @@ async def listed(request: ClubRequest, household: Services, member: str) -> Noti
             text=sentence(notice, language),
             seen=bool(notice.seen),
         )
-        for notice in await household.notices.listed(member)
+        for notice in await notices.listed(member)
     ]
-    return NoticeList(unseen=await household.notices.unseen(member), notices=newest)
+    return NoticeList(unseen=await notices.unseen(member), notices=newest)
 
 
-# ---------------------------------------------------------------- how one wants to be told
+# ---------------------------------------------------------------- channels
 
 
-@get("/api/notices/wishes", responses=explained(403), summary="How you are told")
-async def show_wishes(request: ClubRequest, household: Services) -> ReachInfo:
-    return await reach_info(household, household.member_here(request).member)
+@get("/api/notices/wishes", responses=problem_responses(403), summary="Your notification settings")
+async def show_preferences(request: HttpRequest, settings: Settings, keys: ServerKeys, sender: Sender) -> ReachInfo:
+    return await describe_channels(settings, keys, sender, require_session(request).member)
 
 
-@post("/api/notices/wishes", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="How to tell you")
-async def set_wishes(request: ClubRequest, household: Services, data: NotificationPreferences) -> ReachInfo:
-    member = household.member_here(request).member
+@post(
+    "/api/notices/wishes",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403, 409),
+    summary="Change your notification settings",
+)
+async def set_preferences(
+    request: HttpRequest, settings: Settings, keys: ServerKeys, sender: Sender, data: NotificationPreferences
+) -> ReachInfo:
+    member = require_session(request).member
     if zone_of(data.zone) is None:
         raise ApiError(409, "zone-unknown")
-    await household.sender.wishes.change(member, body=data)
-    return await reach_info(household, member)
+    await sender.wishes.change(member, body=data)
+    return await describe_channels(settings, keys, sender, member)
 
 
-async def reach_info(household: Services, member: str) -> ReachInfo:
-    store, settings = household.sender.wishes, household.settings
-    token = household.keys.token("feed", member, await store.feed_nonce(member))
-    reach = await store.get(member)
+async def describe_channels(settings: Settings, keys: ServerKeys, sender: Sender, member: str) -> ReachInfo:
+    """A member's preferences and channels, and the channels that this server offers."""
+    channels = sender.wishes
+    token = keys.token("feed", member, await channels.feed_nonce(member))
+    reach = await channels.get(member)
     return ReachInfo(
         wishes=reach.wishes,
         mail=settings.sends_mail,
         hooks=bool(settings.house),
-        push_key=household.sender.public_key,
+        push_key=sender.public_key,
         feed=f"/api/feeds/{member}.{token}",
         email=reach.email,
         verified=bool(reach.verified),
         webhook=reach.webhook,
         devices=[
             DeviceInfo(endpoint=device.endpoint, label=device.label, created=device.created)
-            for device in await store.devices(member)
+            for device in await channels.devices(member)
         ],
     )
 
@@ -109,109 +130,125 @@ async def reach_info(household: Services, member: str) -> ReachInfo:
 @post(
     "/api/notices/email",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 409),
-    summary="An address for letters; a letter asks whether it is yours",
+    responses=problem_responses(400, 403, 409),
+    summary="Set your e-mail address; a message verifies it",
 )
-async def set_email(request: ClubRequest, household: Services, data: EmailAddress) -> ReachInfo:
-    member, settings = household.member_here(request).member, household.settings
-    email = data.email.strip()
+async def set_email(
+    request: HttpRequest,
+    settings: Settings,
+    keys: ServerKeys,
+    store: Store,
+    shared_limits: SharedLimits,
+    members: Members,
+    sender: Sender,
+    data: EmailAddress,
+) -> ReachInfo:
+    member, email = require_session(request).member, data.email.strip()
     if not email:
-        await household.sender.wishes.change(member, email="", verified="")
-        return await reach_info(household, member)
+        await sender.wishes.change(member, email="", verified="")
+        return await describe_channels(settings, keys, sender, member)
     if not settings.sends_mail:
         raise ApiError(409, "no-mail")
     if not EMAIL.fullmatch(email):
         raise ApiError(409, "email-wrong")
-    for whose in (member, email.casefold()[:90]):
-        if not await household.shared_limits.take("letters", whose, LETTERS_A_DAY, DAY):
+    for counted in (member, email.casefold()[:90]):
+        if not await shared_limits.take("letters", counted, VERIFICATIONS_A_DAY, DAY):
             raise ApiError(429, "emails-many")
-    ticket = await household.members.change(
-        lambda connection: tokens.issue(connection, "email", member, email, seconds=TWO_DAYS)
-    )
-    await household.sender.wishes.change(member, email=email, verified="")
-    language, name = language_of(request), await household.worker.store.name(member)
+    ticket = await members.change(lambda connection: tokens.issue(connection, "email", member, email, seconds=TWO_DAYS))
+    await sender.wishes.change(member, email=email, verified="")
+    language, name = language_of(request), await store.name(member)
     link = f"{settings.house}/notices#v={ticket}"
     words = say(language, "mail-verify", name=name, house=settings.house, link=link)
     letter = Letter(email, say(language, "mail-verify-subject"), words)
-    posted = await household.sender.aside(lambda: mail.post(settings, letter))
+    posted = await sender.aside(lambda: mail.post(settings, letter))
     if posted.how == "never":
         raise ApiError(409, "email-wrong")
-    return await reach_info(household, member)
+    return await describe_channels(settings, keys, sender, member)
 
 
 @post(
     "/api/notices/email/verify",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403),
-    summary="The link from the letter: the address is yours",
+    responses=problem_responses(400, 403),
+    summary="Verify an e-mail address by the link sent to it",
 )
-async def verify_email(household: Services, data: Redeemed) -> NoticeList:
-    """Whoever opens it need not be signed in there."""
-    ticket = await household.members.redeem("email", data.ticket)
-    if ticket is None or (await household.sender.wishes.get(ticket.who)).email != ticket.body:
+async def verify_email(members: Members, sender: Sender, data: Redeemed) -> NoticeList:
+    """The browser that opens the link need not be logged in."""
+    ticket = await members.redeem("email", data.ticket)
+    if ticket is None or (await sender.wishes.get(ticket.who)).email != ticket.body:
         raise ApiError(403, "ticket-used")
-    await household.sender.wishes.verify(ticket.who, ticket.body)
+    await sender.wishes.verify(ticket.who, ticket.body)
     return NoticeList(unseen=0)
 
 
 @post(
     "/api/notices/webhook",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 409),
-    summary="An address of a chat program that is told",
+    responses=problem_responses(400, 403, 409),
+    summary="Set the webhook of a chat program",
 )
-async def set_webhook(request: ClubRequest, household: Services, data: Hook) -> ReachInfo:
-    member = household.member_here(request).member
-    address = data.url.strip()
-    if address:
+async def set_webhook(
+    request: HttpRequest, settings: Settings, keys: ServerKeys, sender: Sender, data: Hook
+) -> ReachInfo:
+    member = require_session(request).member
+    url = data.url.strip()
+    if url:
         try:
-            outbound_http.checked(address, private=household.settings.private_webhooks)
+            outbound_http.checked(url, private=settings.private_webhooks)
         except outbound_http.NotAllowed:
             raise ApiError(409, "webhook-wrong") from None
-    await household.sender.wishes.change(member, webhook=address)
-    return await reach_info(household, member)
+    await sender.wishes.change(member, webhook=url)
+    return await describe_channels(settings, keys, sender, member)
 
 
 @post(
     "/api/notices/devices",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 409),
-    summary="Tell this browser by Web Push",
+    responses=problem_responses(400, 403, 409),
+    summary="Turn on web push for this browser",
 )
-async def add_device(request: ClubRequest, household: Services, data: NewDevice) -> ReachInfo:
-    member = household.member_here(request).member
+async def add_device(
+    request: HttpRequest, settings: Settings, keys: ServerKeys, sender: Sender, data: NewDevice
+) -> ReachInfo:
+    member = require_session(request).member
     try:
-        outbound_http.checked(data.endpoint, private=household.settings.private_webhooks)
+        outbound_http.checked(data.endpoint, private=settings.private_webhooks)
         web_push.sealed(b"", web_push.plain64(data.p256dh), web_push.plain64(data.auth))
     except (outbound_http.NotAllowed, ValueError):
         raise ApiError(409, "push-wrong") from None
-    label = household.label(request)
-    device = Device(data.endpoint, member, data.p256dh, data.auth, label, utc_now_iso())
-    await household.sender.wishes.add_device(device)
-    return await reach_info(household, member)
+    device = Device(data.endpoint, member, data.p256dh, data.auth, browser_label(request), utc_now_iso())
+    await sender.wishes.add_device(device)
+    return await describe_channels(settings, keys, sender, member)
 
 
 @post(
     "/api/notices/devices/remove",
     status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404),
-    summary="Do not tell a browser any more",
+    responses=problem_responses(400, 403, 404),
+    summary="Turn off web push for a browser",
 )
-async def remove_device(request: ClubRequest, household: Services, data: OldDevice) -> ReachInfo:
-    member = household.member_here(request).member
-    await household.sender.wishes.remove_device(member, data.endpoint)
-    return await reach_info(household, member)
+async def remove_device(
+    request: HttpRequest, settings: Settings, keys: ServerKeys, sender: Sender, data: OldDevice
+) -> ReachInfo:
+    member = require_session(request).member
+    await sender.wishes.remove_device(member, data.endpoint)
+    return await describe_channels(settings, keys, sender, member)
 
 
-@post("/api/notices/feed", status_code=HTTP_200_OK, responses=explained(403), summary="A new address for your feed")
-async def renew_feed(request: ClubRequest, household: Services) -> ReachInfo:
-    """The one before shows nothing any more."""
-    member = household.member_here(request).member
-    await household.sender.wishes.feed_nonce(member, renew=True)
-    return await reach_info(household, member)
+@post(
+    "/api/notices/feed",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(403),
+    summary="Get a new URL for your feed",
+)
+async def renew_feed(request: HttpRequest, settings: Settings, keys: ServerKeys, sender: Sender) -> ReachInfo:
+    """The earlier URL stops working."""
+    member = require_session(request).member
+    await sender.wishes.feed_nonce(member, renew=True)
+    return await describe_channels(settings, keys, sender, member)
 
 
 ROUTES = (
-    *(list_notices, count_notices, see_notices, show_wishes, set_wishes, set_email, verify_email),
+    *(list_notices, count_notices, mark_notices_seen, show_preferences, set_preferences, set_email, verify_email),
     *(set_webhook, add_device, remove_device, renew_feed),
 )

@@ -1,4 +1,4 @@
-"""People by their results: a page for each member, and a ladder for each game and pace."""
+"""Profile and ladder routes: a member's results, the ladders of a game, statistics of a game."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from tapete.live.catalog.games import GameId, known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago
 from tapete.live.match.seats import SeatRecord
-from tapete.server.accounts.members import Member
+from tapete.server.accounts.members import Member, Members
+from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.competition.ratings import BOT, Pace
+from tapete.server.competition.statistics import Figures
+from tapete.server.db.engine import Database
 from tapete.server.db.tables import matches, members, ratings, result_seats, results
-from tapete.server.http.errors import explained
-from tapete.server.routes.members.context import Services
+from tapete.server.http.errors import problem_responses
 from tapete.server.wire import (
     ClubInfo,
     HouseFigures,
@@ -34,14 +36,14 @@ from tapete.server.wire import (
 
 WEEK = 7 * 86400.0
 MOST_ROWS = 200
-MOST_PLAYED = 500  # results that a person's page is drawn from
-CURVE = 60  # points
+MOST_PLAYED = 500  # results that a profile is made of
+CURVE = 60  # points of a graph
 LATEST = 12
 Name = Annotated[str, Parameter(max_length=60)]
 
 
-@get("/api/club", responses=explained(), summary="The club: how many members, and which ladders there are")
-async def show_club(household: Services) -> ClubInfo:
+@get("/api/club", responses=problem_responses(), summary="Number of members, and the ladders")
+async def show_club(database: Database) -> ClubInfo:
     def read(connection: sa.Connection) -> ClubInfo:
         count = connection.execute(sa.select(sa.func.count()).select_from(members)).scalar_one()
         people = sa.func.count().label("people")
@@ -49,12 +51,16 @@ async def show_club(household: Services) -> ClubInfo:
         ladders = [ladder_info(ladder, people) for ladder, people in connection.execute(query)]
         return ClubInfo(members=int(count), ladders=ladders)
 
-    return await household.members.database.read(read)
+    return await database.read(read)
 
 
-@get("/api/ladders/{game:str}/{pace:str}", responses=explained(400, 404), summary="Who stands where on a ladder")
-async def show_ladder(household: Services, game: GameId, pace: Pace) -> list[LadderRow]:
-    """The surest first: a newcomer who won once does not lead."""
+@get(
+    "/api/ladders/{game:str}/{pace:str}",
+    responses=problem_responses(400, 404),
+    summary="A ladder: members and bots by level",
+)
+async def show_ladder(database: Database, game: GameId, pace: Pace) -> list[LadderRow]:
+    """Sorted by the level that is certain. So a newcomer who won once does not lead."""
     ladder = f"{known_game(game).id}/{pace}"
 
     def read(connection: sa.Connection) -> list[LadderRow]:
@@ -66,13 +72,13 @@ async def show_ladder(household: Services, game: GameId, pace: Pace) -> list[Lad
             .limit(MOST_ROWS)
         )
         rows = connection.execute(query).all()
-        before = week_ago(connection, ladder)
-        return [row_of(place, row, before) for place, row in enumerate(rows, start=1)]
+        before = read_week_ago(connection, ladder)
+        return [ladder_row(place, row, before) for place, row in enumerate(rows, start=1)]
 
-    return await household.members.database.read(read)
+    return await database.read(read)
 
 
-def row_of(place: int, row: sa.Row[Any], before: dict[str, float]) -> LadderRow:
+def ladder_row(place: int, row: sa.Row[Any], before: dict[str, float]) -> LadderRow:
     rating = Rating(row.mu, row.sigma, row.games)
     return LadderRow(
         place=place,
@@ -86,8 +92,8 @@ def row_of(place: int, row: sa.Row[Any], before: dict[str, float]) -> LadderRow:
     )
 
 
-def week_ago(connection: sa.Connection, ladder: str) -> dict[str, float]:
-    """Everybody's mean a week ago; whoever had none is not in it."""
+def read_week_ago(connection: sa.Connection, ladder: str) -> dict[str, float]:
+    """Mean ratings a week ago, by person. People without a rating then are left out."""
     last = (
         sa.select(result_seats.c.who, sa.func.max(results.c.n).label("n"))
         .join(results, results.c.n == result_seats.c.n)
@@ -101,18 +107,22 @@ def week_ago(connection: sa.Connection, ladder: str) -> dict[str, float]:
     return {row.who: row.mu for row in connection.execute(query)}
 
 
-@get("/api/people/{name:str}", responses=explained(400, 404), summary="A member by their results")
-async def show_person(household: Services, guest: str, name: Name) -> PersonInfo:
-    member = await household.members.called(name)
+@get(
+    "/api/people/{name:str}", responses=problem_responses(400, 404), summary="Profile of a member: results and ratings"
+)
+async def show_person(
+    database: Database, members: Members, matchmaking: Matchmaking, guest: str, name: Name
+) -> PersonInfo:
+    member = await members.called(name)
     if member is None:
         raise ApiError(404, "no-member", name=name)
-    info = await household.members.database.read(lambda connection: person_info(connection, member))
-    info.relation = await household.matchmaking.relation(guest, member.id)
+    info = await database.read(lambda connection: person_info(connection, member))
+    info.relation = await matchmaking.relation(guest, member.id)
     return info
 
 
 def person_info(connection: sa.Connection, member: Member) -> PersonInfo:
-    mine = (
+    own_results = (
         sa.select(
             results,
             result_seats.c.seat,
@@ -129,10 +139,12 @@ def person_info(connection: sa.Connection, member: Member) -> PersonInfo:
         .order_by(results.c.n.desc())
         .limit(MOST_PLAYED)
     )
-    played = connection.execute(mine).all()
-    others = rivals(connection, [row.n for row in played], member.id)
+    played = connection.execute(own_results).all()
+    others = read_rivals(connection, [row.n for row in played], member.id)
     standing = connection.execute(sa.select(ratings).where(ratings.c.who == member.id).order_by(ratings.c.games.desc()))
-    sheets = [sheet(connection, row, [one for one in played if one.ladder == row.ladder], others) for row in standing]
+    sheets = [
+        ladder_sheet(connection, row, [one for one in played if one.ladder == row.ladder], others) for row in standing
+    ]
     return PersonInfo(
         name=member.name,
         since=member.created,
@@ -144,7 +156,7 @@ def person_info(connection: sa.Connection, member: Member) -> PersonInfo:
 Rivals = dict[int, list[tuple[str, str, int]]]  # result -> who, name, place
 
 
-def rivals(connection: sa.Connection, numbers: Sequence[int], member: str) -> Rivals:
+def read_rivals(connection: sa.Connection, numbers: Sequence[int], member: str) -> Rivals:
     query = (
         sa.select(result_seats.c.n, result_seats.c.who, members.c.name, result_seats.c.place)
         .outerjoin(members, members.c.id == result_seats.c.who)
@@ -158,13 +170,16 @@ def rivals(connection: sa.Connection, numbers: Sequence[int], member: str) -> Ri
 
 
 def outcome_of(place: int, others: Iterable[tuple[str, str, int]]) -> str:
-    """Alone in front is won, beside others there drawn, everything else lost."""
+    """First place alone is "won", a shared first place "drawn", every other place "lost"."""
     if place > 1:
         return "lost"
     return "drawn" if any(other == 1 for _, _, other in others) else "won"
 
 
-def sheet(connection: sa.Connection, row: sa.Row[Any], played: Sequence[sa.Row[Any]], others: Rivals) -> LadderSheet:
+def ladder_sheet(
+    connection: sa.Connection, row: sa.Row[Any], played: Sequence[sa.Row[Any]], others: Rivals
+) -> LadderSheet:
+    """A person's place, graph and shares on one ladder."""
     rating = Rating(row.mu, row.sigma, row.games)
     above = sa.select(sa.func.count()).select_from(ratings.join(members, members.c.id == ratings.c.who))
     ahead = above.where(ratings.c.ladder == row.ladder, ratings.c.mu - ratings.c.sigma > row.mu - row.sigma)
@@ -179,19 +194,19 @@ def sheet(connection: sa.Connection, row: sa.Row[Any], played: Sequence[sa.Row[A
         provisional=rating.provisional,
         place=1 + int(connection.execute(ahead).scalar_one()),
         curve=[(one.ended, Rating(one.mu).shown) for one in counted[-CURVE:]],
-        sides=shares((one.side, outcome_of(one.place, others.get(one.n, ()))) for one in counted if one.side),
-        seats=shares((str(one.seat), outcome_of(one.place, others.get(one.n, ()))) for one in counted),
+        sides=count_shares((one.side, outcome_of(one.place, others.get(one.n, ()))) for one in counted if one.side),
+        seats=count_shares((str(one.seat), outcome_of(one.place, others.get(one.n, ()))) for one in counted),
         luck=[(one.ended, one.luck) for one in counted if one.luck is not None][-CURVE:],
     )
 
 
-def shares(outcomes: Iterable[tuple[str, str]]) -> list[Share]:
-    """How often each was played and won, the most played first."""
+def count_shares(outcomes: Iterable[tuple[str, str]]) -> list[Share]:
+    """Count matches played, won and drawn of each side or seat. The most played comes first."""
     counts: dict[str, dict[str, int]] = {}
     for key, outcome in outcomes:
         count = counts.setdefault(key, {"won": 0, "drawn": 0, "lost": 0})
         count[outcome] += 1
-    made = [
+    shares = [
         Share(
             title=msgspec.json.decode(key, type=Text) if key.startswith("{") else None,
             seat=-1 if key.startswith("{") else int(key),
@@ -201,7 +216,7 @@ def shares(outcomes: Iterable[tuple[str, str]]) -> list[Share]:
         )
         for key, count in counts.items()
     ]
-    return sorted(made, key=lambda share: (-share.played, share.seat))
+    return sorted(shares, key=lambda share: (-share.played, share.seat))
 
 
 def played_info(row: sa.Row[Any], played: Sequence[sa.Row[Any]], others: Rivals) -> PlayedInfo:
@@ -230,9 +245,9 @@ def ladder_info(ladder: str, people: int) -> LadderInfo:
     return LadderInfo(game=game, pace=pace, people=people)
 
 
-@get("/api/figures/{game:str}", responses=explained(400, 404), summary="A game in figures, as it is played here")
-async def show_figures(household: Services, game: GameId) -> HouseFigures:
-    return await household.figures.of(known_game(game).id)
+@get("/api/figures/{game:str}", responses=problem_responses(400, 404), summary="Statistics of a game on this server")
+async def show_statistics(statistics: Figures, game: GameId) -> HouseFigures:
+    return await statistics.of(known_game(game).id)
 
 
-ROUTES = (show_club, show_ladder, show_person, show_figures)
+ROUTES = (show_club, show_ladder, show_person, show_statistics)

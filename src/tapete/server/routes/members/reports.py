@@ -1,4 +1,4 @@
-"""Reporting somebody over the wire: a line of chat, whoever sits at a seat, or a member."""
+"""Report route: report a chat message, the player of a seat, or a member to the host."""
 
 from __future__ import annotations
 
@@ -7,36 +7,46 @@ from litestar import post
 from tapete.live.api.seats import load_record
 from tapete.live.errors import ApiError
 from tapete.live.worker.worker import Worker
-from tapete.server.config.client_address import address_of
-from tapete.server.http.errors import explained
-from tapete.server.moderation.reports import Thing
-from tapete.server.routes.members.context import ClubRequest, Services
+from tapete.server.accounts.members import Members
+from tapete.server.db.shared_limits import SharedLimits
+from tapete.server.http.errors import problem_responses
+from tapete.server.moderation.reports import Moderation, Thing
 from tapete.server.wire import NewReport, ReportInfo
 
 DAY = 86400
 REPORTS_A_DAY = 10  # of one person
-FROM_ONE_ADDRESS = 40
+REPORTS_FROM_ADDRESS = 40  # a day
 
 
-@post("/api/reports", responses=explained(400, 403, 404, 409), summary="Report a line of chat or a person to the host")
-async def report(request: ClubRequest, worker: Worker, household: Services, guest: str, data: NewReport) -> ReportInfo:
-    """The words reported are kept with the report, though the line be gone when the host looks at it."""
-    things = [thing for thing in await things_of(worker, household, data) if thing.about != guest]
+@post(
+    "/api/reports",
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Report a line of chat or a person to the host",
+)
+async def send_report(
+    worker: Worker,
+    members: Members,
+    moderation: Moderation,
+    shared_limits: SharedLimits,
+    guest: str,
+    address: str,
+    data: NewReport,
+) -> ReportInfo:
+    """The reported words are stored with the report, in case the chat message is deleted before the host reads it."""
+    things = [thing for thing in await find_reported(worker, members, moderation, data) if thing.about != guest]
     if not things:
         raise ApiError(409, "report-nobody")
-    take = household.shared_limits.take
-    mine = await take("reports", guest, REPORTS_A_DAY, DAY)
-    if not mine or not await take("reports", address_of(request.scope), FROM_ONE_ADDRESS, DAY):
+    by_guest = await shared_limits.take("reports", guest, REPORTS_A_DAY, DAY)
+    if not by_guest or not await shared_limits.take("reports", address, REPORTS_FROM_ADDRESS, DAY):
         raise ApiError(429, "reports-many", most=REPORTS_A_DAY)
-    await household.moderation.report(guest, things, data.why.strip())
+    await moderation.report(guest, things, data.why.strip())
     return ReportInfo(name=things[0].name)
 
 
-async def things_of(worker: Worker, household: Services, data: NewReport) -> list[Thing]:
-    """Whom it is about; several where a seat has several people."""
-    moderation = household.moderation
+async def find_reported(worker: Worker, members: Members, moderation: Moderation, data: NewReport) -> list[Thing]:
+    """Find the reported person. A seat may have several."""
     if data.name:
-        member = await household.members.called(data.name)
+        member = await members.called(data.name)
         if member is None:
             raise ApiError(404, "no-member", name=data.name)
         return [Thing(member.id, member.name)]
@@ -47,7 +57,7 @@ async def things_of(worker: Worker, household: Services, data: NewReport) -> lis
     if data.seat >= len(record.seats):
         raise ApiError(404, "no-match")
     people = await moderation.sitting(data.match, data.seat)
-    return [Thing(who, record.seats[data.seat].name, data.match) for who in sorted(people)]
+    return [Thing(person, record.seats[data.seat].name, data.match) for person in sorted(people)]
 
 
-ROUTES = (report,)
+ROUTES = (send_report,)

@@ -1,0 +1,38 @@
+"""The account as the page shows it: the member's name, credentials and role, or how a guest may join."""
+
+from __future__ import annotations
+
+from tapete.server.accounts.members import Members
+from tapete.server.accounts.sessions import Session
+from tapete.server.config.settings import Settings
+from tapete.server.http.requests import HttpRequest, public_origin
+from tapete.server.wire import AccountInfo, MemberInfo, PasskeyInfo
+
+
+class AccountView:
+    def __init__(self, settings: Settings, members: Members) -> None:
+        self.settings, self.members = settings, members
+
+    async def show(self, request: HttpRequest, session: Session | None, guest: str = "") -> AccountInfo:
+        """Describe the member of a session. Without one, say what `guest` would bring into an account."""
+        settings, members = self.settings, self.members
+        member = await members.get(session.member) if session is not None else None
+        secure = public_origin(request, settings).startswith("https://") or request.url.hostname == "localhost"
+        info = AccountInfo(join=settings.join, passwords=settings.passwords, passkeys=secure)
+        if member is None or session is None:
+            info.carries = await members.carried_by(guest)
+            return info
+        info.member = MemberInfo(
+            name=member.name,
+            created=member.created,
+            role=member.role,
+            password=bool(member.password),
+            totp=bool(member.totp),
+            passkeys=[
+                PasskeyInfo(id=key["id"], label=key["label"], created=key["created"], used=key["used"])
+                for key in await members.keys_of(member.id)
+            ],
+            codes=await members.codes_left(member.id),
+            fresh=session.fresh,
+        )
+        return info

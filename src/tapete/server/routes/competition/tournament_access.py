@@ -1,0 +1,62 @@
+"""Access to a tournament: who may see it, who organises it, and the response that shows it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapete.live.errors import ApiError
+from tapete.server.accounts.members import Member, Members
+from tapete.server.competition.arenas import Arenas
+from tapete.server.competition.tournament_rows import Entry, TournamentRow
+from tapete.server.competition.tournament_view import Standings, in_sight, is_organiser, tournament_info
+from tapete.server.competition.tournaments import Tournaments
+from tapete.server.http.errors import language_of
+from tapete.server.http.requests import HttpRequest
+from tapete.server.routes.accounts.authentication import current_member
+from tapete.server.wire import TournamentInfo
+
+
+class VisibleTournament(NamedTuple):
+    tournament: TournamentRow
+    entries: list[Entry]
+    member: Member | None  # the caller
+
+
+class TournamentAccess:
+    def __init__(self, tournaments: Tournaments, arenas: Arenas, standings: Standings, members: Members) -> None:
+        self.tournaments, self.arenas, self.standings, self.members = tournaments, arenas, standings, members
+
+    async def require_visible(self, request: HttpRequest, id: str) -> VisibleTournament:
+        """Find a tournament that the caller may see. Raises 404 otherwise, so that its existence stays secret."""
+        member = await current_member(request, self.members)
+        tournament = await self.tournaments.get(id)
+        entries = await self.tournaments.entries(id)
+        takes_part = member is not None and (
+            is_organiser(tournament, member) or any(entry.who == member.id for entry in entries)
+        )
+        if not tournament.public and not takes_part:
+            raise ApiError(404, "no-tournament")
+        return VisibleTournament(tournament, entries, member)
+
+    async def require_organiser(self, request: HttpRequest, id: str) -> TournamentRow:
+        """Find a tournament that the caller organises. Raises 403 otherwise."""
+        tournament, _, member = await self.require_visible(request, id)
+        if member is None or not is_organiser(tournament, member):
+            raise ApiError(403, "organiser-only")
+        return tournament
+
+    async def refuse_division(self, id: str) -> None:
+        """Refuse a division of a league. The league decides who plays in it and when its rounds open."""
+        if (await self.tournaments.get(id)).league:
+            raise ApiError(409, "tournament-division")
+
+    async def show(self, request: HttpRequest, id: str) -> TournamentInfo:
+        """Describe a tournament for the caller."""
+        tournament, entries, member = await self.require_visible(request, id)
+        organiser = await self.members.get(tournament.organiser)
+        shown = in_sight(tournament.record, ()) if tournament.is_arena else None
+        pairings = await self.tournaments.pairings(id, shown)
+        language = language_of(request)
+        rows = await self.standings.of(tournament, language)
+        waiting = await self.arenas.count_waiting(tournament) if tournament.is_arena else 0
+        return tournament_info(tournament, entries, pairings, member, organiser, rows, language, waiting)

@@ -1,0 +1,248 @@
+"""Services of the server: every store and component, built in one place with what each one needs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar
+
+from tapete.live.api.analysis import PATIENCE, Analysis
+from tapete.live.limits import Limits
+from tapete.live.metrics import Gatherer
+from tapete.live.worker.bot_turns import WATCH
+from tapete.live.worker.moderation import Bans
+from tapete.live.worker.peers import ANNOUNCE
+from tapete.live.worker.worker import MATCHES_KEPT, Worker
+from tapete.server.accounts.encryption import SecretBox
+from tapete.server.accounts.guests import ServerKeys
+from tapete.server.accounts.members import Members
+from tapete.server.accounts.passwords import PasswordHasher
+from tapete.server.accounts.sessions import Sessions
+from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.community.matchmaking import Matchmaking
+from tapete.server.community.premoves import Beforehand
+from tapete.server.competition.arenas import Arenas
+from tapete.server.competition.campaigns import Campaigns
+from tapete.server.competition.leagues import Leagues
+from tapete.server.competition.result_recorder import Recorder
+from tapete.server.competition.statistics import Figures
+from tapete.server.competition.tournament_view import Standings
+from tapete.server.competition.tournaments import Tournaments
+from tapete.server.config.admin_secret import AdminSecret
+from tapete.server.config.settings import Settings
+from tapete.server.db.bot_quota import BotQuota
+from tapete.server.db.bus import Bus
+from tapete.server.db.engine import Database
+from tapete.server.db.match_store import Store
+from tapete.server.db.shared_limits import SharedLimits
+from tapete.server.http.pages import client_files
+from tapete.server.http.static_files import StaticFiles
+from tapete.server.moderation.audit_follower import AuditFollower
+from tapete.server.moderation.operations import MatchOperations
+from tapete.server.moderation.reports import Moderation
+from tapete.server.notifications.notices import Notices
+from tapete.server.notifications.sender import EVERY, Sender
+from tapete.server.packs.store import PackStore
+from tapete.server.routes.accounts.account_view import AccountView
+from tapete.server.routes.accounts.authentication import Reidentification
+from tapete.server.routes.accounts.login_limits import LoginLimits
+from tapete.server.routes.accounts.login_response import LoginResponse
+from tapete.server.routes.accounts.session_cookies import SessionCookies
+from tapete.server.routes.competition.league_access import LeagueAccess
+from tapete.server.routes.competition.tournament_access import TournamentAccess
+
+T = TypeVar("T")
+
+
+class WorkerThread:
+    """A thread for one kind of work, so that the event loop is not blocked."""
+
+    def __init__(self, name: str) -> None:
+        self._pool = ThreadPoolExecutor(1, name)
+
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
+        return asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass(frozen=True)
+class Services:
+    """All services of one process. A route gets a field by naming it as a parameter, with its type."""
+
+    # configuration
+    settings: Settings
+    limits: Limits
+    keys: ServerKeys
+    admin_secret: AdminSecret
+    client: StaticFiles
+    site: StaticFiles | None  # None if the site without a server is not built
+    # database
+    store: Store
+    database: Database
+    bus: Bus
+    shared_limits: SharedLimits
+    bot_time: BotQuota
+    pack_store: PackStore
+    # live matches
+    threads: tuple[WorkerThread, ...]
+    bot_processes: BotProcesses
+    analysis: Analysis
+    worker: Worker
+    bans: Bans
+    gatherer: Gatherer
+    # accounts
+    members: Members
+    sessions: Sessions
+    password_hasher: PasswordHasher
+    secret_box: SecretBox
+    session_cookies: SessionCookies
+    login_limits: LoginLimits
+    account_view: AccountView
+    reidentification: Reidentification
+    login_response: LoginResponse
+    # notifications and community
+    notices: Notices
+    sender: Sender
+    matchmaking: Matchmaking
+    premoves: Beforehand
+    # competition
+    tournaments: Tournaments
+    leagues: Leagues
+    arenas: Arenas
+    campaigns: Campaigns
+    standings: Standings
+    statistics: Figures
+    result_recorder: Recorder
+    tournament_access: TournamentAccess
+    league_access: LeagueAccess
+    # moderation
+    operations: MatchOperations
+    audit_follower: AuditFollower
+    moderation: Moderation
+
+
+def build_services(
+    settings: Settings,
+    *,
+    bot_watch: float = WATCH,
+    matches_kept: int = MATCHES_KEPT,
+    announce: float = ANNOUNCE,
+    notice_pace: float = EVERY,
+    patience: float = 1.0,
+) -> Services:
+    """Build every service. What each one uses stands in its constructor call; callbacks are in `connect`."""
+    limits = settings.limits
+    keys = ServerKeys.read(settings.data)
+    admin_secret = AdminSecret.read(settings.data)
+    client, site = client_files(settings)
+
+    store = Store(settings.database)
+    database = store.database
+    bus = Bus(store)
+    shared_limits = SharedLimits(database, bus.name)
+    bot_time = BotQuota(database, bus.name, limits.bot_seconds_a_day)
+    pack_store = PackStore(database)
+
+    drawing, precompute, opening = (WorkerThread(f"tapete-{name}") for name in ("drawing", "foresight", "opening"))
+    bot_processes = BotProcesses(settings.bot_processes, settings.bot_deadline)
+    analysis = Analysis(
+        limits.study_seconds_a_minute, BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)
+    )
+    worker = Worker(
+        store,
+        bot_processes,
+        bus,
+        bot_watch,
+        limits=limits,
+        matches_kept=matches_kept,
+        announce=announce,
+        region_executor=drawing,
+        precompute_executor=precompute,
+        replay_executor=opening,
+    )
+    share, read_shared = (store.note_figures, store.noted_figures) if store.shared else (None, None)
+    gatherer = Gatherer(store.figures, bus.name, share, read_shared)
+
+    members = Members(database)
+    sessions = Sessions(database)
+    session_cookies = SessionCookies(settings, keys)
+    account_view = AccountView(settings, members)
+    reidentification = Reidentification(worker, sessions)
+
+    notices = Notices(database, settings.notice_after)
+
+    tournaments = Tournaments(store)
+    leagues = Leagues(tournaments)
+    arenas = Arenas(tournaments)
+    campaigns = Campaigns(database)
+    standings = Standings()
+
+    operations = MatchOperations(database)
+
+    services = Services(
+        settings=settings,
+        limits=limits,
+        keys=keys,
+        admin_secret=admin_secret,
+        client=client,
+        site=site,
+        store=store,
+        database=database,
+        bus=bus,
+        shared_limits=shared_limits,
+        bot_time=bot_time,
+        pack_store=pack_store,
+        threads=(drawing, precompute, opening),
+        bot_processes=bot_processes,
+        analysis=analysis,
+        worker=worker,
+        bans=worker.bans,
+        gatherer=gatherer,
+        members=members,
+        sessions=sessions,
+        password_hasher=PasswordHasher(),
+        secret_box=SecretBox(keys.derived("totp")),
+        session_cookies=session_cookies,
+        login_limits=LoginLimits(shared_limits, session_cookies, keys, limits),
+        account_view=account_view,
+        reidentification=reidentification,
+        login_response=LoginResponse(members, sessions, keys, session_cookies, account_view, reidentification),
+        notices=notices,
+        sender=Sender(database, keys, settings, notices, notice_pace),
+        matchmaking=Matchmaking(store),
+        premoves=Beforehand(worker, store, keys.derived("beforehand"), patience),
+        tournaments=tournaments,
+        leagues=leagues,
+        arenas=arenas,
+        campaigns=campaigns,
+        standings=standings,
+        statistics=Figures(database),
+        result_recorder=Recorder(worker, database, tournaments, campaigns),
+        tournament_access=TournamentAccess(tournaments, arenas, standings, members),
+        league_access=LeagueAccess(leagues, tournaments, standings, members),
+        operations=operations,
+        audit_follower=AuditFollower(worker, operations),
+        moderation=Moderation(database),
+    )
+    connect(services)
+    return services
+
+
+def connect(services: Services) -> None:
+    """Set the callbacks by which lower layers call services that are built upon them.
+
+    Each closes a circle, so it cannot be a constructor argument. Bot processes charge their time to the creator of a
+    match, whom only the worker knows. The store writes notices in its own transactions. The worker asks about names,
+    blocks and visits, which services built upon its store and database answer.
+    """
+    worker, bot_time = services.worker, services.bot_time
+    services.bot_processes.spent = lambda match, seconds: bot_time.spend(worker.quota_owner(match), seconds)
+    services.store.tell_members = services.notices.write
+    worker.somebody_came = services.notices.came_to
+    worker.is_members_name = services.members.owns
+    worker.kept_apart = services.matchmaking.apart
+    worker.peers.recognise_person = services.reidentification.run_here
