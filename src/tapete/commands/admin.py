@@ -70,7 +70,7 @@ class Office:
             await database.close()
 
     def say(self, id: str, **args: str) -> str:
-        from tapete.server.routes.admin.messages import say
+        from tapete.server.moderation.messages import say
 
         return say(self.language, id, **args)
 
