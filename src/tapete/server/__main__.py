@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, BooleanOptionalAction
 
-from tapete.server.config.settings import CONFIG, known_settings, shown_value
+from tapete.server.config.settings import CONFIG, format_value, known_settings
 from tapete.server.run import serve_as_told
 
 
@@ -15,7 +15,7 @@ def flags() -> ArgumentParser:
     )
     parser.add_argument(f"--{CONFIG}", metavar="FILE", help="TOML file with settings")
     for setting in known_settings().values():
-        default = shown_value(setting.default)
+        default = format_value(setting.default)
         help = setting.help("en") + (f" (default: {default})" if default else "")
         if setting.switch:
             parser.add_argument(setting.flag, action=BooleanOptionalAction, help=help)

@@ -33,12 +33,12 @@ from tapete.live.worker.worker import MATCHES_KEPT, Worker
 from tapete.server.accounts.encryption import encrypt_all
 from tapete.server.accounts.guests import GUEST, ServerKeys, guest_middleware
 from tapete.server.background.bot_processes import BotProcesses
-from tapete.server.background.memory import settle_memory, tidy_memory
-from tapete.server.background.open_tables import tend
-from tapete.server.background.retention import Retention, tidy_for_ever
+from tapete.server.background.memory import freeze_startup_objects, run_memory_cleanup
+from tapete.server.background.open_tables import run_open_table_cleanup
+from tapete.server.background.retention import Retention, run_retention
 from tapete.server.competition.result_recorder import Recorder
 from tapete.server.config.admin_secret import AdminSecret
-from tapete.server.config.client_address import address_of, networks
+from tapete.server.config.client_address import parse_networks, read_client_address
 from tapete.server.config.settings import Settings
 from tapete.server.db.bot_quota import BotQuota
 from tapete.server.db.bus import Bus
@@ -187,18 +187,18 @@ def create_app(
     shared_limits = SharedLimits(store.database, bus.name)
     bot_time = BotQuota(store.database, bus.name, allowed.bot_seconds_a_day)
     bot_processes.spent = lambda match, seconds: bot_time.spend(worker.laid_by(match), seconds)
-    proxies = networks(settings.trusted_proxies)
+    proxies = parse_networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
     operations = MatchOperations(store.database)
     notices = Notices(store.database, settings.notice_after)
     sender = Sender(store.database, keys, settings, notices, notice_pace)
     household = Services(worker, store, keys, shared_limits, settings, notices, sender)
-    household.beforehand.pace = patience
-    store.tell_members = notices.write
-    worker.somebody_came = notices.came_to
+    household.premoves.pace = patience
+    store.tell_members = notices.add_for_facts
+    worker.somebody_came = notices.mark_match_seen
     worker.peers.recognise_person = household.recognise
-    worker.is_members_name = household.members.owns
-    worker.kept_apart = household.matchmaking.apart
+    worker.is_members_name = household.members.is_name_taken
+    worker.kept_apart = household.matchmaking.is_blocked
     result_recorder = Recorder(worker, store.database, household.tournaments, household.campaigns)
     pack_store = PackStore(store.database)
     audit_follower = AuditFollower(worker, operations)
@@ -220,9 +220,9 @@ def create_app(
     async def open_house(app: BareLitestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH)
         await store.open()
-        await audit_follower.begin()
-        await encrypt_all(store.database, household.seal)
-        settle_memory()
+        await audit_follower.start()
+        await encrypt_all(store.database, household.secret_box)
+        freeze_startup_objects()
         if ahead:
             Thread(target=read_ahead, daemon=True).start()  # nobody who stops the server waits for it
             worker.run(bot_processes.wake(BREATH))
@@ -234,15 +234,19 @@ def create_app(
                 bus.listen(peers.hear, peers.look_again),
             ),
             *(
-                tend(worker, store, allowed),
+                run_open_table_cleanup(worker, store, allowed),
                 gatherer.report(),
-                audit_follower.follow(),
-                tidy_for_ever(operations, keeping),
+                audit_follower.run_forever(),
+                run_retention(operations, keeping),
             ),
-            *(result_recorder.look_for_ever(), sender.send_for_ever()),
-            *(household.leagues.look_for_ever(), household.arenas.look_for_ever()),
-            household.beforehand.look_for_ever(),
-            *(shared_limits.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
+            *(result_recorder.run_forever(), sender.run_forever()),
+            *(household.leagues.run_forever(), household.arenas.run_forever()),
+            household.premoves.run_forever(),
+            *(
+                shared_limits.run_refresh(),
+                bot_time.run_forever(),
+                run_memory_cleanup(worker, app.asgi_router.handle_routing),
+            ),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         try:
@@ -252,7 +256,7 @@ def create_app(
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             scholar.close()
-            household.hashing.close()
+            household.password_hasher.close()
             sender.close()
             for hand in (draughtsman, scout, archivist):
                 hand.shutdown(wait=False, cancel_futures=True)
@@ -264,7 +268,7 @@ def create_app(
         return id
 
     def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
-        return address_of(request.scope)
+        return read_client_address(request.scope)
 
     app = Litestar(
         route_handlers=ROUTES,

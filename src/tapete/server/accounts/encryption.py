@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import members
 
-SEALED = "1:"
+PREFIX = "1:"
 NONCE = 12
 
 
@@ -28,16 +28,16 @@ class SecretBox:
     def __init__(self, key: bytes) -> None:
         self._box = AESGCM(key)
 
-    def close(self, words: str, whose: str) -> str:
+    def encrypt(self, words: str, whose: str) -> str:
         nonce = secrets.token_bytes(NONCE)
-        return SEALED + urlsafe_b64encode(nonce + self._box.encrypt(nonce, words.encode(), whose.encode())).decode()
+        return PREFIX + urlsafe_b64encode(nonce + self._box.encrypt(nonce, words.encode(), whose.encode())).decode()
 
-    def open(self, sealed: str, whose: str) -> str:
+    def decrypt(self, sealed: str, whose: str) -> str:
         """What was sealed for somebody; nothing, when it was not, or with another key."""
-        if not sealed.startswith(SEALED):
+        if not sealed.startswith(PREFIX):
             return ""
         try:
-            raw = urlsafe_b64decode(sealed.removeprefix(SEALED))
+            raw = urlsafe_b64decode(sealed.removeprefix(PREFIX))
             return self._box.decrypt(raw[:NONCE], raw[NONCE:], whose.encode()).decode()
         except (ValueError, InvalidTag):
             return ""
@@ -45,12 +45,12 @@ class SecretBox:
 
 async def encrypt_all(database: Database, seal: SecretBox) -> None:
     """Secrets of a database that knew no seal yet. Several workers may do it at once."""
-    bare = sa.select(members.c.id, members.c.totp).where(members.c.totp != "", ~members.c.totp.startswith(SEALED))
+    bare = sa.select(members.c.id, members.c.totp).where(members.c.totp != "", ~members.c.totp.startswith(PREFIX))
 
     def close(connection: sa.Connection) -> None:
         for id, secret in connection.execute(bare).all():
             same = sa.update(members).where(members.c.id == id, members.c.totp == secret)
-            connection.execute(same.values(totp=seal.close(secret, id)))
+            connection.execute(same.values(totp=seal.encrypt(secret, id)))
 
     if await database.read(lambda connection: connection.execute(bare.limit(1)).first()):
         await database.write(close)

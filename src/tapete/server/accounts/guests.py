@@ -21,7 +21,7 @@ from tapete.server.config.logging import guest_at_hand
 COOKIE = "tapete"
 YEAR = 365 * 24 * 3600
 GUEST = "tapete_guest"  # where a request carries its guest
-WHO = "/api/me"  # asked for by every page, also by one that the browser keeps
+ME_PATH = "/api/me"  # asked for by every page, also by one that the browser keeps
 TOKEN = re.compile(r"[\w-]{20,80}")
 
 
@@ -46,11 +46,11 @@ class ServerKeys:
     def _sign(self, purpose: str, *parts: object) -> str:
         return hmac.new(self.key, "\0".join([purpose, *map(str, parts)]).encode(), sha256).hexdigest()[:32]
 
-    def derived(self, purpose: str) -> bytes:
+    def derive_key(self, purpose: str) -> bytes:
         """32 secret bytes for one purpose alone."""
         return hmac.new(self.key, f"derived\0{purpose}".encode(), sha256).digest()
 
-    def token(self, purpose: str, *parts: str) -> str:
+    def sign_token(self, purpose: str, *parts: str) -> str:
         """What nobody can make who has not the key."""
         return self._sign(purpose, *parts)
 
@@ -58,10 +58,10 @@ class ServerKeys:
     def csrf(self) -> str:
         return self._sign("csrf")
 
-    def cookie(self, guest: str) -> str:
+    def sign_guest(self, guest: str) -> str:
         return f"{guest}.{self._sign('guest', guest)}"
 
-    def guest(self, cookie: str) -> str:
+    def read_guest(self, cookie: str) -> str:
         """The guest of a cookie; empty when we did not sign it."""
         guest, _, signature = cookie.partition(".")
         return (
@@ -92,17 +92,17 @@ def guest_middleware(keys: ServerKeys, sessions: Sessions, secure: bool = False,
             self.app = app
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            known = keys.guest(cookie_of(scope, COOKIE))
-            page = scope["type"] == ScopeType.HTTP and asks_for_a_page(scope)
-            token = cookie_of(scope, MEMBER_COOKIE)
-            session = await sessions.of(token) if token and asks_who(scope) else None
+            known = keys.read_guest(read_cookie(scope, COOKIE))
+            page = scope["type"] == ScopeType.HTTP and is_page_request(scope)
+            token = read_cookie(scope, MEMBER_COOKIE)
+            session = await sessions.find(token) if token and needs_identity(scope) else None
             scope["state"][SESSION] = session
             asking = scope["type"] == ScopeType.HTTP and scope["path"].startswith("/api/")
             stranger = asking and not known and session is None
             guest = known or (new_guest() if page or stranger else "")
             scope["state"][GUEST] = guest if session is None else session.member
             guest_at_hand.set(scope["state"][GUEST])
-            told_who = page or stranger or (session is not None and scope["path"] == WHO)
+            told_who = page or stranger or (session is not None and scope["path"] == ME_PATH)
             if not told_who:
                 await self.app(scope, receive, send)
                 return
@@ -113,7 +113,7 @@ def guest_middleware(keys: ServerKeys, sessions: Sessions, secure: bool = False,
                 cookie.secure = https
                 return cookie.to_header(header="")
 
-            renewed = [fresh(COOKIE, keys.cookie(guest), YEAR)] if guest else []
+            renewed = [fresh(COOKIE, keys.sign_guest(guest), YEAR)] if guest else []
             if TOKEN.fullmatch(token):
                 renewed.append(fresh(MEMBER_COOKIE, token, IDLE))
 
@@ -129,16 +129,16 @@ def guest_middleware(keys: ServerKeys, sessions: Sessions, secure: bool = False,
     return RecogniseGuests
 
 
-def asks_who(scope: Scope) -> bool:
+def needs_identity(scope: Scope) -> bool:
     """Whether an answer depends on who asks: pages and their files are the same for everybody."""
     return scope["type"] == ScopeType.WEBSOCKET or scope["path"].startswith(("/api/", "/admin"))
 
 
-def asks_for_a_page(scope: Scope) -> bool:
+def is_page_request(scope: Scope) -> bool:
     return any(header == b"accept" and b"text/html" in value for header, value in scope["headers"])
 
 
-def cookie_of(scope: Scope, name: str) -> str:
+def read_cookie(scope: Scope, name: str) -> str:
     for header, value in scope["headers"]:
         if header == b"cookie":
             for pair in value.decode("latin-1").split(";"):

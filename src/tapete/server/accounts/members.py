@@ -15,11 +15,11 @@ from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import MEMBER, is_member
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens
-from tapete.server.accounts.names import checked_name, folded
+from tapete.server.accounts.names import check_name, fold_name
 from tapete.server.community.matchmaking import leave_everybody
-from tapete.server.competition.campaigns import strike_bands
+from tapete.server.competition.campaigns import erase_bands
 from tapete.server.competition.ratings import anonymise_results
-from tapete.server.competition.tournaments import leave_tournaments
+from tapete.server.competition.tournaments import anonymise_entries
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import (
@@ -68,7 +68,7 @@ class Member(NamedTuple):
     renamed: str
 
 
-class NewKey(NamedTuple):
+class NewCredential(NamedTuple):
     """A passkey that has just been made."""
 
     id: str
@@ -77,7 +77,7 @@ class NewKey(NamedTuple):
     label: str
 
 
-class Entered(NamedTuple):
+class SignedIn(NamedTuple):
     """Somebody has come in: as whom, what their cookie says, and the seats that came with them."""
 
     member: str
@@ -99,17 +99,17 @@ class Members:
     async def get(self, id: str) -> Member | None:
         return await self.database.read(lambda connection: _one(connection, members.c.id == id))
 
-    async def called(self, name: str) -> Member | None:
-        return await self.database.read(lambda connection: _one(connection, members.c.folded == folded(name)))
+    async def find_by_name(self, name: str) -> Member | None:
+        return await self.database.read(lambda connection: _one(connection, members.c.folded == fold_name(name)))
 
-    async def owns(self, name: str) -> bool:
+    async def is_name_taken(self, name: str) -> bool:
         """Whether the name, however it is written, is a member's."""
-        return await self.called(name) is not None
+        return await self.find_by_name(name) is not None
 
-    async def known(self, name: str) -> Member:
+    async def get_by_name(self, name: str) -> Member:
         return await self.database.read(lambda connection: _known(connection, name))
 
-    async def with_key(self, id: str) -> tuple[Member, str, int] | None:
+    async def find_passkey(self, id: str) -> tuple[Member, str, int] | None:
         """Whose a passkey is, the key and its count."""
 
         def read(connection: sa.Connection) -> tuple[Member, str, int] | None:
@@ -119,16 +119,16 @@ class Members:
 
         return await self.database.read(read)
 
-    async def keys_of(self, member: str) -> list[dict[str, Any]]:
+    async def list_passkeys(self, member: str) -> list[dict[str, Any]]:
         query = sa.select(passkeys).where(passkeys.c.member == member).order_by(passkeys.c.created)
         return await self.database.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
 
-    async def codes_left(self, member: str) -> int:
+    async def count_recovery_codes(self, member: str) -> int:
         mine = (ticket_table.c.who == member, ticket_table.c.purpose == "recovery")
         query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
-    async def carried_by(self, guest: str) -> int:
+    async def count_guest_matches(self, guest: str) -> int:
         """In how many matches a guest holds seats."""
         query = sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guest)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
@@ -143,15 +143,15 @@ class Members:
         *,
         id: str = "",
         password: str = "",
-        passkey: NewKey | None = None,
+        passkey: NewCredential | None = None,
         invitation: str | None = None,
-    ) -> Entered:
+    ) -> SignedIn:
         """A guest becomes a member, and is signed in. `invitation` is None where everybody may join."""
-        name, member, at = checked_name(name), id or new_id(), utc_now_iso()
+        name, member, at = check_name(name), id or new_id(), utc_now_iso()
         fresh = {
             "id": member,
             "name": name,
-            "folded": folded(name),
+            "folded": fold_name(name),
             "origin": guest,
             "role": "",
             "password": password,
@@ -161,31 +161,31 @@ class Members:
             "renamed": "",
         }
 
-        def join(connection: sa.Connection) -> Entered:
-            if invitation is not None and tokens.redeem(connection, "invitation", invitation) is None:
+        def join(connection: sa.Connection) -> SignedIn:
+            if invitation is not None and tokens.redeem_token(connection, "invitation", invitation) is None:
                 raise ApiError(403, "invitation-needed")
             insertion = self.database.insert(members).values(fresh).on_conflict_do_nothing().returning(members.c.id)
             if connection.execute(insertion).first() is None:
-                taken = _one(connection, members.c.folded == folded(name)) is not None
+                taken = _one(connection, members.c.folded == fold_name(name)) is not None
                 raise ApiError(409, "name-taken" if taken else "already-member")
             if passkey is not None:
-                self._add_key(connection, member, passkey)
-            moved = self._move(connection, guest, member, name)
-            token = open_sessions.begin(connection, member, label)
-            return Entered(member, token, moved, tokens.recovery_codes(connection, member))
+                self._insert_passkey(connection, member, passkey)
+            moved = self._move_guest_data(connection, guest, member, name)
+            token = open_sessions.begin_session(connection, member, label)
+            return SignedIn(member, token, moved, tokens.renew_recovery_codes(connection, member))
 
         return await self.database.write(join)
 
-    async def enter(self, member: Member, guest: str, label: str, *, bring: bool) -> Entered:
+    async def sign_in(self, member: Member, guest: str, label: str, *, bring: bool) -> SignedIn:
         """Sign in; the seats this browser held as a guest come along, if that is wished."""
 
-        def enter(connection: sa.Connection) -> Entered:
-            moved = self._move(connection, guest, member.id, member.name) if bring else []
-            return Entered(member.id, open_sessions.begin(connection, member.id, label), moved, [])
+        def enter(connection: sa.Connection) -> SignedIn:
+            moved = self._move_guest_data(connection, guest, member.id, member.name) if bring else []
+            return SignedIn(member.id, open_sessions.begin_session(connection, member.id, label), moved, [])
 
         return await self.database.write(enter)
 
-    def _move(self, connection: sa.Connection, guest: str, member: str, name: str) -> list[str]:
+    def _move_guest_data(self, connection: sa.Connection, guest: str, member: str, name: str) -> list[str]:
         """What a guest had is the member's: seats, talk, packs, and also what they may not do."""
         held = sa.select(holders.c.match, holders.c.seat, sa.literal(member)).where(holders.c.guest == guest)
         moved = sorted({match for match, _, _ in connection.execute(held)})
@@ -208,24 +208,24 @@ class Members:
 
     # ---------------------------------------------------------------- keys
 
-    async def add_key(self, member: str, key: NewKey, keep: str) -> None:
+    async def add_passkey(self, member: str, key: NewCredential, keep: str) -> None:
         def add(connection: sa.Connection) -> None:
             query = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.member == member)
             if connection.execute(query).scalar_one() >= MOST_PASSKEYS:
                 raise ApiError(409, "passkeys-many", most=MOST_PASSKEYS)
-            self._add_key(connection, member, key)
-            open_sessions.end_others(connection, member, keep)
+            self._insert_passkey(connection, member, key)
+            open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(add)
 
-    def _add_key(self, connection: sa.Connection, member: str, key: NewKey) -> None:
+    def _insert_passkey(self, connection: sa.Connection, member: str, key: NewCredential) -> None:
         values = {"id": key.id, "key": key.key, "count": key.uses, "label": key.label, "member": member}
         values |= {"created": utc_now_iso(), "used": ""}
         insertion = self.database.insert(passkeys).values(values).on_conflict_do_nothing().returning(passkeys.c.id)
         if connection.execute(insertion).first() is None:
             raise ApiError(409, "passkey-known")
 
-    async def count_key(self, id: str, before: int, count: int) -> bool:
+    async def record_passkey_use(self, id: str, before: int, count: int) -> bool:
         """A passkey was used. One that counts its uses never counts backwards: a copy of it would."""
         if count <= before and (count or before):
             return False
@@ -234,13 +234,13 @@ class Members:
             lambda connection: connection.execute(used.values(count=count, used=utc_now_iso())).rowcount == 1
         )
 
-    async def remove_key(self, member: str, id: str, keep: str) -> None:
+    async def remove_passkey(self, member: str, id: str, keep: str) -> None:
         def remove(connection: sa.Connection) -> None:
             gone = sa.delete(passkeys).where(passkeys.c.member == member, passkeys.c.id == id)
             if not connection.execute(gone).rowcount:
                 raise ApiError(404, "not-found")
             _stay_openable(connection, member)
-            open_sessions.end_others(connection, member, keep)
+            open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(remove)
 
@@ -251,7 +251,7 @@ class Members:
             values = {"password": password} if password else {"password": "", "totp": ""}
             connection.execute(sa.update(members).where(members.c.id == member).values(values))
             _stay_openable(connection, member)
-            open_sessions.end_others(connection, member, keep)
+            open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(change)
 
@@ -259,11 +259,11 @@ class Members:
         def change(connection: sa.Connection) -> None:
             changed = sa.update(members).where(members.c.id == member).values(totp=secret, totp_step=step)
             connection.execute(changed)
-            open_sessions.end_others(connection, member, keep)
+            open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(change)
 
-    async def use_step(self, member: str, step: int) -> bool:
+    async def use_totp_step(self, member: str, step: int) -> bool:
         """A code by the clock works once, also when it comes twice in the same moment."""
         used = sa.update(members).where(members.c.id == member, members.c.totp_step < step).values(totp_step=step)
         return await self.database.write(lambda connection: connection.execute(used).rowcount == 1)
@@ -272,7 +272,7 @@ class Members:
 
     async def rename(self, member: str, name: str, *, at_once: bool = False) -> str:
         """Another name, once in a while. Matches keep the name they were played under."""
-        new = checked_name(name)
+        new = check_name(name)
 
         def rename(connection: sa.Connection) -> None:
             current = _one(connection, members.c.id == member)
@@ -280,12 +280,12 @@ class Members:
                 raise ApiError(404, "no-member", name=member)
             if current.name == new:
                 return
-            if not at_once and current.renamed > iso_ago(RENAME_DAYS * DAY) and folded(new) != current.folded:
+            if not at_once and current.renamed > iso_ago(RENAME_DAYS * DAY) and fold_name(new) != current.folded:
                 raise ApiError(409, "name-changed", days=RENAME_DAYS)
-            other = _one(connection, sa.and_(members.c.folded == folded(new), members.c.id != member))
+            other = _one(connection, sa.and_(members.c.folded == fold_name(new), members.c.id != member))
             if other is not None:
                 raise ApiError(409, "name-taken")
-            values = {"name": new, "folded": folded(new), "renamed": utc_now_iso()}
+            values = {"name": new, "folded": fold_name(new), "renamed": utc_now_iso()}
             connection.execute(sa.update(members).where(members.c.id == member).values(values))
             connection.execute(sa.update(guests).where(guests.c.id == member).values(name=new))
 
@@ -295,7 +295,7 @@ class Members:
             raise ApiError(409, "name-taken") from None
         return new
 
-    async def invite(self, member: str) -> str:
+    async def create_invitation(self, member: str) -> str:
         def invite(connection: sa.Connection) -> str:
             mine = (
                 ticket_table.c.who == member,
@@ -305,7 +305,7 @@ class Members:
             query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
             if connection.execute(query).scalar_one() >= MOST_INVITATIONS:
                 raise ApiError(409, "invitations-many", most=MOST_INVITATIONS)
-            return tokens.issue(connection, "invitation", member, seconds=INVITATION_DAYS * DAY)
+            return tokens.issue_token(connection, "invitation", member, seconds=INVITATION_DAYS * DAY)
 
         return await self.database.write(invite)
 
@@ -320,28 +320,28 @@ class Members:
 
         return await self.database.write(give)
 
-    async def way_back(self, name: str) -> str:
+    async def create_recovery_link(self, name: str) -> str:
         """For somebody who has lost every key: what signs them in once, for a day."""
 
         def issue(connection: sa.Connection) -> str:
             member = _known(connection, name)
             audit_log.write_entry(connection, "link", "admin", guest=member.id)
-            return tokens.issue(connection, "link", member.id, seconds=DAY)
+            return tokens.issue_token(connection, "link", member.id, seconds=DAY)
 
         return await self.database.write(issue)
 
-    async def redeem(self, purpose: tokens.Purpose, text: str, who: str = "") -> tokens.OneTimeToken | None:
-        return await self.database.write(lambda connection: tokens.redeem(connection, purpose, text, who))
+    async def redeem_token(self, purpose: tokens.Purpose, text: str, who: str = "") -> tokens.OneTimeToken | None:
+        return await self.database.write(lambda connection: tokens.redeem_token(connection, purpose, text, who))
 
-    async def issue(self, purpose: tokens.Purpose, who: str, body: Any) -> str:
+    async def issue_challenge(self, purpose: tokens.Purpose, who: str, body: Any) -> str:
         """A challenge: a few minutes, for one browser."""
         written = msgspec.json.encode(body).decode()
-        return await self.database.write(lambda connection: tokens.issue(connection, purpose, who, written))
+        return await self.database.write(lambda connection: tokens.issue_token(connection, purpose, who, written))
 
-    async def change(self, work: Callable[[sa.Connection], Any]) -> Any:
+    async def write(self, work: Callable[[sa.Connection], Any]) -> Any:
         return await self.database.write(work)
 
-    async def export(self, member: str) -> dict[str, Any]:
+    async def export_data(self, member: str) -> dict[str, Any]:
         """Everything that is stored about somebody, but for what opens the account."""
         held = sa.select(holders.c.match, holders.c.seat, matches.c.game, matches.c.state, matches.c.created).join(
             matches, matches.c.id == holders.c.match
@@ -396,9 +396,9 @@ class Members:
 def strike_out(connection: sa.Connection, who: str) -> None:
     """The account of somebody who is forgotten: what opens it goes, and so does its name."""
     anonymise_results(connection, who)
-    leave_tournaments(connection, who)
+    anonymise_entries(connection, who)
     leave_everybody(connection, who)
-    strike_bands(connection, who)
+    erase_bands(connection, who)
     for table, column in (
         (members, members.c.id),
         (passkeys, passkeys.c.member),
@@ -417,10 +417,10 @@ def rename_account(connection: sa.Connection, who: str, name: str) -> None:
     """An administrator gives somebody another name; their account, if they have one, is called so as well."""
     if not is_member(who):
         return
-    shown_as = checked_name(name)
-    if _one(connection, sa.and_(members.c.folded == folded(shown_as), members.c.id != who)) is not None:
+    shown_as = check_name(name)
+    if _one(connection, sa.and_(members.c.folded == fold_name(shown_as), members.c.id != who)) is not None:
         raise ApiError(409, "name-taken")
-    connection.execute(sa.update(members).where(members.c.id == who).values(name=shown_as, folded=folded(shown_as)))
+    connection.execute(sa.update(members).where(members.c.id == who).values(name=shown_as, folded=fold_name(shown_as)))
 
 
 def _one(connection: sa.Connection, condition: sa.ColumnElement[bool]) -> Member | None:
@@ -429,7 +429,7 @@ def _one(connection: sa.Connection, condition: sa.ColumnElement[bool]) -> Member
 
 
 def _known(connection: sa.Connection, name: str) -> Member:
-    member = _one(connection, members.c.folded == folded(name))
+    member = _one(connection, members.c.folded == fold_name(name))
     if member is None:
         raise ApiError(404, "no-member", name=name)
     return member

@@ -16,10 +16,10 @@ SPELLING = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "HEBREW", "ARABIC", "HIRAG
 TOGETHER = frozenset({"HIRAGANA", "KATAKANA", "CJK"})  # one language writes them side by side
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """Two names that fold to the same are one: capitals, accents and spaces tell nobody apart.
 
-    >>> folded("  Íñigo  de Loyola") == folded("inigo DE loyola")
+    >>> fold_name("  Íñigo  de Loyola") == fold_name("inigo DE loyola")
     True
     """
     return searched(unicodedata.normalize("NFKC", name)).replace(" ", "")
@@ -34,10 +34,10 @@ def scripts_of(name: str) -> set[str]:
     return {"ASIAN" if word in TOGETHER else word if word in SPELLING else "OTHER" for word in words}
 
 
-def checked_name(name: str) -> str:
+def check_name(name: str) -> str:
     """The name as it will be shown; refused in one sentence where it could not be read, or be taken for another."""
     shown_as = clean_name(unicodedata.normalize("NFKC", name))
-    fold = folded(shown_as)
+    fold = fold_name(shown_as)
     if not LEAST <= len(shown_as) <= MOST or not any(letter.isalnum() for letter in fold):
         raise ApiError(409, "name-length", least=LEAST, most=MOST)
     if len(scripts_of(shown_as)) > 1:

@@ -33,7 +33,7 @@ class PasswordHasher:
     async def hash(self, password: str) -> str:
         if not LEAST <= len(password) <= MOST:
             raise ApiError(409, "password-length", least=LEAST, most=MOST)
-        return await self._run(hashed, password)
+        return await self._run(hash_password, password)
 
     async def verify(self, password: str, stored: str) -> bool:
         """Whether it is the one. Where there is none to compare with, it takes as long to say no."""
@@ -53,7 +53,7 @@ class PasswordHasher:
         self._thread.shutdown()
 
 
-def hashed(password: str) -> str:
+def hash_password(password: str) -> str:
     kind = Argon2id(salt=secrets.token_bytes(16), length=LENGTH, iterations=ITERATIONS, lanes=1, memory_cost=MEMORY)
     return kind.derive_phc_encoded(password.encode())
 
@@ -68,10 +68,10 @@ def verify(password: str, stored: str) -> bool:
 
 @cache
 def dummy_hash() -> str:
-    return hashed(secrets.token_hex(16))
+    return hash_password(secrets.token_hex(16))
 
 
-def step_of(secret: str, code: str, last: int, now: float | None = None) -> int | None:
+def find_totp_step(secret: str, code: str, last: int, now: float | None = None) -> int | None:
     """The step of time a code is for, if it is later than the last one that was used."""
     import pyotp
 

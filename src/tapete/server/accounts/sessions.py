@@ -39,7 +39,7 @@ class Session(NamedTuple):
     proved: str
 
     @property
-    def fresh(self) -> bool:
+    def is_fresh(self) -> bool:
         """Whether they have shown lately who they are."""
         return self.proved > iso_ago(PROOF)
 
@@ -48,14 +48,14 @@ class Session(NamedTuple):
         return self.hash[:16]
 
 
-def hash_of(token: str) -> str:
+def hash_token(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def label_of(agent: str) -> str:
+def describe_browser(agent: str) -> str:
     """A browser by its name and system.
 
-    >>> label_of("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36")
+    >>> describe_browser("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36")
     'Chrome, Linux'
     """
     names = [next((name for mark, name in known if mark in agent), "") for known in (BROWSERS, SYSTEMS)]
@@ -74,13 +74,13 @@ class Sessions:
         self.database = database
         self._remembered: dict[str, tuple[float, Session | None]] = {}
 
-    async def of(self, token: str) -> Session | None:
+    async def find(self, token: str) -> Session | None:
         """Whose a cookie is."""
-        hash = hash_of(token)
+        hash = hash_token(token)
         until, session = self._remembered.get(hash, (0.0, None))
         if until > monotonic():
             return session
-        session = await self.database.read(lambda connection: find(connection, hash))
+        session = await self.database.read(lambda connection: find_session(connection, hash))
         if session is not None and session.seen < iso_ago(SEEN_EVERY):
             noted = sa.update(sessions).where(sessions.c.hash == hash).values(seen=utc_now_iso())
             await self.database.write(lambda connection: connection.execute(noted))
@@ -89,9 +89,9 @@ class Sessions:
         self._remembered[hash] = (monotonic() + REMEMBERED, session)
         return session
 
-    async def again(self, hash: str) -> Session | None:
+    async def reload(self, hash: str) -> Session | None:
         """As it stands in the database, whatever is remembered."""
-        session = await self.database.read(lambda connection: find(connection, hash))
+        session = await self.database.read(lambda connection: find_session(connection, hash))
         self._remembered[hash] = (monotonic() + REMEMBERED, session)
         return session
 
@@ -103,7 +103,7 @@ class Sessions:
             if whose and session is not None and session.member != whose
         }
 
-    async def of_member(self, member: str) -> list[Session]:
+    async def list_of_member(self, member: str) -> list[Session]:
         """The latest used first."""
         query = _query().where(sessions.c.member == member).order_by(sessions.c.seen.desc(), sessions.c.hash)
         return await self.database.read(lambda connection: [Session(*row) for row in connection.execute(query)])
@@ -115,30 +115,30 @@ def _query() -> sa.Select[Any]:
     return query.join(members, members.c.id == sessions.c.member).where(sessions.c.seen > iso_ago(IDLE))
 
 
-def find(connection: sa.Connection, hash: str) -> Session | None:
+def find_session(connection: sa.Connection, hash: str) -> Session | None:
     row = connection.execute(_query().where(sessions.c.hash == hash)).first()
     return None if row is None else Session(*row)
 
 
-def begin(connection: sa.Connection, member: str, label: str) -> str:
+def begin_session(connection: sa.Connection, member: str, label: str) -> str:
     """A new session; what the cookie says."""
     token, at = secrets.token_urlsafe(32), utc_now_iso()
     connection.execute(
-        sa.insert(sessions).values(hash=hash_of(token), member=member, label=label, created=at, seen=at, proved=at)
+        sa.insert(sessions).values(hash=hash_token(token), member=member, label=label, created=at, seen=at, proved=at)
     )
     return token
 
 
-def prove(connection: sa.Connection, hash: str) -> None:
+def record_proof(connection: sa.Connection, hash: str) -> None:
     connection.execute(sa.update(sessions).where(sessions.c.hash == hash).values(proved=utc_now_iso()))
 
 
-def end(connection: sa.Connection, member: str, id: str) -> int:
+def end_session(connection: sa.Connection, member: str, id: str) -> int:
     """End one by the id people see; how many there were."""
     return connection.execute(
         sa.delete(sessions).where(sessions.c.member == member, sessions.c.hash.startswith(id, autoescape=True))
     ).rowcount
 
 
-def end_others(connection: sa.Connection, member: str, keep: str) -> None:
+def end_other_sessions(connection: sa.Connection, member: str, keep: str) -> None:
     connection.execute(sa.delete(sessions).where(sessions.c.member == member, sessions.c.hash != keep))

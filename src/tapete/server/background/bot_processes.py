@@ -52,17 +52,17 @@ class BotProcesses:
         """What a task finds out in a process of its own; None when no process could. `patron` is for whom it is done:
         people take turns."""
         async with self.queue.place(job.match, patron):
-            return await self._work(task, job)
+            return await self._run_in_process(task, job)
 
-    async def _work(self, task: Callable[[bytes], Any], job: Errand) -> Any:
+    async def _run_in_process(self, task: Callable[[bytes], Any], job: Errand) -> Any:
         for _ in range(self.tries):
             pool = self._pool
             began = monotonic()
             try:
                 pool = await self.start()
                 began = monotonic()
-                working = asyncio.get_running_loop().run_in_executor(pool, timed, task, msgspec.msgpack.encode(job))
-                result, seconds = await asyncio.wait_for(working, self.patience(job))
+                working = asyncio.get_running_loop().run_in_executor(pool, run_timed, task, msgspec.msgpack.encode(job))
+                result, seconds = await asyncio.wait_for(working, self.timeout_of(job))
             except (TimeoutError, BrokenProcessPool):
                 log.warning("bot %s in match %s gave no answer; its process is started again", job.bot, job.match)
                 self.spent(job.match, monotonic() - began)
@@ -76,7 +76,7 @@ class BotProcesses:
                 return result
         return None
 
-    def patience(self, job: Errand) -> float:
+    def timeout_of(self, job: Errand) -> float:
         """How long an answer is waited for: its own thought, and those that may lie before it."""
         return (job.deadline + GRACE) * (1 + AHEAD / self.processes)
 
@@ -84,9 +84,9 @@ class BotProcesses:
         """The processes, awake. The time they take to load is not the bot's."""
         if self._pool is None:
             pool = ProcessPoolExecutor(
-                self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in
+                self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=set_up_process
             )
-            self._awake = asyncio.get_running_loop().run_in_executor(pool, load)
+            self._awake = asyncio.get_running_loop().run_in_executor(pool, load_games)
             self._pool = pool  # not before a process could be started
         pool = self._pool
         await asyncio.wait_for(asyncio.shield(self._awake), STARTING)
@@ -115,13 +115,13 @@ class BotProcesses:
 # ---------------------------------------------------------------- inside a process
 
 
-def settle_in() -> None:
+def set_up_process() -> None:
     """Ctrl-C is for the server, which closes its processes itself; and whatever ends the server ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
+    threading.Thread(target=exit_with_server, daemon=True).start()
 
 
-def end_with_the_server() -> None:
+def exit_with_server() -> None:
     """Waits on a pipe, on Windows on a handle, that the server's death closes, however it dies."""
     server = multiprocessing.parent_process()
     if server is not None:
@@ -129,7 +129,7 @@ def end_with_the_server() -> None:
         os._exit(0)
 
 
-def load() -> None:
+def load_games() -> None:
     """Everything a bot needs, before the first one is asked. From then on people at the table come before bots."""
     games()
     gc.freeze()
@@ -137,7 +137,7 @@ def load() -> None:
         os.nice(5)
 
 
-def timed(task: Callable[[bytes], Any], job: bytes) -> tuple[Any, float]:
+def run_timed(task: Callable[[bytes], Any], job: bytes) -> tuple[Any, float]:
     """What a task finds out, and the seconds it took here."""
     began = monotonic()
     return task(job), monotonic() - began

@@ -28,16 +28,16 @@ GONE = 0.25  # of the most there were: the crowd has gone
 log = logging.getLogger("tapete.worker")
 
 
-def settle_memory() -> None:
+def freeze_startup_objects() -> None:
     """What a server holds from its start on is never garbage: the collector need not look at it again. Of the rest it
-    looks at the newest alone; when to look at everything is for `tidy_memory` to say."""
+    looks at the newest alone; when to look at everything is for `run_memory_cleanup` to say."""
     gc.freeze()
     if sys.version_info < (3, 14):  # from there on the collector goes through the old ones by small steps
         gc.set_threshold(YOUNG, NEVER, NEVER)
     gc.enable()
 
 
-async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
+async def run_memory_cleanup(worker: Worker, *others: Any, pace: float = PACE) -> None:
     """`others` are caches that no module has."""
     most = before = 0
     while True:
@@ -51,25 +51,25 @@ async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
                 await worker.store.renew()
             except Exception as error:  # a database that is away just now; the next crowd's end is another occasion
                 log.warning("lines to the database were not renewed: %s", error)
-            forget_what_was_worked_out(*others)
+            clear_caches(*others)
             gc.collect()
-            give_back()
+            return_free_memory()
         elif gc.get_count()[1] >= PILES:
             gc.collect()
         before = sockets
 
 
-def forget_what_was_worked_out(*others: Any) -> None:
+def clear_caches(*others: Any) -> None:
     """Empty every cache of ours that has a bound: what may be dropped at any moment may be dropped now. One without a
     bound holds content, and stays; so do those of libraries, which may keep things there that exist once (but for the
     router's, which grows by a match). A few small results on each page that a crowd had filled would keep nearly all of
     it from the system."""
-    for remembered in caches(*others):
+    for remembered in find_caches(*others):
         if remembered.cache_parameters()["maxsize"] is not None:
             remembered.cache_clear()
 
 
-def caches(*others: Any) -> Iterator[Any]:
+def find_caches(*others: Any) -> Iterator[Any]:
     """Every function, and every method, that remembers what it has worked out."""
     yield from others
     for module in [module for name, module in sys.modules.items() if name.startswith(OURS) and module is not None]:
@@ -80,7 +80,7 @@ def caches(*others: Any) -> Iterator[Any]:
                 yield from (method for method in list(vars(thing).values()) if isinstance(method, _lru_cache_wrapper))
 
 
-def give_back() -> None:
+def return_free_memory() -> None:
     """What is free goes to the system, where its allocator can be told so (glibc); others do it by themselves."""
     with contextlib.suppress(AttributeError, OSError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)

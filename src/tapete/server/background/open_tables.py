@@ -22,7 +22,7 @@ MINUTE, DAY = 60, 24 * 3600
 log = logging.getLogger("tapete.waiting")
 
 
-async def close_deserted(store: Store, seconds: float) -> list[str]:
+async def delete_deserted_tables(store: Store, seconds: float) -> list[str]:
     """Open tables at which nobody of their own has been for so long. Nothing was played there, so nothing is lost with
     them."""
     deserted = (
@@ -40,21 +40,21 @@ async def close_deserted(store: Store, seconds: float) -> list[str]:
     return await store.database.write(close)
 
 
-async def tend(worker: Worker, store: Store, limits: Limits, pause: float = LOOK) -> None:
+async def run_open_table_cleanup(worker: Worker, store: Store, limits: Limits, pause: float = LOOK) -> None:
     """For ever: whoever waits with an open socket is there; tables that everybody has deserted close."""
     while True:
         await asyncio.sleep(pause)
         try:
-            await tend_once(worker, store, limits)
+            await clean_open_tables(worker, store, limits)
         except Exception:
             log.exception("looking after the open tables failed; trying again")
 
 
-async def tend_once(worker: Worker, store: Store, limits: Limits) -> None:
+async def clean_open_tables(worker: Worker, store: Store, limits: Limits) -> None:
     occupied = [live.id for live in worker.live_matches.values() if live.stored is None and live.here()]
     if occupied:
         await store.still_waiting(occupied)
-    for id in await close_deserted(store, limits.deserted_days * DAY):
+    for id in await delete_deserted_tables(store, limits.deserted_days * DAY):
         live = worker.live_matches.get(id)
         if live is not None:
             worker.close(live)

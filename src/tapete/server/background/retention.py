@@ -16,8 +16,8 @@ from tapete.server.accounts.sessions import IDLE
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import leases, matches, sessions, tickets
 from tapete.server.moderation.operations import MatchOperations
-from tapete.server.moderation.reports import sweep_reports
-from tapete.server.notifications.notices import sweep_notices
+from tapete.server.moderation.reports import delete_old_reports
+from tapete.server.notifications.notices import delete_old_notices
 
 DAY = 86400.0
 EVERY = 3600.0  # seconds between two rounds
@@ -34,7 +34,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     close_after: float = 90.0
 
 
-async def tidy(operations: MatchOperations, retention: Retention) -> tuple[int, int]:
+async def apply_retention(operations: MatchOperations, retention: Retention) -> tuple[int, int]:
     """One round: how many matches were closed, how many archived."""
     closed = archived = 0
     if retention.close_after:
@@ -45,7 +45,7 @@ async def tidy(operations: MatchOperations, retention: Retention) -> tuple[int, 
         )
         for match in await _ids(operations.database, *untouched):
             try:
-                await operations.close(match, "house", f"untouched for {retention.close_after:g} days")
+                await operations.close_match(match, "house", f"untouched for {retention.close_after:g} days")
                 closed += 1
             except ApiError:
                 continue  # somebody has just ended it
@@ -56,7 +56,7 @@ async def tidy(operations: MatchOperations, retention: Retention) -> tuple[int, 
             matches.c.moved < iso_ago(retention.archive_after * DAY),
         )
         for match in await _ids(operations.database, *old):
-            archived += await operations.archive(match)
+            archived += await operations.archive_match(match)
     if closed or archived:
         log.info("%d matches closed that nobody touched, %d finished ones archived", closed, archived)
     await operations.database.write(_sweep)
@@ -68,8 +68,8 @@ def _sweep(connection: sa.Connection) -> None:
     connection.execute(sa.delete(leases).where(leases.c.until < utc_now_iso()))
     connection.execute(sa.delete(tickets).where(tickets.c.ends < utc_now_iso()))
     connection.execute(sa.delete(sessions).where(sessions.c.seen < iso_ago(IDLE)))
-    sweep_notices(connection)
-    sweep_reports(connection)
+    delete_old_notices(connection)
+    delete_old_reports(connection)
 
 
 async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:
@@ -77,12 +77,12 @@ async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[
     return await database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
-async def tidy_for_ever(operations: MatchOperations, retention: Retention) -> None:
+async def run_retention(operations: MatchOperations, retention: Retention) -> None:
     """Several workers may do it at once: whoever comes second finds nothing to do."""
     await asyncio.sleep(FIRST)
     while True:
         try:
-            await tidy(operations, retention)
+            await apply_retention(operations, retention)
         except Exception as error:
             log.warning("tidying failed; trying again later: %s", error)
         await asyncio.sleep(EVERY)

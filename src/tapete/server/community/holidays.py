@@ -28,14 +28,14 @@ def check_holiday(announced: Sequence[Holiday], gone: float, back: float, now: f
         raise ApiError(409, "holiday-past")
     if any(begin < back and gone < end for begin, end in others):
         raise ApiError(409, "holiday-twice")
-    if most_in_a_year([*others, (gone, back)]) > MOST_DAYS * DAY:
+    if most_seconds_in_a_year([*others, (gone, back)]) > MOST_DAYS * DAY:
         raise ApiError(409, "holiday-long", most=MOST_DAYS)
 
 
-def most_in_a_year(holidays: Sequence[Holiday]) -> float:
+def most_seconds_in_a_year(holidays: Sequence[Holiday]) -> float:
     """Seconds of holiday in the fullest year; one that is fullest begins with a holiday.
 
-    >>> most_in_a_year([(0, 5 * DAY), (360 * DAY, 370 * DAY)]) / DAY
+    >>> most_seconds_in_a_year([(0, 5 * DAY), (360 * DAY, 370 * DAY)]) / DAY
     10.0
     """
     years = [(begin, begin + YEAR) for begin, _ in holidays]

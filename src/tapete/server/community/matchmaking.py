@@ -21,7 +21,7 @@ from tapete.live.match.records import Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import person
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import calls, matches, members, present, ratings, relations, seeks
-from tapete.server.notifications.notices import News, answered, tell
+from tapete.server.notifications.notices import NewNotice, add_notice, mark_answered
 
 Kind = Literal["friend", "blocked"]
 HERE = 90.0  # seconds since somebody looked, and is still taken to be here
@@ -44,7 +44,7 @@ class Seek(NamedTuple):
     seen: str
     match: str
 
-    def suits(self, other: Seek) -> bool:
+    def accepts(self, other: Seek) -> bool:
         """Whether both would have each other."""
         apart = abs(self.level - other.level)
         return all(not one.within or apart <= one.within for one in (self, other))
@@ -65,7 +65,7 @@ class Invitation(NamedTuple):
     mine: bool
 
 
-class Taken(Exception):
+class AlreadyPaired(Exception):
     """One of the two has been paired with somebody else in the same moment."""
 
 
@@ -75,7 +75,7 @@ class Matchmaking:
 
     # ---------------------------------------------------------------- friends, and those who are kept apart
 
-    async def relate(self, who: str, other: str, kind: Kind | None) -> None:
+    async def set_relation(self, who: str, other: str, kind: Kind | None) -> None:
         """What somebody thinks of somebody, or nothing any more. Whoever blocks somebody is not waited for by them."""
         if who == other:
             raise ApiError(409, "relation-self")
@@ -97,18 +97,18 @@ class Matchmaking:
 
         await self.database.write(relate)
 
-    async def relation(self, who: str, other: str) -> str:
+    async def get_relation(self, who: str, other: str) -> str:
         query = sa.select(relations.c.kind).where(relations.c.who == who, relations.c.other == other)
         return await self.database.read(lambda connection: str(connection.execute(query).scalar() or ""))
 
-    async def apart(self, who: str, others: Collection[str]) -> bool:
+    async def is_blocked(self, who: str, others: Collection[str]) -> bool:
         """Whether one of them has blocked somebody, or somebody one of them."""
         if not who or not others:
             return False
         query = _apart(who).where(sa.or_(relations.c.who.in_(others), relations.c.other.in_(others)))
         return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
-    async def friends(self, who: str) -> list[Friend]:
+    async def list_relations(self, who: str) -> list[Friend]:
         """Those somebody has named. Whether a friend is here is told where the friend has named them, too."""
         back = relations.alias()
         mutual = sa.and_(back.c.who == relations.c.other, back.c.other == relations.c.who, back.c.kind == "friend")
@@ -128,7 +128,7 @@ class Matchmaking:
             ]
         )
 
-    async def note_here(self, who: str) -> None:
+    async def record_presence(self, who: str) -> None:
         values = {"who": who, "at": utc_now_iso()}
         note = self.database.insert(present).values(values)
         await self.database.write(
@@ -137,9 +137,9 @@ class Matchmaking:
 
     # ---------------------------------------------------------------- seeks
 
-    async def seek(self, who: str, name: str, game: str, clock: str, *, rated: bool, within: int) -> str:
+    async def start_seek(self, who: str, name: str, game: str, clock: str, *, rated: bool, within: int) -> str:
         """Somebody looks for a game: the match, if somebody who fits waits already; else they wait themselves."""
-        level = await self.level(who, game, clock)
+        level = await self.read_level(who, game, clock)
         mine = Seek(who, name, game, clock, rated, level, within, utc_now_iso(), utc_now_iso(), "")
         fresh = self.database.insert(seeks).values(mine._asdict())
 
@@ -149,15 +149,15 @@ class Matchmaking:
 
         await self.database.write(wait)
         for _ in range(TRIES):
-            other = await self.fitting(mine)
+            other = await self.find_opponent(mine)
             if other is None:
                 return ""
-            laid = await asyncio.to_thread(laid_for, mine, other)
+            laid = await asyncio.to_thread(create_match, mine, other)
             try:
                 await self.database.write(lambda connection, laid=laid: self._pair(connection, *laid))  # type: ignore[misc]
                 return laid[0].id
-            except Taken:
-                again = await self.mine(who)
+            except AlreadyPaired:
+                again = await self.find_seek(who)
                 if again is None or again.match:
                     return again.match if again is not None else ""
         return ""
@@ -168,10 +168,10 @@ class Matchmaking:
             sa.select(seeks.c.who).where(both).order_by(seeks.c.who).with_for_update()
         ).all()  # in one order
         if connection.execute(sa.update(seeks).where(both).values(match=record.id)).rowcount != 2:
-            raise Taken
-        self.store.lay(connection, record, held)
+            raise AlreadyPaired
+        self.store.create_within(connection, record, held)
 
-    async def fitting(self, mine: Seek) -> Seek | None:
+    async def find_opponent(self, mine: Seek) -> Seek | None:
         """Whoever has waited longest of those who fit."""
         not_met = _apart(mine.who).with_only_columns(
             sa.case((relations.c.who == mine.who, relations.c.other), else_=relations.c.who)
@@ -179,29 +179,29 @@ class Matchmaking:
         query = (
             sa.select(seeks)
             .where(seeks.c.match == "", seeks.c.game == mine.game, seeks.c.clock == mine.clock)
-            .where(seeks.c.rated == mine.rated, seeks.c.who != mine.who, seeks.c.seen > patience(mine.clock))
+            .where(seeks.c.rated == mine.rated, seeks.c.who != mine.who, seeks.c.seen > seen_since(mine.clock))
             .where(seeks.c.who.not_in(not_met))
             .order_by(seeks.c.at, seeks.c.who)
             .limit(LISTED)
         )
         waiting = await self.database.read(lambda connection: [Seek(*row) for row in connection.execute(query)])
-        return next((other for other in waiting if mine.suits(other)), None)
+        return next((other for other in waiting if mine.accepts(other)), None)
 
-    async def mine(self, who: str) -> Seek | None:
+    async def find_seek(self, who: str) -> Seek | None:
         row = await self.database.read(
             lambda connection: connection.execute(sa.select(seeks).where(seeks.c.who == who)).first()
         )
         return None if row is None else Seek(*row)
 
-    async def look(self, who: str) -> None:
+    async def refresh_seek(self, who: str) -> None:
         """They still wait."""
         still = sa.update(seeks).where(seeks.c.who == who, seeks.c.match == "").values(seen=utc_now_iso())
         await self.database.write(lambda connection: connection.execute(still))
 
-    async def stop(self, who: str) -> None:
+    async def cancel_seek(self, who: str) -> None:
         await self.database.write(lambda connection: connection.execute(sa.delete(seeks).where(seeks.c.who == who)))
 
-    async def waiting(self, who: str) -> list[Seek]:
+    async def list_seeks(self, who: str) -> list[Seek]:
         """What others look for, but for those who are kept apart."""
         not_met = _apart(who).with_only_columns(
             sa.case((relations.c.who == who, relations.c.other), else_=relations.c.who)
@@ -215,7 +215,7 @@ class Matchmaking:
         )
         return await self.database.read(lambda connection: [Seek(*row) for row in connection.execute(query)])
 
-    async def level(self, who: str, game: str, clock: str) -> int:
+    async def read_level(self, who: str, game: str, clock: str) -> int:
         ladder = f"{game}/{'days' if lasts_days(clock) else 'live'}"
         query = sa.select(ratings.c.mu).where(ratings.c.who == who, ratings.c.ladder == ladder)
         mean = await self.database.read(lambda connection: connection.execute(query).scalar())
@@ -223,7 +223,7 @@ class Matchmaking:
 
     # ---------------------------------------------------------------- invitations
 
-    async def call(self, who: str, other: str, record: Record, held: list[tuple[int, str]]) -> None:
+    async def invite(self, who: str, other: str, record: Record, held: list[tuple[int, str]]) -> None:
         """A table is laid, and somebody is asked to it; both or nothing."""
 
         def call(connection: sa.Connection) -> None:
@@ -232,15 +232,15 @@ class Matchmaking:
             asked = sa.select(sa.func.count()).select_from(calls).where(calls.c.who == who)
             if connection.execute(asked).scalar_one() >= MOST_CALLS:
                 raise ApiError(409, "calls-many", most=MOST_CALLS)
-            self.store.lay(connection, record, held)
+            self.store.create_within(connection, record, held)
             connection.execute(sa.insert(calls).values(match=record.id, who=who, other=other, at=utc_now_iso()))
             words = {"game": record.game, "names": record.seats[0].name}
-            peer_message = News(other, f"invited:{record.id}", "invited", f"/m/{record.id}", record.id, words)
-            tell(self.database, connection, peer_message)
+            peer_message = NewNotice(other, f"invited:{record.id}", "invited", f"/m/{record.id}", record.id, words)
+            add_notice(self.database, connection, peer_message)
 
         await self.database.write(call)
 
-    async def calls(self, who: str) -> list[Invitation]:
+    async def list_invitations(self, who: str) -> list[Invitation]:
         """Invitations to somebody, and those they have sent, to tables where somebody is still missing."""
         host, guest = members.alias(), members.alias()
         query = (
@@ -258,18 +258,18 @@ class Matchmaking:
             for match, by, name, theirs, game, clock, rated in rows
         ]
 
-    async def decline(self, who: str, match: str) -> None:
+    async def decline_invitation(self, who: str, match: str) -> None:
         mine = sa.and_(calls.c.match == match, sa.or_(calls.c.other == who, calls.c.who == who))
 
         def decline(connection: sa.Connection) -> int:
-            answered(connection, who, f"invited:{match}")
+            mark_answered(connection, who, f"invited:{match}")
             return connection.execute(sa.delete(calls).where(mine)).rowcount
 
         if not await self.database.write(decline):
             raise ApiError(404, "not-found")
 
 
-def laid_for(one: Seek, other: Seek) -> tuple[Record, list[tuple[int, str]]]:
+def create_match(one: Seek, other: Seek) -> tuple[Record, list[tuple[int, str]]]:
     """Their table; who sits where is drawn by lot."""
     sitting = [one, other] if secrets.randbelow(2) else [other, one]
     seats = [person(seek.name, secrets.token_hex(8)) for seek in sitting]
@@ -278,7 +278,7 @@ def laid_for(one: Seek, other: Seek) -> tuple[Record, list[tuple[int, str]]]:
     return record, [(number, seek.who) for number, seek in enumerate(sitting)]
 
 
-def patience(clock: str) -> str:
+def seen_since(clock: str) -> str:
     """Since when somebody must have looked, to be taken for here; a match of days can wait a day."""
     return iso_ago(DAY if lasts_days(clock) else HERE)
 

@@ -26,7 +26,7 @@ from tapete.live.match.stored_match import StoredMatch
 from tapete.live.worker.worker import Worker
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import beforehand, matches
-from tapete.server.notifications.notices import hold_back, tell_now
+from tapete.server.notifications.notices import send_turn_notice_now, withdraw_turn_notice
 
 LOOK = 15.0  # seconds between two looks
 LEASE = 60.0  # seconds that a worker has for one answer
@@ -43,14 +43,14 @@ class Question(NamedTuple):
     ask: Ask
 
 
-class Beforehand:
+class Premoves:
     def __init__(self, worker: Worker, store: Store, key: bytes, pace: float = 1.0) -> None:
         """`pace` shortens everybody's patience, for tests."""
         self.worker, self.store, self.database, self.key, self.pace = worker, store, store.database, key, pace
 
     # ---------------------------------------------------------------- left and taken back
 
-    async def leave(self, live: LiveMatch, seat: int, kind: str) -> None:
+    async def add(self, live: LiveMatch, seat: int, kind: str) -> None:
         async with live.lock:
             stored = await self._up_to_date(live)
             if not lasts_days(live.record.clock) or stored.seats[seat].left:
@@ -66,18 +66,18 @@ class Beforehand:
         upsert = insertion.on_conflict_do_update(index_elements=["match", "seat", "kind"], set_=again)
         await self.database.write(lambda connection: connection.execute(upsert))
 
-    async def take_back(self, match: str, seat: int, kind: str) -> None:
+    async def remove(self, match: str, seat: int, kind: str) -> None:
         mine = sa.delete(beforehand).where(*_at(match, seat), beforehand.c.kind == kind)
         await self.database.write(lambda connection: connection.execute(mine))
 
-    async def listed(self, live: LiveMatch, seat: int) -> list[Left]:
+    async def list_of_seat(self, live: LiveMatch, seat: int) -> list[Left]:
         """What this seat has left and what became of it; what is over by itself goes without a word."""
         async with live.lock:
             stored = await self._up_to_date(live)
-            left = await self.database.read(lambda connection: read_left(connection, live.id, seat))
+            left = await self.database.read(lambda connection: read_premoves(connection, live.id, seat))
             over = [one for one in left if not one.lapsed and is_over(one, stored, live.rows, seat)]
         for one in over:
-            await self.take_back(live.id, seat, one.kind)
+            await self.remove(live.id, seat, one.kind)
         return [one for one in left if one not in over]
 
     async def _up_to_date(self, live: LiveMatch) -> StoredMatch:
@@ -90,7 +90,7 @@ class Beforehand:
 
     # ---------------------------------------------------------------- given
 
-    def due(self, question: Question) -> float:
+    def due_at(self, question: Question) -> float:
         """When an answer that was left for it is given. All workers come to the same moment, which depends on nothing
         but a secret, the question's name and the clock that everybody sees."""
         about = f"beforehand\0{question.match}\0{question.ask.decision}".encode()
@@ -100,20 +100,22 @@ class Beforehand:
             wait = min(wait, (question.ask.ends - question.ask.since) / 2)
         return question.ask.since + wait * self.pace
 
-    async def look(self) -> None:
+    async def answer_due_questions(self) -> None:
         """Answer what is due. One match that cannot be opened keeps no other waiting."""
         await self.store.up_to_date()
-        for question in await self.database.read(read_questions):
-            if self.due(question) <= time() and await self.database.write(partial(claim, question=question)):
+        for question in await self.database.read(read_open_questions):
+            if self.due_at(question) <= time() and await self.database.write(
+                partial(claim_question, question=question)
+            ):
                 try:
                     await self._answer(question)
                 except ApiError as trouble:  # it is over, or cannot be opened here any more
                     log.warning("what was left in match %s cannot be used: %s", question.match, trouble)
-                    await self.database.write(partial(forget, match=question.match))
+                    await self.database.write(partial(delete_premoves, match=question.match))
                 except Exception:  # tried again when the lease is over
                     log.exception("what was left in match %s could not be used", question.match)
-        for match in await self.database.read(read_finished):
-            await self.database.write(partial(forget, match=match))
+        for match in await self.database.read(read_finished_matches):
+            await self.database.write(partial(delete_premoves, match=match))
 
     async def _answer(self, question: Question) -> None:
         match, seat, ask = question
@@ -122,13 +124,13 @@ class Beforehand:
             stored = await self._up_to_date(live)
             asked = stored.asked.get(seat)
             if asked is None or asked.id != ask.decision or stored.player_of_bot(seat):
-                await self.database.write(lambda connection: settle(connection, question))
+                await self.database.write(lambda connection: settle_question(connection, question))
                 return
-            left = await self.database.read(lambda connection: read_left(connection, match, seat))
+            left = await self.database.read(lambda connection: read_premoves(connection, match, seat))
             fitting = answer_from(left, stored, live.rows, seat)
             if fitting is None:
                 over = [one.kind for one in left if is_over(one, stored, live.rows, seat)]
-                await self.database.write(lambda connection: lapse(connection, question, over))
+                await self.database.write(lambda connection: lapse_premoves(connection, question, over))
                 return
             used, answer = fitting
             draft = PendingRow(
@@ -139,15 +141,17 @@ class Beforehand:
                 return draft if table.decision_named(seat, ask.decision) is not None else "stale"
 
             # told to nobody before the row stands: the next question may come with it, and is told of
-            await self.database.write(lambda connection: hold_back(connection, match, ask.decision))
+            await self.database.write(lambda connection: withdraw_turn_notice(connection, match, ask.decision))
             taken = await self.worker.write(live, compose)
-        await self.database.write(lambda connection: settle(connection, question, used if taken == "taken" else None))
+        await self.database.write(
+            lambda connection: settle_question(connection, question, used if taken == "taken" else None)
+        )
 
-    async def look_for_ever(self, pause: float = LOOK) -> None:
+    async def run_forever(self, pause: float = LOOK) -> None:
         while True:
             await asyncio.sleep(pause * self.pace)
             try:
-                await self.look()
+                await self.answer_due_questions()
             except Exception:
                 log.exception("answers left beforehand could not be given; trying again")
 
@@ -155,13 +159,13 @@ class Beforehand:
 # ---------------------------------------------------------------- in the database
 
 
-def read_left(connection: sa.Connection, match: str, seat: int) -> list[Left]:
+def read_premoves(connection: sa.Connection, match: str, seat: int) -> list[Left]:
     columns = (beforehand.c[name] for name in Left._fields)
     query = sa.select(*columns).where(*_at(match, seat)).order_by(beforehand.c.kind)
     return [Left(*row) for row in connection.execute(query)]
 
 
-def read_questions(connection: sa.Connection) -> list[Question]:
+def read_open_questions(connection: sa.Connection) -> list[Question]:
     """What is open at seats where something was left that was not held against it yet."""
     query = (
         sa.select(beforehand.c.match, beforehand.c.seat, matches.c.asks)
@@ -181,24 +185,24 @@ def read_questions(connection: sa.Connection) -> list[Question]:
     ]
 
 
-def read_finished(connection: sa.Connection) -> list[str]:
+def read_finished_matches(connection: sa.Connection) -> list[str]:
     """Matches that are over, or gone, and for which something was left."""
     left = sa.select(beforehand.c.match).outerjoin(matches, matches.c.id == beforehand.c.match).distinct()
     left = left.where(sa.func.coalesce(matches.c.state, "") != "running")
     return list(connection.execute(left).scalars())
 
 
-def forget(connection: sa.Connection, match: str) -> None:
+def delete_premoves(connection: sa.Connection, match: str) -> None:
     connection.execute(sa.delete(beforehand).where(beforehand.c.match == match))
 
 
-def claim(connection: sa.Connection, question: Question) -> bool:
+def claim_question(connection: sa.Connection, question: Question) -> bool:
     """Of several workers one is at it; if it dies over it, another is a minute later."""
     mine = sa.update(beforehand).where(*_open_at(question))
     return connection.execute(mine.values(lease=to_iso(time() + LEASE))).rowcount > 0
 
 
-def settle(connection: sa.Connection, question: Question, used: Left | None = None) -> None:
+def settle_question(connection: sa.Connection, question: Question, used: Left | None = None) -> None:
     """This question is dealt with; what was left for it alone goes with it."""
     here = _at(question.match, question.seat)
     connection.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))
@@ -211,13 +215,13 @@ def settle(connection: sa.Connection, question: Question, used: Left | None = No
         connection.execute(sa.update(beforehand).where(*mine).values(used=beforehand.c.used + 1))
 
 
-def lapse(connection: sa.Connection, question: Question, over: Sequence[str]) -> None:
+def lapse_premoves(connection: sa.Connection, question: Question, over: Sequence[str]) -> None:
     """Nothing that was left answers it: whoever is asked is told so now, and finds at the table what has lapsed."""
     here = _at(question.match, question.seat)
-    settle(connection, question)
+    settle_question(connection, question)
     connection.execute(sa.delete(beforehand).where(*here, beforehand.c.kind.in_(over)))
     connection.execute(sa.update(beforehand).where(*here, beforehand.c.kind == NEXT).values(lapsed=True))
-    tell_now(connection, question.match, question.ask.decision)
+    send_turn_notice_now(connection, question.match, question.ask.decision)
 
 
 def _at(match: str, seat: int) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:

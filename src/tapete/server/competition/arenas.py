@@ -19,11 +19,11 @@ from tapete.live.clocks import from_iso, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import is_member
-from tapete.server.competition.rounds import Laid, laid_board
+from tapete.server.competition.rounds import NewMatch, create_board_match
 from tapete.server.competition.tournament_rows import (
     Entry,
-    Overtaken,
     TournamentRow,
+    WriteConflict,
     board_at,
     read_entries,
     read_pairings,
@@ -41,14 +41,14 @@ MINUTE = 60
 log = logging.getLogger("tapete.arenas")
 
 
-class Paired(NamedTuple):
+class PreparedBoards(NamedTuple):
     """Boards that were worked out, before they are written."""
 
     record: Tournament
-    boards: list[tuple[int, list[Entry], Laid | None]]  # number, who sits there, the match
+    boards: list[tuple[int, list[Entry], NewMatch | None]]  # number, who sits there, the match
 
 
-class Waits(NamedTuple):
+class WaitingPlayer(NamedTuple):
     """Somebody who has said that they would play."""
 
     tournament: TournamentRow
@@ -63,7 +63,7 @@ class Arenas:
 
     # ---------------------------------------------------------------- the clock
 
-    async def begin(self, id: str) -> None:
+    async def start(self, id: str) -> None:
         """Its time runs from now on."""
 
         def begin(connection: sa.Connection) -> None:
@@ -77,10 +77,12 @@ class Arenas:
             for entry in read_entries(connection, id):
                 if is_member(entry.who):
                     words = {"cup": tournament.record.name, "round": "begins"}
-                    peer_message = notices.News(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
-                    notices.tell(self.database, connection, peer_message)
+                    peer_message = notices.NewNotice(
+                        entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words
+                    )
+                    notices.add_notice(self.database, connection, peer_message)
 
-        await self._once(begin)
+        await self._retry(begin)
 
     async def close(self, id: str, at: str) -> None:
         """Its time is up: nobody is paired any more, and what has begun is played to its end."""
@@ -93,24 +95,24 @@ class Arenas:
             write_record(connection, tournament, record, "finished" if pure.finished(record) else "running")
             connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
 
-        await self._once(close)
+        await self._retry(close)
 
-    async def _once(self, work: Callable[[sa.Connection], None]) -> None:
+    async def _retry(self, work: Callable[[sa.Connection], None]) -> None:
         for _ in range(TRIES):
             try:
                 await self.database.write(work)
                 return
-            except Overtaken:
+            except WriteConflict:
                 continue
         raise ApiError(409, "busy")
 
     # ---------------------------------------------------------------- pairing
 
-    async def wait(self, id: str, who: str) -> Waits | None:
+    async def join_queue(self, id: str, who: str) -> WaitingPlayer | None:
         """Somebody is there and would play; said again every few seconds, so it reads no more than it must. None for
         whoever has not entered."""
 
-        def wait(connection: sa.Connection) -> Waits | None:
+        def wait(connection: sa.Connection) -> WaitingPlayer | None:
             tournament = read_tournament(connection, id)
             mine = entries.c.tournament == id, entries.c.who == who
             name = connection.execute(sa.select(entries.c.name).where(*mine)).scalar_one_or_none()
@@ -121,15 +123,15 @@ class Arenas:
                 begins = sa.or_(entries.c.waits == "", entries.c.seen < iso_ago(HERE))
                 values = {"seen": at, "waits": sa.case((begins, at), else_=entries.c.waits)}
                 connection.execute(sa.update(entries).where(*mine).values(values))
-            return Waits(tournament, name, len(read_waiting(connection, tournament)))
+            return WaitingPlayer(tournament, name, len(read_waiting(connection, tournament)))
 
         return await self.database.write(wait)
 
-    async def table_of(self, id: str, name: str) -> str:
+    async def find_match(self, id: str, name: str) -> str:
         """The match at somebody's board; empty where they sit at none."""
 
         def read(connection: sa.Connection) -> str:
-            board = board_played_by(read_tournament(connection, id).record, name)
+            board = find_board(read_tournament(connection, id).record, name)
             played = read_pairings(connection, sa.and_(*board_at(id, 1, board))) if board else []
             return played[0].match if played else ""
 
@@ -149,33 +151,33 @@ class Arenas:
                 tournament, waiting = await self.database.read(partial(read_arena, id=id))
                 if tournament.state != "running" or tournament.due <= utc_now_iso() or len(waiting) < 2:
                     return 0
-                paired = await asyncio.to_thread(next_boards, tournament, waiting)
+                paired = await asyncio.to_thread(pair_boards, tournament, waiting)
                 if not paired.boards:
                     return 0
                 try:
-                    await self.database.write(partial(self._lay_boards, tournament=tournament, paired=paired))
-                except (Overtaken, sa.exc.IntegrityError):
+                    await self.database.write(partial(self._write_boards, tournament=tournament, paired=paired))
+                except (WriteConflict, sa.exc.IntegrityError):
                     continue
                 return len(paired.boards)
             return 0  # it changed each time: the next look pairs
         finally:
             self._pairing.discard(id)
 
-    def _lay_boards(self, connection: sa.Connection, tournament: TournamentRow, paired: Paired) -> None:
+    def _write_boards(self, connection: sa.Connection, tournament: TournamentRow, paired: PreparedBoards) -> None:
         write_record(connection, tournament, paired.record, "running")
         for number, sitting, laid in paired.boards:
             match = "" if laid is None else laid[0].id
             values = {"tournament": tournament.id, "round": 1, "board": number, "match": match}
             connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
             if laid is not None:
-                self.store.lay(connection, *laid)
+                self.store.create_within(connection, *laid)
             people = [entry.who for entry in sitting]
             mine = sa.update(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(people))
             connection.execute(mine.values(seen="", waits=""))  # after a short match they say anew that they are there
 
     # ---------------------------------------------------------------- looking
 
-    async def look(self, at: str = "") -> None:
+    async def update_arenas(self, at: str = "") -> None:
         """What begins and what ends; and who is free at real tables: elsewhere those who wait say so themselves."""
         at = at or utc_now_iso()
         columns = tournaments.c.id, tournaments.c.state, tournaments.c.due, tournaments.c.game
@@ -190,15 +192,15 @@ class Arenas:
                 elif state == "running":
                     await self.close(id, at)
                 else:
-                    await self.begin(id)
+                    await self.start(id)
             except ApiError as trouble:  # another worker was faster; else the next look tries again
                 log.info("an arena was left to the next look: %s: %s", id, trouble)
 
-    async def look_for_ever(self, pause: float = LOOK) -> None:
+    async def run_forever(self, pause: float = LOOK) -> None:
         while True:
             await asyncio.sleep(pause)
             try:
-                await self.look()
+                await self.update_arenas()
             except Exception:
                 log.exception("arenas could not be looked after; trying again")
 
@@ -229,7 +231,7 @@ def free_names(tournament: TournamentRow) -> set[str]:
     return {tournament.record.name_of(number) for number in free(tournament.record)}
 
 
-def board_played_by(record: Tournament, name: str) -> int:
+def find_board(record: Tournament, name: str) -> int:
     """The number of the board somebody plays at; 0: none."""
     return next(
         (
@@ -241,7 +243,7 @@ def board_played_by(record: Tournament, name: str) -> int:
     )
 
 
-def next_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> Paired:
+def pair_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> PreparedBoards:
     """Takes its time: pairing, and every form tried on a table that is thrown away."""
     before = tournament.record.rounds[0].boards if tournament.record.rounds else ()
     numbers = {tournament.record.name_of(number): number for number in tournament.record.here}
@@ -250,5 +252,5 @@ def next_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float
     boards = []
     for number, board in enumerate(fresh, start=len(before) + 1):
         sitting = [waiting[record.name_of(seat)][0] for seat in board.seats]
-        boards.append((number, sitting, laid_board(tournament, sitting, "")))
-    return Paired(record, boards)
+        boards.append((number, sitting, create_board_match(tournament, sitting, "")))
+    return PreparedBoards(record, boards)

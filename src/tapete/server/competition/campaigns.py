@@ -58,7 +58,7 @@ class Campaigns:
     async def get(self, id: str) -> Band:
         return await self.database.read(lambda connection: _read(connection, id))
 
-    async def of(self, who: str) -> list[tuple[Band, int]]:
+    async def list_of_member(self, who: str) -> list[tuple[Band, int]]:
         """Somebody's bands, those at war first, and how many matches each has fought."""
         count = sa.select(sa.func.count()).where(campaign_matches.c.campaign == campaigns.c.id).scalar_subquery()
         order = (campaigns.c.ended != "", campaigns.c.starts.desc())
@@ -66,7 +66,7 @@ class Campaigns:
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [(_band(row[:-1]), row[-1]) for row in rows]
 
-    async def fought(self, band: Band) -> list[Battle]:
+    async def list_matches(self, band: Band) -> list[Battle]:
         """Its matches, the oldest first."""
         query = (
             sa.select(campaign_matches, matches.c.seats)
@@ -80,7 +80,7 @@ class Campaigns:
 
     # ---------------------------------------------------------------- changing
 
-    async def found(self, who: str, name: str, game: str, side: str) -> str:
+    async def create(self, who: str, name: str, game: str, side: str) -> str:
         """A band that goes to its first season; one at a time for each side of a game, so that nobody chooses
         afterwards which of them has won."""
         id, key = new_id(), f"{who}/{game}/{side}"
@@ -129,16 +129,16 @@ class Campaigns:
 
     # ---------------------------------------------------------------- counting
 
-    async def count(self, record: Record, stored: StoredMatch, held: Mapping[int, set[str]]) -> None:
+    async def count_match(self, record: Record, stored: StoredMatch, held: Mapping[int, set[str]]) -> None:
         """What a match that has ended adds to the bands of those who played it; once, whoever counts it."""
-        people = sitting(record, held)
+        people = sole_holders(record, held)
         if not people or known_game(record.game).campaign is None:
             return
         query = sa.select(campaigns).where(campaigns.c.who.in_(people.values()), campaigns.c.game == record.game)
         bands = [_band(row) for row in await self.database.read(lambda connection: connection.execute(query).all())]
         if not any(season_of(band.starts, band.ended, record.created) for band in bands):
             return
-        rows = await asyncio.to_thread(rows_of, record, stored, people, bands)
+        rows = await asyncio.to_thread(campaign_rows, record, stored, people, bands)
         if rows:
             adding = self.database.insert(campaign_matches).on_conflict_do_nothing()
             await self.database.write(lambda connection: connection.execute(adding, rows))
@@ -165,7 +165,7 @@ class Campaigns:
             if stored is None:
                 continue
             after = {key: row for key, row in after.items() if key[1] != id}
-            for row in rows_of(record, stored, sitting(record, held), bands):
+            for row in campaign_rows(record, stored, sole_holders(record, held), bands):
                 key = str(row["campaign"]), id
                 after[key] = {**row, "ended": before[key]["ended"]} if key in before else row
 
@@ -179,7 +179,7 @@ class Campaigns:
         return len(after), after != before
 
 
-def sitting(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]:
+def sole_holders(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]:
     """Who played at which seat, where one alone did, and at no other."""
     if record.forked:
         return {}
@@ -191,7 +191,7 @@ def sitting(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]:
     return {seat: who for seat, who in alone.items() if list(alone.values()).count(who) == 1}
 
 
-def rows_of(
+def campaign_rows(
     record: Record, stored: StoredMatch, people: Mapping[int, str], bands: Iterable[Band]
 ) -> list[dict[str, object]]:
     """A row for each band that this match belongs to: a function of the match alone."""
@@ -220,7 +220,7 @@ def rows_of(
     return made
 
 
-def strike_bands(connection: sa.Connection, who: str) -> None:
+def erase_bands(connection: sa.Connection, who: str) -> None:
     """Somebody is forgotten: their bands go with them."""
     mine = sa.select(campaigns.c.id).where(campaigns.c.who == who)
     connection.execute(sa.delete(campaign_matches).where(campaign_matches.c.campaign.in_(mine)))

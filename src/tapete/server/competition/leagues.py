@@ -21,15 +21,15 @@ from tapete.live.clocks import to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import bots_for, person
-from tapete.server.accounts.names import folded
-from tapete.server.competition.rounds import bot_names, shortened
+from tapete.server.accounts.names import fold_name
+from tapete.server.competition.rounds import bot_names, shorten_names
 from tapete.server.competition.tournament_rows import (
     BOT,
     Entry,
     TournamentRow,
     bot_of,
+    list_digest,
     read_entries,
-    seal_of,
     tournament_of,
 )
 from tapete.server.competition.tournaments import ALPHABET, ID_LENGTH, Tournaments
@@ -79,15 +79,15 @@ class Player(NamedTuple):
         return bot_of(self.who)
 
     @property
-    def seal(self) -> str:
-        return seal_of(self.list, self.salt)
+    def list_digest(self) -> str:
+        return list_digest(self.list, self.salt)
 
 
 class Division(NamedTuple):
     tournament: TournamentRow
     entered: list[Entry]
 
-    def table(self) -> list[str]:
+    def order(self) -> list[str]:
         """Whose places these are, the best first, by what stays theirs when a name changes."""
         by_name = {entry.name: entry.who for entry in self.entered}
         record = self.tournament.record
@@ -105,10 +105,10 @@ class Leagues:
     async def get(self, id: str) -> League:
         return await self.database.read(lambda connection: _read(connection, id))
 
-    async def people(self, id: str) -> list[Player]:
+    async def list_players(self, id: str) -> list[Player]:
         return await self.database.read(lambda connection: _people(connection, id))
 
-    async def divisions(self, id: str, season: int) -> list[Division]:
+    async def list_divisions(self, id: str, season: int) -> list[Division]:
         return await self.database.read(lambda connection: _divisions(connection, id, season))
 
     async def has_played(self, id: str, who: str) -> bool:
@@ -117,7 +117,7 @@ class Leagues:
         query = both.where(tournaments.c.league == id, entries.c.who == who).limit(1)
         return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
-    async def listed(self, who: str) -> list[tuple[League, int]]:
+    async def list_leagues(self, who: str) -> list[tuple[League, int]]:
         """Public ones and those somebody has to do with, the newest first, and how many play in them."""
         mine = sa.select(league_people.c.league).where(league_people.c.who == who)
         seen = sa.or_(leagues.c.public, leagues.c.organiser == who, leagues.c.id.in_(mine))
@@ -186,11 +186,11 @@ class Leagues:
 
         def enter(connection: sa.Connection) -> None:
             others = [player for player in _people(connection, id) if player.who != who]
-            if any(folded(player.name) == folded(name) for player in others):
+            if any(fold_name(player.name) == fold_name(name) for player in others):
                 raise ApiError(409, "tournament-twice")
             if len(others) >= MOST_PEOPLE:
                 raise ApiError(409, "league-full", most=MOST_PEOPLE)
-            called = next((player.team for player in others if folded(player.team) == folded(team)), team)
+            called = next((player.team for player in others if fold_name(player.team) == fold_name(team)), team)
             fresh = {"league": id, "who": who, "name": name, "team": called}
             adding = self.database.insert(league_people).values(fresh)
             connection.execute(adding.on_conflict_do_update(index_elements=["league", "who"], set_=fresh))
@@ -214,15 +214,15 @@ class Leagues:
             bots = [player.who for player in people if player.bot]
             if len(bots) >= MOST_BOTS:
                 raise ApiError(409, "league-bots", most=MOST_BOTS)
-            taken = {folded(player.name) for player in people}
-            name = next(name for name in bot_names() if folded(name) not in taken)
+            taken = {fold_name(player.name) for player in people}
+            name = next(name for name in bot_names() if fold_name(name) not in taken)
             number = 1 + max((int(who.split(":")[2]) for who in bots), default=0)
             fresh = {"league": id, "who": f"{BOT}{bot}:{number}", "name": name, "team": ""}
             connection.execute(sa.insert(league_people).values(fresh))
 
         await self.database.write(enter)
 
-    async def hand_in(self, id: str, who: str, code: str) -> None:
+    async def submit_list(self, id: str, who: str, code: str) -> None:
         """Somebody's list for the next season: until its first round nobody else sees more of it than its seal."""
         if not (await self.get(id)).lists:
             raise ApiError(409, "tournament-no-lists")
@@ -237,24 +237,24 @@ class Leagues:
         mine = sa.delete(league_people).where(league_people.c.league == id, league_people.c.who == who)
         if not await self.database.write(lambda connection: connection.execute(mine).rowcount):
             raise ApiError(404, "not-found")
-        for division in await self.divisions(id, league.season):
+        for division in await self.list_divisions(id, league.season):
             entry = next((entry for entry in division.entered if entry.who == who), None)
             here = entry and any(one.name == entry.name and not one.left for one in division.tournament.record.people)
             if entry is not None and here and division.tournament.state != "finished":
                 await self.tournaments.withdraw(division.tournament.id, who)
 
-    async def next_season(self, id: str) -> list[list[Move]]:
+    async def preview_next_season(self, id: str) -> list[list[Move]]:
         """Who would play where, if it began now; worked out beside the loop, once for each change."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
         key = id, league.season, tuple(people), tuple(division.tournament.rev for division in before)
         task = self._drawn.get(key)
         if task is None or (task.done() and task.exception() is not None):
-            task = self._drawn[key] = asyncio.create_task(asyncio.to_thread(drawn, league, people, before))
+            task = self._drawn[key] = asyncio.create_task(asyncio.to_thread(draw_divisions, league, people, before))
             if len(self._drawn) > KEPT:
                 self._drawn.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def begin(self, id: str, starts: float) -> int:
+    async def begin_season(self, id: str, starts: float) -> int:
         """The next season, with all its divisions, once."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
         if any(division.tournament.state != "finished" for division in before):
@@ -263,11 +263,11 @@ class Leagues:
             raise ApiError(409, "league-few", least=FEWEST)
         without = [player.name for player in people if league.lists and not player.bot and not player.list]
         if without:
-            raise ApiError(409, "tournament-lists-missing", names=shortened(without))
-        parts = await asyncio.to_thread(drawn, league, people, before)
+            raise ApiError(409, "tournament-lists-missing", names=shorten_names(without))
+        parts = await asyncio.to_thread(draw_divisions, league, people, before)
         season, opens = league.season + 1, to_iso(starts)
         playing = {player.who: player for player in people}
-        if len({folded(player.name) for player in people}) < len(people):
+        if len({fold_name(player.name) for player in people}) < len(people):
             raise ApiError(409, "tournament-twice")
 
         def begin(connection: sa.Connection) -> None:
@@ -307,31 +307,31 @@ class Leagues:
 
     # ---------------------------------------------------------------- the calendar
 
-    async def turn_pages(self, at: str = "") -> int:
+    async def open_due_rounds(self, at: str = "") -> int:
         """Open what is to be opened by now, and end what is to end; how many pages were turned."""
         turned, moment = 0, at or utc_now_iso()
         stuck: set[str] = set()  # what cannot be opened keeps no other waiting
-        while due := [id for id in await self.tournaments.due(moment) if id not in stuck]:
+        while due := [id for id in await self.tournaments.list_due(moment) if id not in stuck]:
             for id in due:
                 try:
-                    turned += await self.tournaments.turn_page(id, moment)
+                    turned += await self.tournaments.open_due_round(id, moment)
                 except ApiError:
                     log.exception("a division's round could not be opened; trying again later: %s", id)
                     stuck.add(id)
         return turned
 
-    async def look_for_ever(self, pause: float = LOOK) -> None:
+    async def run_forever(self, pause: float = LOOK) -> None:
         while True:
             await asyncio.sleep(pause)
             try:
-                await self.turn_pages()
+                await self.open_due_rounds()
             except Exception:
                 log.exception("the calendar of the leagues could not be followed; trying again")
 
 
-def drawn(league: League, people: list[Player], before: list[Division]) -> list[list[Move]]:
+def draw_divisions(league: League, people: list[Player], before: list[Division]) -> list[list[Move]]:
     """Takes its time: the standings of every division."""
-    tables = [division.table() for division in before]
+    tables = [division.order() for division in before]
     keys = [player.who for player in people]
     return next_divisions(tables, keys, league.size, league.moves, f"{league.seed}/{league.season + 1}")
 

@@ -73,7 +73,7 @@ def result_of(
     for number, seat in enumerate(stored.seats):
         who = f"{BOT}{seat.bot}" if seat.kind == "bot" else next(iter(holders[number]))
         standing = Standing(
-            number, who, places[number], sides[number], written(openings or {}, number), lucky.get(number)
+            number, who, places[number], sides[number], encode_title(openings or {}, number), lucky.get(number)
         )
         if who not in sitting or standing.place < sitting[who].place:
             sitting[who] = standing  # a bot that sits at several seats counts by its best
@@ -117,7 +117,7 @@ def places_of(stored: StoredMatch) -> list[int]:
 def sides_of(stored: StoredMatch) -> list[str]:
     """What each seat played, where the game has a name for it."""
     titles = side_titles(stored.match)
-    return [written(titles, player) for player in range(len(stored.seats))]
+    return [encode_title(titles, player) for player in range(len(stored.seats))]
 
 
 def side_titles(match: Match) -> dict[int, Text]:
@@ -127,7 +127,7 @@ def side_titles(match: Match) -> dict[int, Text]:
     return named or {seat.player: seat.title for seat in match.view(None).seats if seat.title is not None}
 
 
-def written(titles: Mapping[int, Text], seat: int) -> str:
+def encode_title(titles: Mapping[int, Text], seat: int) -> str:
     return msgspec.json.encode(titles[seat]).decode() if seat in titles else ""
 
 
@@ -138,12 +138,12 @@ class Ratings:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def due(self) -> Sequence[str]:
+    async def list_uncounted(self) -> Sequence[str]:
         """Finished matches that nobody has counted yet."""
         query = sa.select(matches.c.id).where(matches.c.result_due, matches.c.state == "finished").limit(100)
         return await self.database.read(lambda connection: connection.execute(query).scalars().all())
 
-    async def record(self, match: str, result: Result | None) -> bool:
+    async def count_match(self, match: str, result: Result | None) -> bool:
         """Count a match once, whoever comes first."""
 
         def write(connection: sa.Connection) -> bool:
@@ -152,7 +152,7 @@ class Ratings:
 
         return await self.database.write(write)
 
-    async def give_up(self, match: str, why: str) -> bool:
+    async def give_up_counting(self, match: str, why: str) -> bool:
         """It cannot be counted. Of several workers one says so."""
 
         def give_up(connection: sa.Connection) -> bool:
@@ -164,7 +164,7 @@ class Ratings:
 
         return await self.database.write(give_up)
 
-    async def recount(self) -> list[tuple[str, str]]:
+    async def retry_given_up(self) -> list[tuple[str, str]]:
         """Matches that were given up, each with why; they are tried again from now on."""
 
         def recount(connection: sa.Connection) -> list[tuple[str, str]]:
@@ -189,32 +189,32 @@ class Ratings:
         if connection.execute(sa.select(results.c.n).where(results.c.match == result.match)).first() is not None:
             return False
         n = int(connection.execute(sa.select(sa.func.coalesce(sa.func.max(results.c.n), 0))).scalar_one()) + 1
-        void = "often" if self._met_often(connection, result) else ""
+        void = "often" if self._have_met_often(connection, result) else ""
         connection.execute(
             sa.insert(results).values(n=n, match=result.match, ladder=result.ladder, ended=utc_now_iso(), void=void)
         )
-        before = self._ratings(connection, result.ladder, [standing.who for standing in result.standings])
+        before = self._read_ratings(connection, result.ladder, [standing.who for standing in result.standings])
         after = before if void else rate(before, {standing.who: standing.place for standing in result.standings})
         curve = [
-            {**standing._asdict(), "n": n, **numbers(after.get(standing.who, Rating()))}
+            {**standing._asdict(), "n": n, **rating_columns(after.get(standing.who, Rating()))}
             for standing in result.standings
         ]
         connection.execute(sa.insert(result_seats), curve)
         if not void:
-            self._keep(connection, result.ladder, n, after)
+            self._write_ratings(connection, result.ladder, n, after)
         return True
 
-    def _ratings(self, connection: sa.Connection, ladder: str, whose: Sequence[str]) -> dict[str, Rating]:
+    def _read_ratings(self, connection: sa.Connection, ladder: str, whose: Sequence[str]) -> dict[str, Rating]:
         query = sa.select(ratings).where(ratings.c.ladder == ladder, ratings.c.who.in_(whose))
         return {row.who: Rating(row.mu, row.sigma, row.games) for row in connection.execute(query)}
 
-    def _keep(self, connection: sa.Connection, ladder: str, n: int, after: dict[str, Rating]) -> None:
+    def _write_ratings(self, connection: sa.Connection, ladder: str, n: int, after: dict[str, Rating]) -> None:
         for who, rating in sorted(after.items()):
-            values = {**numbers(rating), "games": rating.games, "n": n}
+            values = {**rating_columns(rating), "games": rating.games, "n": n}
             insertion = self.database.insert(ratings).values(who=who, ladder=ladder, **values)
             connection.execute(insertion.on_conflict_do_update(index_elements=["who", "ladder"], set_=values))
 
-    def _met_often(self, connection: sa.Connection, result: Result) -> bool:
+    def _have_met_often(self, connection: sa.Connection, result: Result) -> bool:
         """The same people, so many times within a day: more would be farming. Bots do not mind."""
         people = sorted(standing.who for standing in result.standings)
         if any(who.startswith(BOT) for who in people):
@@ -241,7 +241,7 @@ class Ratings:
         await self.database.write(void)
         await self.rebuild()
 
-    async def listed(self) -> list[str]:
+    async def list_ratings(self) -> list[str]:
         """A line for each rating: ladder, level, matches, name."""
         query = (
             sa.select(ratings, members.c.name)
@@ -261,7 +261,7 @@ class Ratings:
             if self.database.shared:
                 connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
             standing = {(row.who, row.ladder): tuple(row) for row in connection.execute(sa.select(ratings))}
-            fresh, curve = self._folded(connection)
+            fresh, curve = self._replay_results(connection)
             connection.execute(sa.delete(ratings))
             if fresh:
                 connection.execute(sa.insert(ratings), list(fresh.values()))
@@ -274,7 +274,7 @@ class Ratings:
 
         return await self.database.write(rebuild)
 
-    def _folded(
+    def _replay_results(
         self, connection: sa.Connection
     ) -> tuple[dict[tuple[str, str], dict[str, object]], dict[tuple[int, int], dict[str, float]]]:
         """Everybody's rating after all results in their order, and the points of curves that stood otherwise."""
@@ -293,23 +293,23 @@ class Ratings:
             ladder, void = seats[0].ladder, seats[0].void
             before = current.setdefault(ladder, {})
             if not void:
-                after = rate({row.who: before[row.who] for row in seats if row.who in before}, places(seats))
+                after = rate({row.who: before[row.who] for row in seats if row.who in before}, places_by_player(seats))
                 before |= after
                 for who, rating in after.items():
-                    values = {"who": who, "ladder": ladder, **numbers(rating), "games": rating.games, "n": n}
+                    values = {"who": who, "ladder": ladder, **rating_columns(rating), "games": rating.games, "n": n}
                     fresh[who, ladder] = values
             for row in seats:
                 rating = before.get(row.who, Rating())
                 if (row.mu, row.sigma) != (rating.mean, rating.deviation):
-                    curve[n, row.seat] = numbers(rating)
+                    curve[n, row.seat] = rating_columns(rating)
         return fresh, curve
 
 
-def places(seats: Sequence[sa.Row[tuple[object, ...]]]) -> dict[str, int]:
+def places_by_player(seats: Sequence[sa.Row[tuple[object, ...]]]) -> dict[str, int]:
     return {row.who: row.place for row in seats}
 
 
-def numbers(rating: Rating) -> dict[str, float]:
+def rating_columns(rating: Rating) -> dict[str, float]:
     return {"mu": rating.mean, "sigma": rating.deviation}
 
 

@@ -21,19 +21,21 @@ from tapete.server.competition.tournament_rows import Entry, TournamentRow
 
 NAMED = 5  # of those who are missing, before "and so on"
 
-Laid = tuple[Record, list[tuple[int, str]]]  # a match, and who holds its seats
+NewMatch = tuple[Record, list[tuple[int, str]]]  # a match, and who holds its seats
 
 
-class Prepared(NamedTuple):
+class PreparedRound(NamedTuple):
     """A round that was worked out, before it is written."""
 
     record: Tournament
-    matches: list[Laid | None]  # for each board
+    matches: list[NewMatch | None]  # for each board
     missing: list[Entry]
     people: list[list[str]]  # the members at each board
 
 
-def next_round(tournament: TournamentRow, entered: Sequence[Entry], checked_only: bool, laid_by: str) -> Prepared:
+def prepare_round(
+    tournament: TournamentRow, entered: Sequence[Entry], checked_only: bool, laid_by: str
+) -> PreparedRound:
     """Takes its time: pairing, and every form tried on a table that is thrown away."""
     record = tournament.record
     if tournament.state == "finished":
@@ -46,28 +48,31 @@ def next_round(tournament: TournamentRow, entered: Sequence[Entry], checked_only
         here = [by_name.get(record.name_of(number)) for number in record.here]
         without = [entry.name for entry in here if entry is not None and not entry.bot and not entry.list]
         if without:
-            raise ApiError(409, "tournament-lists-missing", names=shortened(without))
+            raise ApiError(409, "tournament-lists-missing", names=shorten_names(without))
     record = pure.pair(record)
     boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
     people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
-    matches = [None if waits(tournament, board) else laid_board(tournament, board, laid_by) for board in boards]
-    return Prepared(record, matches, missing, people)
+    matches = [
+        None if starts_when_seated(tournament, board) else create_board_match(tournament, board, laid_by)
+        for board in boards
+    ]
+    return PreparedRound(record, matches, missing, people)
 
 
-def waits(tournament: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
+def starts_when_seated(tournament: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
     """Whether a board's match begins when its people have sat down; bots among themselves need not wait."""
-    return tournament.by_appointment and any(entry is not None and not entry.bot for entry in sitting)
+    return tournament.is_by_appointment and any(entry is not None and not entry.bot for entry in sitting)
 
 
-def shortened(names: Sequence[str]) -> str:
+def shorten_names(names: Sequence[str]) -> str:
     """
-    >>> shortened(["Ada", "Bea"]), shortened(list("abcdefg"))
+    >>> shorten_names(["Ada", "Bea"]), shorten_names(list("abcdefg"))
     ('Ada, Bea', 'a, b, c, d, e…')
     """
     return ", ".join(names[:NAMED]) + ("…" if len(names) > NAMED else "")
 
 
-def laid_board(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> Laid | None:
+def create_board_match(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> NewMatch | None:
     """A board's match; none at a real table, nor where somebody rests."""
     players = [entry for entry in sitting if entry is not None]
     playing = len(players) == len(sitting) > 1 and all(entry.bot or is_member(entry.who) for entry in players)
@@ -78,7 +83,7 @@ def laid_board(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_
         SeatRecord("bot", entry.name, entry.bot) if entry.bot else person(entry.name, secrets.token_hex(8))
         for entry in players
     ]
-    options = with_lists(game, tournament.options, [opened(tournament, entry) for entry in players])
+    options = with_lists(game, tournament.options, [open_list(tournament, entry) for entry in players])
     record = create_record(
         game,
         seats,
@@ -93,7 +98,7 @@ def laid_board(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_
     return record, [(seat, entry.who) for seat, entry in enumerate(players) if not entry.bot]
 
 
-def opened(tournament: TournamentRow, entry: Entry) -> BuildList | None:
+def open_list(tournament: TournamentRow, entry: Entry) -> BuildList | None:
     """A list as it comes to the table. One that was right when it was handed in and is so no more (the game has changed
     since) stays away: whoever it is chooses at the table."""
     if not tournament.lists or not entry.list:

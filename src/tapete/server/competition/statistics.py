@@ -25,7 +25,7 @@ MOST_OPENINGS = 12
 MOST = 50_000  # of the latest results that sides are counted from
 
 
-class Figures:
+class SiteStatistics:
     """Counted at most once a minute for each game, whoever asks."""
 
     def __init__(self, database: Database) -> None:
@@ -33,16 +33,16 @@ class Figures:
         self._counted: dict[str, tuple[float, HouseFigures]] = {}
         self._counting: dict[str, asyncio.Lock] = {}
 
-    async def of(self, game: str) -> HouseFigures:
+    async def get(self, game: str) -> HouseFigures:
         async with self._counting.setdefault(game, asyncio.Lock()):
             before = self._counted.get(game)
             if before is None or monotonic() - before[0] > KEPT:
-                before = monotonic(), await self.database.read(lambda connection: count_figures(connection, game))
+                before = monotonic(), await self.database.read(lambda connection: count_statistics(connection, game))
                 self._counted[game] = before
         return before[1]
 
 
-def count_figures(connection: sa.Connection, game: str) -> HouseFigures:
+def count_statistics(connection: sa.Connection, game: str) -> HouseFigures:
     mine = matches.c.game == game
     over = sa.and_(mine, matches.c.state == "finished")
 

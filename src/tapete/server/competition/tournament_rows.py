@@ -17,7 +17,7 @@ BOT = "bot:"  # how an entry begins that is nobody's
 HERE = 45.0  # seconds since somebody sat down, and is still taken to be there
 
 
-class Overtaken(Exception):
+class WriteConflict(Exception):
     """Somebody else has changed it in the same moment."""
 
 
@@ -43,7 +43,7 @@ class TournamentRow(NamedTuple):
     due: str = ""
 
     @property
-    def by_appointment(self) -> bool:
+    def is_by_appointment(self) -> bool:
         """Whether a match begins when those who meet have both sat down: nobody's clock runs before."""
         return bool(self.league and self.game and self.clock) and not lasts_days(self.clock)
 
@@ -54,13 +54,13 @@ class TournamentRow(NamedTuple):
     @property
     def ends(self) -> str:
         """When the time of an arena that has begun is up."""
-        return to_iso(from_iso(self.starts) + 60 * self.record.minutes) if self.is_arena and self.begun else ""
+        return to_iso(from_iso(self.starts) + 60 * self.record.minutes) if self.is_arena and self.has_begun else ""
 
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         return self.state != "open"
 
-    def sealed(self, name: str) -> bool:
+    def is_list_closed(self, name: str) -> bool:
         """Whether somebody's list is still closed: they have not been paired yet."""
         if self.is_arena:
             seated = {number for _, board in self.record.boards() for number in board.seats}
@@ -82,8 +82,8 @@ class Entry(NamedTuple):
         return bot_of(self.who)
 
     @property
-    def seal(self) -> str:
-        return seal_of(self.list, self.salt)
+    def list_digest(self) -> str:
+        return list_digest(self.list, self.salt)
 
 
 def bot_of(who: str) -> str:
@@ -94,10 +94,10 @@ def bot_of(who: str) -> str:
     return who.split(":")[1] if who.startswith(BOT) else ""
 
 
-def seal_of(code: str, salt: str) -> str:
+def list_digest(code: str, salt: str) -> str:
     """What everybody sees of a closed list: whoever opens it later cannot have changed it.
 
-    >>> seal_of("", "salt"), len(seal_of("a list", "salt"))
+    >>> list_digest("", "salt"), len(list_digest("a list", "salt"))
     ('', 64)
     """
     return sha256(f"{salt} {code}".encode()).hexdigest() if code else ""
@@ -142,7 +142,7 @@ def write_record(connection: sa.Connection, tournament: TournamentRow, record: T
     values = {"record": msgspec.json.encode(record).decode(), "rev": tournament.rev + 1, "state": state}
     mine = sa.update(tournaments).where(tournaments.c.id == tournament.id, tournaments.c.rev == tournament.rev)
     if connection.execute(mine.values(values)).rowcount != 1:
-        raise Overtaken
+        raise WriteConflict
 
 
 def read_entries(connection: sa.Connection, id: str) -> list[Entry]:

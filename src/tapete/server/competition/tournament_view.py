@@ -20,7 +20,7 @@ from tapete.live.catalog.games import known_game
 from tapete.live.clocks import from_iso
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.accounts.members import Member
-from tapete.server.accounts.names import folded
+from tapete.server.accounts.names import fold_name
 from tapete.server.competition.tournament_rows import HERE, Entry, Pairing, TournamentRow
 from tapete.server.wire import (
     StandingsRow,
@@ -78,7 +78,7 @@ def tournament_info(
         division=tournament.division,
         starts=tournament.starts,
         every=tournament.every,
-        appointed=tournament.by_appointment,
+        appointed=tournament.is_by_appointment,
         minutes=record.minutes,
         ends=tournament.ends,
         left=seconds_left(tournament),
@@ -87,7 +87,7 @@ def tournament_info(
         explained=[say(text(f"club-explain-{name}"), language) for name in tie_breaks_of(record)],
         people=[
             tournament_person(tournament, entry, entry.name in gone)
-            for entry in sorted(entered, key=lambda entry: folded(entry.name))
+            for entry in sorted(entered, key=lambda entry: fold_name(entry.name))
         ],
         heading=heading(record, language),
         legend=legend(record, language),
@@ -113,8 +113,8 @@ def shown_ties(tournament: TournamentRow) -> list[TieBreak]:
 
 
 def tournament_person(tournament: TournamentRow, entry: Entry, left: bool) -> TournamentPerson:
-    info = TournamentPerson(name=entry.name, checked=entry.checked, left=left, bot=entry.bot, seal=entry.seal)
-    if entry.list and not tournament.sealed(entry.name):
+    info = TournamentPerson(name=entry.name, checked=entry.checked, left=left, bot=entry.bot, seal=entry.list_digest)
+    if entry.list and not tournament.is_list_closed(entry.name):
         info.list, info.salt, info.side = entry.list, entry.salt, side_of(tournament.game, entry.list)
     return info
 
@@ -137,7 +137,7 @@ def tournament_round(
     round = record.rounds[number - 1]
     by_board = {pairing.board: pairing for pairing in played if pairing.round == number}
     boards = []
-    numbers = in_sight(record, played) if tournament.is_arena else range(1, len(round.boards) + 1)
+    numbers = boards_shown(record, played) if tournament.is_arena else range(1, len(round.boards) + 1)
     for n in numbers:
         board = round.boards[n - 1]
         pairing = by_board.get(n)
@@ -146,19 +146,19 @@ def tournament_round(
                 board=n,
                 names=[record.name_of(seat) for seat in board.seats],
                 match=pairing.match if pairing is not None else "",
-                result=result_of(record, board, language),
+                result=result_text(record, board, language),
                 places=list(board.result.places) if board.result is not None else [],
                 scores=list(board.result.scores) if board.result is not None else [],
-                proposed=words_on(pairing, names) if pairing is not None and board.result is None else [],
+                proposed=reported_results(pairing, names) if pairing is not None and board.result is None else [],
                 dispute=pairing.dispute if pairing is not None else "",
                 reasons=[result.why for result in board.results if result.why],
-                ready=sitting_at(pairing, names) if pairing is not None and board.result is None else [],
+                ready=names_ready(pairing, names) if pairing is not None and board.result is None else [],
             )
         )
     return TournamentRound(round=number, boards=boards, remarks=[say(remark, language) for remark in round.remarks])
 
 
-def in_sight(record: Tournament, played: Sequence[Pairing]) -> list[int]:
+def boards_shown(record: Tournament, played: Sequence[Pairing]) -> list[int]:
     """The boards of an arena that its page shows: those that are played, those about which somebody has asked, and the
     last that have ended."""
     boards = record.rounds[0].boards if record.rounds else ()
@@ -169,7 +169,7 @@ def in_sight(record: Tournament, played: Sequence[Pairing]) -> list[int]:
     return open_ones + [n for n in ended if n in disputed] + [n for n in ended if n not in disputed][:LATEST]
 
 
-def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[TournamentWord]:
+def reported_results(pairing: Pairing, names: Mapping[str, str]) -> list[TournamentWord]:
     return [
         TournamentWord(name=names[who], places=list(word.places), scores=list(word.scores))
         for who, word in pairing.proposed.items()
@@ -177,12 +177,12 @@ def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[TournamentWord]
     ]
 
 
-def sitting_at(pairing: Pairing, names: Mapping[str, str]) -> list[str]:
+def names_ready(pairing: Pairing, names: Mapping[str, str]) -> list[str]:
     since = iso_ago(HERE)
     return [names[who] for who, at in pairing.ready.items() if who in names and at > since and not pairing.match]
 
 
-def result_of(record: Tournament, board: Board, language: str) -> str:
+def result_text(record: Tournament, board: Board, language: str) -> str:
     if board.is_bye:
         return rest(record, board, language)
     return result_words(record, board, language) if board.result is not None else ""
@@ -215,20 +215,20 @@ class Standings:
         self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[StandingsRow]]] = OrderedDict()
         self._latest: OrderedDict[tuple[str, str], tuple[float, TournamentRow]] = OrderedDict()  # of arenas
 
-    async def of(self, tournament: TournamentRow, language: str) -> list[StandingsRow]:
+    async def get(self, tournament: TournamentRow, language: str) -> list[StandingsRow]:
         if not tournament.record.rounds:
             return []
         if tournament.is_arena and tournament.state == "running" and len(tournament.record.people) > self.MANY:
-            tournament = self._lately(tournament, language)
+            tournament = self._recent(tournament, language)
         key = tournament.id, tournament.rev, language
         task = self._kept.get(key)
         if task is None or (task.done() and task.exception() is not None):
-            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(tournament_rows, tournament, language))
+            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(standings_rows, tournament, language))
             if len(self._kept) > self.KEPT:
                 self._kept.popitem(last=False)
         return await asyncio.shield(task)
 
-    def _lately(self, tournament: TournamentRow, language: str) -> TournamentRow:
+    def _recent(self, tournament: TournamentRow, language: str) -> TournamentRow:
         """An arena as it was when its standings were last worked out, if that is not long ago."""
         at, before = self._latest.get((tournament.id, language), (0.0, tournament))
         if monotonic() - at < self.PAUSE and before.rev <= tournament.rev:
@@ -239,7 +239,7 @@ class Standings:
         return tournament
 
 
-def tournament_rows(tournament: TournamentRow, language: str) -> list[StandingsRow]:
+def standings_rows(tournament: TournamentRow, language: str) -> list[StandingsRow]:
     record = tournament.record
     lived, ties = deeds_of(record), shown_ties(tournament)
     running = streaks(record) if tournament.is_arena else {}

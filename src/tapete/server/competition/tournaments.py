@@ -22,16 +22,16 @@ from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import bots_for, person
-from tapete.server.accounts.names import folded
-from tapete.server.competition.rounds import Prepared, bot_names, laid_board, next_round
+from tapete.server.accounts.names import fold_name
+from tapete.server.competition.rounds import PreparedRound, bot_names, create_board_match, prepare_round
 from tapete.server.competition.tournament_rows import (
     BOT,
     HERE,
     Entry,
-    Overtaken,
     Pairing,
     ReportedResult,
     TournamentRow,
+    WriteConflict,
     board_at,
     read_entries,
     read_pairings,
@@ -64,17 +64,17 @@ class Tournaments:
     async def get(self, id: str) -> TournamentRow:
         return await self.database.read(lambda connection: read_tournament(connection, id))
 
-    async def entries(self, id: str) -> list[Entry]:
+    async def list_entries(self, id: str) -> list[Entry]:
         return await self.database.read(lambda connection: read_entries(connection, id))
 
-    async def pairings(self, id: str, boards: Collection[int] | None = None) -> list[Pairing]:
+    async def list_pairings(self, id: str, boards: Collection[int] | None = None) -> list[Pairing]:
         """Of all boards; of an arena, those that are named and those about which somebody has asked."""
         mine = pairings.c.tournament == id
         if boards is not None:
             mine = sa.and_(mine, sa.or_(pairings.c.board.in_(boards), pairings.c.dispute != ""))
         return await self.database.read(lambda connection: read_pairings(connection, mine))
 
-    async def listed(self, who: str) -> list[TournamentRow]:
+    async def list_tournaments(self, who: str) -> list[TournamentRow]:
         """Public ones and those somebody has to do with; what goes on first."""
         mine = sa.select(entries.c.tournament).where(entries.c.who == who)
         seen = sa.or_(tournaments.c.public, tournaments.c.organiser == who, tournaments.c.id.in_(mine))
@@ -181,8 +181,8 @@ class Tournaments:
             there = read_entries(connection, id)
             if sum(bool(entry.bot) for entry in there) >= MOST_BOTS:
                 raise ApiError(409, "tournament-bots", most=MOST_BOTS)
-            names = {folded(one.name) for one in tournament.record.people}
-            name = next(name for name in bot_names() if folded(name) not in names)
+            names = {fold_name(one.name) for one in tournament.record.people}
+            name = next(name for name in bot_names() if fold_name(name) not in names)
             number = 1 + max((int(entry.who.split(":")[2]) for entry in there if entry.bot), default=0)
             fresh = {"tournament": id, "who": f"{BOT}{bot}:{number}", "name": name, "checked": True}
             connection.execute(sa.insert(entries).values(fresh))
@@ -190,7 +190,7 @@ class Tournaments:
 
         await self._change(id, enter)
 
-    async def hand_in(self, id: str, who: str, code: str) -> None:
+    async def submit_list(self, id: str, who: str, code: str) -> None:
         """Somebody's list: what the builder says of it under the terms of this tournament holds, and until they are
         paired nobody else sees more of it than its seal. An empty one takes it back."""
 
@@ -201,7 +201,7 @@ class Tournaments:
                 raise ApiError(404, "not-found")
             if not tournament.lists:
                 raise ApiError(409, "tournament-no-lists")
-            if not tournament.sealed(entry.name):
+            if not tournament.is_list_closed(entry.name):
                 raise ApiError(409, "tournament-list-late")
             if tournament.league and not code:  # its rounds open by themselves
                 raise ApiError(409, "league-list-kept")
@@ -216,7 +216,7 @@ class Tournaments:
             try:
                 await self.database.write(hand_in)
                 return
-            except Overtaken:
+            except WriteConflict:
                 continue
         raise ApiError(409, "busy")
 
@@ -240,45 +240,47 @@ class Tournaments:
     async def pair(self, id: str, *, checked_only: bool = False, laid_by: str = "") -> int:
         """The next round with its matches, made once. Working it out takes its time, outside the writer's thread."""
         for _ in range(TRIES):
-            tournament, entered = await self.get(id), await self.entries(id)
+            tournament, entered = await self.get(id), await self.list_entries(id)
             try:
-                prepared = await asyncio.to_thread(next_round, tournament, entered, checked_only, laid_by)
+                prepared = await asyncio.to_thread(prepare_round, tournament, entered, checked_only, laid_by)
             except TournamentMistake as mistake:
                 raise ApiError(409, "tournament", why=mistake) from None
             try:
-                await self.database.write(partial(self._lay_round, tournament=tournament, prepared=prepared))
-            except (Overtaken, sa.exc.IntegrityError):
+                await self.database.write(partial(self._write_round, tournament=tournament, prepared=prepared))
+            except (WriteConflict, sa.exc.IntegrityError):
                 continue
             return len(prepared.record.rounds)
         raise ApiError(409, "busy")
 
-    async def turn_page(self, id: str, at: str) -> bool:
+    async def open_due_round(self, id: str, at: str) -> bool:
         """What the calendar says of a division: the next round opens, though the last one is still played; after the
         last it ends. Once, by whoever is first."""
         for _ in range(TRIES):
-            tournament, entered = await self.get(id), await self.entries(id)
+            tournament, entered = await self.get(id), await self.list_entries(id)
             if not tournament.due or tournament.due > at or tournament.state == "finished":
                 return False
             try:
-                prepared = await asyncio.to_thread(next_round, tournament, entered, False, "")
+                prepared = await asyncio.to_thread(prepare_round, tournament, entered, False, "")
             except TournamentMistake:  # all rounds have been played, or hardly anybody is left
                 prepared = None
             try:
-                await self.database.write(partial(self._turn_page, tournament=tournament, prepared=prepared))
-            except (Overtaken, sa.exc.IntegrityError):
+                await self.database.write(partial(self._write_due_round, tournament=tournament, prepared=prepared))
+            except (WriteConflict, sa.exc.IntegrityError):
                 continue
             return True
         raise ApiError(409, "busy")
 
-    def _turn_page(self, connection: sa.Connection, tournament: TournamentRow, prepared: Prepared | None) -> None:
+    def _write_due_round(
+        self, connection: sa.Connection, tournament: TournamentRow, prepared: PreparedRound | None
+    ) -> None:
         if prepared is None:
             write_record(connection, tournament, closed(tournament.record), "finished")
         else:
-            self._lay_round(connection, tournament, prepared)
+            self._write_round(connection, tournament, prepared)
         later = "" if prepared is None else to_iso(from_iso(tournament.due) + tournament.every * DAY)
         connection.execute(sa.update(tournaments).where(tournaments.c.id == tournament.id).values(due=later))
 
-    async def due(self, at: str) -> list[str]:
+    async def list_due(self, at: str) -> list[str]:
         """Divisions for which the calendar says something."""
         query = sa.select(tournaments.c.id).where(
             tournaments.c.due != "",
@@ -288,15 +290,15 @@ class Tournaments:
         )
         return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def sit(self, id: str, round: int, board: int, who: str) -> str:
+    async def sit_down(self, id: str, round: int, board: int, who: str) -> str:
         """Somebody sits down at a board that begins when all who meet there have: the match, once it does."""
-        tournament, entered = await self.get(id), await self.entries(id)
+        tournament, entered = await self.get(id), await self.list_entries(id)
         names = [
             tournament.record.name_of(number) for number in tournament.record.rounds[round - 1].boards[board - 1].seats
         ]
         sitting = [next((entry for entry in entered if entry.name == name), None) for name in names]
         others = [entry.who for entry in sitting if entry is not None and entry.who != who and not entry.bot]
-        laid = await asyncio.to_thread(laid_board, tournament, sitting, "")
+        laid = await asyncio.to_thread(create_board_match, tournament, sitting, "")
         at = board_at(id, round, board)
 
         def sit(connection: sa.Connection) -> str:
@@ -308,12 +310,12 @@ class Tournaments:
             values = {"ready": msgspec.json.encode(ready).decode(), "match": laid[0].id if begins and laid else ""}
             connection.execute(sa.update(pairings).where(*at).values(values))
             if laid is not None and begins:
-                self.store.lay(connection, *laid)
+                self.store.create_within(connection, *laid)
             return values["match"]
 
         return await self.database.write(sit)
 
-    def _lay_round(self, connection: sa.Connection, tournament: TournamentRow, prepared: Prepared) -> None:
+    def _write_round(self, connection: sa.Connection, tournament: TournamentRow, prepared: PreparedRound) -> None:
         write_record(connection, tournament, prepared.record, "running")
         number = len(prepared.record.rounds)
         for board, laid in enumerate(prepared.matches, start=1):
@@ -321,22 +323,22 @@ class Tournaments:
             values = {"tournament": tournament.id, "round": number, "board": board, "match": match}
             connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
             if laid is not None:
-                self.store.lay(connection, *laid)
+                self.store.create_within(connection, *laid)
             path = f"/m/{match}" if match else f"/tournaments/{tournament.id}"
-            self._tell_round(connection, tournament, number, prepared.people[board - 1], path)
+            self._add_round_notices(connection, tournament, number, prepared.people[board - 1], path)
         missing = [entry.who for entry in prepared.missing]
         connection.execute(sa.delete(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(missing)))
 
-    def _tell_round(
+    def _add_round_notices(
         self, connection: sa.Connection, tournament: TournamentRow, number: int, people: Sequence[str], path: str
     ) -> None:
         """Whoever plays at a board of a round that was paired."""
         words = {"cup": tournament.record.name, "round": str(number)}
         for who in people:
-            peer_message = notices.News(who, f"round:{tournament.id}:{number}", "round", path, words=words)
-            notices.tell(self.database, connection, peer_message)
+            peer_message = notices.NewNotice(who, f"round:{tournament.id}:{number}", "round", path, words=words)
+            notices.add_notice(self.database, connection, peer_message)
 
-    async def tell(
+    async def record_result(
         self,
         id: str,
         round: int,
@@ -362,7 +364,7 @@ class Tournaments:
 
         await self._change(id, tell)
 
-    async def propose(self, id: str, round: int, board: int, who: str, word: ReportedResult) -> bool:
+    async def report_result(self, id: str, round: int, board: int, who: str, word: ReportedResult) -> bool:
         """One of a board's people tells how it ended; when another says the same, it is so. Where two differ both stand
         there, until one of them agrees or whoever organises decides."""
         at = board_at(id, round, board)
@@ -377,7 +379,7 @@ class Tournaments:
 
         agreed = await self.database.write(propose)
         if agreed:
-            await self.tell(id, round, board, word.places, source="players", scores=word.scores)
+            await self.record_result(id, round, board, word.places, source="players", scores=word.scores)
         return agreed
 
     async def dispute(self, id: str, round: int, board: int, why: str) -> None:
@@ -386,7 +388,7 @@ class Tournaments:
         if not await self.database.write(lambda connection: connection.execute(asking).rowcount):
             raise ApiError(404, "not-found")
 
-    async def table_over(self, match: str, places: Sequence[int]) -> None:
+    async def record_match_result(self, match: str, places: Sequence[int]) -> None:
         """A match has ended: its board has its result, if nobody has ruled it before."""
         found_at = await self.database.read(
             lambda connection: connection.execute(
@@ -398,7 +400,7 @@ class Tournaments:
         id, round, board = found_at
         if (await self.get(id)).record.rounds[round - 1].boards[board - 1].result is None:
             try:
-                await self.tell(id, round, board, places, source="table")
+                await self.record_result(id, round, board, places, source="table")
             except ApiError as trouble:  # a draw in a knock-out, say: the organiser decides
                 if trouble.code == "busy":  # the next look at what is not counted yet tells it again
                     raise
@@ -414,14 +416,14 @@ class Tournaments:
             try:
                 await self.database.write(change)
                 return
-            except Overtaken:
+            except WriteConflict:
                 continue
             except TournamentMistake as mistake:
                 raise ApiError(409, "tournament", why=mistake) from None
         raise ApiError(409, "busy")
 
 
-def leave_tournaments(connection: sa.Connection, who: str) -> None:
+def anonymise_entries(connection: sa.Connection, who: str) -> None:
     """Somebody is forgotten: the record keeps what they played under a name that says nothing."""
     for id, name in connection.execute(
         sa.select(entries.c.tournament, entries.c.name).where(entries.c.who == who)

@@ -33,7 +33,7 @@ class AdminSecret:
             pass
         return cls(path.read_text().strip())
 
-    def opens(self, given: str) -> bool:
+    def is_secret(self, given: str) -> bool:
         return bool(self.text) and hmac.compare_digest(given.encode(), self.text.encode())
 
     def new_pass(self, member: str = "") -> str:
@@ -42,20 +42,20 @@ class AdminSecret:
         until = str(int(time()) + HOURS_INSIDE * 3600)
         return f"{until}.{member}.{self._sign('pass', until, member)}"
 
-    def valid(self, cookie: str) -> bool:
+    def is_valid_pass(self, cookie: str) -> bool:
         until, member, signature = _parts(cookie)
         signed = hmac.compare_digest(signature.encode(), self._sign("pass", until, member).encode())
         return signed and until.isdigit() and int(until) > time()
 
-    def hand_of(self, cookie: str) -> str:
+    def member_of(self, cookie: str) -> str:
         """The member whom a pass was given to; empty where the secret itself was shown."""
-        return _parts(cookie)[1] if self.valid(cookie) else ""
+        return _parts(cookie)[1] if self.is_valid_pass(cookie) else ""
 
-    def form_mark(self, cookie: str) -> str:
+    def form_token(self, cookie: str) -> str:
         """Stands in every form given to the holder of a pass; no other page can know it."""
         return self._sign("form", cookie)
 
-    def same_mark(self, given: str, expected: str) -> bool:
+    def is_same_token(self, given: str, expected: str) -> bool:
         return hmac.compare_digest(given.encode(), expected.encode())
 
     def _sign(self, *parts: str) -> str:

@@ -28,7 +28,7 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     error: str = ""
 
 
-def line_of(record: logging.LogRecord, formatter: logging.Formatter) -> LogLine:
+def log_line(record: logging.LogRecord, formatter: logging.Formatter) -> LogLine:
     """`extra={"match": ..., "guest": ...}` says whom a line is about; without it, whoever's request is being
     answered."""
     return LogLine(
@@ -44,7 +44,7 @@ def line_of(record: logging.LogRecord, formatter: logging.Formatter) -> LogLine:
 
 class Text(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        line = line_of(record, self)
+        line = log_line(record, self)
         about = "".join(f" {name}={value}" for name, value in (("match", line.match), ("guest", line.guest)) if value)
         sentence = line.text.replace("\n", "\\n")  # one line is one event, whatever a guest wrote into it
         return f"{line.time} {line.level:<7} {line.logger}{about}: {sentence}" + (
@@ -54,10 +54,10 @@ class Text(logging.Formatter):
 
 class Json(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        return msgspec.json.encode(line_of(record, self)).decode()
+        return msgspec.json.encode(log_line(record, self)).decode()
 
 
-def set_up(level: Level, json: bool) -> None:
+def configure_logging(level: Level, json: bool) -> None:
     """Everything that is logged goes to standard error, once. Calling it again changes how."""
     written = logging.StreamHandler(sys.stderr)
     written.setFormatter(Json() if json else Text())

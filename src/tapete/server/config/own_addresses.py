@@ -26,16 +26,16 @@ def own_addresses() -> list[IPv4Address | IPv6Address]:
     return [ip_address(ip) for ip in ips]
 
 
-def reachable(host: str, own: Iterable[IPv4Address | IPv6Address]) -> list[str]:
+def reachable_hosts(host: str, own: Iterable[IPv4Address | IPv6Address]) -> list[str]:
     """The hosts that somebody can type to reach a server that listens on `host`, the likeliest first.
 
     >>> written = ("127.0.0.1", "10.0.0.7", "192.168.1.20", "169.254.3.3", "fe80::1", "2001:db8::5")
     >>> own = [ip_address(ip) for ip in written]
-    >>> reachable("0.0.0.0", own)
+    >>> reachable_hosts("0.0.0.0", own)
     ['192.168.1.20', '10.0.0.7', '127.0.0.1']
-    >>> reachable("::", own)
+    >>> reachable_hosts("::", own)
     ['192.168.1.20', '10.0.0.7', '[2001:db8::5]', '127.0.0.1']
-    >>> reachable("127.0.0.1", own)
+    >>> reachable_hosts("127.0.0.1", own)
     ['127.0.0.1']
     """
     if host not in EVERYWHERE:
@@ -69,28 +69,28 @@ def is_shared(host: str) -> bool:
 
 def urls(host: str, port: int, prefix: str = "", *, shared: bool = False) -> list[str]:
     """The addresses of a server; `shared` ones are those that other machines reach too."""
-    names = reachable(host, own_addresses() if host in EVERYWHERE else ())
+    names = reachable_hosts(host, own_addresses() if host in EVERYWHERE else ())
     return [f"http://{name}:{port}{prefix}" for name in names if is_shared(name) or not shared]
 
 
-def tell_addresses(host: str, port: int, prefix: str = "", out: TextIO = sys.stdout) -> None:
+def print_addresses(host: str, port: int, prefix: str = "", out: TextIO = sys.stdout) -> None:
     """Where it is, and on a terminal a code for the phones of those at the table."""
     say = sentences(language()).say
     for address in urls(host, port, prefix):
         print(say(Text("serve-ready", {"address": address})), file=out)
     others = urls(host, port, prefix, shared=True)
     if others and out.isatty():
-        print(code(others[0]), file=out)
+        print(qr_code(others[0]), file=out)
         print(say(Text("serve-code", {"address": others[0]})), file=out)
     if not others:
         print(say(Text("serve-alone")), file=out)
     print(say(Text("serve-hint")), file=out, flush=True)
 
 
-def code(address: str) -> str:
+def qr_code(address: str) -> str:
     """The address as a QR code made of half blocks, white on black whatever the terminal's own colours are.
 
-    >>> len(code("http://192.168.1.20:8000").splitlines())
+    >>> len(qr_code("http://192.168.1.20:8000").splitlines())
     15
     """
     drawn = StringIO()

@@ -23,7 +23,7 @@ from msgspec import inspect
 
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.live.limits import Limits
-from tapete.server.config.client_address import networks
+from tapete.server.config.client_address import parse_networks
 from tapete.server.config.logging import Level
 
 VARIABLE = "TAPETE_"
@@ -81,7 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.smtp_host and self.mail_from and self.origin)
 
     @property
-    def house(self) -> str:
+    def public_url(self) -> str:
         """The address of the house, as it stands in letters; empty when nobody said it."""
         return self.origin and self.origin + self.prefix
 
@@ -94,7 +94,7 @@ class WrongSetting(Exception):
         super().__init__(self.say("en"))
 
     def say(self, language: str) -> str:
-        return words(language).say(self.text)
+        return settings_phrasebook(language).say(self.text)
 
 
 class Setting(NamedTuple):
@@ -132,11 +132,11 @@ class Setting(NamedTuple):
         return os.pathsep if holds_paths(self.type) else ","
 
     def help(self, language: str) -> str:
-        return words(language).say(Text(f"setting-{self.name}"))
+        return settings_phrasebook(language).say(Text(f"setting-{self.name}"))
 
     def expects(self) -> Text:
         own = f"setting-{self.name}-expects"
-        return Text(own) if own in words(LANGUAGES[0]) else expectation(self.type)
+        return Text(own) if own in settings_phrasebook(LANGUAGES[0]) else expectation(self.type)
 
 
 class Statement(NamedTuple):
@@ -175,7 +175,7 @@ def read_settings(flags: Mapping[str, Raw] | None = None, environment: Mapping[s
     >>> read_settings({"port": "9000"}, {"TAPETE_PORT": "8080", "TAPETE_HOST": "0.0.0.0"}).port
     9000
     """
-    values = gather(flags or {}, os.environ if environment is None else environment)
+    values = gather_values(flags or {}, os.environ if environment is None else environment)
     grouped: dict[str, dict[str, object]] = {}
     for setting in known_settings().values():
         grouped.setdefault(setting.group, {})[setting.name] = values[setting.name].value
@@ -185,7 +185,7 @@ def read_settings(flags: Mapping[str, Raw] | None = None, environment: Mapping[s
     return settings
 
 
-def gather(flags: Mapping[str, Raw], environment: Mapping[str, str]) -> dict[str, Value]:
+def gather_values(flags: Mapping[str, Raw], environment: Mapping[str, str]) -> dict[str, Value]:
     """Each setting with the last word on it."""
     values = {name: Value(setting.default, "") for name, setting in known_settings().items()}
     file = flags.get(CONFIG) or environment.get(VARIABLE + CONFIG.upper())
@@ -255,7 +255,7 @@ def _converted(statement: Statement) -> object:
         return msgspec.convert(parts, setting.annotation, strict=not statement.written, dec_hook=_path)
     except msgspec.ValidationError as error:
         raise WrongSetting(
-            "wrong-setting", where=statement.where, value=shown_value(raw), expected=setting.expects()
+            "wrong-setting", where=statement.where, value=format_value(raw), expected=setting.expects()
         ) from error
 
 
@@ -270,11 +270,13 @@ def _check(settings: Settings, values: Mapping[str, Value]) -> None:
     kind = re.match(r"(postgres(?:ql)?|sqlite)(\+\w+)?://", settings.db)
     if settings.db and "://" in settings.db and not kind:
         expected = known_settings()["db"].expects()
-        raise WrongSetting("wrong-setting", where=values["db"].where, value=shown_value(settings.db), expected=expected)
+        raise WrongSetting(
+            "wrong-setting", where=values["db"].where, value=format_value(settings.db), expected=expected
+        )
     try:
-        networks(settings.trusted_proxies)
+        parse_networks(settings.trusted_proxies)
     except ValueError:
-        value, expected = shown_value(settings.trusted_proxies), known_settings()["trusted_proxies"].expects()
+        value, expected = format_value(settings.trusted_proxies), known_settings()["trusted_proxies"].expects()
         raise WrongSetting(
             "wrong-setting", where=values["trusted_proxies"].where, value=value, expected=expected
         ) from None
@@ -282,12 +284,12 @@ def _check(settings: Settings, values: Mapping[str, Value]) -> None:
         raise WrongSetting("workers-need-postgresql", where=values["workers"].where, value=str(settings.workers))
 
 
-def shown_value(raw: object) -> str:
+def format_value(raw: object) -> str:
     """As a person wrote it, but for passwords."""
     if isinstance(raw, bool):
         return str(raw).lower()
     if isinstance(raw, list | tuple):
-        return ", ".join(shown_value(part) for part in raw)
+        return ", ".join(format_value(part) for part in raw)
     return "" if raw is None else re.sub(r"//[^@/]*@", "//***@", str(raw))
 
 
@@ -318,5 +320,5 @@ def expectation(type: inspect.Type) -> Text:
 
 
 @cache
-def words(language: str) -> Phrasebook:
+def settings_phrasebook(language: str) -> Phrasebook:
     return Phrasebook(language, [read_source(Path(__file__).parent / f"settings.{language}.ftl")])

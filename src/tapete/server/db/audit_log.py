@@ -82,12 +82,12 @@ class Follower:
         self._heeded: set[int] = set()
         self._last = 0
 
-    async def begin(self) -> None:
+    async def start(self) -> None:
         newest = await latest_entries(self.database, LATE)
         self._heeded = {deed.n for deed in newest}
         self._last = max(self._heeded, default=0)
 
-    async def new(self) -> list[AuditEntry]:
+    async def read_new(self) -> list[AuditEntry]:
         query = sa.select(deeds).where(deeds.c.n > self._last - LATE).order_by(deeds.c.n)
         recent = await self.database.read(lambda connection: [AuditEntry(*row) for row in connection.execute(query)])
         fresh = [deed for deed in recent if deed.n not in self._heeded]

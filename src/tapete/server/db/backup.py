@@ -45,7 +45,7 @@ class Backup(msgspec.Struct, frozen=True, kw_only=True):
     keys: dict[str, str]
 
 
-class Unkept(Exception):
+class BackupError(Exception):
     """A backup that could not be taken or put back; nothing was changed."""
 
     def __init__(self, code: str, **args: str) -> None:
@@ -53,11 +53,11 @@ class Unkept(Exception):
         super().__init__(self.say("en"))
 
     def say(self, language: str) -> str:
-        return words(language).say(self.text)
+        return backup_phrasebook(language).say(self.text)
 
 
 @cache
-def words(language: str) -> Phrasebook:
+def backup_phrasebook(language: str) -> Phrasebook:
     return Phrasebook(language, [read_source(Path(__file__).parent / f"backup.{language}.ftl")])
 
 
@@ -67,7 +67,7 @@ def words(language: str) -> Phrasebook:
 def back_up(settings: Settings, file: Path, *, force: bool = False) -> Backup:
     """Write everything into `file`, as it stands at one moment. The file is there whole or not at all."""
     if file.exists() and not force:
-        raise Unkept("backup-exists", file=str(file))
+        raise BackupError("backup-exists", file=str(file))
     url = database_url(settings.database)
     try:
         with _arriving(file) as part:
@@ -75,7 +75,7 @@ def back_up(settings: Settings, file: Path, *, force: bool = False) -> Backup:
             _sign(part, settings.data)
             return read_backup(part)
     except OSError as error:
-        raise Unkept("backup-unwritten", file=str(file), why=error.strerror or str(error)) from error
+        raise BackupError("backup-unwritten", file=str(file), why=error.strerror or str(error)) from error
 
 
 @contextlib.contextmanager
@@ -97,18 +97,18 @@ def _copy_sqlite(url: sa.URL, part: Path) -> None:
     """SQLite's own online backup, in one step: a moment's picture that nobody waits for."""
     source = Path(url.database or "")
     if not source.is_file():
-        raise Unkept("backup-nothing", db=str(source))
+        raise BackupError("backup-nothing", db=str(source))
     with contextlib.closing(sqlite3.connect(source)) as here, contextlib.closing(sqlite3.connect(part)) as there:
         here.backup(there)
     if version(f"sqlite:///{part}") is None:
-        raise Unkept("backup-nothing", db=str(source))
+        raise BackupError("backup-nothing", db=str(source))
 
 
 def _copy_postgresql(url: sa.URL, part: Path) -> None:
     """Every table out of one snapshot, which no writer waits for."""
     address = url.render_as_string(hide_password=False)
     if (stands := version(address)) != NEWEST:
-        raise Unkept("backup-nothing" if stands is None else "backup-other-version", db=url.render_as_string())
+        raise BackupError("backup-nothing" if stands is None else "backup-other-version", db=url.render_as_string())
     migrate(f"sqlite:///{part}")
     snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
     with (
@@ -147,19 +147,19 @@ def _sign(part: Path, data: Path) -> None:
 def read_backup(file: Path) -> Backup:
     """What is in a backup; refuses whatever is none, is broken, or comes from a newer program."""
     if not file.is_file():
-        raise Unkept("restore-no-file", file=str(file))
+        raise BackupError("restore-no-file", file=str(file))
     try:
         with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             return _read(connection, file)
     except (sqlite3.DatabaseError, KeyError, ValueError) as error:
-        raise Unkept("restore-no-backup", file=str(file)) from error
+        raise BackupError("restore-no-backup", file=str(file)) from error
 
 
 def _read(connection: sqlite3.Connection, file: Path) -> Backup:
     notes = dict(connection.execute("SELECT name, value FROM backup"))
     [stands] = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     if notes["format"] != FORMAT or stands > NEWEST:
-        raise Unkept("restore-newer", file=str(file), tapete=notes["tapete"])
+        raise BackupError("restore-newer", file=str(file), tapete=notes["tapete"])
     if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise ValueError("pages are broken")
     keys = {name.removeprefix("key:"): value for name, value in notes.items() if name.startswith("key:")}
@@ -186,7 +186,7 @@ def restore(settings: Settings, file: Path, *, force: bool = False) -> Backup:
             else:
                 _into_postgresql(url, data, fresh, keys, force)
     except OSError as error:
-        raise Unkept("restore-unwritten", data=str(settings.data), why=error.strerror or str(error)) from error
+        raise BackupError("restore-unwritten", data=str(settings.data), why=error.strerror or str(error)) from error
     return backup
 
 
@@ -223,7 +223,7 @@ def _write_keys(keys: dict[str, str], folder: Path) -> list[Path]:
 def _into_sqlite(target: Path, data: Path, fresh: Path, keys: list[Path], force: bool) -> None:
     occupied = [path for path in (target, *(data / key.name for key in keys)) if path.exists()]
     if occupied and not force:
-        raise Unkept("restore-occupied", what=", ".join(map(str, occupied)))
+        raise BackupError("restore-occupied", what=", ".join(map(str, occupied)))
     if target.exists():
         _insist_on_rest(target)
     if occupied:
@@ -246,7 +246,7 @@ def _insist_on_rest(target: Path) -> None:
     except sqlite3.DatabaseError:
         return  # what lies there is no database; it is laid aside like one
     if mode == "wal":
-        raise Unkept("restore-in-use", db=str(target))
+        raise BackupError("restore-in-use", db=str(target))
 
 
 def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], force: bool) -> None:
@@ -261,11 +261,11 @@ def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], for
         there.begin() as target,
     ):
         if target.execute(OTHERS).scalar_one():
-            raise Unkept("restore-in-use", db=url.render_as_string())
+            raise BackupError("restore-in-use", db=url.render_as_string())
         if target.execute(sa.select(sa.exists(sa.select(metadata.tables["matches"])))).scalar_one():
             occupied.append(url.render_as_string())
         if occupied and not force:
-            raise Unkept("restore-occupied", what=", ".join(occupied))
+            raise BackupError("restore-occupied", what=", ".join(occupied))
         for table in reversed(metadata.sorted_tables):
             target.execute(sa.delete(table))
         _pour(source, target)

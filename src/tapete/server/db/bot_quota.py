@@ -41,7 +41,7 @@ class BotQuota:
         noted = await self.database.read(lambda connection: int(connection.execute(spent).scalar_one()))
         return noted + self._fresh[key] < self.limit * 1000
 
-    async def note(self) -> None:
+    async def write_spent(self) -> None:
         fresh, self._fresh = self._fresh, Counter()
         if not fresh:
             return
@@ -60,11 +60,11 @@ class BotQuota:
             self._fresh.update(fresh)
             raise
 
-    async def note_for_ever(self) -> None:
+    async def run_forever(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self.note()
+                await self.write_spent()
             except Exception as error:
                 log.warning("the time bots have thought could not be noted: %s", error)
 

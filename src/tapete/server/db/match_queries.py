@@ -18,7 +18,7 @@ MOST_PAGES = 1000
 Show = Literal["open", "mine", "running", "finished"]
 
 
-class Wish(msgspec.Struct, frozen=True, kw_only=True):
+class MatchQuery(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody wants to see."""
 
     show: Show = "open"
@@ -29,9 +29,9 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     waiting: float = 0.0  # seconds after which an open table at which nobody has been is not listed; 0: never
 
 
-async def listed(store: Store, wish: Wish) -> tuple[list[Record], int]:
+async def find_matches(store: Store, wish: MatchQuery) -> tuple[list[Record], int]:
     """One page of the matches that fit, the liveliest first, and how many fit in all."""
-    fits = sa.and_(*fitting(wish))
+    fits = sa.and_(*match_conditions(wish))
     order = [matches.c.moved.desc(), matches.c.id]
     if wish.show == "mine":
         order.insert(0, sa.case((matches.c.state == "finished", 1), else_=0))  # what can still be played comes first
@@ -45,7 +45,7 @@ async def listed(store: Store, wish: Wish) -> tuple[list[Record], int]:
     return await store.database.read(read)
 
 
-def fitting(wish: Wish) -> list[sa.ColumnElement[bool]]:
+def match_conditions(wish: MatchQuery) -> list[sa.ColumnElement[bool]]:
     fits: list[sa.ColumnElement[bool]]
     if wish.show == "mine":
         fits = [matches.c.id.in_(sa.select(holders.c.match).where(holders.c.guest == wish.guest))]

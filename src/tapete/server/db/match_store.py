@@ -242,7 +242,7 @@ class Store:
         if announced:
             connection.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in announced])
 
-    def lay(self, connection: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
+    def create_within(self, connection: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
         """A new match within somebody else's transaction."""
         self._create(connection, record, held)
 

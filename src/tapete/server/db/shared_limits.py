@@ -93,7 +93,7 @@ class SharedLimits:
         share.taken -= idle
         await self._give_back(key, idle)
 
-    async def keep(self) -> None:
+    async def run_refresh(self) -> None:
         """Say for ever that what this worker holds is still held."""
         while True:
             await asyncio.sleep(REFRESH)

@@ -16,7 +16,7 @@ from tapete.core.i18n.user_errors import does_not_match
 from tapete.live.errors import ApiError, preferred_language, sentence
 from tapete.live.wire import Problem
 from tapete.live.worker.ports import Unreachable
-from tapete.server.accounts.guests import asks_for_a_page
+from tapete.server.accounts.guests import is_page_request
 from tapete.server.http.pages import page, problem_page
 from tapete.server.http.static_files import StaticFiles
 from tapete.server.http.url_prefix import page_below
@@ -46,7 +46,7 @@ def language_of(request: Request[Any, Any, Any]) -> str:
 
 def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str, str] | None = None) -> Response[bytes]:
     """A program reads JSON; a person who opened an address reads a page, and at a wrong address the client's own."""
-    if asks_for_a_page(request.scope) and not request.scope["path"].startswith(FOR_PROGRAMS):
+    if is_page_request(request.scope) and not request.scope["path"].startswith(FOR_PROGRAMS):
         client: StaticFiles = request.app.state.client
         if problem.status == 404 and client.index is not None:
             return page(client, request, 404)

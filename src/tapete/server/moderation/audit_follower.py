@@ -12,7 +12,7 @@ from tapete.server.moderation.bans import BANNED, load_bans
 from tapete.server.moderation.operations import MatchOperations
 
 EVERY = 1.0  # seconds between two looks into the journal
-COME_BACK = 1012  # close code: enter again, the match has changed
+RECONNECT = 1012  # close code: enter again, the match has changed
 
 log = logging.getLogger("tapete.deeds")
 
@@ -23,27 +23,27 @@ class AuditFollower:
         self.database = operations.database
         self._journal = Follower(operations.database)
 
-    async def begin(self) -> None:
-        await self._journal.begin()
+    async def start(self) -> None:
+        await self._journal.start()
         await load_bans(self.bans, self.database)
 
-    async def follow(self) -> None:
+    async def run_forever(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self.look()
+                await self.apply_new_entries()
             except Exception as error:
                 log.warning("the journal could not be read; trying again: %s", error)
 
-    async def look(self) -> None:
+    async def apply_new_entries(self) -> None:
         """Heed what is new. One deed that cannot be heeded does not keep the others from it."""
-        for deed in await self._journal.new():
+        for deed in await self._journal.read_new():
             try:
-                await self.heed(deed)
+                await self.apply(deed)
             except Exception:
                 log.exception("deed %d (%s) could not be followed", deed.n, deed.kind, extra={"match": deed.match})
 
-    async def heed(self, deed: AuditEntry) -> None:
+    async def apply(self, deed: AuditEntry) -> None:
         log.info(
             "%s by %s%s",
             deed.kind,
@@ -56,25 +56,25 @@ class AuditFollower:
                 await load_bans(self.bans, self.database)
             case "ban":
                 await load_bans(self.bans, self.database)
-                self._send_away(deed.guest)
+                self._disconnect_guest(deed.guest)
             case "close" | "seat":
-                await self._catch_up(deed.match)
+                await self._reload_match(deed.match)
             case "delete":
                 if (live := self.worker.live_matches.get(deed.match)) is not None:
                     async with live.lock:
                         self.worker.close(live)
-                        await self.operations.sweep(deed.match)
+                        await self.operations.delete_leftovers(deed.match)
             case "silence":
-                self._call_back(deed.match)
+                self._reconnect_viewers(deed.match)
             case "archive" | "rename" | "forget" | "settle":
                 pass  # nothing that anybody has in memory
 
-    def _send_away(self, guest: str) -> None:
+    def _disconnect_guest(self, guest: str) -> None:
         for live in self.worker.live_matches.values():
             for subscriber in [subscriber for subscriber in live.subscribers if subscriber.guest == guest]:
                 subscriber.close(BANNED)
 
-    async def _catch_up(self, match: str) -> None:
+    async def _reload_match(self, match: str) -> None:
         live = self.worker.live_matches.get(match)
         if live is not None:
             async with live.lock:
@@ -83,8 +83,8 @@ class AuditFollower:
                 await self.worker.recognise(live)
             self.worker.wake_bots(live)
 
-    def _call_back(self, match: str) -> None:
+    def _reconnect_viewers(self, match: str) -> None:
         """Lines of chat are gone: whoever looks at the match enters again, and sees it without them."""
         live = self.worker.live_matches.get(match)
         for subscriber in [] if live is None else list(live.subscribers):
-            subscriber.close(COME_BACK)
+            subscriber.close(RECONNECT)

@@ -26,8 +26,8 @@ from tapete.server.db.engine import Database
 from tapete.server.db.row_archive import pack, unpack
 from tapete.server.db.tables import archives, away, beforehand, chat, guests, holders, matches, rows
 from tapete.server.db.tables import deeds as journal
-from tapete.server.moderation.reports import strike_reports
-from tapete.server.notifications.notices import blank_names
+from tapete.server.moderation.reports import erase_reports
+from tapete.server.notifications.notices import anonymise_notices
 
 TRIES = 8
 FLAGS = {"mute": ("muted", True), "unmute": ("muted", False), "ban": ("banned", True), "unban": ("banned", False)}
@@ -35,19 +35,19 @@ FLAGS = {"mute": ("muted", True), "unmute": ("muted", False), "ban": ("banned", 
 T = TypeVar("T")
 
 
-class Overtaken(Exception):
+class WriteConflict(Exception):
     """Somebody wrote the same thing in the same moment; everything is taken back and tried again."""
 
 
 class MatchOperations:
     def __init__(self, database: Database, hand: str = "") -> None:
-        self.database, self.hand = database, hand
+        self.database, self.admin = database, hand
 
-    def by_hand(self, member: str) -> MatchOperations:
+    def acting_as(self, member: str) -> MatchOperations:
         """The same in the hands of an administrator who is known by name."""
         return MatchOperations(self.database, member)
 
-    def _note(
+    def _write_entry(
         self,
         connection: sa.Connection,
         kind: audit_log.Kind,
@@ -58,20 +58,20 @@ class MatchOperations:
         note: str = "",
     ) -> None:
         audit_log.write_entry(
-            connection, kind, by, match=match, guest=guest, note=note, hand=self.hand if by == "admin" else ""
+            connection, kind, by, match=match, guest=guest, note=note, hand=self.admin if by == "admin" else ""
         )
 
-    async def _do(self, deed: Callable[[sa.Connection], T]) -> T:
+    async def _retry(self, deed: Callable[[sa.Connection], T]) -> T:
         for _ in range(TRIES):
             try:
                 return await self.database.write(deed)
-            except Overtaken:
+            except WriteConflict:
                 continue
         raise ApiError(409, "busy")
 
     # ---------------------------------------------------------------- matches
 
-    async def close(self, match: str, by: By, note: str = "") -> None:
+    async def close_match(self, match: str, by: By, note: str = "") -> None:
         """End a match without a winner; a table at which nobody plays yet is taken away."""
 
         def close(connection: sa.Connection) -> None:
@@ -81,7 +81,7 @@ class MatchOperations:
             if state == "open":
                 _remove(connection, match)
             else:
-                seen = self._append(connection, match, "close", 0, by)
+                seen = self._append_row(connection, match, "close", 0, by)
                 ending = {
                     "state": "finished",
                     "waiting": "[]",
@@ -93,23 +93,25 @@ class MatchOperations:
                     "steps": _steps(connection, match),
                 }
                 connection.execute(sa.update(matches).where(matches.c.id == match).values(ending))
-            self._note(connection, "close", by, match=match, note=note or ("open table" if state == "open" else ""))
+            self._write_entry(
+                connection, "close", by, match=match, note=note or ("open table" if state == "open" else "")
+            )
 
-        await self._do(close)
+        await self._retry(close)
 
-    async def delete(self, match: str, by: By, note: str = "") -> None:
+    async def delete_match(self, match: str, by: By, note: str = "") -> None:
         def delete(connection: sa.Connection) -> None:
             _state(connection, match)
             _remove(connection, match)
-            self._note(connection, "delete", by, match=match, note=note)
+            self._write_entry(connection, "delete", by, match=match, note=note)
 
-        await self._do(delete)
+        await self._retry(delete)
 
-    async def sweep(self, match: str) -> None:
+    async def delete_leftovers(self, match: str) -> None:
         """What a worker wrote about a deleted match before it heard of it."""
         await self.database.write(lambda connection: _remove(connection, match))
 
-    async def archive(self, match: str) -> bool:
+    async def archive_match(self, match: str) -> bool:
         """Pack the rows of a finished match away; they are read from there as before. False when there was nothing to
         do."""
 
@@ -130,14 +132,16 @@ class MatchOperations:
                 return False
             connection.execute(sa.insert(archives).values(match=match, count=len(lying), packed=packed))
             connection.execute(sa.delete(rows).where(rows.c.match == match))
-            self._note(connection, "archive", "house", match=match, note=f"{len(lying)} rows, {len(packed)} bytes")
+            self._write_entry(
+                connection, "archive", "house", match=match, note=f"{len(lying)} rows, {len(packed)} bytes"
+            )
             return True
 
-        return await self._do(archive)
+        return await self._retry(archive)
 
     # ---------------------------------------------------------------- guests
 
-    async def mark(self, guest: str, kind: audit_log.Kind, by: By = "admin") -> None:
+    async def set_flag(self, guest: str, kind: audit_log.Kind, by: By = "admin") -> None:
         """Mute or ban a guest, or take it back. A banned guest leaves the matches they play."""
         column, on = FLAGS[kind]
         since = utc_now_iso() if on else ""
@@ -149,16 +153,16 @@ class MatchOperations:
                 .values(fresh)
                 .on_conflict_do_update(index_elements=["id"], set_={column: since})
             )
-            self._note(connection, kind, by, guest=guest)
+            self._write_entry(connection, kind, by, guest=guest)
             if kind == "ban":
                 for match, seat in _held(connection, guest):
                     if _state(connection, match) == "running" and _holds_alone(connection, match, seat):
-                        self._get_up(connection, match, seat)
-                        self._note(connection, "seat", by, match=match, guest=guest)
+                        self._hand_seat_to_bot(connection, match, seat)
+                        self._write_entry(connection, "seat", by, match=match, guest=guest)
 
-        await self._do(mark)
+        await self._retry(mark)
 
-    async def rename(self, guest: str, name: str, by: By = "admin") -> str:
+    async def rename_guest(self, guest: str, name: str, by: By = "admin") -> str:
         """Another name, also at the tables where this guest sits."""
         new = clean_name(name)
 
@@ -170,17 +174,17 @@ class MatchOperations:
                 .on_conflict_do_update(index_elements=["id"], set_={"name": new})
             )
             rename_account(connection, guest, new)
-            self._note(connection, "rename", by, guest=guest, note=new)
+            self._write_entry(connection, "rename", by, guest=guest, note=new)
             held = _held(connection, guest)
             for match, seat in held:
                 several = sum(other == match for other, _ in held) > 1
-                self._name(connection, match, seat, f"{new} {seat + 1}" if several else new)
-                self._note(connection, "seat", by, match=match, guest=guest)
+                self._rename_seat(connection, match, seat, f"{new} {seat + 1}" if several else new)
+                self._write_entry(connection, "seat", by, match=match, guest=guest)
 
-        await self._do(rename)
+        await self._retry(rename)
         return new
 
-    async def forget(self, guest: str, by: By = "guest") -> int:
+    async def erase_guest(self, guest: str, by: By = "guest") -> int:
         """Take a person's name, talk and seats out of everything; how many matches they were in. The matches stay, and
         so do their dice."""
 
@@ -189,23 +193,23 @@ class MatchOperations:
             silenced = set(connection.execute(sa.select(chat.c.match).where(chat.c.guest == guest)).scalars())
             connection.execute(sa.delete(chat).where(chat.c.guest == guest))
             for match, seat in held:
-                silenced |= self._leave_for_good(connection, match, seat, guest)
+                silenced |= self._erase_seat(connection, match, seat, guest)
             for match in sorted(silenced):
-                self._note(connection, "silence", "guest", match=match)
+                self._write_entry(connection, "silence", "guest", match=match)
             connection.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
             connection.execute(sa.update(journal).where(journal.c.hand == guest).values(hand=""))
-            strike_reports(connection, guest)
+            erase_reports(connection, guest)
             strike_out(connection, guest)
             connection.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
             # forgetting is no way around a ban
             connection.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))
             touched = len({match for match, _ in held})
-            self._note(connection, "forget", by, note=f"{touched} matches")
+            self._write_entry(connection, "forget", by, note=f"{touched} matches")
             return touched
 
-        return await self._do(forget)
+        return await self._retry(forget)
 
-    def _leave_for_good(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
+    def _erase_seat(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
         """One seat of somebody who is forgotten. Whoever came to it by its private link keeps it, without the name. The
         matches in which talk was taken back that nobody had signed."""
         alone = _holds_alone(connection, match, seat)
@@ -214,22 +218,22 @@ class MatchOperations:
         )
         if alone:
             connection.execute(sa.delete(beforehand).where(beforehand.c.match == match, beforehand.c.seat == seat))
-        blank_names(connection, match)
+        anonymise_notices(connection, match)
         unsigned = sa.delete(chat).where(chat.c.match == match, chat.c.player == seat, chat.c.guest == "")
         silenced = bool(alone and connection.execute(unsigned).rowcount)
         state = _state(connection, match)
         if alone and state == "open":
             _stand_up(connection, match, seat)
-            self._note(connection, "seat", "guest", match=match)
+            self._write_entry(connection, "seat", "guest", match=match)
             return set()
         if alone and state == "running":
-            self._get_up(connection, match, seat)
-        self._name(connection, match, seat, "", link=not alone)
+            self._hand_seat_to_bot(connection, match, seat)
+        self._rename_seat(connection, match, seat, "", link=not alone)
         _blank_old_names(connection, match, seat)
-        self._note(connection, "seat", "guest", match=match)
+        self._write_entry(connection, "seat", "guest", match=match)
         return {match} if silenced else set()
 
-    def _name(self, connection: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
+    def _rename_seat(self, connection: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
         """A seat's new name. It is a row like any other, so no worker that knows less can write the old one back.
         Without `link` the private link opens nothing any more."""
         seats = _seats(connection, match)
@@ -239,20 +243,20 @@ class MatchOperations:
             return
         state = _state(connection, match)
         if state != "open":
-            seen = self._append(connection, match, "name", seat, name)
+            seen = self._append_row(connection, match, "name", seat, name)
             if not link:
-                seen = self._append(connection, match, "link", seat, "")
+                seen = self._append_row(connection, match, "link", seat, "")
             if state == "finished":  # nobody plays on who would write it into the lists
                 connection.execute(sa.update(matches).where(matches.c.id == match).values(seen=seen))
         _write_seats(connection, match, seats, renamed)
 
-    def _get_up(self, connection: sa.Connection, match: str, seat: int) -> None:
+    def _hand_seat_to_bot(self, connection: sa.Connection, match: str, seat: int) -> None:
         """A bot plays on. The rows are ahead of what lists show, so whoever looks for waiting matches finds this
         one."""
         if not _seats(connection, match).records[seat].left:
-            self._append(connection, match, "resign", seat, "")
+            self._append_row(connection, match, "resign", seat, "")
 
-    async def take_holiday(self, member: str, gone: float, back: float) -> None:
+    async def announce_holiday(self, member: str, gone: float, back: float) -> None:
         """Somebody is away from then to then: their clocks stop in every match of theirs that lasts days. One that has
         begun, or will, can be changed by when they are back."""
         begin, end = to_iso(gone), to_iso(back)
@@ -270,19 +274,19 @@ class MatchOperations:
             lasting = {id for id, clock in connection.execute(running).all() if lasts_days(clock)}
             for match, seat in _held(connection, member):
                 if match in lasting:
-                    self._append(connection, match, "away", seat, f"{begin}/{end}")
-                    self._note(connection, "seat", "guest", match=match, guest=member)
+                    self._append_row(connection, match, "away", seat, f"{begin}/{end}")
+                    self._write_entry(connection, "seat", "guest", match=match, guest=member)
 
-        await self._do(announce)
+        await self._retry(announce)
 
-    async def holidays(self, member: str) -> list[Holiday]:
+    async def list_holidays(self, member: str) -> list[Holiday]:
         """Those that are not over."""
         query = _holidays_of(member).where(away.c.back > utc_now_iso()).order_by(away.c.gone)
         return await self.database.read(
             lambda connection: [(from_iso(row.gone), from_iso(row.back)) for row in connection.execute(query)]
         )
 
-    def _append(self, connection: sa.Connection, match: str, kind: str, player: int, body: str) -> int:
+    def _append_row(self, connection: sa.Connection, match: str, kind: str, player: int, body: str) -> int:
         """A row at the end; how many there are then."""
         last = connection.execute(sa.select(sa.func.max(rows.c.seq)).where(rows.c.match == match)).scalar_one()
         packed = connection.execute(sa.select(archives.c.count).where(archives.c.match == match)).scalar_one_or_none()
@@ -291,7 +295,7 @@ class MatchOperations:
         if not connection.execute(
             self.database.insert(rows).values(fresh).on_conflict_do_nothing().returning(rows.c.seq)
         ).first():
-            raise Overtaken
+            raise WriteConflict
         return seq + 1
 
 
@@ -373,4 +377,4 @@ def _write_seats(connection: sa.Connection, match: str, before: Seats, after: li
     unchanged = matches.c.id == match, matches.c.seats == before.text
     values = {"seats": msgspec.json.encode(after).decode(), "names": searched_names(after), "rev": matches.c.rev + 1}
     if connection.execute(sa.update(matches).where(*unchanged).values(values)).rowcount != 1:
-        raise Overtaken
+        raise WriteConflict

@@ -21,7 +21,7 @@ KEPT = 180 * 86400.0  # seconds that a report is kept after it was settled
 NOTE = 400  # letters of a list of words in the journal
 
 
-class Thing(NamedTuple):
+class ReportSubject(NamedTuple):
     """What a report is about: somebody, and what they wrote, if that is it."""
 
     about: str
@@ -48,35 +48,35 @@ class Report(NamedTuple):
 
 class Moderation:
     def __init__(self, database: Database, hand: str = "") -> None:
-        self.database, self.hand = database, hand
+        self.database, self.admin = database, hand
 
     # ---------------------------------------------------------------- reports
 
-    async def line_of(self, match: str, n: int) -> Thing | None:
+    async def find_line(self, match: str, n: int) -> ReportSubject | None:
         """A line of chat that still stands; None where nobody signed it."""
         query = sa.select(chat.c.guest, chat.c.name, chat.c.text).where(chat.c.match == match, chat.c.n == n)
         row = await self.database.read(lambda connection: connection.execute(query).first())
         if row is None:
             raise ApiError(404, "no-line")
-        return Thing(row.guest, row.name, match, n, row.text) if row.guest else None
+        return ReportSubject(row.guest, row.name, match, n, row.text) if row.guest else None
 
-    async def sitting(self, match: str, seat: int) -> set[str]:
+    async def list_seat_holders(self, match: str, seat: int) -> set[str]:
         query = sa.select(holders.c.guest).where(holders.c.match == match, holders.c.seat == seat)
         return await self.database.read(lambda connection: set(connection.execute(query).scalars()))
 
-    async def report(self, by: str, things: Collection[Thing], why: str) -> None:
+    async def report(self, by: str, things: Collection[ReportSubject], why: str) -> None:
         """The same thing reported again by the same person is the same report, opened anew."""
 
         def report(connection: sa.Connection) -> None:
             for thing in things:
                 anew = {"at": utc_now_iso(), "why": why, "settled": "", "outcome": ""}
-                fresh = {**thing._asdict(), "key": key_of(by, thing), "by": by, **anew}
+                fresh = {**thing._asdict(), "key": report_key(by, thing), "by": by, **anew}
                 insertion = self.database.insert(reports).values(fresh)
                 connection.execute(insertion.on_conflict_do_update(index_elements=["key"], set_=anew))
 
         await self.database.write(report)
 
-    async def waiting(self, page: int = 1) -> list[Report]:
+    async def list_open_reports(self, page: int = 1) -> list[Report]:
         """Reports that nobody has settled, the oldest first."""
         others = reports.alias()
         same = (
@@ -97,7 +97,7 @@ class Moderation:
         )
         return await self.database.read(lambda connection: [Report(*row) for row in connection.execute(query)])
 
-    async def settle(self, n: int, outcome: str, note: str = "") -> None:
+    async def settle_report(self, n: int, outcome: str, note: str = "") -> None:
         """It has been looked at; once is enough, whoever else looks at it in the same moment."""
 
         def settle(connection: sa.Connection) -> None:
@@ -109,11 +109,11 @@ class Moderation:
                 sa.update(reports).where(open_one).values(settled=utc_now_iso(), outcome=outcome)
             ).rowcount:
                 words = ": ".join(part for part in (f"{n} {outcome}", note) if part)
-                audit_log.write_entry(connection, "settle", "admin", guest=about, note=words[:NOTE], hand=self.hand)
+                audit_log.write_entry(connection, "settle", "admin", guest=about, note=words[:NOTE], hand=self.admin)
 
         await self.database.write(settle)
 
-    async def erase(self, n: int) -> None:
+    async def erase_line(self, n: int) -> None:
         """The line a report is about is taken back at every table; the report keeps its words."""
 
         def erase(connection: sa.Connection) -> None:
@@ -121,17 +121,17 @@ class Moderation:
             if where is None or not where.line:
                 raise ApiError(404, "no-report")
             connection.execute(sa.delete(chat).where(chat.c.match == where.match, chat.c.n == where.line))
-            audit_log.write_entry(connection, "silence", "admin", match=where.match, hand=self.hand)
+            audit_log.write_entry(connection, "silence", "admin", match=where.match, hand=self.admin)
 
         await self.database.write(erase)
 
     # ---------------------------------------------------------------- words, letters
 
-    async def words(self) -> list[str]:
+    async def list_forbidden_words(self) -> list[str]:
         query = sa.select(house_words.c.word).order_by(house_words.c.word)
         return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def keep_words(self, lines: Iterable[str]) -> list[str]:
+    async def replace_forbidden_words(self, lines: Iterable[str]) -> list[str]:
         """The whole list anew; what came and went stands in the journal."""
         after = clean_list(lines)
 
@@ -144,27 +144,27 @@ class Moderation:
                 connection.execute(self.database.insert(house_words).values(word=word).on_conflict_do_nothing())
             if come or gone:
                 changed = [f"+{word}" for word in come] + [f"−{word}" for word in gone]
-                audit_log.write_entry(connection, "words", "admin", note=", ".join(changed)[:NOTE], hand=self.hand)
+                audit_log.write_entry(connection, "words", "admin", note=", ".join(changed)[:NOTE], hand=self.admin)
 
         await self.database.write(keep)
         return after
 
-    async def letters_in_doubt(self) -> int:
+    async def count_letters_in_doubt(self) -> int:
         """Letters of which nobody knows whether they went: a worker died over them."""
         query = sa.select(sa.func.count()).select_from(notices).where(notices.c.state == "doubt")
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
 
-def key_of(by: str, thing: Thing) -> str:
+def report_key(by: str, thing: ReportSubject) -> str:
     return sha256("\0".join([by, thing.about, thing.match, str(thing.line)]).encode()).hexdigest()
 
 
-def strike_reports(connection: sa.Connection, who: str) -> None:
+def erase_reports(connection: sa.Connection, who: str) -> None:
     """Somebody is forgotten: what was said of them goes; what they said of others is nobody's."""
     connection.execute(sa.delete(reports).where(reports.c.about == who))
     connection.execute(sa.update(reports).where(reports.c.by == who).values(by=f"~{secrets.token_hex(8)}"))
 
 
-def sweep_reports(connection: sa.Connection) -> None:
+def delete_old_reports(connection: sa.Connection) -> None:
     """Old ones that were settled."""
     connection.execute(sa.delete(reports).where(reports.c.settled != "", reports.c.settled < iso_ago(KEPT)))

@@ -20,12 +20,12 @@ class Letter(NamedTuple):
     stop: str = ""  # where one click ends it
 
 
-class Posted(NamedTuple):
+class Delivery(NamedTuple):
     how: Literal["sent", "again", "never"]
     why: str = ""
 
 
-def post(settings: Settings, letter: Letter) -> Posted:
+def send_letter(settings: Settings, letter: Letter) -> Delivery:
     """Hand a letter to the host's mail server. What is refused for good is not tried again."""
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = settings.mail_from, letter.to, letter.subject
@@ -37,17 +37,17 @@ def post(settings: Settings, letter: Letter) -> Posted:
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.body)
     try:
-        with connected(settings) as connection:
+        with connect(settings) as connection:
             connection.send_message(message)
     except smtplib.SMTPRecipientsRefused as error:
         code, words = next(iter(error.recipients.values()))
-        return Posted("never" if code >= 500 else "again", f"{code} {words.decode('utf-8', 'replace')}"[:200])
+        return Delivery("never" if code >= 500 else "again", f"{code} {words.decode('utf-8', 'replace')}"[:200])
     except (OSError, smtplib.SMTPException) as error:
-        return Posted("again", str(error)[:200])
-    return Posted("sent")
+        return Delivery("again", str(error)[:200])
+    return Delivery("sent")
 
 
-def connected(settings: Settings) -> smtplib.SMTP:
+def connect(settings: Settings) -> smtplib.SMTP:
     safely = ssl.create_default_context()
     line: smtplib.SMTP
     if settings.smtp_security == "tls":

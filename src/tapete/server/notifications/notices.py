@@ -44,7 +44,7 @@ class Notice(NamedTuple):
     seen: str
 
 
-class News(NamedTuple):
+class NewNotice(NamedTuple):
     """Something to be told."""
 
     member: str
@@ -56,7 +56,7 @@ class News(NamedTuple):
     due: float = 0.0  # 0: now
 
 
-def tell(database: Database, connection: sa.Connection, peer_message: News) -> bool:
+def add_notice(database: Database, connection: sa.Connection, peer_message: NewNotice) -> bool:
     """Within somebody else's transaction; False when it was told before."""
     fresh = {
         "member": peer_message.member,
@@ -77,7 +77,7 @@ def tell(database: Database, connection: sa.Connection, peer_message: News) -> b
     return connection.execute(insertion).first() is not None
 
 
-def answered(connection: sa.Connection, member: str, about: str) -> None:
+def mark_answered(connection: sa.Connection, member: str, about: str) -> None:
     """There is nothing left to be told of it."""
     mine = (notices.c.member == member, notices.c.about == about, notices.c.seen == "")
     connection.execute(sa.update(notices).where(*mine).values(seen=utc_now_iso()))
@@ -90,16 +90,16 @@ class Notices:
 
     # ---------------------------------------------------------------- written with the facts of a match
 
-    def write(self, connection: sa.Connection, facts: Sequence[Facts]) -> None:
+    def add_for_facts(self, connection: sa.Connection, facts: Sequence[Facts]) -> None:
         """Whoever is asked something, or whose match is over, and who is not at the table."""
         for fact in facts:
             if not fact.lasting:
                 continue
             asks = msgspec.json.decode(fact.asks, type=list[Ask])
             if fact.state == "finished" or any(ask.ends or ask.seat not in fact.here for ask in asks):
-                self._write(connection, fact, asks)
+                self._add_for_match(connection, fact, asks)
 
-    def _write(self, connection: sa.Connection, fact: Facts, asks: list[Ask]) -> None:
+    def _add_for_match(self, connection: sa.Connection, fact: Facts, asks: list[Ask]) -> None:
         query = sa.select(holders.c.seat, holders.c.guest).where(
             holders.c.match == fact.id, holders.c.guest.startswith(MEMBER)
         )
@@ -113,26 +113,28 @@ class Notices:
                 continue
             against = ", ".join(other.name for n, other in enumerate(seats) if n != seat and other.name)
             words = {"game": game, "names": against}
-            peer_message = News(who, f"over:{fact.id}", "over", f"/m/{fact.id}", fact.id, words)
+            peer_message = NewNotice(who, f"over:{fact.id}", "over", f"/m/{fact.id}", fact.id, words)
             if fact.state == "finished" and seat not in fact.here:
-                tell(self.database, connection, peer_message)
+                add_notice(self.database, connection, peer_message)
             for ask in asks:
                 if ask.seat == seat:
-                    self._ask(connection, peer_message, ask, here=seat in fact.here)
+                    self._add_question_notices(connection, peer_message, ask, here=seat in fact.here)
 
-    def _ask(self, connection: sa.Connection, peer_message: News, ask: Ask, *, here: bool) -> None:
+    def _add_question_notices(
+        self, connection: sa.Connection, peer_message: NewNotice, ask: Ask, *, here: bool
+    ) -> None:
         """That it is their turn, if they do not see it; and, later, that the time is running out."""
         if not here:
-            self._tell_turn(connection, peer_message, ask)
+            self._add_turn_notice(connection, peer_message, ask)
         if ask.ends:
             due = max(ask.ends - SHARE * (ask.ends - ask.since), time() + self.grace)
-            tell(
+            add_notice(
                 self.database,
                 connection,
                 peer_message._replace(about=f"time:{peer_message.match}:{ask.decision}", kind="time", due=due),
             )
 
-    def _tell_turn(self, connection: sa.Connection, peer_message: News, ask: Ask) -> None:
+    def _add_turn_notice(self, connection: sa.Connection, peer_message: NewNotice, ask: Ask) -> None:
         """What they have not looked at is not said again with the next question; what they have answered they have
         looked at, however late its notice came."""
         unseen = sa.select(notices.c.about).where(
@@ -144,7 +146,7 @@ class Notices:
         waits = False
         for (about,) in connection.execute(unseen).all():
             if is_answered(about, ask):
-                answered(connection, peer_message.member, about)
+                mark_answered(connection, peer_message.member, about)
             else:
                 waits = True
         if waits:
@@ -154,22 +156,22 @@ class Notices:
             connection.execute(_left_for(peer_message.match, ask.seat)).first() is not None
         ):  # it may be answered by itself
             due = max(due, ask.since + MOST + self.grace)
-        tell(
+        add_notice(
             self.database,
             connection,
-            peer_message._replace(about=turn_of(peer_message.match, ask.decision), kind="turn", due=due),
+            peer_message._replace(about=turn_key(peer_message.match, ask.decision), kind="turn", due=due),
         )
 
     # ---------------------------------------------------------------- looked at
 
-    async def came_to(self, match: str, member: str) -> None:
+    async def mark_match_seen(self, match: str, member: str) -> None:
         """Somebody looks at a table: what was told about it is seen."""
-        await self._see(member, notices.c.match == match)
+        await self._mark_seen(member, notices.c.match == match)
 
-    async def seen_until(self, member: str, last: int) -> None:
-        await self._see(member, notices.c.id <= last)
+    async def mark_seen_until(self, member: str, last: int) -> None:
+        await self._mark_seen(member, notices.c.id <= last)
 
-    async def _see(self, member: str, which: sa.ColumnElement[bool]) -> None:
+    async def _mark_seen(self, member: str, which: sa.ColumnElement[bool]) -> None:
         mine = (notices.c.member == member, notices.c.seen == "", notices.c.due <= to_iso(time() + self.grace), which)
         if await self.database.read(
             lambda connection: connection.execute(sa.select(notices.c.id).where(*mine).limit(1)).first()
@@ -177,7 +179,7 @@ class Notices:
             looked = sa.update(notices).where(*mine).values(seen=utc_now_iso())
             await self.database.write(lambda connection: connection.execute(looked))
 
-    async def listed(self, member: str) -> list[Notice]:
+    async def list_notices(self, member: str) -> list[Notice]:
         """The newest first."""
         query = sa.select(notices).where(
             notices.c.member == member, notices.c.due <= utc_now_iso(), notices.c.state != "moot"
@@ -185,7 +187,7 @@ class Notices:
         newest = query.order_by(notices.c.id.desc()).limit(LISTED)
         return await self.database.read(lambda connection: [Notice(*row) for row in connection.execute(newest)])
 
-    async def unseen(self, member: str) -> int:
+    async def count_unseen(self, member: str) -> int:
         mine = (
             notices.c.member == member,
             notices.c.seen == "",
@@ -196,7 +198,7 @@ class Notices:
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
 
-def turn_of(match: str, decision: str) -> str:
+def turn_key(match: str, decision: str) -> str:
     return f"turn:{match}:{decision}"
 
 
@@ -211,26 +213,26 @@ def _left_for(match: str, seat: int) -> sa.Select[tuple[str]]:
     return sa.select(beforehand.c.kind).where(*mine).limit(1)
 
 
-def hold_back(connection: sa.Connection, match: str, decision: str) -> None:
+def withdraw_turn_notice(connection: sa.Connection, match: str, decision: str) -> None:
     """It is answered by what was left beforehand: there is nothing to be told."""
-    mine = notices.c.match == match, notices.c.about == turn_of(match, decision), notices.c.state == "waiting"
+    mine = notices.c.match == match, notices.c.about == turn_key(match, decision), notices.c.state == "waiting"
     connection.execute(sa.update(notices).where(*mine).values(state="moot", seen=utc_now_iso()))
 
 
-def tell_now(connection: sa.Connection, match: str, decision: str) -> None:
+def send_turn_notice_now(connection: sa.Connection, match: str, decision: str) -> None:
     """What was left beforehand does not answer it."""
-    mine = notices.c.match == match, notices.c.about == turn_of(match, decision), notices.c.state == "waiting"
+    mine = notices.c.match == match, notices.c.about == turn_key(match, decision), notices.c.state == "waiting"
     connection.execute(sa.update(notices).where(*mine, notices.c.due > utc_now_iso()).values(due=utc_now_iso()))
 
 
-def blank_names(connection: sa.Connection, match: str) -> None:
+def anonymise_notices(connection: sa.Connection, match: str) -> None:
     """Somebody of this match is forgotten: no notice names them any more."""
     game = connection.execute(sa.select(matches.c.game).where(matches.c.id == match)).scalar_one_or_none() or ""
     words = msgspec.json.encode({"game": game, "names": ""}).decode()
     connection.execute(sa.update(notices).where(notices.c.match == match).values(words=words))
 
 
-def sweep_notices(connection: sa.Connection) -> None:
+def delete_old_notices(connection: sa.Connection) -> None:
     connection.execute(sa.delete(notices).where(notices.c.made < iso_ago(KEPT)))
 
 
@@ -238,25 +240,25 @@ def sweep_notices(connection: sa.Connection) -> None:
 
 
 @cache
-def phrases(language: str) -> Phrasebook:
+def notice_phrasebook(language: str) -> Phrasebook:
     return Phrasebook(language, [read_source(Path(__file__).parent / f"notices.{language}.ftl")])
 
 
 def say(language: str, id: str, **args: Any) -> str:
-    return phrases(language).say(Text(id, args))
+    return notice_phrasebook(language).say(Text(id, args))
 
 
-def sentence(notice: Notice, language: str) -> str:
+def notice_text(notice: Notice, language: str) -> str:
     """One sentence. It never says what is asked: it may be read over a shoulder."""
     words: dict[str, str] = msgspec.json.decode(notice.words)
     if "names" in words:
         words["names"] = words["names"] or say(language, "notice-somebody")
     if "game" in words:
-        words["game"] = title(words["game"], language)
+        words["game"] = game_title(words["game"], language)
     return say(language, f"notice-{notice.kind}", **words)
 
 
-def title(game: str, language: str) -> str:
+def game_title(game: str, language: str) -> str:
     try:
         return find_game(game).say(Text(f"{game}-title"), language)
     except Exception:  # a game that is not installed any more

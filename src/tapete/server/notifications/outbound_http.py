@@ -29,12 +29,12 @@ class Answer(NamedTuple):
     words: str
 
 
-def checked(address: str, *, private: bool = False) -> SplitResult:
+def check_address(address: str, *, private: bool = False) -> SplitResult:
     """The parts of an address that may be asked; its name is not looked up yet.
 
-    >>> checked("https://chat.example/hooks/1?x=2").hostname
+    >>> check_address("https://chat.example/hooks/1?x=2").hostname
     'chat.example'
-    >>> checked("http://chat.example/")
+    >>> check_address("http://chat.example/")
     Traceback (most recent call last):
     tapete.server.notifications.outbound_http.NotAllowed: http
     """
@@ -52,7 +52,7 @@ def checked(address: str, *, private: bool = False) -> SplitResult:
     return parts
 
 
-def resolved(parts: SplitResult, *, private: bool = False) -> tuple[str, int]:
+def resolve_host(parts: SplitResult, *, private: bool = False) -> tuple[str, int]:
     """The machine behind a name, once: what is asked is what was looked at."""
     port = parts.port or PORTS[parts.scheme]
     addresses = [str(place[4][0]) for place in getaddrinfo(parts.hostname, port, proto=IPPROTO_TCP)]
@@ -72,15 +72,15 @@ def is_public(address: str) -> bool:
     return inner.is_global and not inner.is_multicast
 
 
-def send(address: str, body: bytes, headers: Mapping[str, str], *, private: bool = False) -> Answer:
+def post(address: str, body: bytes, headers: Mapping[str, str], *, private: bool = False) -> Answer:
     """One POST, no redirects, a few seconds at most. Raises `NotAllowed`."""
-    parts = checked(address, private=private)
+    parts = check_address(address, private=private)
     try:
-        machine, port = resolved(parts, private=private)
-        line = Line(parts, machine, port)
+        machine, port = resolve_host(parts, private=private)
+        line = PinnedConnection(parts, machine, port)
     except OSError as error:
         return Answer(0, str(error)[:200])
-    hang_up = Timer(WHOLE, line.hang_up)
+    hang_up = Timer(WHOLE, line.abort)
     hang_up.daemon = True
     hang_up.start()
     try:
@@ -96,11 +96,11 @@ def send(address: str, body: bytes, headers: Mapping[str, str], *, private: bool
 
 
 @cache
-def trusted() -> ssl.SSLContext:
+def tls_context() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-class Line(http.client.HTTPConnection):
+class PinnedConnection(http.client.HTTPConnection):
     """To a machine that was looked up before, under the name it was asked for."""
 
     def __init__(self, parts: SplitResult, machine: str, port: int) -> None:
@@ -111,9 +111,9 @@ class Line(http.client.HTTPConnection):
     def connect(self) -> None:
         self.sock = create_connection((self.machine, self.port), self.timeout)
         if self.secret:
-            self.sock = trusted().wrap_socket(self.sock, server_hostname=self.host)
+            self.sock = tls_context().wrap_socket(self.sock, server_hostname=self.host)
 
-    def hang_up(self) -> None:
+    def abort(self) -> None:
         """Whoever waits for the other side waits no more."""
         with suppress(OSError, AttributeError):  # closed already, or never opened
             self.sock.shutdown(SHUT_RDWR)

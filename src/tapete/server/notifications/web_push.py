@@ -22,15 +22,15 @@ LONGEST = 3000  # bytes that a push service certainly takes
 SIGNED_FOR = 12 * 3600.0  # seconds
 
 
-def plain64(written: str) -> bytes:
+def decode_base64url(written: str) -> bytes:
     """
-    >>> plain64("AQI")
+    >>> decode_base64url("AQI")
     b'\\x01\\x02'
     """
     return urlsafe_b64decode(written + "=" * (-len(written) % 4))
 
 
-def base64url(data: bytes) -> str:
+def encode_base64url(data: bytes) -> str:
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
@@ -43,11 +43,11 @@ def public_bytes(key: ec.EllipticCurvePrivateKey) -> bytes:
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+def derive_key(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
 
 
-def sealed(
+def encrypt_message(
     message: bytes,
     receiver: bytes,
     auth: bytes,
@@ -61,14 +61,14 @@ def sealed(
     sender, salt = sender or ec.generate_private_key(CURVE), salt or secrets.token_bytes(16)
     point = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, receiver)
     ours = public_bytes(sender)
-    secret = derived(sender.exchange(ec.ECDH(), point), auth, b"WebPush: info\0" + receiver + ours, 32)
-    key = derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+    secret = derive_key(sender.exchange(ec.ECDH(), point), auth, b"WebPush: info\0" + receiver + ours, 32)
+    key = derive_key(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = derive_key(secret, salt, b"Content-Encoding: nonce\0", 12)
     head = salt + RECORD.to_bytes(4, "big") + len(ours).to_bytes(1, "big") + ours
     return head + AESGCM(key).encrypt(nonce, message + b"\x02", None)
 
 
-def signature(key: ec.EllipticCurvePrivateKey, endpoint: str, subject: str, now: float | None = None) -> str:
+def vapid_header(key: ec.EllipticCurvePrivateKey, endpoint: str, subject: str, now: float | None = None) -> str:
     """Who sends, for the header `Authorization`."""
     address = urlsplit(endpoint)
     claims = {
@@ -77,7 +77,7 @@ def signature(key: ec.EllipticCurvePrivateKey, endpoint: str, subject: str, now:
         "sub": subject,
     }
     parts = ({"typ": "JWT", "alg": "ES256"}, claims)
-    written = ".".join(base64url(msgspec.json.encode(part)) for part in parts)
+    written = ".".join(encode_base64url(msgspec.json.encode(part)) for part in parts)
     r, s = decode_dss_signature(key.sign(written.encode(), ec.ECDSA(hashes.SHA256())))
-    token = f"{written}.{base64url(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
-    return f"vapid t={token},k={base64url(public_bytes(key))}"
+    token = f"{written}.{encode_base64url(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+    return f"vapid t={token},k={encode_base64url(public_bytes(key))}"

@@ -17,7 +17,7 @@ from tapete.live.catalog.pack_trial import problems_in
 SECONDS, MEGABYTES = 45, 1500
 
 
-def bound() -> None:
+def limit_resources() -> None:
     """So much processor time and memory, where the system knows such bounds."""
     try:
         import resource
@@ -28,7 +28,7 @@ def bound() -> None:
 
 
 def main(folder: str, language: str) -> None:
-    bound()
+    limit_resources()
     sys.stdout.buffer.write(msgspec.json.encode(sentences(problems_in(Path(folder)), language)))
 
 

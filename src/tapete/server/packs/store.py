@@ -31,11 +31,11 @@ class PackStore:
             query = query.where(packs.c.game == game)
         return await self.database.read(lambda connection: [StoredPack(*row) for row in connection.execute(query)])
 
-    async def owned(self, owner: str) -> int:
+    async def count_owned(self, owner: str) -> int:
         query = sa.select(sa.func.count()).select_from(packs).where(packs.c.owner == owner)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
-    async def keep(self, pack: StoredPack, files: dict[str, str], hand: str = "") -> None:
+    async def add(self, pack: StoredPack, files: dict[str, str], hand: str = "") -> None:
         """A pack that was checked. One that lies here already stays; whoever runs the server can make a guest's
         everybody's."""
         body = msgspec.json.encode(files).decode()

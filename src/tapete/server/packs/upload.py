@@ -19,18 +19,18 @@ PATIENCE = 60.0  # seconds that checking may take
 _one_at_a_time = asyncio.Semaphore(1)
 
 
-async def check(files: dict[str, str], language: str) -> None:
+async def check_pack(files: dict[str, str], language: str) -> None:
     """The same checks as `tapete check`, and a few random matches, in a process that may take only so much time and
     memory."""
     with TemporaryDirectory(prefix="tapete-pack-") as folder:
         await asyncio.to_thread(write_files, Path(folder), files)
         async with _one_at_a_time:
-            problems = await checked_apart(folder, language)
+            problems = await check_in_subprocess(folder, language)
     if problems:
         raise Unfit(problems)
 
 
-async def checked_apart(folder: str, language: str) -> list[Text]:
+async def check_in_subprocess(folder: str, language: str) -> list[Text]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

@@ -32,13 +32,13 @@ class NotificationPreferences(Wire):
     over: Channel = "none"
     round: Channel = "none"
 
-    def channel(self, kind: str) -> Channel:
+    def channel_for(self, kind: str) -> Channel:
         chosen: Channel = getattr(self, kind, "none")
         return chosen
 
     def without(self, *channels: Channel) -> NotificationPreferences:
         """The same, where these channels work no more."""
-        gone: dict[str, Channel] = {kind: "none" for kind in KINDS if self.channel(kind) in channels}
+        gone: dict[str, Channel] = {kind: "none" for kind in KINDS if self.channel_for(kind) in channels}
         return msgspec.structs.replace(self, **gone)
 
 
@@ -50,21 +50,21 @@ def zone_of(name: str) -> ZoneInfo | None:
         return None
 
 
-def here(wishes: NotificationPreferences, moment: float) -> datetime:
+def local_time(wishes: NotificationPreferences, moment: float) -> datetime:
     return datetime.fromtimestamp(moment, zone_of(wishes.zone) or UTC)
 
 
-def speaks_from(wishes: NotificationPreferences, moment: float) -> float:
+def end_of_quiet_hours(wishes: NotificationPreferences, moment: float) -> float:
     """When somebody may be told: now, or when their quiet hours end.
 
     >>> night = NotificationPreferences(zone="Europe/Madrid", quiet_from=22 * 60, quiet_to=8 * 60)
     >>> late = datetime(2026, 7, 1, 21, 30, tzinfo=UTC).timestamp()  # half past eleven there
-    >>> datetime.fromtimestamp(speaks_from(night, late), UTC).isoformat()
+    >>> datetime.fromtimestamp(end_of_quiet_hours(night, late), UTC).isoformat()
     '2026-07-02T06:00:00+00:00'
-    >>> speaks_from(night, late - 7200) == late - 7200
+    >>> end_of_quiet_hours(night, late - 7200) == late - 7200
     True
     """
-    local = here(wishes, moment)
+    local = local_time(wishes, moment)
     minute = local.hour * 60 + local.minute
     begin, end = wishes.quiet_from, wishes.quiet_to
     quiet = begin <= minute < end if begin <= end else minute >= begin or minute < end
@@ -77,6 +77,6 @@ def next_at(wishes: NotificationPreferences, moment: float, minute: int) -> floa
     >>> datetime.fromtimestamp(next_at(NotificationPreferences(), 0.0, 540), UTC).isoformat()
     '1970-01-01T09:00:00+00:00'
     """
-    local = here(wishes, moment)
+    local = local_time(wishes, moment)
     at = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
     return (at if at > local else at + timedelta(days=1)).timestamp()

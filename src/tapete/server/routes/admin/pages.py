@@ -15,7 +15,7 @@ from tapete.live.match.records import Record
 from tapete.live.metrics import Snapshot
 from tapete.server.db.audit_log import AuditEntry
 from tapete.server.moderation.messages import say
-from tapete.server.moderation.overview import PAGE, GuestLine, MatchSheet
+from tapete.server.moderation.overview import PAGE, GuestSummary, MatchDetail
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -96,11 +96,11 @@ def render_matches(
     return render("matches.html", context, "matches", records=records, state=state, find=find, number=number, done=done)
 
 
-def render_match(context: PageContext, sheet: MatchSheet, done: str) -> str:
+def render_match(context: PageContext, sheet: MatchDetail, done: str) -> str:
     return render("match.html", context, "match", sheet=sheet, done=done)
 
 
-def render_guests(context: PageContext, guests: Sequence[GuestLine], find: str, number: int, done: str) -> str:
+def render_guests(context: PageContext, guests: Sequence[GuestSummary], find: str, number: int, done: str) -> str:
     return render("guests.html", context, "guests", guests=guests, find=find, number=number, done=done)
 
 

@@ -34,8 +34,8 @@ async def admin_reports(
     if not context.is_signed_in:
         return page(pages.render_sign_in(context))
     moderation = household.moderation
-    waiting = await moderation.waiting(max(1, number))
-    words, doubtful = await moderation.words(), await moderation.letters_in_doubt()
+    waiting = await moderation.list_open_reports(max(1, number))
+    words, doubtful = await moderation.list_forbidden_words(), await moderation.count_letters_in_doubt()
     return page(render_reports(context, waiting, words, doubtful, max(1, number), done))
 
 
@@ -45,8 +45,8 @@ async def admin_words(
 ) -> Response[Any]:
     context = await context_of_form(request, settings, admin_secret)
     lines = str((await request.form()).get("words", ""))[:MOST_LETTERS].splitlines()
-    await Moderation(household.moderation.database, context.member).keep_words(lines)
-    await audit_follower.look()
+    await Moderation(household.moderation.database, context.member).replace_forbidden_words(lines)
+    await audit_follower.apply_new_entries()
     return to_page(request, settings, f"/admin/reports?{urlencode({'done': 'words', 'lang': context.language})}")
 
 

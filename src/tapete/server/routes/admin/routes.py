@@ -13,10 +13,10 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from tapete.live.errors import ApiError
 from tapete.live.metrics import Gatherer
-from tapete.server.accounts.guests import cookie_of
+from tapete.server.accounts.guests import read_cookie
 from tapete.server.accounts.sessions import session_of
 from tapete.server.config.admin_secret import HOURS_INSIDE, AdminSecret
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.config.settings import Settings
 from tapete.server.db.audit_log import Kind, latest_entries
 from tapete.server.db.shared_limits import SharedLimits
@@ -39,20 +39,20 @@ Asked = Request[Any, Any, Any]
 
 
 def context_for(request: Asked, settings: Settings, secret: AdminSecret) -> PageContext:
-    cookie = cookie_of(request.scope, PASS)
-    token = secret.form_mark(cookie) if secret.valid(cookie) else ""
+    cookie = read_cookie(request.scope, PASS)
+    token = secret.form_token(cookie) if secret.is_valid_pass(cookie) else ""
     session = session_of(request)
     admin_session: pages.AdminSession = ""
     if session is not None and session.role == "admin":
-        admin_session = "fresh" if session.fresh else "stale"
-    return PageContext(language_of(request), settings.prefix, token, secret.hand_of(cookie), admin_session)
+        admin_session = "fresh" if session.is_fresh else "stale"
+    return PageContext(language_of(request), settings.prefix, token, secret.member_of(cookie), admin_session)
 
 
 async def context_of_form(request: Asked, settings: Settings, admin_secret: AdminSecret) -> PageContext:
     """Check the form's token (CSRF): only forms that this server gave to the holder of the pass are accepted."""
     context = context_for(request, settings, admin_secret)
     given = str((await request.form()).get("mark", ""))
-    if not context.is_signed_in or not admin_secret.same_mark(given, context.form_token):
+    if not context.is_signed_in or not admin_secret.is_same_token(given, context.form_token):
         raise ApiError(403, "admin-form")
     return context
 
@@ -96,7 +96,7 @@ async def admin_match(
     context = context_for(request, settings, admin_secret)
     if not context.is_signed_in:
         return page(pages.render_sign_in(context))
-    return page(pages.render_match(context, await overview.match_sheet(operations.database, match_id[:32]), done))
+    return page(pages.render_match(context, await overview.read_match(operations.database, match_id[:32]), done))
 
 
 @get("/admin/guests", include_in_schema=False)
@@ -136,13 +136,13 @@ async def admin_journal(
 async def admin_enter(
     request: Asked, settings: Settings, admin_secret: AdminSecret, shared_limits: SharedLimits
 ) -> Response[Any]:
-    if not await shared_limits.take("admin", address_of(request.scope), TRIES_A_MINUTE):
+    if not await shared_limits.take("admin", read_client_address(request.scope), TRIES_A_MINUTE):
         raise ApiError(429, "rate")
     given = str((await request.form()).get("secret", ""))
     context = context_for(request, settings, admin_secret)
     session = session_of(request)
-    is_admin = session is not None and session.role == "admin" and session.fresh and is_same_origin(request)
-    if not admin_secret.opens(given.strip()) and not is_admin:
+    is_admin = session is not None and session.role == "admin" and session.is_fresh and is_same_origin(request)
+    if not admin_secret.is_secret(given.strip()) and not is_admin:
         return page(pages.render_sign_in(context, wrong=True), 403)
     member = session.member if session is not None and is_admin else ""
     return to_page(request, settings, "/admin", admin_secret.new_pass(member))
@@ -167,10 +167,10 @@ async def admin_deed(
     kind, match, guest = form.get("deed", ""), form.get("match", ""), form.get("guest", "")
     report = form.get("report", "")
     if report:
-        await _settle_report(operations.by_hand(context.member), kind, guest, report)
+        await _settle_report(operations.acting_as(context.member), kind, guest, report)
     else:
-        await _act(operations.by_hand(context.member), kind, match, guest, form.get("name", ""))
-    await audit_follower.look()
+        await _act(operations.acting_as(context.member), kind, match, guest, form.get("name", ""))
+    await audit_follower.apply_new_entries()
     back = (
         "/admin/reports"
         if report
@@ -187,33 +187,33 @@ async def _settle_report(operations: MatchOperations, kind: str, guest: str, rep
     """Act on a report and settle it. Doing the same twice changes nothing."""
     if kind not in OUTCOMES or not report.isdigit() or len(report) > MOST_DIGITS:
         raise ApiError(400, "bad-request", why=f"report: {report[:20]}")
-    moderation = Moderation(operations.database, operations.hand)
+    moderation = Moderation(operations.database, operations.admin)
     if kind == "erase":
-        await moderation.erase(int(report))
+        await moderation.erase_line(int(report))
     elif kind in FLAGS:
-        await operations.mark(await overview.known_guest(operations.database, guest), cast(Kind, kind))
-    await moderation.settle(int(report), kind)
+        await operations.set_flag(await overview.find_guest(operations.database, guest), cast(Kind, kind))
+    await moderation.settle_report(int(report), kind)
 
 
 async def _act(operations: MatchOperations, kind: str, id: str, guest: str, name: str) -> None:
     match kind:
         case "close":
-            await operations.close(id, "admin")
+            await operations.close_match(id, "admin")
         case "delete":
-            await operations.delete(id, "admin")
+            await operations.delete_match(id, "admin")
         case "rename":
-            await operations.rename(await overview.known_guest(operations.database, guest), name)
+            await operations.rename_guest(await overview.find_guest(operations.database, guest), name)
         case "forget":
-            await operations.forget(await overview.known_guest(operations.database, guest), "admin")
+            await operations.erase_guest(await overview.find_guest(operations.database, guest), "admin")
         case _ if kind in FLAGS:
-            await operations.mark(await overview.known_guest(operations.database, guest), cast(Kind, kind))
+            await operations.set_flag(await overview.find_guest(operations.database, guest), cast(Kind, kind))
         case _:
             raise ApiError(400, "bad-request", why=f"deed: {kind[:20]}")
 
 
 async def _match_exists(operations: MatchOperations, match: str) -> bool:
     try:
-        await overview.match_sheet(operations.database, match)
+        await overview.read_match(operations.database, match)
     except ApiError:
         return False
     return True

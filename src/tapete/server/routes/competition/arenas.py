@@ -21,7 +21,7 @@ from tapete.server.wire import ArenaWait, TournamentInfo
 )
 async def begin_arena(request: ClubRequest, household: Services, tournament_id: TournamentId) -> TournamentInfo:
     await organised(request, household, tournament_id)
-    await household.arenas.begin(tournament_id)
+    await household.arenas.start(tournament_id)
     return await shown_to(request, household, tournament_id)
 
 
@@ -36,14 +36,14 @@ async def wait_in_arena(
 ) -> ArenaWait:
     """Whoever waits says so again every few seconds; as soon as somebody fits, both have a board."""
     session = household.member_here(request)
-    waits = await household.arenas.wait(tournament_id, session.member)
+    waits = await household.arenas.join_queue(tournament_id, session.member)
     if waits is None:
         await seen_by(request, household, tournament_id)  # nobody hears of one that is not theirs
         raise ApiError(409, "arena-only")
     if waits.waiting > 1:
         _held = await pack_store.load(waits.tournament.options.get("packs") or ())
         await household.arenas.pair(tournament_id)
-    match = await household.arenas.table_of(tournament_id, waits.name)
+    match = await household.arenas.find_match(tournament_id, waits.name)
     return ArenaWait(match=match, waiting=0 if match else waits.waiting)
 
 

@@ -49,11 +49,11 @@ async def list_campaigns(
     session = session_of(request)
     owner = session.member if session is not None else ""
     if who:
-        member = await household.members.called(who)
+        member = await household.members.find_by_name(who)
         if member is None:
             raise ApiError(404, "no-member", name=who)
         owner = member.id
-    bands = await household.campaigns.of(owner) if owner else []
+    bands = await household.campaigns.list_of_member(owner) if owner else []
     offered = [game for game in games().values() if game.campaign is not None and game.complete]
     return CampaignShelf(
         bands=[
@@ -90,7 +90,7 @@ async def found_campaign(request: ClubRequest, household: Services, data: NewCam
     sides = game.campaign.sides(())
     if data.side not in (sides or ("",)):
         raise ApiError(409, "campaign-side")
-    id = await household.campaigns.found(member.id, name, game.id, data.side)
+    id = await household.campaigns.create(member.id, name, game.id, data.side)
     return await sheet(request, household, await household.campaigns.get(id))
 
 
@@ -142,7 +142,7 @@ async def sheet(
     session = session_of(request)
     campaign = known_game(band.game).campaign
     counts = () if campaign is None else campaign.COUNTS
-    battles = [one for one in await household.campaigns.fought(band) if not chosen or one.fought.season == chosen]
+    battles = [one for one in await household.campaigns.list_matches(band) if not chosen or one.fought.season == chosen]
     outcomes = Counter(battle.fought.outcome for battle in battles)
     return CampaignInfo(
         id=band.id,

@@ -25,7 +25,7 @@ from tapete.live.errors import ApiError
 from tapete.live.match.seats import clean_name
 from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Member
-from tapete.server.accounts.names import folded
+from tapete.server.accounts.names import fold_name
 from tapete.server.accounts.sessions import session_of
 from tapete.server.competition.leagues import Division, League, Player
 from tapete.server.competition.list_check import check_list
@@ -60,7 +60,7 @@ async def seen_by(request: ClubRequest, household: Services, id: str) -> tuple[L
     """A league for somebody who may know of it; for all others there is none."""
     session = session_of(request)
     member = await household.members.get(session.member) if session is not None else None
-    league, people = await household.leagues.get(id), await household.leagues.people(id)
+    league, people = await household.leagues.get(id), await household.leagues.list_players(id)
     mine = organises(league, member) or (member is not None and any(one.who == member.id for one in people))
     if not league.public and not mine and not (member and await household.leagues.has_played(id, member.id)):
         raise ApiError(404, "no-league")
@@ -95,12 +95,12 @@ async def sheet(
     if season > league.season:
         raise ApiError(404, "not-found")
     language, season = language_of(request), season or league.season
-    divisions = await household.leagues.divisions(id, season)
-    rows = [await household.standings.of(division.tournament, language) for division in divisions]
+    divisions = await household.leagues.list_divisions(id, season)
+    rows = [await household.standings.get(division.tournament, language) for division in divisions]
     organiser = await household.members.get(league.organiser)
     me = member.id if member is not None else ""
     mine = next((player for player in people if player.who == me), None)
-    latest = divisions if season == league.season else await household.leagues.divisions(id, league.season)
+    latest = divisions if season == league.season else await household.leagues.list_divisions(id, league.season)
     running = any(division.tournament.state != "finished" for division in latest)
     teams = {entry.name: entry.team for division in divisions for entry in division.entered}
     info = LeagueInfo(
@@ -129,7 +129,8 @@ async def sheet(
         mine=await boards_of(household, divisions, me),
         divisions=shown_divisions(league, divisions, rows, teams),
         people=[
-            LeaguePerson(name=player.name, team=player.team, bot=player.bot, seal=player.seal) for player in people
+            LeaguePerson(name=player.name, team=player.team, bot=player.bot, seal=player.list_digest)
+            for player in people
         ],
         lists=league.lists,
         my_list=mine.list if mine is not None else "",
@@ -146,7 +147,7 @@ async def sheet(
         named = {player.who: player.name for player in people}
         info.next = [
             LeagueMove(name=named[move.who], before=move.before, after=move.after, why=move.why)
-            for part in await household.leagues.next_season(id)
+            for part in await household.leagues.preview_next_season(id)
             for move in part
         ]
     return info
@@ -219,7 +220,9 @@ async def boards_of(household: Services, divisions: list[Division], me: str) -> 
         name = next((entry.name for entry in division.entered if entry.who == me), "")
         if not name:
             continue
-        played = {(one.round, one.board): one for one in await household.tournaments.pairings(division.tournament.id)}
+        played = {
+            (one.round, one.board): one for one in await household.tournaments.list_pairings(division.tournament.id)
+        }
         for n, round in enumerate(record.rounds, start=1):
             for k in round.open_boards:
                 names = [record.name_of(number) for number in round.boards[k - 1].seats]
@@ -248,7 +251,7 @@ async def list_leagues(household: Services, guest: str) -> list[LeagueTitle]:
             people=people,
             created=league.created,
         )
-        for league, people in await household.leagues.listed(guest)
+        for league, people in await household.leagues.list_leagues(guest)
     ]
 
 
@@ -300,10 +303,10 @@ async def enter_league(request: ClubRequest, household: Services, league_id: Lea
     if data.bot:
         await household.leagues.enter_bot(league_id, data.bot)
         return await shown_to(request, household, league_id)
-    other, name = await household.members.called(data.name), clean_name(data.name)
+    other, name = await household.members.find_by_name(data.name), clean_name(data.name)
     if other is None and (league.game or not name):
         raise ApiError(409, "no-member", name=data.name)
-    who, called = (other.id, other.name) if other is not None else (f"name:{folded(name)}"[:64], name)
+    who, called = (other.id, other.name) if other is not None else (f"name:{fold_name(name)}"[:64], name)
     await household.leagues.enter(league_id, who, called, team)
     return await shown_to(request, household, league_id)
 
@@ -318,11 +321,11 @@ async def leave_league(request: ClubRequest, household: Services, league_id: Lea
     league, people, member = await seen_by(request, household, league_id)
     if data.name:
         await organised(request, household, league_id)
-        who = next((player.who for player in people if folded(player.name) == folded(data.name)), "")
+        who = next((player.who for player in people if fold_name(player.name) == fold_name(data.name)), "")
     else:
         who = (await member_of(request, household)).id
     await household.leagues.leave(league_id, who)
-    return await sheet(request, household, league, await household.leagues.people(league_id), member)
+    return await sheet(request, household, league, await household.leagues.list_players(league_id), member)
 
 
 @post(
@@ -338,7 +341,7 @@ async def hand_in_league_list(
     member, code = await member_of(request, household), data.code.strip()
     if code and league.lists:
         await check_list(pack_store, league.game, league.options, code)
-    await household.leagues.hand_in(league_id, member.id, code)
+    await household.leagues.submit_list(league_id, member.id, code)
     return await shown_to(request, household, league_id)
 
 
@@ -349,13 +352,13 @@ async def begin_season(request: ClubRequest, household: Services, league_id: Lea
     starts = max(time.time(), data.starts)
     if starts > time.time() + YEAR:
         raise ApiError(409, "season-far")
-    await household.leagues.begin(league_id, starts)
+    await household.leagues.begin_season(league_id, starts)
     household.worker.run(open_now(household))
     return await shown_to(request, household, league_id)
 
 
 async def open_now(household: Services) -> None:
-    await household.leagues.turn_pages()
+    await household.leagues.open_due_rounds()
 
 
 @get(
@@ -368,7 +371,7 @@ async def export_league_standings(
     request: ClubRequest, household: Services, league_id: LeagueId, season: Season = 0
 ) -> Response[str]:
     league, _, _ = await seen_by(request, household, league_id)
-    divisions = await household.leagues.divisions(league_id, season or league.season)
+    divisions = await household.leagues.list_divisions(league_id, season or league.season)
     written_table = await asyncio.to_thread(league_table, divisions, language_of(request))
     return as_file(written_table, f"{league_id}-standings.csv", CSV)
 
@@ -393,7 +396,7 @@ async def export_league(
 ) -> dict[str, object]:
     league, people, _ = await seen_by(request, household, league_id)
     number, language = season or league.season, language_of(request)
-    divisions = await household.leagues.divisions(league_id, number)
+    divisions = await household.leagues.list_divisions(league_id, number)
     return {
         "name": league.name,
         "game": league.game,

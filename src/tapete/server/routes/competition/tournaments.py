@@ -19,11 +19,11 @@ from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord, clean_name
 from tapete.live.worker.ports import BotQuota, PackStore
 from tapete.server.accounts.members import Member
-from tapete.server.accounts.names import folded
+from tapete.server.accounts.names import fold_name
 from tapete.server.accounts.sessions import session_of
 from tapete.server.competition.list_check import check_list
 from tapete.server.competition.tournament_rows import Entry, ReportedResult, TournamentRow
-from tapete.server.competition.tournament_view import in_sight, is_organiser, tournament_info
+from tapete.server.competition.tournament_view import boards_shown, is_organiser, tournament_info
 from tapete.server.http.errors import explained, language_of
 from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
@@ -58,7 +58,7 @@ async def seen_by(
     session = session_of(request)
     member = await household.members.get(session.member) if session is not None else None
     tournament = await household.tournaments.get(id)
-    entered = await household.tournaments.entries(id)
+    entered = await household.tournaments.list_entries(id)
     mine = member is not None and (is_organiser(tournament, member) or any(entry.who == member.id for entry in entered))
     if not tournament.public and not mine:
         raise ApiError(404, "no-tournament")
@@ -75,9 +75,11 @@ async def organised(request: ClubRequest, household: Services, id: str) -> tuple
 async def shown_to(request: ClubRequest, household: Services, id: str) -> TournamentInfo:
     tournament, entered, member = await seen_by(request, household, id)
     organiser = await household.members.get(tournament.organiser)
-    played = await household.tournaments.pairings(id, in_sight(tournament.record, ()) if tournament.is_arena else None)
+    played = await household.tournaments.list_pairings(
+        id, boards_shown(tournament.record, ()) if tournament.is_arena else None
+    )
     language = language_of(request)
-    rows = await household.standings.of(tournament, language)
+    rows = await household.standings.get(tournament, language)
     waiting = await household.arenas.count_waiting(tournament) if tournament.is_arena else 0
     return tournament_info(tournament, entered, played, member, organiser, rows, language, waiting)
 
@@ -95,7 +97,7 @@ async def list_tournaments(request: ClubRequest, household: Services, guest: str
             round=len(tournament.record.rounds),
             created=tournament.created,
         )
-        for tournament in await household.tournaments.listed(guest)
+        for tournament in await household.tournaments.list_tournaments(guest)
     ]
 
 
@@ -153,13 +155,13 @@ async def enter_tournament(
         await household.tournaments.enter(tournament_id, member.id, member.name)
         return await shown_to(request, household, tournament_id)
     tournament, _ = await organised(request, household, tournament_id)
-    other = await household.members.called(data.name)
+    other = await household.members.find_by_name(data.name)
     name = clean_name(data.name)
     if other is None and (tournament.game or not name):
         raise ApiError(409, "no-member", name=data.name)
     if other is None:
         household.worker.bans.words.check_name(name)
-    who, called = (other.id, other.name) if other is not None else (f"name:{folded(name)}"[:64], name)
+    who, called = (other.id, other.name) if other is not None else (f"name:{fold_name(name)}"[:64], name)
     await household.tournaments.enter(tournament_id, who, called)
     return await shown_to(request, household, tournament_id)
 
@@ -182,8 +184,8 @@ async def leave_tournament(
     await refuse_division(household, tournament_id)
     if data.name:
         await organised(request, household, tournament_id)
-        entered = await household.tournaments.entries(tournament_id)
-        who = next((entry.who for entry in entered if folded(entry.name) == folded(data.name)), "")
+        entered = await household.tournaments.list_entries(tournament_id)
+        who = next((entry.who for entry in entered if fold_name(entry.name) == fold_name(data.name)), "")
     else:
         who = (await member_of(request, household)).id
     await household.tournaments.withdraw(tournament_id, who)
@@ -216,7 +218,7 @@ async def hand_in_list(
     code = data.code.strip()
     if code and tournament.lists:
         await check_list(pack_store, tournament.game, tournament.options, code)
-    await household.tournaments.hand_in(tournament_id, member.id, code)
+    await household.tournaments.submit_list(tournament_id, member.id, code)
     return await shown_to(request, household, tournament_id)
 
 
@@ -238,7 +240,7 @@ async def pair_tournament(
     said that they are here, if that is wished. Bots that play along think in the time of whoever starts them."""
     tournament, _ = await organised(request, household, tournament_id)
     await refuse_division(household, tournament_id)
-    bots = [SeatRecord("bot") for entry in await household.tournaments.entries(tournament_id) if entry.bot]
+    bots = [SeatRecord("bot") for entry in await household.tournaments.list_entries(tournament_id) if entry.bot]
     laid_by = await check_bot_quota(bot_time, household.keys, address, bots)
     _held = await pack_store.load(tournament.options.get("packs") or ())
     number = await household.tournaments.pair(tournament_id, checked_only=data.checked_only, laid_by=laid_by)
@@ -249,9 +251,9 @@ async def pair_tournament(
 
 async def wake_boards(household: Services, id: str, round: int) -> None:
     """Bots begin where they sit; nobody need come to look."""
-    entered = {entry.name: entry for entry in await household.tournaments.entries(id)}
+    entered = {entry.name: entry for entry in await household.tournaments.list_entries(id)}
     record = (await household.tournaments.get(id)).record
-    for pairing in await household.tournaments.pairings(id):
+    for pairing in await household.tournaments.list_pairings(id):
         seats = record.rounds[pairing.round - 1].boards[pairing.board - 1].seats
         sitting = [entered.get(record.name_of(number)) for number in seats]
         if pairing.round == round and pairing.match and any(entry is not None and entry.bot for entry in sitting):
@@ -278,7 +280,7 @@ async def tell_board(
         raise ApiError(409, "tournament-result")
     sits_there = sits_at(tournament, entered, member, board)
     if is_organiser(tournament, member) and not sits_there:
-        await household.tournaments.tell(
+        await household.tournaments.record_result(
             tournament_id,
             data.round,
             data.board,
@@ -289,9 +291,9 @@ async def tell_board(
             unplayed=data.unplayed,
             why=data.why,
         )
-    elif sits_there and board.result is None and not tournament.by_appointment:
+    elif sits_there and board.result is None and not tournament.is_by_appointment:
         word = ReportedResult(tuple(data.places), tuple(data.scores))
-        await household.tournaments.propose(tournament_id, data.round, data.board, member.id, word)
+        await household.tournaments.report_result(tournament_id, data.round, data.board, member.id, word)
     else:
         raise ApiError(403, "organiser-only")
     return await shown_to(request, household, tournament_id)
@@ -313,9 +315,9 @@ async def sit_down(
     board = board_of(tournament, data.round, data.board)
     if not sits_at(tournament, entered, member, board):
         raise ApiError(403, "board-only")
-    if not tournament.by_appointment or board.result is not None or len(board.seats) < 2:
+    if not tournament.is_by_appointment or board.result is not None or len(board.seats) < 2:
         raise ApiError(409, "tournament-table")
-    match = await household.tournaments.sit(tournament_id, data.round, data.board, member.id)
+    match = await household.tournaments.sit_down(tournament_id, data.round, data.board, member.id)
     if match:
         await household.worker.live_match(match)
     return await shown_to(request, household, tournament_id)
@@ -384,7 +386,11 @@ async def export_tournament(
     written = report(tournament.record, language_of(request))
     if tournament.lists:
         written["lists"] = [
-            {"name": entry.name, "seal": entry.seal, **({} if tournament.sealed(entry.name) else opened_list(entry))}
+            {
+                "name": entry.name,
+                "seal": entry.list_digest,
+                **({} if tournament.is_list_closed(entry.name) else opened_list(entry)),
+            }
             for entry in entered
             if entry.list
         ]

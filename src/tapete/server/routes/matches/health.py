@@ -56,7 +56,7 @@ async def ready(store: Store) -> Status:
 @get("/metrics", opt=UNGUARDED, include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any], gatherer: Gatherer, admin_secret: AdminSecret) -> Response[str]:
     """For this very machine, or with the administrator's secret: `Authorization: Bearer SECRET`."""
-    if not from_this_machine(request) and not admin_secret.opens(bearer(request)):
+    if not from_this_machine(request) and not admin_secret.is_secret(bearer(request)):
         raise ApiError(403, "administrator-only")
     return Response(exposition(await gatherer.all()), media_type=MEDIA_TYPE)
 

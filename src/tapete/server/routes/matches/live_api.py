@@ -15,7 +15,7 @@ from litestar.types import Empty
 
 from tapete.live.errors import ApiError
 from tapete.live.routing import Request
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.http.errors import explained
 
 
@@ -55,5 +55,7 @@ def bounded(kind: Any) -> Any:
 async def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for the routes that cost a table."""
     state = connection.app.state
-    if not await state.shared_limits.take("tables", address_of(connection.scope), state.limits.matches_a_minute):
+    if not await state.shared_limits.take(
+        "tables", read_client_address(connection.scope), state.limits.matches_a_minute
+    ):
         raise ApiError(429, "rate")

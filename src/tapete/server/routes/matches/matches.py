@@ -16,7 +16,7 @@ from tapete.live.match.seats import NAME_LENGTH
 from tapete.live.wire import MatchInfo
 from tapete.live.worker.worker import Worker
 from tapete.server.background.open_tables import MINUTE
-from tapete.server.db.match_queries import MOST_PAGES, PAGE, Show, Wish, listed
+from tapete.server.db.match_queries import MOST_PAGES, PAGE, MatchQuery, Show, find_matches
 from tapete.server.db.match_store import Store
 from tapete.server.http.errors import explained
 from tapete.server.http.path_types import GameId, MatchId
@@ -38,8 +38,8 @@ async def list_matches(
     page: Page = 1,
 ) -> Response[list[MatchInfo]]:
     """The header `x-total-count` says how many there are in all, `x-page-size` how many stand on a page."""
-    wish = Wish(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
-    records, count = await listed(store, wish)
+    wish = MatchQuery(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
+    records, count = await find_matches(store, wish)
     mine = await store.held(guest, [record.id for record in records])
     infos = [
         match_info(record, held, worker.online(record.id), own_clocks(record, held))

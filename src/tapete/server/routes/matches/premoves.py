@@ -44,9 +44,9 @@ async def leave_answer(
 ) -> BeforehandInfo:
     live = await own_match(worker, guest, match_id, seat)
     if data.leave:
-        await household.beforehand.leave(live, seat, data.kind)
+        await household.premoves.add(live, seat, data.kind)
     else:
-        await household.beforehand.take_back(match_id, seat, data.kind)
+        await household.premoves.remove(match_id, seat, data.kind)
     return await left_at(household, live, seat)
 
 
@@ -68,7 +68,7 @@ async def left_at(household: Services, live: LiveMatch, seat: int) -> Beforehand
     windows = [WindowInfo(kind=kind, name=Text(f"{game.id}-quiet-{kind}")) for kind in game.passable_decisions]
     left = [
         LeftInfo(kind=one.kind, used=one.used, lapsed=one.lapsed)
-        for one in await household.beforehand.listed(live, seat)
+        for one in await household.premoves.list_of_seat(live, seat)
     ]
     return BeforehandInfo(windows=windows, left=left)
 

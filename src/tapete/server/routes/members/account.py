@@ -10,7 +10,7 @@ from tapete.live.errors import ApiError
 from tapete.live.wire import Forgotten
 from tapete.server.accounts import guests, tokens
 from tapete.server.accounts import sessions as open_sessions
-from tapete.server.accounts.passwords import step_of
+from tapete.server.accounts.passwords import find_totp_step
 from tapete.server.accounts.sessions import session_of
 from tapete.server.http.errors import explained
 from tapete.server.moderation.audit_follower import AuditFollower
@@ -56,7 +56,7 @@ async def join_with_password(
         raise ApiError(403, "no-passwords")
     invitation, name = household.invitation(data.invitation), household.new_name(data.name)
     await household.spare_accounts(request)
-    password = await household.hashing.hash(data.password)
+    password = await household.password_hasher.hash(data.password)
     entered = await household.members.join(
         guest, name, household.label(request), password=password, invitation=invitation
     )
@@ -78,20 +78,20 @@ async def passkey_options(request: ClubRequest, household: Services, guest: str,
     else:
         member, name = None, household.new_name(data.name)
         household.invitation("")
-        if await household.members.called(name) is not None:
+        if await household.members.find_by_name(name) is not None:
             raise ApiError(409, "name-taken")
     await household.spare_names(request, f"challenge {guest}")
-    ticket, options = await household.passkeys(request).begin_enrolling(guest, name, member)
+    ticket, options = await household.passkeys(request).begin_registration(guest, name, member)
     return PasskeyOptions(ticket=ticket, options=options)
 
 
 @post("/api/account/passkey", responses=explained(400, 403, 409), summary="Become a member with a passkey, or add one")
 async def keep_passkey(request: ClubRequest, household: Services, guest: str, data: NewPasskey) -> Response[Welcome]:
     session, label = session_of(request), household.label(request)
-    enrolling, key = await household.passkeys(request).enrolled(guest, data.ticket, data.credential, label)
+    enrolling, key = await household.passkeys(request).finish_registration(guest, data.ticket, data.credential, label)
     if session is not None:
         session = await household.proved(request)
-        await household.members.add_key(session.member, key, session.hash)
+        await household.members.add_passkey(session.member, key, session.hash)
         await household.call_back(session.member)
         return Response(Welcome(account=await household.account(request, session, "")))
     invitation = household.invitation(data.invitation)
@@ -118,7 +118,7 @@ def refuse_members(request: ClubRequest) -> None:
 )
 async def remove_passkey(request: ClubRequest, household: Services, data: KeyId) -> AccountInfo:
     session = await household.proved(request)
-    await household.members.remove_key(session.member, data.id, session.hash)
+    await household.members.remove_passkey(session.member, data.id, session.hash)
     await household.call_back(session.member)
     return await household.account(request, session, "")
 
@@ -134,7 +134,7 @@ async def set_password(request: ClubRequest, household: Services, data: NewPassw
     session = await household.proved(request)
     if data.password and not household.settings.passwords:
         raise ApiError(403, "no-passwords")
-    hashed = await household.hashing.hash(data.password) if data.password else ""
+    hashed = await household.password_hasher.hash(data.password) if data.password else ""
     await household.members.set_password(session.member, hashed, session.hash)
     await household.call_back(session.member)
     return await household.account(request, session, "")
@@ -156,7 +156,9 @@ async def offer_totp(request: ClubRequest, household: Services) -> TotpOffer:
         raise ApiError(409, "totp-password")
     secret = pyotp.random_base32()
     address = pyotp.TOTP(secret).provisioning_uri(name=member.name, issuer_name=ISSUER)
-    ticket = await household.members.issue("totp", session.member, household.seal.close(secret, session.member))
+    ticket = await household.members.issue_challenge(
+        "totp", session.member, household.secret_box.encrypt(secret, session.member)
+    )
     return TotpOffer(ticket=ticket, secret=secret, address=address)
 
 
@@ -169,15 +171,15 @@ async def offer_totp(request: ClubRequest, household: Services) -> TotpOffer:
 async def keep_totp(request: ClubRequest, household: Services, data: TotpAnswer) -> AccountInfo:
     session = await household.proved(request)
     await household.spare_names(request, f"totp {session.member}")
-    ticket = await household.members.change(
-        lambda connection: tokens.peek(connection, "totp", data.ticket, session.member)
+    ticket = await household.members.write(
+        lambda connection: tokens.peek_token(connection, "totp", data.ticket, session.member)
     )
     sealed = ticket.body.strip('"') if ticket is not None else ""
-    secret = household.seal.open(sealed, session.member)
-    step = step_of(secret, data.code, 0) if secret else None
+    secret = household.secret_box.decrypt(sealed, session.member)
+    step = find_totp_step(secret, data.code, 0) if secret else None
     if step is None:
         raise ApiError(403, "wrong-code")
-    await household.members.redeem("totp", data.ticket, session.member)
+    await household.members.redeem_token("totp", data.ticket, session.member)
     await household.members.set_totp(session.member, sealed, step, session.hash)
     await household.call_back(session.member)
     return await household.account(request, session, "")
@@ -201,7 +203,7 @@ async def new_codes(request: ClubRequest, household: Services) -> RecoveryCodes:
     """Those before open nothing any more."""
     session = await household.proved(request)
     return RecoveryCodes(
-        codes=await household.members.change(lambda connection: tokens.recovery_codes(connection, session.member))
+        codes=await household.members.write(lambda connection: tokens.renew_recovery_codes(connection, session.member))
     )
 
 
@@ -216,7 +218,9 @@ async def list_sessions(request: ClubRequest, household: Services) -> list[Sessi
 @post("/api/sessions/end", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="Close one of them")
 async def end_session(request: ClubRequest, household: Services, data: SessionId) -> list[SessionInfo]:
     here = household.member_here(request)
-    if not await household.members.change(lambda connection: open_sessions.end(connection, here.member, data.id)):
+    if not await household.members.write(
+        lambda connection: open_sessions.end_session(connection, here.member, data.id)
+    ):
         raise ApiError(404, "not-found")
     await household.call_back(here.member)
     return await _sessions(household, here)
@@ -231,14 +235,14 @@ async def _sessions(household: Services, here: open_sessions.Session) -> list[Se
             seen=session.seen,
             current=session.hash == here.hash,
         )
-        for session in await household.sessions.of_member(here.member)
+        for session in await household.sessions.list_of_member(here.member)
     ]
 
 
 @post("/api/leave", status_code=HTTP_200_OK, responses=explained(403), summary="Sign out here")
 async def leave(request: ClubRequest, household: Services) -> Response[AccountInfo]:
     here = household.member_here(request)
-    await household.members.change(lambda connection: open_sessions.end(connection, here.member, here.id))
+    await household.members.write(lambda connection: open_sessions.end_session(connection, here.member, here.id))
     await household.call_back(here.member)
     return Response(await household.account(request, None, ""), cookies=[gone(household)])
 
@@ -264,13 +268,13 @@ async def invite(request: ClubRequest, household: Services) -> Invitation:
     session = household.member_here(request)
     if household.settings.join == "closed":
         raise ApiError(403, "join-closed")
-    return Invitation(invitation=await household.members.invite(session.member))
+    return Invitation(invitation=await household.members.create_invitation(session.member))
 
 
 @get("/api/account/export", responses=explained(403), summary="Everything that is stored about you")
 async def export_account(request: ClubRequest, household: Services) -> Response[Exported]:
     session = await household.proved(request)
-    data = await household.members.export(session.member)
+    data = await household.members.export_data(session.member)
     return Response(Exported(data=data), headers={"content-disposition": 'attachment; filename="tapete.json"'})
 
 
@@ -285,9 +289,9 @@ async def delete_account(
 ) -> Response[Forgotten]:
     """Running matches are given up (a bot plays on). What was played stays without a name, and still verifies."""
     session = await household.proved(request)
-    matches = await operations.forget(session.member)
+    matches = await operations.erase_guest(session.member)
     await household.call_back(session.member)
-    await audit_follower.look()
+    await audit_follower.apply_new_entries()
     cookies = [gone(household)]
     path = household.settings.prefix or "/"
     cookies.append(Cookie(key=guests.COOKIE, value="", path=path, max_age=0, httponly=True, samesite="lax"))

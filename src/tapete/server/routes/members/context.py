@@ -16,24 +16,24 @@ from tapete.server.accounts import guests
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts.encryption import SecretBox
 from tapete.server.accounts.guests import ServerKeys
-from tapete.server.accounts.members import Entered, Member, Members
-from tapete.server.accounts.names import checked_name
+from tapete.server.accounts.members import Member, Members, SignedIn
+from tapete.server.accounts.names import check_name
 from tapete.server.accounts.passkeys import Passkeys
-from tapete.server.accounts.passwords import PasswordHasher, step_of
-from tapete.server.accounts.sessions import Session, Sessions, label_of, session_of
+from tapete.server.accounts.passwords import PasswordHasher, find_totp_step
+from tapete.server.accounts.sessions import Session, Sessions, describe_browser, session_of
 from tapete.server.community.matchmaking import Matchmaking
-from tapete.server.community.premoves import Beforehand
+from tapete.server.community.premoves import Premoves
 from tapete.server.competition.arenas import Arenas
 from tapete.server.competition.campaigns import Campaigns
 from tapete.server.competition.leagues import Leagues
-from tapete.server.competition.statistics import Figures
+from tapete.server.competition.statistics import SiteStatistics
 from tapete.server.competition.tournament_view import Standings
 from tapete.server.competition.tournaments import Tournaments
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.config.settings import Settings
 from tapete.server.db.match_store import Store
 from tapete.server.db.shared_limits import SharedLimits
-from tapete.server.moderation.audit_follower import COME_BACK
+from tapete.server.moderation.audit_follower import RECONNECT
 from tapete.server.moderation.reports import Moderation
 from tapete.server.notifications.notices import Notices
 from tapete.server.notifications.sender import Sender
@@ -65,14 +65,14 @@ class Services:
         self.arenas = Arenas(self.tournaments)
         self.standings = Standings()
         self.matchmaking = Matchmaking(store)
-        self.figures = Figures(store.database)
+        self.figures = SiteStatistics(store.database)
         self.campaigns = Campaigns(store.database)
-        self.beforehand = Beforehand(worker, store, keys.derived("beforehand"))
+        self.premoves = Premoves(worker, store, keys.derive_key("beforehand"))
         self.members = Members(shared_limits.database)
         self.moderation = Moderation(shared_limits.database)
         self.sessions = Sessions(shared_limits.database)
-        self.hashing = PasswordHasher()
-        self.seal = SecretBox(keys.derived("totp"))
+        self.password_hasher = PasswordHasher()
+        self.secret_box = SecretBox(keys.derive_key("totp"))
 
     @property
     def bus(self) -> Bus:
@@ -96,9 +96,9 @@ class Services:
     async def proved(self, request: ClubRequest) -> Session:
         """A member who has just shown who they are, to this worker or another."""
         session: Session | None = self.member_here(request)
-        if session is not None and not session.fresh:
-            session = await self.sessions.again(session.hash)
-        if session is None or not session.fresh:
+        if session is not None and not session.is_fresh:
+            session = await self.sessions.reload(session.hash)
+        if session is None or not session.is_fresh:
             raise ApiError(403, "proof-needed")
         return session
 
@@ -108,7 +108,7 @@ class Services:
         secure = self.origin(request).startswith("https://") or request.url.hostname == "localhost"
         info = AccountInfo(join=settings.join, passwords=settings.passwords, passkeys=secure)
         if member is None or session is None:
-            info.carries = await self.members.carried_by(guest)
+            info.carries = await self.members.count_guest_matches(guest)
             return info
         info.member = MemberInfo(
             name=member.name,
@@ -118,10 +118,10 @@ class Services:
             totp=bool(member.totp),
             passkeys=[
                 PasskeyInfo(id=key["id"], label=key["label"], created=key["created"], used=key["used"])
-                for key in await self.members.keys_of(member.id)
+                for key in await self.members.list_passkeys(member.id)
             ],
-            codes=await self.members.codes_left(member.id),
-            fresh=session.fresh,
+            codes=await self.members.count_recovery_codes(member.id),
+            fresh=session.is_fresh,
         )
         return info
 
@@ -130,7 +130,7 @@ class Services:
     async def spare_names(self, request: ClubRequest, fold: str) -> None:
         """So many tries at one name, and from one address. A browser the member has signed in with counts apart, so
         that nobody is locked out by others."""
-        address = address_of(request.scope)
+        address = read_client_address(request.scope)
         limits = self.settings.limits
         known = request.cookies.get(KNOWN, "")
         whose = f"{fold}/{known[-32:]}" if self.is_known(known, fold) else fold
@@ -150,7 +150,7 @@ class Services:
 
     async def spare_accounts(self, request: ClubRequest) -> None:
         limit = self.settings.limits.accounts_a_day
-        if not await self.shared_limits.take("accounts", address_of(request.scope), limit, DAY):
+        if not await self.shared_limits.take("accounts", read_client_address(request.scope), limit, DAY):
             raise ApiError(429, "accounts")
 
     def invitation(self, given: str) -> str | None:
@@ -162,19 +162,19 @@ class Services:
     def new_name(self, name: str) -> str:
         """What somebody wants to be called, if one may be called so here."""
         self.worker.bans.words.check_name(name)
-        return checked_name(name)
+        return check_name(name)
 
     async def right_code(self, member: Member, code: str) -> bool:
-        secret = self.seal.open(member.totp, member.id)
-        step = step_of(secret, code, member.totp_step) if secret else None
-        return step is not None and await self.members.use_step(member.id, step)
+        secret = self.secret_box.decrypt(member.totp, member.id)
+        step = find_totp_step(secret, code, member.totp_step) if secret else None
+        return step is not None and await self.members.use_totp_step(member.id, step)
 
     # ---------------------------------------------------------------- coming and going
 
-    async def let_in(self, request: ClubRequest, entered: Entered, guest: str) -> Response[Welcome]:
+    async def let_in(self, request: ClubRequest, entered: SignedIn, guest: str) -> Response[Welcome]:
         """The cookies of somebody who has come in, and everybody who sits with them is told."""
         await self.call_back(guest)
-        session = await self.sessions.of(entered.token)
+        session = await self.sessions.find(entered.token)
         member = await self.members.get(entered.member)
         if session is None or member is None:
             raise ApiError(409, "busy")
@@ -183,7 +183,7 @@ class Services:
         answer.cookies.append(self.cookie(request, KNOWN, self.known_browser(member.folded), guests.YEAR))
         if entered.moved or entered.codes:  # what the guest had is the member's: who signs out is somebody new
             answer.cookies.append(
-                self.cookie(request, guests.COOKIE, self.keys.cookie(guests.new_guest()), guests.YEAR)
+                self.cookie(request, guests.COOKIE, self.keys.sign_guest(guests.new_guest()), guests.YEAR)
             )
         return answer
 
@@ -199,7 +199,7 @@ class Services:
         )
 
     def label(self, request: ClubRequest) -> str:
-        return label_of(request.headers.get("user-agent", ""))
+        return describe_browser(request.headers.get("user-agent", ""))
 
     async def call_back(self, who: str) -> None:
         """Whoever looks at a match as this guest or member comes in again, and is recognised anew; at every worker."""
@@ -212,4 +212,4 @@ class Services:
             if any(who in holding for holding in live.holders.values()):
                 await self.worker.recognise(live)
             for subscriber in [subscriber for subscriber in live.subscribers if subscriber.guest == who]:
-                subscriber.close(COME_BACK)
+                subscriber.close(RECONNECT)

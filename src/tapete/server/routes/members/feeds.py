@@ -17,7 +17,7 @@ from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import is_member
 from tapete.server.http.errors import explained
 from tapete.server.http.pages import document
-from tapete.server.notifications.notices import Notice, say, sentence
+from tapete.server.notifications.notices import Notice, notice_text, say
 from tapete.server.routes.members.context import ClubRequest, Services
 
 ATOM = "application/atom+xml; charset=utf-8"
@@ -28,7 +28,7 @@ Token = Annotated[str, Parameter(max_length=100, pattern=r"^m[0-9a-f]+\.[0-9a-f]
 def bearer(household: Services, token: str, *expected: str) -> str:
     """The member a secret address belongs to; for a wrong one there is nothing."""
     member, _, signature = token.partition(".")
-    right = household.keys.token(*expected[:1], member, *expected[1:])
+    right = household.keys.sign_token(*expected[:1], member, *expected[1:])
     if not is_member(member) or not hmac.compare_digest(signature, right):
         raise ApiError(404, "not-found")
     return member
@@ -36,13 +36,13 @@ def bearer(household: Services, token: str, *expected: str) -> str:
 
 @get("/api/feeds/{token:str}", responses=explained(400, 404), media_type=ATOM, summary="Your notices as an Atom feed")
 async def feed(request: ClubRequest, household: Services, token: Token) -> Response[bytes]:
-    reach = await household.sender.wishes.get(token.partition(".")[0])
+    reach = await household.sender.preferences.get(token.partition(".")[0])
     if not reach.feed:
         raise ApiError(404, "not-found")
     member = bearer(household, token, "feed", reach.feed)
     house = household.origin(request) + household.settings.prefix
-    notices = await household.notices.listed(member)
-    written = atom(notices, reach.wishes.language, house, f"urn:tapete:{token[-16:]}")
+    notices = await household.notices.list_notices(member)
+    written = atom(notices, reach.preferences.language, house, f"urn:tapete:{token[-16:]}")
     return Response(written, media_type=ATOM)
 
 
@@ -54,7 +54,7 @@ def atom(notices: list[Notice], language: str, house: str, id: str) -> bytes:
     ElementTree.SubElement(root, "link", href=f"{house}/notices")
     for notice in notices:
         entry = ElementTree.SubElement(root, "entry")
-        add(entry, "title", sentence(notice, language))
+        add(entry, "title", notice_text(notice, language))
         add(entry, "id", f"{id}:{notice.id}")
         add(entry, "updated", notice.due)
         ElementTree.SubElement(entry, "link", href=house + notice.path)
@@ -72,8 +72,8 @@ def add(parent: ElementTree.Element, name: str, words: str) -> None:
 async def ask_quiet(household: Services, token: Token) -> Response[bytes]:
     """A page with one button: what only looks at links ends nothing."""
     member = bearer(household, token, "quiet")
-    language = (await household.sender.wishes.get(member)).wishes.language
-    question = escape(say(language, "quiet-question", house=household.settings.house or "Tapete"))
+    language = (await household.sender.preferences.get(member)).preferences.language
+    question = escape(say(language, "quiet-question", house=household.settings.public_url or "Tapete"))
     button = f'<form method="post"><button>{escape(say(language, "quiet-button"))}</button></form>'
     return Response(document(language, f"<p>{question}</p>{button}"), media_type=MediaType.HTML)
 
@@ -88,10 +88,10 @@ async def ask_quiet(household: Services, token: Token) -> Response[bytes]:
 )
 async def be_quiet(household: Services, token: Token) -> Response[bytes]:
     member = bearer(household, token, "quiet")
-    reach = await household.sender.wishes.get(member)
-    await household.sender.wishes.change(member, body=reach.wishes.without("mail", "digest"))
-    done = escape(say(reach.wishes.language, "quiet-done"))
-    return Response(document(reach.wishes.language, f"<p>{done}</p>"), media_type=MediaType.HTML)
+    reach = await household.sender.preferences.get(member)
+    await household.sender.preferences.change(member, body=reach.preferences.without("mail", "digest"))
+    done = escape(say(reach.preferences.language, "quiet-done"))
+    return Response(document(reach.preferences.language, f"<p>{done}</p>"), media_type=MediaType.HTML)
 
 
 ROUTES = (feed, ask_quiet, be_quiet)

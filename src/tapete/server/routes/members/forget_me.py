@@ -30,7 +30,7 @@ async def forget_me(
     stands in them."""
     if is_member(guest):
         raise ApiError(403, "account-delete")
-    matches = await operations.forget(guest)
-    await audit_follower.look()
+    matches = await operations.erase_guest(guest)
+    await audit_follower.apply_new_entries()
     gone = Cookie(key=COOKIE, value="", path=settings.prefix or "/", max_age=0, httponly=True, samesite="lax")
     return Response(Forgotten(matches=matches), cookies=[gone])

@@ -28,13 +28,13 @@ async def take_holiday(
 ) -> list[Away]:
     """Clocks in matches that last days stop for so long; those who sit there are told."""
     member = household.member_here(request).member
-    await operations.take_holiday(member, data.gone, data.back)
-    await audit_follower.look()
+    await operations.announce_holiday(member, data.gone, data.back)
+    await audit_follower.apply_new_entries()
     return await announced(operations, member)
 
 
 async def announced(operations: MatchOperations, member: str) -> list[Away]:
-    return [Away(gone=int(gone), back=int(back)) for gone, back in await operations.holidays(member)]
+    return [Away(gone=int(gone), back=int(back)) for gone, back in await operations.list_holidays(member)]
 
 
 ROUTES = (list_holidays, take_holiday)

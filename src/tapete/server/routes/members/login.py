@@ -10,7 +10,7 @@ from tapete.live.errors import ApiError
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens
 from tapete.server.accounts.members import Member
-from tapete.server.accounts.names import folded
+from tapete.server.accounts.names import fold_name
 from tapete.server.accounts.sessions import session_of
 from tapete.server.http.errors import explained
 from tapete.server.routes.members.context import ClubRequest, Services
@@ -30,13 +30,13 @@ async def come_in(
     """A new session; for whoever is signed in already as the same member, a fresh proof of the one they have."""
     session = session_of(request)
     if session is None:
-        entered = await household.members.enter(member, guest, household.label(request), bring=bring)
+        entered = await household.members.sign_in(member, guest, household.label(request), bring=bring)
         return await household.let_in(request, entered, guest)
     if session.member != member.id:
         raise ApiError(403, "signed-in-already")
-    await household.members.change(lambda connection: open_sessions.prove(connection, session.hash))
+    await household.members.write(lambda connection: open_sessions.record_proof(connection, session.hash))
     household.sessions.forget(member.id)
-    proved = await household.sessions.of(request.cookies.get(open_sessions.COOKIE, ""))
+    proved = await household.sessions.find(request.cookies.get(open_sessions.COOKIE, ""))
     return Response(Welcome(account=await household.account(request, proved, "")))
 
 
@@ -44,10 +44,10 @@ async def come_in(
 async def enter_with_password(
     request: ClubRequest, household: Services, guest: str, data: EnterWithPassword
 ) -> Response[Welcome]:
-    await household.spare_names(request, folded(data.name))
-    member = await household.members.called(data.name)
+    await household.spare_names(request, fold_name(data.name))
+    member = await household.members.find_by_name(data.name)
     stored = member.password if member is not None and household.settings.passwords else ""
-    if not await household.hashing.verify(data.password, stored) or member is None:
+    if not await household.password_hasher.verify(data.password, stored) or member is None:
         raise ApiError(403, "wrong-entry")
     if member.totp:
         if not data.code:
@@ -65,7 +65,7 @@ async def enter_with_password(
 )
 async def entry_options(request: ClubRequest, household: Services, guest: str) -> PasskeyOptions:
     await household.spare_names(request, f"challenge {guest}")
-    ticket, options = await household.passkeys(request).begin_entering(guest)
+    ticket, options = await household.passkeys(request).begin_sign_in(guest)
     return PasskeyOptions(ticket=ticket, options=options)
 
 
@@ -75,7 +75,7 @@ async def entry_options(request: ClubRequest, household: Services, guest: str) -
 async def enter_with_passkey(
     request: ClubRequest, household: Services, guest: str, data: EnterWithPasskey
 ) -> Response[Welcome]:
-    member = await household.passkeys(request).entered(guest, data.ticket, data.credential)
+    member = await household.passkeys(request).finish_sign_in(guest, data.ticket, data.credential)
     return await come_in(request, household, guest, member, data.bring)
 
 
@@ -88,10 +88,10 @@ async def enter_with_passkey(
 async def enter_with_code(
     request: ClubRequest, household: Services, guest: str, data: EnterWithCode
 ) -> Response[Welcome]:
-    await household.spare_names(request, folded(data.name))
-    member = await household.members.called(data.name)
+    await household.spare_names(request, fold_name(data.name))
+    member = await household.members.find_by_name(data.name)
     id = member.id if member is not None else "nobody"
-    redeemed = await household.members.redeem("recovery", f"{id}\0{tokens.as_typed(data.code)}")
+    redeemed = await household.members.redeem_token("recovery", f"{id}\0{tokens.normalise_code(data.code)}")
     if redeemed is None or member is None:
         raise ApiError(403, "wrong-entry")
     return await come_in(request, household, guest, member, data.bring)
@@ -107,7 +107,7 @@ async def enter_with_link(
     request: ClubRequest, household: Services, guest: str, data: EnterWithLink
 ) -> Response[Welcome]:
     await household.spare_names(request, f"link {guest}")
-    redeemed = await household.members.redeem("link", data.ticket)
+    redeemed = await household.members.redeem_token("link", data.ticket)
     member = await household.members.get(redeemed.who) if redeemed is not None else None
     if member is None:
         raise ApiError(403, "wrong-entry")

@@ -18,7 +18,7 @@ from tapete.live.worker.ports import SeatKeys
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Member
 from tapete.server.community.matchmaking import Seek
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.http.errors import explained
 from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import CallInfo, CallMatch, FriendInfo, Meeting, NewCall, NewRelation, NewSeek, SeekInfo
@@ -31,16 +31,16 @@ Name = Annotated[str, Parameter(max_length=60)]
 
 async def meeting_for(household: Services, guest: str) -> Meeting:
     matchmaking = household.matchmaking
-    mine = await matchmaking.mine(guest)
+    mine = await matchmaking.find_seek(guest)
     member = is_member(guest)
     return Meeting(
         seek=seek_info(mine) if mine is not None else None,
-        seeks=[seek_info(seek) for seek in await matchmaking.waiting(guest)],
+        seeks=[seek_info(seek) for seek in await matchmaking.list_seeks(guest)],
         friends=[
             FriendInfo(name=friend.name, blocked=friend.kind == "blocked", here=friend.here)
-            for friend in (await matchmaking.friends(guest) if member else [])
+            for friend in (await matchmaking.list_relations(guest) if member else [])
         ],
-        calls=[CallInfo(**call._asdict()) for call in (await matchmaking.calls(guest) if member else [])],
+        calls=[CallInfo(**call._asdict()) for call in (await matchmaking.list_invitations(guest) if member else [])],
     )
 
 
@@ -60,9 +60,9 @@ def seek_info(seek: Seek) -> SeekInfo:
 @get("/api/meeting", responses=explained(), summary="Whom one could play with")
 async def show_meeting(household: Services, guest: str) -> Meeting:
     """Whoever asks is here: their seek goes on, and friends who named each other see it."""
-    await household.matchmaking.look(guest)
+    await household.matchmaking.refresh_seek(guest)
     if is_member(guest):
-        await household.matchmaking.note_here(guest)
+        await household.matchmaking.record_presence(guest)
     return await meeting_for(household, guest)
 
 
@@ -76,10 +76,12 @@ async def seek(request: ClubRequest, worker: Worker, household: Services, guest:
     """Who fits and has waited longest is taken, once; where nobody fits, one waits."""
     game = known_game(data.game)
     check_terms_of_two(data, guest, *game.players)
-    if not await household.shared_limits.take("seeks", address_of(request.scope), SEEKS_A_MINUTE, MINUTE):
+    if not await household.shared_limits.take("seeks", read_client_address(request.scope), SEEKS_A_MINUTE, MINUTE):
         raise ApiError(429, "rate")
     name = await name_at_table(worker, guest, "")
-    match = await household.matchmaking.seek(guest, name, game.id, data.clock, rated=data.rated, within=data.within)
+    match = await household.matchmaking.start_seek(
+        guest, name, game.id, data.clock, rated=data.rated, within=data.within
+    )
     if match:
         await worker.live_match(match)
     return await meeting_for(household, guest)
@@ -87,7 +89,7 @@ async def seek(request: ClubRequest, worker: Worker, household: Services, guest:
 
 @post("/api/seeks/end", status_code=HTTP_200_OK, responses=explained(400), summary="Look no more")
 async def stop_seeking(household: Services, guest: str) -> Meeting:
-    await household.matchmaking.stop(guest)
+    await household.matchmaking.cancel_seek(guest)
     return await meeting_for(household, guest)
 
 
@@ -111,7 +113,7 @@ async def call_person(request: ClubRequest, household: Services, keys: SeatKeys,
     check_terms_of_two(data, me.id, *game.players)
     if me.id == other.id:
         raise ApiError(409, "relation-self")
-    if await household.matchmaking.apart(me.id, [other.id]):
+    if await household.matchmaking.is_blocked(me.id, [other.id]):
         raise ApiError(403, "apart")
     if not await household.shared_limits.take("calls", me.id, CALLS_AN_HOUR, HOUR):
         raise ApiError(429, "rate")
@@ -120,14 +122,14 @@ async def call_person(request: ClubRequest, household: Services, keys: SeatKeys,
     record = await asyncio.to_thread(
         lambda: create_record(game, seats, {}, seed, public=False, clock=data.clock, rated=data.rated)
     )
-    await household.matchmaking.call(me.id, other.id, record, [(0, me.id)])
+    await household.matchmaking.invite(me.id, other.id, record, [(0, me.id)])
     return CallInfo(match=record.id, name=other.name, game=game.id, clock=data.clock, rated=data.rated, mine=True)
 
 
 @post("/api/calls/end", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="Decline an invitation")
 async def decline_call(request: ClubRequest, household: Services, data: CallMatch) -> Meeting:
     session = household.member_here(request)
-    await household.matchmaking.decline(session.member, data.match)
+    await household.matchmaking.decline_invitation(session.member, data.match)
     return await meeting_for(household, session.member)
 
 
@@ -141,13 +143,13 @@ async def relate(request: ClubRequest, household: Services, name: Name, data: Ne
     """Whoever is blocked is not paired with me, does not sit down at my open tables, does not invite me, and does not
     chat where I play; and the other way round."""
     me, other = await both(request, household, name)
-    await household.matchmaking.relate(me.id, other.id, data.kind or None)
+    await household.matchmaking.set_relation(me.id, other.id, data.kind or None)
     return await meeting_for(household, me.id)
 
 
 async def both(request: ClubRequest, household: Services, name: str) -> tuple[Member, Member]:
     me = await household.members.get(household.member_here(request).member)
-    other = await household.members.called(name)
+    other = await household.members.find_by_name(name)
     if me is None:
         raise ApiError(403, "members-only")
     if other is None:

@@ -15,7 +15,7 @@ from tapete.server.notifications import email as mail
 from tapete.server.notifications import outbound_http, web_push
 from tapete.server.notifications.channels import Device
 from tapete.server.notifications.email import Letter
-from tapete.server.notifications.notices import say, sentence
+from tapete.server.notifications.notices import notice_text, say
 from tapete.server.routes.members.context import DAY, ClubRequest, Services
 from tapete.server.wire import (
     DeviceInfo,
@@ -43,13 +43,13 @@ async def list_notices(request: ClubRequest, household: Services) -> NoticeList:
 
 @get("/api/notices/unseen", responses=explained(403), summary="How much you have not looked at")
 async def count_notices(request: ClubRequest, household: Services) -> NoticeList:
-    return NoticeList(unseen=await household.notices.unseen(household.member_here(request).member))
+    return NoticeList(unseen=await household.notices.count_unseen(household.member_here(request).member))
 
 
 @post("/api/notices/seen", status_code=HTTP_200_OK, responses=explained(400, 403), summary="You have looked at them")
 async def see_notices(request: ClubRequest, household: Services, data: SeenUntil) -> NoticeList:
     member = household.member_here(request).member
-    await household.notices.seen_until(member, data.last)
+    await household.notices.mark_seen_until(member, data.last)
     return await listed(request, household, member)
 
 
@@ -61,12 +61,12 @@ async def listed(request: ClubRequest, household: Services, member: str) -> Noti
             kind=notice.kind,  # type: ignore[arg-type]  # a column holds one of them
             at=notice.due,
             path=notice.path,
-            text=sentence(notice, language),
+            text=notice_text(notice, language),
             seen=bool(notice.seen),
         )
-        for notice in await household.notices.listed(member)
+        for notice in await household.notices.list_notices(member)
     ]
-    return NoticeList(unseen=await household.notices.unseen(member), notices=newest)
+    return NoticeList(unseen=await household.notices.count_unseen(member), notices=newest)
 
 
 # ---------------------------------------------------------------- how one wants to be told
@@ -82,18 +82,18 @@ async def set_wishes(request: ClubRequest, household: Services, data: Notificati
     member = household.member_here(request).member
     if zone_of(data.zone) is None:
         raise ApiError(409, "zone-unknown")
-    await household.sender.wishes.change(member, body=data)
+    await household.sender.preferences.change(member, body=data)
     return await reach_info(household, member)
 
 
 async def reach_info(household: Services, member: str) -> ReachInfo:
-    store, settings = household.sender.wishes, household.settings
-    token = household.keys.token("feed", member, await store.feed_nonce(member))
+    store, settings = household.sender.preferences, household.settings
+    token = household.keys.sign_token("feed", member, await store.feed_nonce(member))
     reach = await store.get(member)
     return ReachInfo(
-        wishes=reach.wishes,
+        wishes=reach.preferences,
         mail=settings.sends_mail,
-        hooks=bool(settings.house),
+        hooks=bool(settings.public_url),
         push_key=household.sender.public_key,
         feed=f"/api/feeds/{member}.{token}",
         email=reach.email,
@@ -101,7 +101,7 @@ async def reach_info(household: Services, member: str) -> ReachInfo:
         webhook=reach.webhook,
         devices=[
             DeviceInfo(endpoint=device.endpoint, label=device.label, created=device.created)
-            for device in await store.devices(member)
+            for device in await store.list_devices(member)
         ],
     )
 
@@ -116,7 +116,7 @@ async def set_email(request: ClubRequest, household: Services, data: EmailAddres
     member, settings = household.member_here(request).member, household.settings
     email = data.email.strip()
     if not email:
-        await household.sender.wishes.change(member, email="", verified="")
+        await household.sender.preferences.change(member, email="", verified="")
         return await reach_info(household, member)
     if not settings.sends_mail:
         raise ApiError(409, "no-mail")
@@ -125,15 +125,15 @@ async def set_email(request: ClubRequest, household: Services, data: EmailAddres
     for whose in (member, email.casefold()[:90]):
         if not await household.shared_limits.take("letters", whose, LETTERS_A_DAY, DAY):
             raise ApiError(429, "emails-many")
-    ticket = await household.members.change(
-        lambda connection: tokens.issue(connection, "email", member, email, seconds=TWO_DAYS)
+    ticket = await household.members.write(
+        lambda connection: tokens.issue_token(connection, "email", member, email, seconds=TWO_DAYS)
     )
-    await household.sender.wishes.change(member, email=email, verified="")
+    await household.sender.preferences.change(member, email=email, verified="")
     language, name = language_of(request), await household.worker.store.name(member)
-    link = f"{settings.house}/notices#v={ticket}"
-    words = say(language, "mail-verify", name=name, house=settings.house, link=link)
+    link = f"{settings.public_url}/notices#v={ticket}"
+    words = say(language, "mail-verify", name=name, house=settings.public_url, link=link)
     letter = Letter(email, say(language, "mail-verify-subject"), words)
-    posted = await household.sender.aside(lambda: mail.post(settings, letter))
+    posted = await household.sender.run_in_thread(lambda: mail.send_letter(settings, letter))
     if posted.how == "never":
         raise ApiError(409, "email-wrong")
     return await reach_info(household, member)
@@ -147,10 +147,10 @@ async def set_email(request: ClubRequest, household: Services, data: EmailAddres
 )
 async def verify_email(household: Services, data: Redeemed) -> NoticeList:
     """Whoever opens it need not be signed in there."""
-    ticket = await household.members.redeem("email", data.ticket)
-    if ticket is None or (await household.sender.wishes.get(ticket.who)).email != ticket.body:
+    ticket = await household.members.redeem_token("email", data.ticket)
+    if ticket is None or (await household.sender.preferences.get(ticket.who)).email != ticket.body:
         raise ApiError(403, "ticket-used")
-    await household.sender.wishes.verify(ticket.who, ticket.body)
+    await household.sender.preferences.verify_email(ticket.who, ticket.body)
     return NoticeList(unseen=0)
 
 
@@ -165,10 +165,10 @@ async def set_webhook(request: ClubRequest, household: Services, data: Hook) -> 
     address = data.url.strip()
     if address:
         try:
-            outbound_http.checked(address, private=household.settings.private_webhooks)
+            outbound_http.check_address(address, private=household.settings.private_webhooks)
         except outbound_http.NotAllowed:
             raise ApiError(409, "webhook-wrong") from None
-    await household.sender.wishes.change(member, webhook=address)
+    await household.sender.preferences.change(member, webhook=address)
     return await reach_info(household, member)
 
 
@@ -181,13 +181,13 @@ async def set_webhook(request: ClubRequest, household: Services, data: Hook) -> 
 async def add_device(request: ClubRequest, household: Services, data: NewDevice) -> ReachInfo:
     member = household.member_here(request).member
     try:
-        outbound_http.checked(data.endpoint, private=household.settings.private_webhooks)
-        web_push.sealed(b"", web_push.plain64(data.p256dh), web_push.plain64(data.auth))
+        outbound_http.check_address(data.endpoint, private=household.settings.private_webhooks)
+        web_push.encrypt_message(b"", web_push.decode_base64url(data.p256dh), web_push.decode_base64url(data.auth))
     except (outbound_http.NotAllowed, ValueError):
         raise ApiError(409, "push-wrong") from None
     label = household.label(request)
     device = Device(data.endpoint, member, data.p256dh, data.auth, label, utc_now_iso())
-    await household.sender.wishes.add_device(device)
+    await household.sender.preferences.add_device(device)
     return await reach_info(household, member)
 
 
@@ -199,7 +199,7 @@ async def add_device(request: ClubRequest, household: Services, data: NewDevice)
 )
 async def remove_device(request: ClubRequest, household: Services, data: OldDevice) -> ReachInfo:
     member = household.member_here(request).member
-    await household.sender.wishes.remove_device(member, data.endpoint)
+    await household.sender.preferences.remove_device(member, data.endpoint)
     return await reach_info(household, member)
 
 
@@ -207,7 +207,7 @@ async def remove_device(request: ClubRequest, household: Services, data: OldDevi
 async def renew_feed(request: ClubRequest, household: Services) -> ReachInfo:
     """The one before shows nothing any more."""
     member = household.member_here(request).member
-    await household.sender.wishes.feed_nonce(member, renew=True)
+    await household.sender.preferences.feed_nonce(member, renew=True)
     return await reach_info(household, member)
 
 

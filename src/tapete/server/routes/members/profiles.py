@@ -103,11 +103,11 @@ def week_ago(connection: sa.Connection, ladder: str) -> dict[str, float]:
 
 @get("/api/people/{name:str}", responses=explained(400, 404), summary="A member by their results")
 async def show_person(household: Services, guest: str, name: Name) -> PersonInfo:
-    member = await household.members.called(name)
+    member = await household.members.find_by_name(name)
     if member is None:
         raise ApiError(404, "no-member", name=name)
     info = await household.members.database.read(lambda connection: person_info(connection, member))
-    info.relation = await household.matchmaking.relation(guest, member.id)
+    info.relation = await household.matchmaking.get_relation(guest, member.id)
     return info
 
 
@@ -232,7 +232,7 @@ def ladder_info(ladder: str, people: int) -> LadderInfo:
 
 @get("/api/figures/{game:str}", responses=explained(400, 404), summary="A game in figures, as it is played here")
 async def show_figures(household: Services, game: GameId) -> HouseFigures:
-    return await household.figures.of(known_game(game).id)
+    return await household.figures.get(known_game(game).id)
 
 
 ROUTES = (show_club, show_ladder, show_person, show_figures)
