@@ -198,7 +198,7 @@ def create_app(
     worker.somebody_came = notices.mark_match_seen
     worker.peers.recognise_person = household.recognise
     worker.is_members_name = household.members.is_name_taken
-    worker.kept_apart = household.matchmaking.is_blocked
+    worker.kept_apart = household.matchmaking.relations.is_blocked
     result_recorder = Recorder(worker, store.database, household.tournaments, household.campaigns)
     pack_store = PackStore(store.database)
     audit_follower = AuditFollower(worker, operations)

@@ -15,38 +15,11 @@ from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import MEMBER, is_member
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens
+from tapete.server.accounts.data_export import export_member
 from tapete.server.accounts.names import check_name, fold_name
-from tapete.server.community.matchmaking import leave_everybody
-from tapete.server.competition.campaigns import erase_bands
-from tapete.server.competition.ratings import anonymise_results
-from tapete.server.competition.tournaments import anonymise_entries
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import (
-    away,
-    beforehand,
-    campaigns,
-    chat,
-    devices,
-    entries,
-    guests,
-    holders,
-    league_people,
-    matches,
-    members,
-    notices,
-    packs,
-    passkeys,
-    relations,
-    reports,
-    seeks,
-    sessions,
-    wishes,
-)
-from tapete.server.db.tables import (
-    deeds as journal,
-)
-from tapete.server.db.tables import tickets as ticket_table
+from tapete.server.db.tables import chat, guests, holders, members, packs, passkeys, reports, tickets
 
 DAY = 86400.0
 RENAME_DAYS = 30
@@ -124,8 +97,8 @@ class Members:
         return await self.database.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
 
     async def count_recovery_codes(self, member: str) -> int:
-        mine = (ticket_table.c.who == member, ticket_table.c.purpose == "recovery")
-        query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
+        mine = (tickets.c.who == member, tickets.c.purpose == "recovery")
+        query = sa.select(sa.func.count()).select_from(tickets).where(*mine)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def count_guest_matches(self, guest: str) -> int:
@@ -298,11 +271,11 @@ class Members:
     async def create_invitation(self, member: str) -> str:
         def invite(connection: sa.Connection) -> str:
             mine = (
-                ticket_table.c.who == member,
-                ticket_table.c.purpose == "invitation",
-                ticket_table.c.ends > utc_now_iso(),
+                tickets.c.who == member,
+                tickets.c.purpose == "invitation",
+                tickets.c.ends > utc_now_iso(),
             )
-            query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
+            query = sa.select(sa.func.count()).select_from(tickets).where(*mine)
             if connection.execute(query).scalar_one() >= MOST_INVITATIONS:
                 raise ApiError(409, "invitations-many", most=MOST_INVITATIONS)
             return tokens.issue_token(connection, "invitation", member, seconds=INVITATION_DAYS * DAY)
@@ -342,75 +315,7 @@ class Members:
         return await self.database.write(work)
 
     async def export_data(self, member: str) -> dict[str, Any]:
-        """Everything that is stored about somebody, but for what opens the account."""
-        held = sa.select(holders.c.match, holders.c.seat, matches.c.game, matches.c.state, matches.c.created).join(
-            matches, matches.c.id == holders.c.match
-        )
-        columns = (members.c.id, members.c.name, members.c.role, members.c.created, members.c.renamed)
-        about = {
-            "account": sa.select(*columns).where(members.c.id == member),
-            "marks": sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == member),
-            "passkeys": sa.select(passkeys.c.label, passkeys.c.created, passkeys.c.used).where(
-                passkeys.c.member == member
-            ),
-            "sessions": sa.select(sessions.c.label, sessions.c.created, sessions.c.seen).where(
-                sessions.c.member == member
-            ),
-            "seats": held.where(holders.c.guest == member).order_by(matches.c.created),
-            "beforehand": sa.select(beforehand.c.match, beforehand.c.seat, beforehand.c.kind)
-            .join(holders, sa.and_(holders.c.match == beforehand.c.match, holders.c.seat == beforehand.c.seat))
-            .where(holders.c.guest == member),
-            "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
-            "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
-            "wishes": sa.select(wishes.c.body, wishes.c.email, wishes.c.webhook).where(wishes.c.member == member),
-            "devices": sa.select(devices.c.label, devices.c.created).where(devices.c.member == member),
-            "notices": sa.select(notices.c.made, notices.c.kind, notices.c.path, notices.c.state).where(
-                notices.c.member == member
-            ),
-            "relations": sa.select(relations.c.other, relations.c.kind).where(relations.c.who == member),
-            "seeks": sa.select(seeks).where(seeks.c.who == member),
-            "tournaments": sa.select(entries.c.tournament, entries.c.name, entries.c.list).where(
-                entries.c.who == member
-            ),
-            "leagues": sa.select(
-                league_people.c.league, league_people.c.name, league_people.c.team, league_people.c.list
-            ).where(league_people.c.who == member),
-            "campaigns": sa.select(campaigns.c.name, campaigns.c.game, campaigns.c.side, campaigns.c.starts).where(
-                campaigns.c.who == member
-            ),
-            "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
-            "reports": sa.select(reports.c.at, reports.c.name, reports.c.match, reports.c.words, reports.c.why).where(
-                reports.c.by == member
-            ),
-            "journal": sa.select(journal.c.at, journal.c.kind, journal.c.by, journal.c.note).where(
-                journal.c.guest == member
-            ),
-        }
-        return await self.database.read(
-            lambda connection: {
-                name: [dict(row) for row in connection.execute(query).mappings()] for name, query in about.items()
-            }
-        )
-
-
-def strike_out(connection: sa.Connection, who: str) -> None:
-    """The account of somebody who is forgotten: what opens it goes, and so does its name."""
-    anonymise_results(connection, who)
-    anonymise_entries(connection, who)
-    leave_everybody(connection, who)
-    erase_bands(connection, who)
-    for table, column in (
-        (members, members.c.id),
-        (passkeys, passkeys.c.member),
-        (sessions, sessions.c.member),
-        (ticket_table, ticket_table.c.who),
-        (away, away.c.member),
-        (notices, notices.c.member),
-        (wishes, wishes.c.member),
-        (devices, devices.c.member),
-        (league_people, league_people.c.who),
-    ):
-        connection.execute(sa.delete(table).where(column == who))
+        return await self.database.read(lambda connection: export_member(connection, member))
 
 
 def rename_account(connection: sa.Connection, who: str, name: str) -> None:

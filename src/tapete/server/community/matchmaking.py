@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Collection
-from typing import Any, Literal, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -19,15 +18,13 @@ from tapete.live.clocks import lasts_days
 from tapete.live.errors import ApiError
 from tapete.live.match.records import Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import person
+from tapete.server.community.relations import HERE, Relations, select_blocked_people
 from tapete.server.db.match_store import Store
-from tapete.server.db.tables import calls, matches, members, present, ratings, relations, seeks
+from tapete.server.db.tables import calls, matches, members, ratings, seeks
 from tapete.server.notifications.notices import NewNotice, add_notice, mark_answered
 
-Kind = Literal["friend", "blocked"]
-HERE = 90.0  # seconds since somebody looked, and is still taken to be here
 DAY = 86400.0
 TRIES = 8
-MOST_RELATIONS = 500
 MOST_CALLS = 10  # that somebody has open at once
 LISTED = 50
 
@@ -50,12 +47,6 @@ class Seek(NamedTuple):
         return all(not one.within or apart <= one.within for one in (self, other))
 
 
-class Friend(NamedTuple):
-    name: str
-    kind: str
-    here: bool
-
-
 class Invitation(NamedTuple):
     match: str
     name: str
@@ -71,69 +62,7 @@ class AlreadyPaired(Exception):
 
 class Matchmaking:
     def __init__(self, store: Store) -> None:
-        self.store, self.database = store, store.database
-
-    # ---------------------------------------------------------------- friends, and those who are kept apart
-
-    async def set_relation(self, who: str, other: str, kind: Kind | None) -> None:
-        """What somebody thinks of somebody, or nothing any more. Whoever blocks somebody is not waited for by them."""
-        if who == other:
-            raise ApiError(409, "relation-self")
-        pair = (relations.c.who == who, relations.c.other == other)
-
-        def relate(connection: sa.Connection) -> None:
-            connection.execute(sa.delete(relations).where(*pair))
-            if kind is None:
-                return
-            count = sa.select(sa.func.count()).select_from(relations).where(relations.c.who == who)
-            if connection.execute(count).scalar_one() >= MOST_RELATIONS:
-                raise ApiError(409, "relations-many", most=MOST_RELATIONS)
-            connection.execute(
-                self.database.insert(relations).values(who=who, other=other, kind=kind).on_conflict_do_nothing()
-            )
-            if kind == "blocked":
-                both = sa.and_(calls.c.who == other, calls.c.other == who)
-                connection.execute(sa.delete(calls).where(both))
-
-        await self.database.write(relate)
-
-    async def get_relation(self, who: str, other: str) -> str:
-        query = sa.select(relations.c.kind).where(relations.c.who == who, relations.c.other == other)
-        return await self.database.read(lambda connection: str(connection.execute(query).scalar() or ""))
-
-    async def is_blocked(self, who: str, others: Collection[str]) -> bool:
-        """Whether one of them has blocked somebody, or somebody one of them."""
-        if not who or not others:
-            return False
-        query = _apart(who).where(sa.or_(relations.c.who.in_(others), relations.c.other.in_(others)))
-        return await self.database.read(lambda connection: connection.execute(query).first() is not None)
-
-    async def list_relations(self, who: str) -> list[Friend]:
-        """Those somebody has named. Whether a friend is here is told where the friend has named them, too."""
-        back = relations.alias()
-        mutual = sa.and_(back.c.who == relations.c.other, back.c.other == relations.c.who, back.c.kind == "friend")
-        query = (
-            sa.select(members.c.name, relations.c.kind, back.c.who, present.c.at)
-            .join(members, members.c.id == relations.c.other)
-            .outerjoin(back, mutual)
-            .outerjoin(present, present.c.who == relations.c.other)
-            .where(relations.c.who == who)
-            .order_by(members.c.folded)
-        )
-        since = iso_ago(HERE)
-        return await self.database.read(
-            lambda connection: [
-                Friend(name, kind, bool(named) and (at or "") > since)
-                for name, kind, named, at in connection.execute(query)
-            ]
-        )
-
-    async def record_presence(self, who: str) -> None:
-        values = {"who": who, "at": utc_now_iso()}
-        note = self.database.insert(present).values(values)
-        await self.database.write(
-            lambda connection: connection.execute(note.on_conflict_do_update(index_elements=["who"], set_=values))
-        )
+        self.store, self.database, self.relations = store, store.database, Relations(store.database)
 
     # ---------------------------------------------------------------- seeks
 
@@ -173,9 +102,7 @@ class Matchmaking:
 
     async def find_opponent(self, mine: Seek) -> Seek | None:
         """Whoever has waited longest of those who fit."""
-        not_met = _apart(mine.who).with_only_columns(
-            sa.case((relations.c.who == mine.who, relations.c.other), else_=relations.c.who)
-        )
+        not_met = select_blocked_people(mine.who)
         query = (
             sa.select(seeks)
             .where(seeks.c.match == "", seeks.c.game == mine.game, seeks.c.clock == mine.clock)
@@ -203,9 +130,7 @@ class Matchmaking:
 
     async def list_seeks(self, who: str) -> list[Seek]:
         """What others look for, but for those who are kept apart."""
-        not_met = _apart(who).with_only_columns(
-            sa.case((relations.c.who == who, relations.c.other), else_=relations.c.who)
-        )
+        not_met = select_blocked_people(who)
         recent = sa.or_(seeks.c.seen > iso_ago(HERE), sa.and_(seeks.c.clock.contains("d"), seeks.c.seen > iso_ago(DAY)))
         query = (
             sa.select(seeks)
@@ -283,19 +208,7 @@ def seen_since(clock: str) -> str:
     return iso_ago(DAY if lasts_days(clock) else HERE)
 
 
-def _apart(who: str) -> sa.Select[Any]:
-    """Rows that keep somebody from others, whoever of them wanted it."""
-    return sa.select(relations.c.who, relations.c.other).where(
-        relations.c.kind == "blocked", sa.or_(relations.c.who == who, relations.c.other == who)
-    )
-
-
-def leave_everybody(connection: sa.Connection, who: str) -> None:
-    """Somebody is forgotten."""
-    for table, columns in (
-        (relations, (relations.c.who, relations.c.other)),
-        (calls, (calls.c.who, calls.c.other)),
-        (seeks, (seeks.c.who,)),
-        (present, (present.c.who,)),
-    ):
-        connection.execute(sa.delete(table).where(sa.or_(*(column == who for column in columns))))
+def erase_seeks(connection: sa.Connection, who: str) -> None:
+    """Delete the seek and the invitations of a member who is erased."""
+    connection.execute(sa.delete(seeks).where(seeks.c.who == who))
+    connection.execute(sa.delete(calls).where(sa.or_(calls.c.who == who, calls.c.other == who)))

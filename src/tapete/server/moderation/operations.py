@@ -18,7 +18,7 @@ from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import SeatRecord, clean_name, searched_names
 from tapete.live.match.stored_match import Row
-from tapete.server.accounts.members import rename_account, strike_out
+from tapete.server.accounts.members import rename_account
 from tapete.server.community.holidays import check_holiday
 from tapete.server.db import audit_log
 from tapete.server.db.audit_log import By
@@ -26,6 +26,7 @@ from tapete.server.db.engine import Database
 from tapete.server.db.row_archive import pack, unpack
 from tapete.server.db.tables import archives, away, beforehand, chat, guests, holders, matches, rows
 from tapete.server.db.tables import deeds as journal
+from tapete.server.moderation.erasure import erase_member
 from tapete.server.moderation.reports import erase_reports
 from tapete.server.notifications.notices import anonymise_notices
 
@@ -199,7 +200,7 @@ class MatchOperations:
             connection.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
             connection.execute(sa.update(journal).where(journal.c.hand == guest).values(hand=""))
             erase_reports(connection, guest)
-            strike_out(connection, guest)
+            erase_member(connection, guest)
             connection.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
             # forgetting is no way around a ban
             connection.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))

@@ -38,7 +38,7 @@ async def meeting_for(household: Services, guest: str) -> Meeting:
         seeks=[seek_info(seek) for seek in await matchmaking.list_seeks(guest)],
         friends=[
             FriendInfo(name=friend.name, blocked=friend.kind == "blocked", here=friend.here)
-            for friend in (await matchmaking.list_relations(guest) if member else [])
+            for friend in (await matchmaking.relations.list_relations(guest) if member else [])
         ],
         calls=[CallInfo(**call._asdict()) for call in (await matchmaking.list_invitations(guest) if member else [])],
     )
@@ -62,7 +62,7 @@ async def show_meeting(household: Services, guest: str) -> Meeting:
     """Whoever asks is here: their seek goes on, and friends who named each other see it."""
     await household.matchmaking.refresh_seek(guest)
     if is_member(guest):
-        await household.matchmaking.record_presence(guest)
+        await household.matchmaking.relations.record_presence(guest)
     return await meeting_for(household, guest)
 
 
@@ -113,7 +113,7 @@ async def call_person(request: ClubRequest, household: Services, keys: SeatKeys,
     check_terms_of_two(data, me.id, *game.players)
     if me.id == other.id:
         raise ApiError(409, "relation-self")
-    if await household.matchmaking.is_blocked(me.id, [other.id]):
+    if await household.matchmaking.relations.is_blocked(me.id, [other.id]):
         raise ApiError(403, "apart")
     if not await household.shared_limits.take("calls", me.id, CALLS_AN_HOUR, HOUR):
         raise ApiError(429, "rate")
@@ -143,7 +143,7 @@ async def relate(request: ClubRequest, household: Services, name: Name, data: Ne
     """Whoever is blocked is not paired with me, does not sit down at my open tables, does not invite me, and does not
     chat where I play; and the other way round."""
     me, other = await both(request, household, name)
-    await household.matchmaking.set_relation(me.id, other.id, data.kind or None)
+    await household.matchmaking.relations.set_relation(me.id, other.id, data.kind or None)
     return await meeting_for(household, me.id)
 
 

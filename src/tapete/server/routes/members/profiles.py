@@ -107,7 +107,7 @@ async def show_person(household: Services, guest: str, name: Name) -> PersonInfo
     if member is None:
         raise ApiError(404, "no-member", name=name)
     info = await household.members.database.read(lambda connection: person_info(connection, member))
-    info.relation = await household.matchmaking.get_relation(guest, member.id)
+    info.relation = await household.matchmaking.relations.get_relation(guest, member.id)
     return info
 
 
