@@ -12,8 +12,9 @@ import msgspec
 
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
+from tapete.server.db.commit_queue import CHANNEL
 from tapete.server.db.engine import CONNECTING
-from tapete.server.db.match_store import CHANNEL, Store
+from tapete.server.db.match_store import Store
 
 RETRY = 1.0
 

@@ -6,8 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from time import monotonic
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -22,14 +21,12 @@ from tapete.live.match.stored_match import Row
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
 from tapete.live.worker.ports import Unreachable
+from tapete.server.db.commit_queue import CommitQueue, notify_peers
 from tapete.server.db.engine import Database
 from tapete.server.db.migrations import migrate
 from tapete.server.db.row_archive import unpack
 from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers
 
-GROUP = 200  # rows of one commit at most
-CHANNEL = "tapete"  # of NOTIFY
-LINGER = 0.1  # seconds that facts wait for a row to be committed with
 RETRY = 0.5  # seconds between two tries to reach a database that is away
 CHAT_LENGTH = 200
 DAY = 86400.0
@@ -38,35 +35,20 @@ T = TypeVar("T")
 log = logging.getLogger("tapete.store")
 
 
-class Appended(NamedTuple):
-    row: Row
-    won: asyncio.Future[bool]
-    peer_message: str  # what other workers are told in the same commit
-
-
 class Store:
     def __init__(self, db: str) -> None:
         self.database = Database(db)
         self.figures = Figures()
         self.url, self.shared = self.database.url, self.database.shared
         self.tell_members: Callable[[sa.Connection, Sequence[Facts]], None] | None = None  # with the facts
-        self._queue: list[Appended] = []
-        self._facts: dict[str, Facts] = {}
-        self._readers: list[asyncio.Future[None]] = []  # who waits until the facts are written
-        self._lingering: asyncio.TimerHandle | None = None
-        self._wanted = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
-        self._committing = self._closing = False
+        self._commits = CommitQueue(self.database, self.figures, self._tell_members)
 
     async def open(self) -> None:
         await asyncio.to_thread(migrate, self.url.render_as_string(hide_password=False))
-        self._writer = asyncio.create_task(self._write())
+        self._commits.start()
 
     async def close(self) -> None:
-        self._closing = True
-        self._wanted.set()
-        if self._writer is not None:
-            await self._writer
+        await self._commits.stop()
         await self.database.close()
 
     async def renew(self) -> None:
@@ -85,111 +67,20 @@ class Store:
     # ---------------------------------------------------------------- rows: the hot path
 
     async def append(self, row: Row, peer_message: str = "") -> bool:
-        """Commit a row. False when another row already stands under its number; nothing is written then."""
-        won: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.append(Appended(row, won, peer_message))
-        self._wanted.set()
-        return await won
+        """Commit a row. False if another row already has its number; then nothing is written."""
+        return await self._commits.append(row, peer_message)
 
     def note(self, facts: Facts) -> None:
-        """Write what lists show, with the next commit or soon; only the newest facts of a match are written."""
-        self._facts[facts.id] = facts
-        if self._lingering is None:
-            self._lingering = asyncio.get_running_loop().call_later(LINGER, self._wanted.set)
+        """Write what lists show of a match, with the next commit or soon after."""
+        self._commits.note(facts)
 
     async def up_to_date(self) -> None:
-        """Whoever reads lists reads what this worker has noted."""
-        if (self._facts or self._committing) and self._writer is not None:
-            written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._readers.append(written)
-            self._wanted.set()
-            await written
+        """Wait until the facts that this worker has noted are written, before lists are read."""
+        await self._commits.flush()
 
-    async def _write(self) -> None:
-        while True:
-            await self._wanted.wait()
-            self._wanted.clear()
-            while self._queue or self._facts or self._readers:
-                written = await self._write_group()
-                if not self._queue and not self._readers and (not self._closing or not written):
-                    break  # facts that came meanwhile may linger
-            if self._closing:
-                return
-
-    async def _write_group(self) -> bool:
-        group, self._queue = self._queue[:GROUP], self._queue[GROUP:]
-        facts, self._facts = self._facts, {}
-        readers, self._readers = self._readers, []
-        if self._lingering is not None:
-            self._lingering.cancel()
-            self._lingering = None
-        self._committing = True
-        won: Collection[Row] = ()
-        error: Exception | None = None
-        began = monotonic()
-        try:
-            won = await self._commit(group, list(facts.values())) if group or facts else ()
-        except Exception as failed:
-            error = failed
-            self._write_later(facts)
-        if group or facts:
-            self.figures.commit.note(monotonic() - began)
-        self._committing = False
-        for appended in group:
-            if appended.won.done():
-                continue
-            if error is None:
-                appended.won.set_result(appended.row in won)
-            else:
-                appended.won.set_exception(error)
-        for reader in readers:
-            if not reader.done():
-                reader.set_result(None)
-        return error is None
-
-    def _write_later(self, facts: dict[str, Facts]) -> None:
-        """Facts that could not be written wait for better times, unless newer ones have come."""
-        self._facts = facts | self._facts
-        if self._facts and self._lingering is None:
-            self._lingering = asyncio.get_running_loop().call_later(RETRY, self._wanted.set)
-
-    async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
-        """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a
-        circle."""
-
-        def commit(connection: sa.Connection) -> Collection[Row]:
-            won = self._insert_rows(connection, group) if group else []
-            if facts:
-                connection.execute(
-                    _WRITE_FACTS,
-                    [
-                        {f"new_{name}": getattr(fact, name) for name in ("id", *FACTS)}
-                        for fact in sorted(facts, key=lambda fact: fact.id)
-                    ],
-                )
-                if self.tell_members is not None:
-                    self.tell_members(connection, facts)
-            if self.shared:
-                for peer_message in {
-                    appended.peer_message for appended in group if appended.peer_message and appended.row in won
-                }:
-                    connection.execute(_NOTIFY, {"channel": CHANNEL, "news": peer_message})
-            return won
-
-        return await self.database.write(commit)
-
-    def _insert_rows(self, connection: sa.Connection, group: list[Appended]) -> Collection[Row]:
-        """Insert what has no row under its number yet; the rows that got in."""
-        first: dict[tuple[str, int], Row] = {}
-        for appended in group:
-            first.setdefault((appended.row.match, appended.row.seq), appended.row)
-        insertion = self.database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
-        return {
-            first[match, seq]
-            for match, seq in connection.execute(
-                insertion, [msgspec.structs.asdict(first[key]) for key in sorted(first)]
-            )
-        }
+    def _tell_members(self, connection: sa.Connection, facts: Sequence[Facts]) -> None:
+        if self.tell_members is not None:
+            self.tell_members(connection, facts)
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
         """From a number on; those of an archived match from where they lie packed."""
@@ -448,18 +339,7 @@ class Store:
     async def tell(self, peer_message: str) -> None:
         """News for the other workers that belongs to no row."""
         if self.shared:
-            await self.database.write(
-                lambda connection: connection.execute(_NOTIFY, {"channel": CHANNEL, "news": peer_message})
-            )
-
-
-FACTS = ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm", "asks", "ending")
-_NOTIFY = sa.text("SELECT pg_notify(:channel, :news)")
-_WRITE_FACTS = (
-    sa.update(matches)
-    .where(matches.c.id == sa.bindparam("new_id"), matches.c.seen <= sa.bindparam("new_seen"))
-    .values({name: sa.bindparam(f"new_{name}") for name in FACTS})
-)
+            await self.database.write(lambda connection: notify_peers(connection, peer_message))
 
 
 JSON_COLUMNS = {
