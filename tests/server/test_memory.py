@@ -287,7 +287,7 @@ async def test_what_a_crowd_that_stays_leaves_in_circles_is_collected_in_the_end
     async with a_house(tmp_path) as worker:
         thresholds = gc.get_threshold()
         freeze_startup_objects()
-        monkeypatch.setattr(memory, "PILES", 20)
+        monkeypatch.setattr(memory, "FULL_COLLECTION_AFTER", 20)
         try:
             socket = Socket()
             left = weakref.ref(socket)

@@ -1,4 +1,4 @@
-"""Export everything that is stored about a member (data portability), without what opens the account."""
+"""Export everything that is stored about a member, without what opens the account."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tapete.server.db.tables import (
 
 
 def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
-    """The rows of each table that are about a member, by the table's name in the export."""
+    """Rows about a member, by their name in the export."""
     held = sa.select(holders.c.match, holders.c.seat, matches.c.game, matches.c.state, matches.c.created).join(
         matches, matches.c.id == holders.c.match
     )

@@ -1,5 +1,7 @@
-"""Members. A guest becomes one in a single transaction: the account, the seats that move to it, the key it opens with.
-Whoever comes second with the same name, or from the same browser, meets a unique key."""
+"""Member accounts: registration, sign-in, passkeys, password, TOTP, name, role, invitations.
+
+A guest becomes a member in one transaction: the account, the seats that move to it, and its key. A second account
+with the same name, or from the same browser, fails on a unique key."""
 
 from __future__ import annotations
 
@@ -42,7 +44,7 @@ class Member(NamedTuple):
 
 
 class NewCredential(NamedTuple):
-    """A passkey that has just been made."""
+    """A passkey that was just created."""
 
     id: str
     key: str
@@ -51,7 +53,7 @@ class NewCredential(NamedTuple):
 
 
 class SignedIn(NamedTuple):
-    """Somebody has come in: as whom, what their cookie says, and the seats that came with them."""
+    """The result of signing in: the member, the session token for the cookie, the matches moved, the recovery codes."""
 
     member: str
     token: str
@@ -70,24 +72,24 @@ class Members:
     # ---------------------------------------------------------------- finding
 
     async def get(self, id: str) -> Member | None:
-        return await self.database.read(lambda connection: _one(connection, members.c.id == id))
+        return await self.database.read(lambda connection: _find(connection, members.c.id == id))
 
     async def find_by_name(self, name: str) -> Member | None:
-        return await self.database.read(lambda connection: _one(connection, members.c.folded == fold_name(name)))
+        return await self.database.read(lambda connection: _find(connection, members.c.folded == fold_name(name)))
 
     async def is_name_taken(self, name: str) -> bool:
-        """Whether the name, however it is written, is a member's."""
+        """True if a member has this name, in any spelling that folds to the same."""
         return await self.find_by_name(name) is not None
 
     async def get_by_name(self, name: str) -> Member:
-        return await self.database.read(lambda connection: _known(connection, name))
+        return await self.database.read(lambda connection: _get_by_name(connection, name))
 
     async def find_passkey(self, id: str) -> tuple[Member, str, int] | None:
-        """Whose a passkey is, the key and its count."""
+        """The owner of a passkey, its public key and its use count."""
 
         def read(connection: sa.Connection) -> tuple[Member, str, int] | None:
             row = connection.execute(sa.select(passkeys).where(passkeys.c.id == id)).mappings().first()
-            member = None if row is None else _one(connection, members.c.id == row["member"])
+            member = None if row is None else _find(connection, members.c.id == row["member"])
             return None if row is None or member is None else (member, row["key"], row["count"])
 
         return await self.database.read(read)
@@ -102,7 +104,7 @@ class Members:
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def count_guest_matches(self, guest: str) -> int:
-        """In how many matches a guest holds seats."""
+        """The number of matches in which a guest holds a seat."""
         query = sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guest)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
@@ -119,7 +121,7 @@ class Members:
         passkey: NewCredential | None = None,
         invitation: str | None = None,
     ) -> SignedIn:
-        """A guest becomes a member, and is signed in. `invitation` is None where everybody may join."""
+        """Turn a guest into a member and sign them in. `invitation` is None where everybody may join."""
         name, member, at = check_name(name), id or new_id(), utc_now_iso()
         fresh = {
             "id": member,
@@ -139,7 +141,7 @@ class Members:
                 raise ApiError(403, "invitation-needed")
             insertion = self.database.insert(members).values(fresh).on_conflict_do_nothing().returning(members.c.id)
             if connection.execute(insertion).first() is None:
-                taken = _one(connection, members.c.folded == fold_name(name)) is not None
+                taken = _find(connection, members.c.folded == fold_name(name)) is not None
                 raise ApiError(409, "name-taken" if taken else "already-member")
             if passkey is not None:
                 self._insert_passkey(connection, member, passkey)
@@ -150,7 +152,7 @@ class Members:
         return await self.database.write(join)
 
     async def sign_in(self, member: Member, guest: str, label: str, *, bring: bool) -> SignedIn:
-        """Sign in; the seats this browser held as a guest come along, if that is wished."""
+        """Begin a session. With `bring`, the seats this browser held as a guest move to the member."""
 
         def enter(connection: sa.Connection) -> SignedIn:
             moved = self._move_guest_data(connection, guest, member.id, member.name) if bring else []
@@ -159,7 +161,7 @@ class Members:
         return await self.database.write(enter)
 
     def _move_guest_data(self, connection: sa.Connection, guest: str, member: str, name: str) -> list[str]:
-        """What a guest had is the member's: seats, talk, packs, and also what they may not do."""
+        """Move a guest's seats, chat, packs and reports to the member, and also mutes and bans."""
         held = sa.select(holders.c.match, holders.c.seat, sa.literal(member)).where(holders.c.guest == guest)
         moved = sorted({match for match, _, _ in connection.execute(held)})
         columns = ["match", "seat", "guest"]
@@ -173,8 +175,8 @@ class Members:
         fresh = {"id": member, "name": name, "created": utc_now_iso(), "muted": "", "banned": ""}
         connection.execute(self.database.insert(guests).values(fresh).on_conflict_do_nothing())
         if marks is not None and (marks.muted or marks.banned):
-            kept = {name: value for name, value in marks._mapping.items() if value}
-            connection.execute(sa.update(guests).where(guests.c.id == member).values(kept))
+            flags = {name: value for name, value in marks._mapping.items() if value}
+            connection.execute(sa.update(guests).where(guests.c.id == member).values(flags))
         else:
             connection.execute(sa.delete(guests).where(guests.c.id == guest))
         return moved
@@ -199,7 +201,7 @@ class Members:
             raise ApiError(409, "passkey-known")
 
     async def record_passkey_use(self, id: str, before: int, count: int) -> bool:
-        """A passkey was used. One that counts its uses never counts backwards: a copy of it would."""
+        """Record a passkey's use count. False if it goes backwards, which means that the key was copied."""
         if count <= before and (count or before):
             return False
         used = sa.update(passkeys).where(passkeys.c.id == id, passkeys.c.count == before)
@@ -209,21 +211,21 @@ class Members:
 
     async def remove_passkey(self, member: str, id: str, keep: str) -> None:
         def remove(connection: sa.Connection) -> None:
-            gone = sa.delete(passkeys).where(passkeys.c.member == member, passkeys.c.id == id)
-            if not connection.execute(gone).rowcount:
+            removal = sa.delete(passkeys).where(passkeys.c.member == member, passkeys.c.id == id)
+            if not connection.execute(removal).rowcount:
                 raise ApiError(404, "not-found")
-            _stay_openable(connection, member)
+            _check_can_sign_in(connection, member)
             open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(remove)
 
     async def set_password(self, member: str, password: str, keep: str) -> None:
-        """A new one, or none. Every other session ends."""
+        """Set a new password, or remove it (empty). Every other session ends."""
 
         def change(connection: sa.Connection) -> None:
             values = {"password": password} if password else {"password": "", "totp": ""}
             connection.execute(sa.update(members).where(members.c.id == member).values(values))
-            _stay_openable(connection, member)
+            _check_can_sign_in(connection, member)
             open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(change)
@@ -237,25 +239,25 @@ class Members:
         await self.database.write(change)
 
     async def use_totp_step(self, member: str, step: int) -> bool:
-        """A code by the clock works once, also when it comes twice in the same moment."""
+        """Use up a TOTP step. False if it was used before, even at the same moment."""
         used = sa.update(members).where(members.c.id == member, members.c.totp_step < step).values(totp_step=step)
         return await self.database.write(lambda connection: connection.execute(used).rowcount == 1)
 
     # ---------------------------------------------------------------- the account
 
     async def rename(self, member: str, name: str, *, at_once: bool = False) -> str:
-        """Another name, once in a while. Matches keep the name they were played under."""
+        """Change the name, at most once in a while. Matches keep the name they were played under."""
         new = check_name(name)
 
         def rename(connection: sa.Connection) -> None:
-            current = _one(connection, members.c.id == member)
+            current = _find(connection, members.c.id == member)
             if current is None:
                 raise ApiError(404, "no-member", name=member)
             if current.name == new:
                 return
             if not at_once and current.renamed > iso_ago(RENAME_DAYS * DAY) and fold_name(new) != current.folded:
                 raise ApiError(409, "name-changed", days=RENAME_DAYS)
-            other = _one(connection, sa.and_(members.c.folded == fold_name(new), members.c.id != member))
+            other = _find(connection, sa.and_(members.c.folded == fold_name(new), members.c.id != member))
             if other is not None:
                 raise ApiError(409, "name-taken")
             values = {"name": new, "folded": fold_name(new), "renamed": utc_now_iso()}
@@ -264,7 +266,7 @@ class Members:
 
         try:
             await self.database.write(rename)
-        except sa.exc.IntegrityError:  # somebody took it in the same moment
+        except sa.exc.IntegrityError:  # another member took it at the same moment
             raise ApiError(409, "name-taken") from None
         return new
 
@@ -283,10 +285,10 @@ class Members:
         return await self.database.write(invite)
 
     async def give_role(self, name: str, role: str) -> Member:
-        """From the command line: the host says who helps to keep order."""
+        """Set a member's role, from the command line."""
 
         def give(connection: sa.Connection) -> Member:
-            member = _known(connection, name)
+            member = _get_by_name(connection, name)
             connection.execute(sa.update(members).where(members.c.id == member.id).values(role=role))
             audit_log.write_entry(connection, "role", "admin", guest=member.id, note=role or "-")
             return member
@@ -294,10 +296,10 @@ class Members:
         return await self.database.write(give)
 
     async def create_recovery_link(self, name: str) -> str:
-        """For somebody who has lost every key: what signs them in once, for a day."""
+        """A token that signs in, once within a day, a member who has lost every key."""
 
         def issue(connection: sa.Connection) -> str:
-            member = _known(connection, name)
+            member = _get_by_name(connection, name)
             audit_log.write_entry(connection, "link", "admin", guest=member.id)
             return tokens.issue_token(connection, "link", member.id, seconds=DAY)
 
@@ -307,7 +309,7 @@ class Members:
         return await self.database.write(lambda connection: tokens.redeem_token(connection, purpose, text, who))
 
     async def issue_challenge(self, purpose: tokens.Purpose, who: str, body: Any) -> str:
-        """A challenge: a few minutes, for one browser."""
+        """A token for one browser, valid a few minutes."""
         written = msgspec.json.encode(body).decode()
         return await self.database.write(lambda connection: tokens.issue_token(connection, purpose, who, written))
 
@@ -319,30 +321,30 @@ class Members:
 
 
 def rename_account(connection: sa.Connection, who: str, name: str) -> None:
-    """An administrator gives somebody another name; their account, if they have one, is called so as well."""
+    """Rename the account of a guest or member whom an admin renames."""
     if not is_member(who):
         return
     shown_as = check_name(name)
-    if _one(connection, sa.and_(members.c.folded == fold_name(shown_as), members.c.id != who)) is not None:
+    if _find(connection, sa.and_(members.c.folded == fold_name(shown_as), members.c.id != who)) is not None:
         raise ApiError(409, "name-taken")
     connection.execute(sa.update(members).where(members.c.id == who).values(name=shown_as, folded=fold_name(shown_as)))
 
 
-def _one(connection: sa.Connection, condition: sa.ColumnElement[bool]) -> Member | None:
+def _find(connection: sa.Connection, condition: sa.ColumnElement[bool]) -> Member | None:
     row = connection.execute(sa.select(members).where(condition)).first()
     return None if row is None else Member(*row)
 
 
-def _known(connection: sa.Connection, name: str) -> Member:
-    member = _one(connection, members.c.folded == fold_name(name))
+def _get_by_name(connection: sa.Connection, name: str) -> Member:
+    member = _find(connection, members.c.folded == fold_name(name))
     if member is None:
         raise ApiError(404, "no-member", name=name)
     return member
 
 
-def _stay_openable(connection: sa.Connection, member: str) -> None:
-    """The last key is not thrown away."""
-    current = _one(connection, members.c.id == member)
+def _check_can_sign_in(connection: sa.Connection, member: str) -> None:
+    """Refuse to remove the last way to sign in."""
+    current = _find(connection, members.c.id == member)
     query = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.member == member)
     if current is not None and not current.password and not connection.execute(query).scalar_one():
         raise ApiError(409, "last-key")

@@ -1,5 +1,6 @@
-"""Passkeys: WebAuthn by `fido2`, discoverable, without attestation. The challenge is a ticket that is bound to the
-browser that asked; whoever answers it a second time finds none."""
+"""Passkeys: WebAuthn with `fido2`, discoverable credentials, no attestation.
+
+Each challenge is a one-time token bound to the browser that asked for it."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ LABEL_LENGTH = 40
 
 
 class PendingRegistration(msgspec.Struct):
-    """What is remembered until a new key comes."""
+    """The state of a registration between its challenge and the browser's answer."""
 
     state: dict[str, Any]
     member: str
@@ -36,7 +37,7 @@ class PendingRegistration(msgspec.Struct):
 
 
 class Passkeys:
-    """`origin` is the address people see, as in https://club.example."""
+    """Register passkeys and sign in with them. `origin` is the public address, such as https://club.example."""
 
     def __init__(self, members: Members, origin: str) -> None:
         self.members, self.origin = members, origin
@@ -44,7 +45,7 @@ class Passkeys:
         self.server = Fido2Server(party, verify_origin=lambda given: given == origin)
 
     async def begin_registration(self, browser: str, name: str, member: Member | None) -> tuple[str, dict[str, Any]]:
-        """For a member a further key; for a guest the one of the account that is to be."""
+        """Challenge for another key of a member, or for the first key of a guest's new account."""
         id = member.id if member is not None else new_id()
         known = (
             []
@@ -57,19 +58,19 @@ class Passkeys:
             resident_key_requirement=ResidentKeyRequirement.REQUIRED,
             user_verification=UserVerificationRequirement.PREFERRED,
         )
-        ticket = await self.members.issue_challenge("passkey", browser, PendingRegistration(state, id, name))
-        return ticket, dict(options)["publicKey"]
+        token = await self.members.issue_challenge("passkey", browser, PendingRegistration(state, id, name))
+        return token, dict(options)["publicKey"]
 
     async def finish_registration(
-        self, browser: str, ticket: str, credential: dict[str, Any], label: str
+        self, browser: str, token: str, credential: dict[str, Any], label: str
     ) -> tuple[PendingRegistration, NewCredential]:
-        redeemed = await self.members.redeem_token("passkey", ticket, browser)
+        redeemed = await self.members.redeem_token("passkey", token, browser)
         if redeemed is None:
             raise ApiError(403, "passkey-refused")
         enrolling = msgspec.json.decode(redeemed.body, type=PendingRegistration)
         try:
             data = self.server.register_complete(enrolling.state, credential)
-        except Exception as error:  # whatever the library cannot read was not made by a browser of ours
+        except Exception as error:  # the library raises many kinds for bad input
             raise ApiError(403, "passkey-refused") from error
         if data.credential_data is None:
             raise ApiError(403, "passkey-refused")
@@ -77,13 +78,13 @@ class Passkeys:
         return enrolling, NewCredential(id, key, data.counter, label[:LABEL_LENGTH])
 
     async def begin_sign_in(self, browser: str) -> tuple[str, dict[str, Any]]:
-        """No name is asked for, so nobody learns whether one is known."""
+        """Challenge for signing in. It takes no name, so it does not reveal whether a name is known."""
         options, state = self.server.authenticate_begin(user_verification=UserVerificationRequirement.PREFERRED)
         return await self.members.issue_challenge("entry", browser, state), dict(options)["publicKey"]
 
-    async def finish_sign_in(self, browser: str, ticket: str, credential: dict[str, Any]) -> Member:
-        """Whose key has answered. Every refusal is the same one."""
-        redeemed = await self.members.redeem_token("entry", ticket, browser)
+    async def finish_sign_in(self, browser: str, token: str, credential: dict[str, Any]) -> Member:
+        """The member whose key has answered. All failures look the same."""
+        redeemed = await self.members.redeem_token("entry", token, browser)
         owner = await self.members.find_passkey(str(credential.get("id", ""))[:400])
         if redeemed is None or owner is None:
             raise ApiError(403, "passkey-refused")

@@ -1,4 +1,6 @@
-"""Passwords and codes by the clock. One thread hashes; whoever comes while many wait is asked to come back."""
+"""Password hashing (Argon2id) and TOTP codes.
+
+One thread hashes. When too many requests wait for it, further ones are refused (429)."""
 
 from __future__ import annotations
 
@@ -16,10 +18,10 @@ from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 
 from tapete.live.errors import ApiError
 
-ITERATIONS, MEMORY, LENGTH = 2, 19 * 1024, 32  # a seventh of a second on a busy machine
-WAITING = 20
-LEAST, MOST = 8, 200  # letters of a password
-STEP = 30  # seconds that a code by the clock lasts
+ITERATIONS, MEMORY, LENGTH = 2, 19 * 1024, 32  # takes a seventh of a second on a busy machine
+WAITING = 20  # requests that may wait for the thread
+LEAST, MOST = 8, 200  # length of a password
+STEP = 30  # seconds that a TOTP code lasts
 DRIFT = (0, -1, 1)
 
 T = TypeVar("T")
@@ -36,7 +38,7 @@ class PasswordHasher:
         return await self._run(hash_password, password)
 
     async def verify(self, password: str, stored: str) -> bool:
-        """Whether it is the one. Where there is none to compare with, it takes as long to say no."""
+        """True if the password is right. Without a stored hash it takes as long to say no."""
         right = await self._run(verify, password[:MOST], stored or dummy_hash())
         return right and bool(stored)
 
@@ -72,7 +74,7 @@ def dummy_hash() -> str:
 
 
 def find_totp_step(secret: str, code: str, last: int, now: float | None = None) -> int | None:
-    """The step of time a code is for, if it is later than the last one that was used."""
+    """The time step of a TOTP code, if it is later than the last one used."""
     import pyotp
 
     clock = pyotp.TOTP(secret, interval=STEP)

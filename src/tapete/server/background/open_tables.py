@@ -1,5 +1,7 @@
-"""Open tables: as long as somebody of a table comes by, it waits for others. A table that its people have left stands
-in no list after some minutes, though its link works; after some days it is closed. How long, the limits say."""
+"""Clean up open tables: those that their players have left disappear from lists, and later are deleted.
+
+A table waits for others as long as one of its players visits it. After some minutes without one it is in no list,
+though its link works. After some days it is deleted. The limits say how long."""
 
 from __future__ import annotations
 
@@ -23,8 +25,7 @@ log = logging.getLogger("tapete.waiting")
 
 
 async def delete_deserted_tables(store: Store, seconds: float) -> list[str]:
-    """Open tables at which nobody of their own has been for so long. Nothing was played there, so nothing is lost with
-    them."""
+    """Delete the open tables that no player of theirs has visited for so long. Nothing was played there."""
     deserted = (
         sa.delete(matches).where(matches.c.state == "open", matches.c.moved <= iso_ago(seconds)).returning(matches.c.id)
     )
@@ -41,7 +42,7 @@ async def delete_deserted_tables(store: Store, seconds: float) -> list[str]:
 
 
 async def run_open_table_cleanup(worker: Worker, store: Store, limits: Limits, pause: float = LOOK) -> None:
-    """For ever: whoever waits with an open socket is there; tables that everybody has deserted close."""
+    """Clean up open tables every few seconds."""
     while True:
         await asyncio.sleep(pause)
         try:
@@ -51,6 +52,7 @@ async def run_open_table_cleanup(worker: Worker, store: Store, limits: Limits, p
 
 
 async def clean_open_tables(worker: Worker, store: Store, limits: Limits) -> None:
+    """Mark the tables whose players are connected as still waiting; delete deserted ones."""
     occupied = [live.id for live in worker.live_matches.values() if live.stored is None and live.here()]
     if occupied:
         await store.still_waiting(occupied)

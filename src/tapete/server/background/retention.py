@@ -1,6 +1,7 @@
-"""What the house keeps and for how long. Finished matches are packed away, running ones nobody touches any more are
-closed; each leaves a line in the log and in the journal, and nothing that was played is thrown away. Open tables are
-tended in `waiting.py`."""
+"""Retention: archive finished matches, close abandoned ones, delete expired rows.
+
+Each match leaves a line in the log and in the audit log, and nothing that was played is deleted. Open tables are
+cleaned up in `open_tables.py`."""
 
 from __future__ import annotations
 
@@ -21,21 +22,21 @@ from tapete.server.notifications.notices import delete_old_notices
 
 DAY = 86400.0
 EVERY = 3600.0  # seconds between two rounds
-FIRST = 60.0  # seconds after the start: whoever comes back after a restart goes first
+FIRST = 60.0  # seconds after the start: returning players come first
 AT_ONCE = 500  # matches a round
 
 log = logging.getLogger("tapete.retention")
 
 
 class Retention(msgspec.Struct, frozen=True, kw_only=True):
-    """After how many days; 0: never."""
+    """Days after which matches are archived or closed; 0 means never."""
 
     archive_after: float = 30.0
     close_after: float = 90.0
 
 
 async def apply_retention(operations: MatchOperations, retention: Retention) -> tuple[int, int]:
-    """One round: how many matches were closed, how many archived."""
+    """One round; returns how many matches were closed and how many archived."""
     closed = archived = 0
     if retention.close_after:
         untouched = (
@@ -48,7 +49,7 @@ async def apply_retention(operations: MatchOperations, retention: Retention) -> 
                 await operations.close_match(match, "house", f"untouched for {retention.close_after:g} days")
                 closed += 1
             except ApiError:
-                continue  # somebody has just ended it
+                continue  # a player has just ended it
     if retention.archive_after:
         old = (
             matches.c.state == "finished",
@@ -59,12 +60,12 @@ async def apply_retention(operations: MatchOperations, retention: Retention) -> 
             archived += await operations.archive_match(match)
     if closed or archived:
         log.info("%d matches closed that nobody touched, %d finished ones archived", closed, archived)
-    await operations.database.write(_sweep)
+    await operations.database.write(_delete_expired)
     return closed, archived
 
 
-def _sweep(connection: sa.Connection) -> None:
-    """What has run out by itself."""
+def _delete_expired(connection: sa.Connection) -> None:
+    """Delete what has expired: leases, tokens, sessions, notices, reports."""
     connection.execute(sa.delete(leases).where(leases.c.until < utc_now_iso()))
     connection.execute(sa.delete(tickets).where(tickets.c.ends < utc_now_iso()))
     connection.execute(sa.delete(sessions).where(sessions.c.seen < iso_ago(IDLE)))
@@ -78,7 +79,7 @@ async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[
 
 
 async def run_retention(operations: MatchOperations, retention: Retention) -> None:
-    """Several workers may do it at once: whoever comes second finds nothing to do."""
+    """Apply retention every hour. Several workers may do it at once; the second finds nothing to do."""
     await asyncio.sleep(FIRST)
     while True:
         try:

@@ -1,12 +1,13 @@
-"""Whom somebody plays with: seeks that pair two people once, friends, those who are kept apart, invitations.
+"""Matchmaking: seeks that pair two players once, and invitations to a match.
 
-Of two workers that pair the same people one finds both still waiting; the other's transaction changes fewer rows than
-two and comes to nothing."""
+If two workers pair the same players, one finds both still waiting. The other's transaction changes fewer than two
+rows and is rolled back."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+from functools import partial
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -25,7 +26,7 @@ from tapete.server.notifications.notices import NewNotice, add_notice, mark_answ
 
 DAY = 86400.0
 TRIES = 8
-MOST_CALLS = 10  # that somebody has open at once
+MOST_CALLS = 10  # open invitations of one member
 LISTED = 50
 
 
@@ -42,9 +43,9 @@ class Seek(NamedTuple):
     match: str
 
     def accepts(self, other: Seek) -> bool:
-        """Whether both would have each other."""
-        apart = abs(self.level - other.level)
-        return all(not one.within or apart <= one.within for one in (self, other))
+        """True if each player's level is within the range of the other."""
+        distance = abs(self.level - other.level)
+        return all(not one.within or distance <= one.within for one in (self, other))
 
 
 class Invitation(NamedTuple):
@@ -57,7 +58,7 @@ class Invitation(NamedTuple):
 
 
 class AlreadyPaired(Exception):
-    """One of the two has been paired with somebody else in the same moment."""
+    """One of the two players was paired with another at the same moment."""
 
 
 class Matchmaking:
@@ -67,7 +68,7 @@ class Matchmaking:
     # ---------------------------------------------------------------- seeks
 
     async def start_seek(self, who: str, name: str, game: str, clock: str, *, rated: bool, within: int) -> str:
-        """Somebody looks for a game: the match, if somebody who fits waits already; else they wait themselves."""
+        """Look for a game. Returns the match if a fitting player waits already; else the member waits (empty)."""
         level = await self.read_level(who, game, clock)
         mine = Seek(who, name, game, clock, rated, level, within, utc_now_iso(), utc_now_iso(), "")
         fresh = self.database.insert(seeks).values(mine._asdict())
@@ -81,10 +82,10 @@ class Matchmaking:
             other = await self.find_opponent(mine)
             if other is None:
                 return ""
-            laid = await asyncio.to_thread(create_match, mine, other)
+            record, held = await asyncio.to_thread(create_match, mine, other)
             try:
-                await self.database.write(lambda connection, laid=laid: self._pair(connection, *laid))  # type: ignore[misc]
-                return laid[0].id
+                await self.database.write(partial(self._pair, record=record, held=held))
+                return record.id
             except AlreadyPaired:
                 again = await self.find_seek(who)
                 if again is None or again.match:
@@ -94,20 +95,20 @@ class Matchmaking:
     def _pair(self, connection: sa.Connection, record: Record, held: list[tuple[int, str]]) -> None:
         both = sa.and_(seeks.c.who.in_([who for _, who in held]), seeks.c.match == "")
         connection.execute(
-            sa.select(seeks.c.who).where(both).order_by(seeks.c.who).with_for_update()
-        ).all()  # in one order
+            sa.select(seeks.c.who).where(both).order_by(seeks.c.who).with_for_update()  # same order, so no deadlock
+        ).all()
         if connection.execute(sa.update(seeks).where(both).values(match=record.id)).rowcount != 2:
             raise AlreadyPaired
         self.store.create_within(connection, record, held)
 
     async def find_opponent(self, mine: Seek) -> Seek | None:
-        """Whoever has waited longest of those who fit."""
-        not_met = select_blocked_people(mine.who)
+        """The fitting player who has waited longest."""
+        blocked = select_blocked_people(mine.who)
         query = (
             sa.select(seeks)
             .where(seeks.c.match == "", seeks.c.game == mine.game, seeks.c.clock == mine.clock)
             .where(seeks.c.rated == mine.rated, seeks.c.who != mine.who, seeks.c.seen > seen_since(mine.clock))
-            .where(seeks.c.who.not_in(not_met))
+            .where(seeks.c.who.not_in(blocked))
             .order_by(seeks.c.at, seeks.c.who)
             .limit(LISTED)
         )
@@ -121,7 +122,7 @@ class Matchmaking:
         return None if row is None else Seek(*row)
 
     async def refresh_seek(self, who: str) -> None:
-        """They still wait."""
+        """Note that the member still waits."""
         still = sa.update(seeks).where(seeks.c.who == who, seeks.c.match == "").values(seen=utc_now_iso())
         await self.database.write(lambda connection: connection.execute(still))
 
@@ -129,12 +130,12 @@ class Matchmaking:
         await self.database.write(lambda connection: connection.execute(sa.delete(seeks).where(seeks.c.who == who)))
 
     async def list_seeks(self, who: str) -> list[Seek]:
-        """What others look for, but for those who are kept apart."""
-        not_met = select_blocked_people(who)
+        """Seeks of other players, without blocked ones."""
+        blocked = select_blocked_people(who)
         recent = sa.or_(seeks.c.seen > iso_ago(HERE), sa.and_(seeks.c.clock.contains("d"), seeks.c.seen > iso_ago(DAY)))
         query = (
             sa.select(seeks)
-            .where(seeks.c.match == "", seeks.c.who != who, recent, seeks.c.who.not_in(not_met))
+            .where(seeks.c.match == "", seeks.c.who != who, recent, seeks.c.who.not_in(blocked))
             .order_by(seeks.c.at)
             .limit(LISTED)
         )
@@ -149,7 +150,7 @@ class Matchmaking:
     # ---------------------------------------------------------------- invitations
 
     async def invite(self, who: str, other: str, record: Record, held: list[tuple[int, str]]) -> None:
-        """A table is laid, and somebody is asked to it; both or nothing."""
+        """Create a table and invite a member to it, in one transaction."""
 
         def call(connection: sa.Connection) -> None:
             waiting = sa.select(matches.c.id).where(matches.c.state == "open")
@@ -160,13 +161,13 @@ class Matchmaking:
             self.store.create_within(connection, record, held)
             connection.execute(sa.insert(calls).values(match=record.id, who=who, other=other, at=utc_now_iso()))
             words = {"game": record.game, "names": record.seats[0].name}
-            peer_message = NewNotice(other, f"invited:{record.id}", "invited", f"/m/{record.id}", record.id, words)
-            add_notice(self.database, connection, peer_message)
+            notice = NewNotice(other, f"invited:{record.id}", "invited", f"/m/{record.id}", record.id, words)
+            add_notice(self.database, connection, notice)
 
         await self.database.write(call)
 
     async def list_invitations(self, who: str) -> list[Invitation]:
-        """Invitations to somebody, and those they have sent, to tables where somebody is still missing."""
+        """Invitations that a member received or sent, to tables that are not full yet."""
         host, guest = members.alias(), members.alias()
         query = (
             sa.select(calls.c.match, calls.c.who, host.c.name, guest.c.name, matches.c.game, matches.c.clock)
@@ -195,7 +196,7 @@ class Matchmaking:
 
 
 def create_match(one: Seek, other: Seek) -> tuple[Record, list[tuple[int, str]]]:
-    """Their table; who sits where is drawn by lot."""
+    """The match of two seeks; the seats are drawn by lot."""
     sitting = [one, other] if secrets.randbelow(2) else [other, one]
     seats = [person(seek.name, secrets.token_hex(8)) for seek in sitting]
     game = known_game(one.game)
@@ -204,7 +205,7 @@ def create_match(one: Seek, other: Seek) -> tuple[Record, list[tuple[int, str]]]
 
 
 def seen_since(clock: str) -> str:
-    """Since when somebody must have looked, to be taken for here; a match of days can wait a day."""
+    """The moment since when a player must have been seen to count as waiting: a day for correspondence."""
     return iso_ago(DAY if lasts_days(clock) else HERE)
 
 

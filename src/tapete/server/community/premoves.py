@@ -1,6 +1,7 @@
-"""Answers left beforehand, kept in the database until their question comes. Whoever gets the lease gives the answer,
-as a row like any other and no sooner than a person would: between two and twenty minutes after the question, by a
-secret that knows nothing of the table."""
+"""Premoves: passes left for questions to come, stored until the question is asked (correspondence matches).
+
+The worker that gets the lease gives the answer, as a row like any other. It comes between two and twenty minutes
+after the question, as a person's would. The moment depends on a secret, not on the table."""
 
 from __future__ import annotations
 
@@ -28,15 +29,15 @@ from tapete.server.db.match_store import Store
 from tapete.server.db.tables import beforehand, matches
 from tapete.server.notifications.notices import send_turn_notice_now, withdraw_turn_notice
 
-LOOK = 15.0  # seconds between two looks
+LOOK = 15.0  # seconds between two checks
 LEASE = 60.0  # seconds that a worker has for one answer
-LONGEST_MARK = 12  # letters, as a browser's own
+LONGEST_MARK = 12  # letters of a message id, as browsers make it
 
 log = logging.getLogger("tapete.beforehand")
 
 
 class Question(NamedTuple):
-    """One that is open at a seat where something was left."""
+    """An open question at a seat that has premoves."""
 
     match: str
     seat: int
@@ -45,7 +46,7 @@ class Question(NamedTuple):
 
 class Premoves:
     def __init__(self, worker: Worker, store: Store, key: bytes, pace: float = 1.0) -> None:
-        """`pace` shortens everybody's patience, for tests."""
+        """`pace` shortens the waiting, for tests."""
         self.worker, self.store, self.database, self.key, self.pace = worker, store, store.database, key, pace
 
     # ---------------------------------------------------------------- left and taken back
@@ -71,7 +72,7 @@ class Premoves:
         await self.database.write(lambda connection: connection.execute(mine))
 
     async def list_of_seat(self, live: LiveMatch, seat: int) -> list[Left]:
-        """What this seat has left and what became of it; what is over by itself goes without a word."""
+        """The premoves of a seat, and what became of them. Those that are over are deleted."""
         async with live.lock:
             stored = await self._up_to_date(live)
             left = await self.database.read(lambda connection: read_premoves(connection, live.id, seat))
@@ -81,7 +82,7 @@ class Premoves:
         return [one for one in left if one not in over]
 
     async def _up_to_date(self, live: LiveMatch) -> StoredMatch:
-        """Call with the live match's lock held."""
+        """The match with all its rows. Call with the live match's lock held."""
         if self.store.shared:
             await self.worker.catch_up(live)
         if live.stored is None or live.stored.over:
@@ -91,8 +92,9 @@ class Premoves:
     # ---------------------------------------------------------------- given
 
     def due_at(self, question: Question) -> float:
-        """When an answer that was left for it is given. All workers come to the same moment, which depends on nothing
-        but a secret, the question's name and the clock that everybody sees."""
+        """The moment when a premove answers a question. All workers compute the same.
+
+        It depends on a secret, the question's id and the visible clock alone."""
         about = f"beforehand\0{question.match}\0{question.ask.decision}".encode()
         share = int.from_bytes(hmac.new(self.key, about, "sha256").digest()[:8], "big") / 2**64
         wait = LEAST + share * (MOST - LEAST)
@@ -101,7 +103,7 @@ class Premoves:
         return question.ask.since + wait * self.pace
 
     async def answer_due_questions(self) -> None:
-        """Answer what is due. One match that cannot be opened keeps no other waiting."""
+        """Answer the questions that are due. A match that cannot be opened does not delay others."""
         await self.store.up_to_date()
         for question in await self.database.read(read_open_questions):
             if self.due_at(question) <= time() and await self.database.write(
@@ -109,10 +111,10 @@ class Premoves:
             ):
                 try:
                     await self._answer(question)
-                except ApiError as trouble:  # it is over, or cannot be opened here any more
+                except ApiError as trouble:  # the match is over, or cannot be opened any more
                     log.warning("what was left in match %s cannot be used: %s", question.match, trouble)
                     await self.database.write(partial(delete_premoves, match=question.match))
-                except Exception:  # tried again when the lease is over
+                except Exception:  # tried again when the lease has expired
                     log.exception("what was left in match %s could not be used", question.match)
         for match in await self.database.read(read_finished_matches):
             await self.database.write(partial(delete_premoves, match=match))
@@ -140,7 +142,7 @@ class Premoves:
             def compose(table: StoredMatch) -> PendingRowOrVerdict:
                 return draft if table.decision_named(seat, ask.decision) is not None else "stale"
 
-            # told to nobody before the row stands: the next question may come with it, and is told of
+            # withdraw the notice before the row is written: the next question may come with it
             await self.database.write(lambda connection: withdraw_turn_notice(connection, match, ask.decision))
             taken = await self.worker.write(live, compose)
         await self.database.write(
@@ -166,7 +168,7 @@ def read_premoves(connection: sa.Connection, match: str, seat: int) -> list[Left
 
 
 def read_open_questions(connection: sa.Connection) -> list[Question]:
-    """What is open at seats where something was left that was not held against it yet."""
+    """Open questions at seats with premoves that have not been checked against them yet."""
     query = (
         sa.select(beforehand.c.match, beforehand.c.seat, matches.c.asks)
         .join(matches, matches.c.id == beforehand.c.match)
@@ -186,7 +188,7 @@ def read_open_questions(connection: sa.Connection) -> list[Question]:
 
 
 def read_finished_matches(connection: sa.Connection) -> list[str]:
-    """Matches that are over, or gone, and for which something was left."""
+    """Matches with premoves that are over or deleted."""
     left = sa.select(beforehand.c.match).outerjoin(matches, matches.c.id == beforehand.c.match).distinct()
     left = left.where(sa.func.coalesce(matches.c.state, "") != "running")
     return list(connection.execute(left).scalars())
@@ -197,18 +199,18 @@ def delete_premoves(connection: sa.Connection, match: str) -> None:
 
 
 def claim_question(connection: sa.Connection, question: Question) -> bool:
-    """Of several workers one is at it; if it dies over it, another is a minute later."""
+    """Take the lease of a question for a minute. If the worker dies, another one takes it then."""
     mine = sa.update(beforehand).where(*_open_at(question))
     return connection.execute(mine.values(lease=to_iso(time() + LEASE))).rowcount > 0
 
 
 def settle_question(connection: sa.Connection, question: Question, used: Left | None = None) -> None:
-    """This question is dealt with; what was left for it alone goes with it."""
+    """Mark a question as checked. A premove for the next question alone is deleted."""
     here = _at(question.match, question.seat)
     connection.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))
     if used is None:
         return
-    mine = *here, beforehand.c.kind == used.kind, beforehand.c.decision == used.decision  # not what was left since
+    mine = *here, beforehand.c.kind == used.kind, beforehand.c.decision == used.decision  # not one that was left since
     if used.kind == NEXT:
         connection.execute(sa.delete(beforehand).where(*mine))
     else:
@@ -216,7 +218,7 @@ def settle_question(connection: sa.Connection, question: Question, used: Left | 
 
 
 def lapse_premoves(connection: sa.Connection, question: Question, over: Sequence[str]) -> None:
-    """Nothing that was left answers it: whoever is asked is told so now, and finds at the table what has lapsed."""
+    """No premove answers the question: mark them as lapsed and notify the player now."""
     here = _at(question.match, question.seat)
     settle_question(connection, question)
     connection.execute(sa.delete(beforehand).where(*here, beforehand.c.kind.in_(over)))
@@ -229,6 +231,6 @@ def _at(match: str, seat: int) -> tuple[sa.ColumnElement[bool], sa.ColumnElement
 
 
 def _open_at(question: Question) -> tuple[sa.ColumnElement[bool], ...]:
-    """What was not held against this question yet, and nobody is at."""
+    """Premoves that were not checked against this question yet and have no lease."""
     fresh = beforehand.c.looked != question.ask.decision
     return *_at(question.match, question.seat), ~beforehand.c.lapsed, fresh, beforehand.c.lease < to_iso(time())

@@ -28,12 +28,12 @@ class Relations:
         self.database = database
 
     async def set_relation(self, who: str, other: str, kind: Kind | None) -> None:
-        """What somebody thinks of somebody, or nothing any more. Whoever blocks somebody is not waited for by them."""
+        """Name a member friend or blocked, or neither (None). Blocking deletes the other's invitations to them."""
         if who == other:
             raise ApiError(409, "relation-self")
         pair = (relations.c.who == who, relations.c.other == other)
 
-        def relate(connection: sa.Connection) -> None:
+        def set_relation(connection: sa.Connection) -> None:
             connection.execute(sa.delete(relations).where(*pair))
             if kind is None:
                 return
@@ -47,21 +47,21 @@ class Relations:
                 both = sa.and_(calls.c.who == other, calls.c.other == who)
                 connection.execute(sa.delete(calls).where(both))
 
-        await self.database.write(relate)
+        await self.database.write(set_relation)
 
     async def get_relation(self, who: str, other: str) -> str:
         query = sa.select(relations.c.kind).where(relations.c.who == who, relations.c.other == other)
         return await self.database.read(lambda connection: str(connection.execute(query).scalar() or ""))
 
     async def is_blocked(self, who: str, others: Collection[str]) -> bool:
-        """Whether one of them has blocked somebody, or somebody one of them."""
+        """True if the member blocks one of the others, or one of them blocks the member."""
         if not who or not others:
             return False
         query = select_blocks(who).where(sa.or_(relations.c.who.in_(others), relations.c.other.in_(others)))
         return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
     async def list_relations(self, who: str) -> list[Friend]:
-        """Those somebody has named. Whether a friend is here is told where the friend has named them, too."""
+        """Friends and blocked members. A friend is shown as online only if they named this member too."""
         back = relations.alias()
         mutual = sa.and_(back.c.who == relations.c.other, back.c.other == relations.c.who, back.c.kind == "friend")
         query = (
@@ -89,7 +89,7 @@ class Relations:
 
 
 def select_blocks(who: str) -> sa.Select[Any]:
-    """Rows that block a member from others, in either direction."""
+    """Blocks between a member and others, in either direction."""
     return sa.select(relations.c.who, relations.c.other).where(
         relations.c.kind == "blocked", sa.or_(relations.c.who == who, relations.c.other == who)
     )
@@ -102,6 +102,6 @@ def select_blocked_people(who: str) -> sa.Select[Any]:
 
 
 def erase_relations(connection: sa.Connection, who: str) -> None:
-    """Delete what a member who is erased said of others, and others of them."""
+    """Delete what an erased member said of others, and others of them."""
     connection.execute(sa.delete(relations).where(sa.or_(relations.c.who == who, relations.c.other == who)))
     connection.execute(sa.delete(present).where(present.c.who == who))
