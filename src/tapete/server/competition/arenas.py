@@ -77,10 +77,8 @@ class Arenas:
             for entry in read_entries(connection, id):
                 if is_member(entry.who):
                     words = {"cup": tournament.record.name, "round": "begins"}
-                    peer_message = notices.NewNotice(
-                        entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words
-                    )
-                    notices.add_notice(self.database, connection, peer_message)
+                    notice = notices.NewNotice(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
+                    notices.add_notice(self.database, connection, notice)
 
         await self._retry(begin)
 

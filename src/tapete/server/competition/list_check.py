@@ -1,4 +1,4 @@
-"""A list that somebody hands in before the start, judged by the builder under the terms it will be played with."""
+"""Check a list that a player submits before the start, under the options of the tournament."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tapete.live.worker.ports import PackStore
 
 
 async def check_list(pack_store: PackStore, game_id: str, options: dict[str, Any], code: str) -> None:
-    """Refuses what the builder refuses, with its rule."""
+    """Refuse an illegal list, with the rule it breaks."""
     game = known_game(game_id)
-    _held = await pack_store.load(options.get("packs") or ())
+    _packs_in_use = await pack_store.load(options.get("packs") or ())  # the registry drops packs that nobody holds
     try:
         verdict = await asyncio.to_thread(submitted, game, options, code)
     except BadList as bad:

@@ -335,8 +335,8 @@ class Tournaments:
         """Whoever plays at a board of a round that was paired."""
         words = {"cup": tournament.record.name, "round": str(number)}
         for who in people:
-            peer_message = notices.NewNotice(who, f"round:{tournament.id}:{number}", "round", path, words=words)
-            notices.add_notice(self.database, connection, peer_message)
+            notice = notices.NewNotice(who, f"round:{tournament.id}:{number}", "round", path, words=words)
+            notices.add_notice(self.database, connection, notice)
 
     async def record_result(
         self,

@@ -1,10 +1,9 @@
-"""Every setting of the server in one frozen value: defaults, a TOML file, `TAPETE_*`, flags; the later word counts.
+"""Settings from defaults, a TOML file, `TAPETE_*` variables and flags; the last one wins.
 
-A new setting is one field of `Settings` (or of `Limits`) and one line `setting-NAME` in settings.es.ftl and in
-settings.en.ftl. Its flag, its variable, its place in the file and its row in docs/hosting.md (written by
-tools/hosting_tables.py) follow from these; a value it cannot take is refused by its type. What needs more words than
-its type has goes into `setting-NAME-expects`.
-"""
+A new setting is one field of `Settings` (or of `Limits`) and one line `setting-NAME` in settings.es.ftl and
+settings.en.ftl. Its flag, variable, TOML key and row in docs/hosting.md (written by tools/hosting_tables.py)
+follow from these. Its type refuses wrong values. If the type says too little about what is expected, add
+`setting-NAME-expects`."""
 
 from __future__ import annotations
 
@@ -27,9 +26,9 @@ from tapete.server.config.client_address import parse_networks
 from tapete.server.config.logging import Level
 
 VARIABLE = "TAPETE_"
-CONFIG = "config"  # not a setting itself: where the file with the others lies
-NEARLY = 0.75  # how like one of ours a name is when it must be a slip
-Raw = str | int | float | bool | list["Raw"] | None  # as a flag, a variable or a TOML file gives it
+CONFIG = "config"  # path of the TOML file; not a setting itself
+NEARLY = 0.75  # similarity to a known name that counts as a typo
+Raw = str | int | float | bool | list["Raw"] | None  # as given by a flag, a variable or a TOML file
 Part = Annotated[str, msgspec.Meta(min_length=1)]
 PackUploads = Literal["host", "anybody"]
 SmtpSecurity = Literal["starttls", "tls", "none"]
@@ -72,22 +71,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def database(self) -> str:
-        """Where matches are kept: as told, or a SQLite file in the data folder."""
+        """URL of the database; by default a SQLite file in the data folder."""
         return self.db or f"sqlite:///{self.data / 'tapete.db'}"
 
     @property
     def sends_mail(self) -> bool:
-        """Links in letters need the address of the house."""
+        """True if email is configured. Links in emails need the public address."""
         return bool(self.smtp_host and self.mail_from and self.origin)
 
     @property
     def public_url(self) -> str:
-        """The address of the house, as it stands in letters; empty when nobody said it."""
+        """The public address with its prefix, for links in notifications; empty if it is not set."""
         return self.origin and self.origin + self.prefix
 
 
 class WrongSetting(Exception):
-    """A setting that cannot be, in one sentence a language: where it was told, and what was expected."""
+    """An invalid setting: where it was set, and what was expected, in both languages."""
 
     def __init__(self, code: str, **args: str | Text) -> None:
         self.text = Text(code, dict(args))
@@ -98,10 +97,10 @@ class WrongSetting(Exception):
 
 
 class Setting(NamedTuple):
-    """One setting as a person meets it, outside."""
+    """One setting with its flag, variable and key in the TOML file."""
 
     name: str
-    group: str  # the table of the TOML file it stands in
+    group: str  # its table in the TOML file
     type: inspect.Type
     annotation: object
     default: object
@@ -128,7 +127,7 @@ class Setting(NamedTuple):
 
     @property
     def separator(self) -> str:
-        """Between the parts of a list in a flag or a variable: folders as in PATH, anything else with commas."""
+        """Separator of a list in a flag or variable: as in PATH for folders, else a comma."""
         return os.pathsep if holds_paths(self.type) else ","
 
     def help(self, language: str) -> str:
@@ -140,7 +139,7 @@ class Setting(NamedTuple):
 
 
 class Statement(NamedTuple):
-    """What somebody said about a setting. `written`: as bare text, whatever it means, like flags and variables."""
+    """A value given for a setting. `written`: as text, like flags and variables, not typed as in TOML."""
 
     setting: Setting
     raw: Raw
@@ -149,7 +148,7 @@ class Statement(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What a setting holds, and who said so; `where` is empty for a default."""
+    """The value of a setting and where it was set; `where` is empty for a default."""
 
     value: object
     where: str
@@ -157,7 +156,7 @@ class Value(NamedTuple):
 
 @cache
 def known_settings() -> dict[str, Setting]:
-    """By name, in the order in which they are written above. No name stands twice, whatever its group."""
+    """All settings by name, in the order of their fields. Names are unique across groups."""
     return {setting.name: setting for setting in _settings(Settings)}
 
 
@@ -170,7 +169,7 @@ def _settings(struct: type[msgspec.Struct], group: str = "") -> Iterator[Setting
 
 
 def read_settings(flags: Mapping[str, Raw] | None = None, environment: Mapping[str, str] | None = None) -> Settings:
-    """The settings, from all four places. Raises `WrongSetting`.
+    """Read the settings from all four sources. Raises `WrongSetting`.
 
     >>> read_settings({"port": "9000"}, {"TAPETE_PORT": "8080", "TAPETE_HOST": "0.0.0.0"}).port
     9000
@@ -186,7 +185,7 @@ def read_settings(flags: Mapping[str, Raw] | None = None, environment: Mapping[s
 
 
 def gather_values(flags: Mapping[str, Raw], environment: Mapping[str, str]) -> dict[str, Value]:
-    """Each setting with the last word on it."""
+    """Each setting with its last given value."""
     values = {name: Value(setting.default, "") for name, setting in known_settings().items()}
     file = flags.get(CONFIG) or environment.get(VARIABLE + CONFIG.upper())
     for statement in chain(
@@ -203,7 +202,7 @@ def _from_flags(flags: Mapping[str, Raw]) -> Iterator[Statement]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> Iterator[Statement]:
-    """An empty variable is one that nobody set. A name that is nearly one of ours is a slip, and is not passed over."""
+    """Values of `TAPETE_*` variables that are not empty. A name close to a known one is refused as a typo."""
     known = {setting.name.upper(): setting for setting in known_settings().values()}
     for variable in sorted(name for name in environment if name.startswith(VARIABLE) and environment[name]):
         name = variable.removeprefix(VARIABLE)
@@ -226,7 +225,7 @@ def _from_file(path: Path) -> Iterator[Statement]:
             raise WrongSetting(
                 "no-such-setting", name=f"{path}: {key}", nearest=next(iter(get_close_matches(key, known, 1, 0)), "")
             )
-        yield Statement(known[key], _beside(path, known[key], raw), f"{path}: {key}", written=False)
+        yield Statement(known[key], _resolve_path(path, known[key], raw), f"{path}: {key}", written=False)
 
 
 def _flattened(table: dict[str, Raw], groups: set[str]) -> Iterator[tuple[str, Raw]]:
@@ -237,8 +236,8 @@ def _flattened(table: dict[str, Raw], groups: set[str]) -> Iterator[tuple[str, R
             yield name, raw
 
 
-def _beside(file: Path, setting: Setting, raw: Raw) -> Raw:
-    """A relative path in the file is meant from the file's folder, wherever the server is started."""
+def _resolve_path(file: Path, setting: Setting, raw: Raw) -> Raw:
+    """Resolve a relative path in the file from the file's folder."""
     if not holds_paths(setting.type):
         return raw
     if isinstance(raw, list):
@@ -266,7 +265,7 @@ def _path(type: type, raw: object) -> Path:
 
 
 def _check(settings: Settings, values: Mapping[str, Value]) -> None:
-    """What no setting can say alone."""
+    """Checks that involve more than one setting, or more than a type."""
     kind = re.match(r"(postgres(?:ql)?|sqlite)(\+\w+)?://", settings.db)
     if settings.db and "://" in settings.db and not kind:
         expected = known_settings()["db"].expects()
@@ -285,7 +284,7 @@ def _check(settings: Settings, values: Mapping[str, Value]) -> None:
 
 
 def format_value(raw: object) -> str:
-    """As a person wrote it, but for passwords."""
+    """A value as it is written, with passwords hidden."""
     if isinstance(raw, bool):
         return str(raw).lower()
     if isinstance(raw, list | tuple):

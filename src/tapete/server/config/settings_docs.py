@@ -1,4 +1,4 @@
-"""All settings in one table, for the pages about hosting: what a person can write where, and what it is for."""
+"""Table of all settings for the hosting guides."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ COLUMNS = ("flag", "variable", "key", "default", "meaning")
 
 
 def markdown_table(language: str) -> str:
-    """Written into docs/hosting.md and docs/hosting.es.md by tools/hosting_tables.py; a test compares."""
+    """The table in docs/hosting.md and docs/hosting.es.md.
+
+    tools/hosting_tables.py writes it there; a test compares."""
     say = settings_phrasebook(language).say
     head = [say(Text(f"column-{column}")) for column in COLUMNS]
     config = [f"`--{CONFIG}`", f"`{VARIABLE}{CONFIG.upper()}`", "", "", say(Text("config-file"))]

@@ -1,6 +1,7 @@
-"""Backups: one SQLite file with every table and the server's keys, whatever database the server has. It is taken while
-people play, and goes back into SQLite or PostgreSQL, on this machine or another: seats, private links and cookies go on
-working, because the keys come with it."""
+"""Backup and restore: one SQLite file with every table and the server's keys.
+
+It is taken while people play, from SQLite or PostgreSQL, and can be restored into either, on any machine. Seats,
+private links and cookies keep working, because the keys come with it."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from tapete.server.db.tables import leases, metadata, workers
 FORMAT = "1"
 SECRET = "secret.key"
 KEYS = (SECRET, admin_secret.FILE)
-OF_THE_MOMENT = {workers.name, leases.name}  # about processes that run, not about what was played
+TRANSIENT_TABLES = {workers.name, leases.name}  # about running processes, not about matches
 BATCH = 500  # rows written at once
 PRIVATE = 0o600  # a backup holds the seeds of running matches and the keys
 
@@ -46,7 +47,7 @@ class Backup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BackupError(Exception):
-    """A backup that could not be taken or put back; nothing was changed."""
+    """A backup that could not be taken or restored; nothing was changed."""
 
     def __init__(self, code: str, **args: str) -> None:
         self.text = Text(code, dict(args))
@@ -65,22 +66,22 @@ def backup_phrasebook(language: str) -> Phrasebook:
 
 
 def back_up(settings: Settings, file: Path, *, force: bool = False) -> Backup:
-    """Write everything into `file`, as it stands at one moment. The file is there whole or not at all."""
+    """Write everything into `file`, as of one moment. The file is written whole or not at all."""
     if file.exists() and not force:
         raise BackupError("backup-exists", file=str(file))
     url = database_url(settings.database)
     try:
-        with _arriving(file) as part:
+        with _replace_when_done(file) as part:
             (_copy_sqlite if url.drivername == "sqlite" else _copy_postgresql)(url, part)
-            _sign(part, settings.data)
+            _write_description(part, settings.data)
             return read_backup(part)
     except OSError as error:
         raise BackupError("backup-unwritten", file=str(file), why=error.strerror or str(error)) from error
 
 
 @contextlib.contextmanager
-def _arriving(file: Path) -> Iterator[Path]:
-    """A private file beside `file` that takes its place when it is whole."""
+def _replace_when_done(file: Path) -> Iterator[Path]:
+    """A private file beside `file` that replaces it once it is complete."""
     part = file.with_name(f"{file.name}.part")
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
@@ -94,7 +95,7 @@ def _arriving(file: Path) -> Iterator[Path]:
 
 
 def _copy_sqlite(url: sa.URL, part: Path) -> None:
-    """SQLite's own online backup, in one step: a moment's picture that nobody waits for."""
+    """Copy with SQLite's online backup in one step, which blocks nobody."""
     source = Path(url.database or "")
     if not source.is_file():
         raise BackupError("backup-nothing", db=str(source))
@@ -105,7 +106,7 @@ def _copy_sqlite(url: sa.URL, part: Path) -> None:
 
 
 def _copy_postgresql(url: sa.URL, part: Path) -> None:
-    """Every table out of one snapshot, which no writer waits for."""
+    """Copy every table from one snapshot, which blocks no writer."""
     address = url.render_as_string(hide_password=False)
     if (stands := version(address)) != NEWEST:
         raise BackupError("backup-nothing" if stands is None else "backup-other-version", db=url.render_as_string())
@@ -117,23 +118,23 @@ def _copy_postgresql(url: sa.URL, part: Path) -> None:
         here.begin() as source,
         there.begin() as target,
     ):
-        _pour(source, target)
+        _copy_tables(source, target)
 
 
-def _pour(source: sa.Connection, target: sa.Connection) -> None:
+def _copy_tables(source: sa.Connection, target: sa.Connection) -> None:
     for table in metadata.sorted_tables:
-        if table.name not in OF_THE_MOMENT:
+        if table.name not in TRANSIENT_TABLES:
             for batch in source.execution_options(yield_per=BATCH).execute(sa.select(table)).mappings().partitions():
                 target.execute(sa.insert(table), [dict(row) for row in batch])
 
 
-def _sign(part: Path, data: Path) -> None:
+def _write_description(part: Path, data: Path) -> None:
     notes = {"format": FORMAT, "taken": datetime.now(UTC).isoformat(timespec="seconds"), "tapete": tapete.__version__}
     notes |= {f"key:{name}": (data / name).read_text().strip() for name in KEYS if (data / name).is_file()}
     with contextlib.closing(sqlite3.connect(part)) as connection:
-        connection.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+        connection.execute("PRAGMA journal_mode=DELETE")  # one file, no journal beside it
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        for name in sorted(OF_THE_MOMENT & tables):
+        for name in sorted(TRANSIENT_TABLES & tables):
             connection.execute(f"DELETE FROM {name}")
         connection.execute("DROP TABLE IF EXISTS backup")
         connection.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
@@ -145,7 +146,7 @@ def _sign(part: Path, data: Path) -> None:
 
 
 def read_backup(file: Path) -> Backup:
-    """What is in a backup; refuses whatever is none, is broken, or comes from a newer program."""
+    """Read the description of a backup. Refuses a file that is none, broken, or from a newer version."""
     if not file.is_file():
         raise BackupError("restore-no-file", file=str(file))
     try:
@@ -173,8 +174,10 @@ def _read(connection: sqlite3.Connection, file: Path) -> Backup:
 
 
 def restore(settings: Settings, file: Path, *, force: bool = False) -> Backup:
-    """Put a backup in the place of what the settings name: everything or nothing. What stood there before is never
-    overwritten unasked; with `force`, a SQLite database and its keys are laid aside in a folder of their own."""
+    """Put a backup in the place of the database that the settings name, all or nothing.
+
+    Existing data is never overwritten unasked. With `force`, a SQLite database and its keys are moved to a folder
+    of their own."""
     backup = read_backup(file)
     url, data = database_url(settings.database), settings.data
     lite = url.drivername == "sqlite"
@@ -192,14 +195,14 @@ def restore(settings: Settings, file: Path, *, force: bool = False) -> Backup:
 
 @contextlib.contextmanager
 def _folder_in(folder: Path) -> Iterator[Path]:
-    """For what is on its way: on the same disk as its place, so that taking it is one step."""
+    """A temporary folder on the same disk, so that the final move is atomic."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".restore-", dir=folder) as way:
         yield Path(way)
 
 
 def _prepare(file: Path, folder: Path) -> Path:
-    """The database of a backup, brought to the newest version."""
+    """The database of a backup, migrated to the newest version."""
     fresh = folder / "tapete.db"
     shutil.copyfile(file, fresh)
     fresh.chmod(PRIVATE)
@@ -225,7 +228,7 @@ def _into_sqlite(target: Path, data: Path, fresh: Path, keys: list[Path], force:
     if occupied and not force:
         raise BackupError("restore-occupied", what=", ".join(map(str, occupied)))
     if target.exists():
-        _insist_on_rest(target)
+        _check_not_in_use(target)
     if occupied:
         aside = data / f"before-restore-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
         aside.mkdir(mode=0o700)
@@ -235,22 +238,23 @@ def _into_sqlite(target: Path, data: Path, fresh: Path, keys: list[Path], force:
     fresh.replace(target)
 
 
-def _insist_on_rest(target: Path) -> None:
-    """Nobody may have the database open: only the last one can take it out of WAL mode, and then no journal of the old
-    one is left beside it, which would spoil the new."""
+def _check_not_in_use(target: Path) -> None:
+    """Refuse if another process has the database open.
+
+    Only the last process can leave WAL mode. A leftover journal would corrupt the new file."""
     try:
         with contextlib.closing(sqlite3.connect(target, timeout=1)) as connection:
             [mode] = connection.execute("PRAGMA journal_mode=DELETE").fetchone()
     except sqlite3.OperationalError:
         mode = "wal"
     except sqlite3.DatabaseError:
-        return  # what lies there is no database; it is laid aside like one
+        return  # not a database; it is moved aside like one
     if mode == "wal":
         raise BackupError("restore-in-use", db=str(target))
 
 
 def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], force: bool) -> None:
-    """One transaction: whoever looks sees all of the old or all of the new."""
+    """Replace everything in one transaction, so readers see all of the old or all of the new."""
     occupied = [str(data / key.name) for key in keys if (data / key.name).exists()]
     address = url.render_as_string(hide_password=False)
     migrate(address)
@@ -260,7 +264,7 @@ def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], for
         here.begin() as source,
         there.begin() as target,
     ):
-        if target.execute(OTHERS).scalar_one():
+        if target.execute(OTHER_CONNECTIONS).scalar_one():
             raise BackupError("restore-in-use", db=url.render_as_string())
         if target.execute(sa.select(sa.exists(sa.select(metadata.tables["matches"])))).scalar_one():
             occupied.append(url.render_as_string())
@@ -268,21 +272,22 @@ def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], for
             raise BackupError("restore-occupied", what=", ".join(occupied))
         for table in reversed(metadata.sorted_tables):
             target.execute(sa.delete(table))
-        _pour(source, target)
+        _copy_tables(source, target)
         for table in metadata.sorted_tables:
             if (number := table.autoincrement_column) is not None:
                 last = target.execute(sa.select(sa.func.max(number))).scalar_one()
                 target.execute(
-                    COUNT_ON, {"table": table.name, "column": number.name, "last": last or 1, "used": last is not None}
+                    SET_SEQUENCE,
+                    {"table": table.name, "column": number.name, "last": last or 1, "used": last is not None},
                 )
         _put_keys(keys, data)
 
 
-OTHERS = sa.text(
+OTHER_CONNECTIONS = sa.text(
     "SELECT count(*) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
 )
-COUNT_ON = sa.text("SELECT setval(pg_get_serial_sequence(:table, :column), :last, :used)")
+SET_SEQUENCE = sa.text("SELECT setval(pg_get_serial_sequence(:table, :column), :last, :used)")
 
 
 def _put_keys(keys: list[Path], data: Path) -> None:

@@ -1,5 +1,6 @@
-"""News between workers. Alone, a worker has nobody to tell; on PostgreSQL, NOTIFY rides in the very commit that made
-the news."""
+"""Messages between workers: PostgreSQL NOTIFY, sent with the commit they belong to.
+
+A single worker (SQLite) has no peers and sends none."""
 
 from __future__ import annotations
 
@@ -25,14 +26,14 @@ Reader = Callable[[PeerMessage], Awaitable[None]]
 
 
 class Bus:
-    """Tells the other workers, and hears from them."""
+    """Send messages to the other workers and receive theirs."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.name = secrets.token_hex(6)
 
     def written(self, peer_message: PeerMessage) -> str:
-        """News as it is written down; nothing for a worker that is alone."""
+        """The message as JSON; empty for a single worker."""
         return (
             msgspec.json.encode(msgspec.structs.replace(peer_message, sender=self.name)).decode()
             if self.store.shared
@@ -44,10 +45,10 @@ class Bus:
             await self.store.tell(self.written(peer_message))
 
     async def listen(self, read: Reader, missed: Callable[[], Awaitable[None]]) -> None:
-        """Hear the others for ever. After a broken line, whatever may have been missed is looked up."""
+        """Receive messages for ever. After a lost connection, `missed` catches up."""
         if not self.store.shared:
             return
-        import psycopg  # nobody else needs it
+        import psycopg  # only needed with PostgreSQL
 
         address = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         first = True

@@ -1,4 +1,4 @@
-"""Group commit: write rows of matches and their facts in few transactions, each row under its (match, seq)."""
+"""Group commit: write rows of matches and their facts in few transactions."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class CommitQueue:
             await self._writer
 
     async def append(self, row: Row, peer_message: str = "") -> bool:
-        """Commit a row. False when another row already stands under its number; nothing is written then."""
+        """Commit a row. False if another row already has its number (match, seq); then nothing is written."""
         won: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.append(Appended(row, won, peer_message))
         self._wanted.set()
@@ -75,7 +75,7 @@ class CommitQueue:
             self._lingering = asyncio.get_running_loop().call_later(LINGER, self._wanted.set)
 
     async def flush(self) -> None:
-        """Whoever reads lists reads what this worker has noted."""
+        """Wait until the facts that were noted are written."""
         if (self._facts or self._committing) and self._writer is not None:
             written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._readers.append(written)
@@ -125,14 +125,13 @@ class CommitQueue:
         return error is None
 
     def _write_later(self, facts: dict[str, Facts]) -> None:
-        """Facts that could not be written wait for better times, unless newer ones have come."""
+        """Keep facts that could not be written for the next try, unless newer ones have come."""
         self._facts = facts | self._facts
         if self._facts and self._lingering is None:
             self._lingering = asyncio.get_running_loop().call_later(RETRY, self._wanted.set)
 
     async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
-        """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a
-        circle."""
+        """One transaction for a group. Rows are inserted in a fixed order, so two workers do not deadlock."""
 
         def commit(connection: sa.Connection) -> Collection[Row]:
             won = self._insert_rows(connection, group) if group else []
@@ -155,7 +154,7 @@ class CommitQueue:
         return await self.database.write(commit)
 
     def _insert_rows(self, connection: sa.Connection, group: list[Appended]) -> Collection[Row]:
-        """Insert what has no row under its number yet; the rows that got in."""
+        """Insert the rows whose number is free; returns those."""
         first: dict[tuple[str, int], Row] = {}
         for appended in group:
             first.setdefault((appended.row.match, appended.row.seq), appended.row)

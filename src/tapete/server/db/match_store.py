@@ -1,5 +1,4 @@
-"""The store: one interface over SQLite and PostgreSQL. Rows of matches are committed in groups, each under its unique
-(match, seq)."""
+"""Match store: matches, rows, seats, guests and chat, in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -40,7 +39,9 @@ class Store:
         self.database = Database(db)
         self.figures = Figures()
         self.url, self.shared = self.database.url, self.database.shared
-        self.tell_members: Callable[[sa.Connection, Sequence[Facts]], None] | None = None  # with the facts
+        self.tell_members: Callable[[sa.Connection, Sequence[Facts]], None] | None = (
+            None  # called in the transaction that writes facts
+        )
         self._commits = CommitQueue(self.database, self.figures, self._tell_members)
 
     async def open(self) -> None:
@@ -55,8 +56,7 @@ class Store:
         await self.database.renew()
 
     async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
-        """What has to be done is done when the database can be reached again. For tables and their sockets: whoever
-        asks over HTTP is told to come back instead."""
+        """Retry until the database can be reached. For tables and sockets; HTTP requests get an error instead."""
         while True:
             try:
                 return await work()
@@ -83,24 +83,24 @@ class Store:
             self.tell_members(connection, facts)
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
-        """From a number on; those of an archived match from where they lie packed."""
+        """Rows from a number on; those of an archived match from the archive."""
         query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
 
         def read(connection: sa.Connection) -> list[Row]:
-            lying = [Row(*row) for row in connection.execute(query)]
-            if since or (lying and lying[0].seq == 0):
-                return lying
+            stored = [Row(*row) for row in connection.execute(query)]
+            if since or (stored and stored[0].seq == 0):
+                return stored
             packed = connection.execute(
                 sa.select(archives.c.packed).where(archives.c.match == match)
             ).scalar_one_or_none()
-            return lying if packed is None else unpack(packed) + lying
+            return stored if packed is None else unpack(packed) + stored
 
         return await self.database.read(read)
 
     # ---------------------------------------------------------------- matches
 
     async def create(self, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
-        """A new match, who holds its seats, and for a fork the rows it begins with: all or nothing."""
+        """Insert a match with its seat holders, and for a fork its first rows, in one transaction."""
 
         await self.database.write(lambda connection: self._create(connection, record, held, before))
 
@@ -114,10 +114,10 @@ class Store:
             )
         if before:
             connection.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
-        self._lay_holidays(connection, record, len(before))
+        self._insert_holidays(connection, record, len(before))
 
-    def _lay_holidays(self, connection: sa.Connection, record: Record, seq: int = 0) -> None:
-        """A match of days that begins knows from its first row on who will be away."""
+    def _insert_holidays(self, connection: sa.Connection, record: Record, seq: int = 0) -> None:
+        """Write announced holidays as the first rows of a correspondence match that begins."""
         if record.state != "running" or not lasts_days(record.clock):
             return
         query = (
@@ -134,14 +134,14 @@ class Store:
             connection.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in announced])
 
     def create_within(self, connection: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
-        """A new match within somebody else's transaction."""
+        """Insert a match within the caller's transaction."""
         self._create(connection, record, held)
 
     async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
-        """Who sat there would play a series; all who would, after it."""
+        """Note which seats want a series; returns all that do."""
 
         def ask(connection: sa.Connection) -> list[int]:
-            while True:  # until nobody has asked between reading and writing
+            while True:  # until no other seat has asked in between
                 before = connection.execute(sa.select(matches.c.asked).where(matches.c.id == match)).scalar_one()
                 asked = sorted({*msgspec.json.decode(before, type=list[int]), *seats})
                 mine = sa.update(matches).where(matches.c.id == match, matches.c.asked == before)
@@ -151,7 +151,7 @@ class Store:
         return await self.database.write(ask)
 
     async def create_rematch(self, match: str, rematch: Record, held: Sequence[tuple[int, str]]) -> str:
-        """The rematch of a match, once: whoever asks second gets the first one's, and nothing is laid out for them."""
+        """Create the rematch of a match once; a second caller gets the first one's id and nothing is created."""
 
         def create(connection: sa.Connection) -> str:
             noted = sa.update(matches).where(matches.c.id == match, matches.c.next == "").values(next=rematch.id)
@@ -171,7 +171,7 @@ class Store:
     async def change_seats(
         self, record: Record, gives: Sequence[tuple[int, str]] = (), frees: Sequence[int] = ()
     ) -> bool:
-        """Write the seats of an open match, if nobody has changed them since they were read."""
+        """Write the seats of an open match, if they have not changed since they were read."""
         change_row = (
             sa.update(matches)
             .where(matches.c.id == record.id, matches.c.rev == record.rev, matches.c.state == "open")
@@ -185,7 +185,7 @@ class Store:
                 connection.execute(sa.delete(holders).where(holders.c.match == record.id, holders.c.seat.in_(frees)))
             for seat, guest in gives:
                 self._hold(connection, record.id, seat, guest)
-            self._lay_holidays(connection, record)
+            self._insert_holidays(connection, record)
             return True
 
         changed = await self.database.write(change)
@@ -193,12 +193,12 @@ class Store:
         return changed
 
     async def still_waiting(self, ids: Sequence[str]) -> None:
-        """Somebody is at these open tables."""
+        """Note that players are at these open tables."""
         noted = sa.update(matches).where(matches.c.id.in_(ids), matches.c.state == "open").values(moved=utc_now_iso())
         await self.database.write(lambda connection: connection.execute(noted))
 
     async def remove(self, match: str) -> None:
-        """Take an open match that everybody left off the list."""
+        """Delete an open match that everybody left."""
 
         def remove(connection: sa.Connection) -> None:
             if connection.execute(sa.delete(matches).where(matches.c.id == match, matches.c.state == "open")).rowcount:
@@ -208,8 +208,9 @@ class Store:
         await self.database.write(remove)
 
     async def due(self, age: float) -> Sequence[str]:
-        """Matches in which a bot should have moved so many seconds ago: noted so, or whose facts lag behind their rows
-        (the worker died in between)."""
+        """Matches in which a bot should have moved so many seconds ago.
+
+        Either their facts say so, or the facts lag behind the rows because a worker died."""
         last = (
             sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0))
             .where(rows.c.match == matches.c.id)
@@ -222,7 +223,7 @@ class Store:
         return await self.database.read(lambda connection: connection.execute(query).scalars().all())
 
     async def overdue(self, age: float) -> Sequence[str]:
-        """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
+        """Matches in which a clock ended so many seconds ago and no timeout was written."""
         query = sa.select(matches.c.id).where(
             matches.c.alarm > "", matches.c.alarm <= iso_ago(age), matches.c.state == "running"
         )
@@ -232,7 +233,7 @@ class Store:
     # ---------------------------------------------------------------- people
 
     async def held(self, guest: str, ids: Sequence[str]) -> dict[str, set[int]]:
-        """Which seats of these matches a guest holds."""
+        """The seats that a guest holds, by match."""
         seats: dict[str, set[int]] = {id: set() for id in ids}
         if guest and ids:
             query = sa.select(holders.c.match, holders.c.seat).where(holders.c.guest == guest, holders.c.match.in_(ids))
@@ -255,7 +256,7 @@ class Store:
         )
 
     async def keep_only(self, match: str, seat: int, guest: str) -> None:
-        """Everybody else who came to a seat by its private link gets up."""
+        """Remove all other holders of a seat, who came by its private link."""
         await self.database.write(
             lambda connection: connection.execute(
                 sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest)
@@ -294,7 +295,7 @@ class Store:
             .limit(1)
             .scalar_subquery()
         )
-        forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # what nobody is shown any more
+        forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # lines beyond those that are shown
 
         def write(connection: sa.Connection) -> int:
             number: int = connection.execute(insertion).scalar_one()
@@ -330,14 +331,14 @@ class Store:
         await self.database.write(note)
 
     async def noted_figures(self, age: float) -> Sequence[tuple[str, str]]:
-        """Of every worker that has noted its figures in the last so many seconds."""
+        """Figures of every worker that reported them in the last so many seconds."""
         query = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= iso_ago(age))
         return await self.database.read(
             lambda connection: [(name, figures) for name, figures in connection.execute(query)]
         )
 
     async def tell(self, peer_message: str) -> None:
-        """News for the other workers that belongs to no row."""
+        """Send a message to the other workers that belongs to no row."""
         if self.shared:
             await self.database.write(lambda connection: notify_peers(connection, peer_message))
 

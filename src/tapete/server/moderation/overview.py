@@ -1,4 +1,4 @@
-"""What an administrator looks at: matches, guests, one match with everybody in it, and the journal."""
+"""Queries for admins: matches, guests, one match with its players and chat."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tapete.server.db.match_store import read_record
 from tapete.server.db.tables import chat, guests, holders, matches
 
 PAGE = 50
-LEAST_LETTERS = 4  # of a guest's id, to find them by
+LEAST_LETTERS = 4  # of a guest's id, at least, to find them by
 State = Literal["", "open", "running", "finished"]
 
 
 class SeatHolders(msgspec.Struct, frozen=True):
-    """A seat, and the guests who hold it."""
+    """A seat and the guests who hold it."""
 
     seat: int
     name: str
@@ -52,7 +52,7 @@ class GuestSummary(msgspec.Struct, frozen=True):
 
 
 async def list_matches(database: Database, state: State = "", find: str = "", page: int = 1) -> list[Record]:
-    """Newest move first; `find` is a match, a game, or a part of somebody's name."""
+    """Matches, the latest move first. `find` is a match, a game or part of a player's name."""
     query = sa.select(matches).order_by(matches.c.moved.desc(), matches.c.id).limit(PAGE).offset((page - 1) * PAGE)
     if state:
         query = query.where(matches.c.state == state)
@@ -87,8 +87,9 @@ async def read_match(database: Database, match: str) -> MatchDetail:
 
 
 async def list_guests(database: Database, find: str = "", page: int = 1) -> list[GuestSummary]:
-    """Guests who have given a name, or were muted or banned; those first. `find` is a part of the name, or the
-    beginning of an id."""
+    """Guests with a name, a mute or a ban; muted and banned ones first.
+
+    `find` is part of a name, or the beginning of an id."""
     seated = (
         sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guests.c.id).scalar_subquery()
     )
@@ -108,7 +109,7 @@ async def list_guests(database: Database, find: str = "", page: int = 1) -> list
 
 
 async def find_guest(database: Database, beginning: str) -> str:
-    """The guest whose id begins so: the log and the lists show no more than its first letters."""
+    """The guest whose id begins so. Logs and lists show only the first letters of an id."""
     if len(beginning) < LEAST_LETTERS:
         raise ApiError(400, "guest-too-short", least=LEAST_LETTERS)
     known = sa.union(sa.select(guests.c.id), sa.select(holders.c.guest), sa.select(chat.c.guest)).subquery()

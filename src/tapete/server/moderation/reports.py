@@ -1,4 +1,4 @@
-"""What people bring before the host, and what comes of it: reports of a line or a person, words nobody says here."""
+"""Reports of chat lines and people, and the list of forbidden words."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tapete.server.db.engine import Database
 from tapete.server.db.tables import chat, guests, holders, house_words, notices, reports
 
 PAGE = 50
-KEPT = 180 * 86400.0  # seconds that a report is kept after it was settled
-NOTE = 400  # letters of a list of words in the journal
+KEPT = 180 * 86400.0  # seconds that a settled report is kept
+NOTE = 400  # letters of a note in the audit log
 
 
 class ReportSubject(NamedTuple):
-    """What a report is about: somebody, and what they wrote, if that is it."""
+    """A reported person, and the chat line that is reported, if any."""
 
     about: str
     name: str
@@ -43,7 +43,7 @@ class Report(NamedTuple):
     why: str
     muted: bool
     banned: bool
-    waiting: int  # reports about the same person
+    waiting: int  # open reports about the same person
 
 
 class Moderation:
@@ -53,7 +53,7 @@ class Moderation:
     # ---------------------------------------------------------------- reports
 
     async def find_line(self, match: str, n: int) -> ReportSubject | None:
-        """A line of chat that still stands; None where nobody signed it."""
+        """A chat line that still stands; None if it has no author."""
         query = sa.select(chat.c.guest, chat.c.name, chat.c.text).where(chat.c.match == match, chat.c.n == n)
         row = await self.database.read(lambda connection: connection.execute(query).first())
         if row is None:
@@ -65,7 +65,7 @@ class Moderation:
         return await self.database.read(lambda connection: set(connection.execute(query).scalars()))
 
     async def report(self, by: str, things: Collection[ReportSubject], why: str) -> None:
-        """The same thing reported again by the same person is the same report, opened anew."""
+        """Insert reports. The same report by the same person is opened again."""
 
         def report(connection: sa.Connection) -> None:
             for thing in things:
@@ -98,7 +98,7 @@ class Moderation:
         return await self.database.read(lambda connection: [Report(*row) for row in connection.execute(query)])
 
     async def settle_report(self, n: int, outcome: str, note: str = "") -> None:
-        """It has been looked at; once is enough, whoever else looks at it in the same moment."""
+        """Settle a report once, also when two admins do it at the same moment."""
 
         def settle(connection: sa.Connection) -> None:
             about = connection.execute(sa.select(reports.c.about).where(reports.c.n == n)).scalar_one_or_none()
@@ -114,7 +114,7 @@ class Moderation:
         await self.database.write(settle)
 
     async def erase_line(self, n: int) -> None:
-        """The line a report is about is taken back at every table; the report keeps its words."""
+        """Delete the chat line of a report at every table. The report keeps its text."""
 
         def erase(connection: sa.Connection) -> None:
             where = connection.execute(sa.select(reports.c.match, reports.c.line).where(reports.c.n == n)).first()
@@ -132,7 +132,7 @@ class Moderation:
         return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def replace_forbidden_words(self, lines: Iterable[str]) -> list[str]:
-        """The whole list anew; what came and went stands in the journal."""
+        """Replace the whole list; the audit log says what was added and removed."""
         after = clean_list(lines)
 
         def keep(connection: sa.Connection) -> None:
@@ -150,7 +150,7 @@ class Moderation:
         return after
 
     async def count_letters_in_doubt(self) -> int:
-        """Letters of which nobody knows whether they went: a worker died over them."""
+        """Emails that may or may not have been sent, because a worker died while sending them."""
         query = sa.select(sa.func.count()).select_from(notices).where(notices.c.state == "doubt")
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
@@ -160,11 +160,11 @@ def report_key(by: str, thing: ReportSubject) -> str:
 
 
 def erase_reports(connection: sa.Connection, who: str) -> None:
-    """Somebody is forgotten: what was said of them goes; what they said of others is nobody's."""
+    """Delete reports about an erased person, and anonymise those they made."""
     connection.execute(sa.delete(reports).where(reports.c.about == who))
     connection.execute(sa.update(reports).where(reports.c.by == who).values(by=f"~{secrets.token_hex(8)}"))
 
 
 def delete_old_reports(connection: sa.Connection) -> None:
-    """Old ones that were settled."""
+    """Delete reports that were settled long ago."""
     connection.execute(sa.delete(reports).where(reports.c.settled != "", reports.c.settled < iso_ago(KEPT)))

@@ -1,4 +1,4 @@
-"""What the house knows of how to reach a member."""
+"""Notification preferences and channels of each member: email, webhook, feed, Web Push devices."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tapete.server.db.tables import devices, wishes
 from tapete.server.notifications.notices import NewNotice, add_notice
 from tapete.server.wire.preferences import Channel, NotificationPreferences
 
-MOST_DEVICES = 10  # of a member; the oldest goes
+MOST_DEVICES = 10  # of a member; a further one replaces the oldest
 
 
 class Reach(NamedTuple):
-    """How somebody can be told."""
+    """Preferences and addresses of a member."""
 
     member: str
     preferences: NotificationPreferences = NotificationPreferences()
@@ -62,7 +62,7 @@ class PreferenceStore:
         return await self.database.read(lambda connection: read_devices(connection, member))
 
     async def change(self, member: str, **values: Any) -> None:
-        """Any of a member's columns; `body` as Wishes."""
+        """Change any columns of a member; `body` is a `NotificationPreferences`."""
         await self.database.write(lambda connection: self.write(connection, member, **values))
 
     def write(self, connection: sa.Connection, member: str, **values: Any) -> None:
@@ -73,7 +73,7 @@ class PreferenceStore:
         connection.execute(insertion.on_conflict_do_update(index_elements=["member"], set_=values))
 
     async def feed_nonce(self, member: str, *, renew: bool = False) -> str:
-        """What the secret address of a feed is made from."""
+        """The nonce from which the secret address of a member's feed is made."""
         current = (await self.get(member)).feed
         if current and not renew:
             return current
@@ -97,7 +97,7 @@ class PreferenceStore:
             raise ApiError(404, "not-found")
 
     def switch_off(self, connection: sa.Connection, member: str, channel: Channel, why: str) -> None:
-        """A channel that refuses for good is not tried again, and its member reads so in the bell."""
+        """Stop using a channel that refuses for good, and tell the member with a notice."""
         reach = read_reach(connection, member)
         gone: tuple[Channel, ...] = ("mail", "digest") if channel in ("mail", "digest") else (channel,)
         lost = {"verified": ""} if channel in ("mail", "digest") else {"webhook": ""} if channel == "webhook" else {}

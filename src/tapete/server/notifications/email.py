@@ -1,4 +1,4 @@
-"""Letters: one for all that has gathered, with a way to get no more of them."""
+"""Send email over SMTP, with one-click unsubscribe."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Literal, NamedTuple
 
 from tapete.server.config.settings import Settings
 
-PATIENCE = 15.0  # seconds for each step
+PATIENCE = 15.0  # timeout in seconds of each step
 
 
 class Letter(NamedTuple):
     to: str
     subject: str
     body: str
-    stop: str = ""  # where one click ends it
+    stop: str = ""  # URL of the one-click unsubscribe
 
 
 class Delivery(NamedTuple):
@@ -26,7 +26,7 @@ class Delivery(NamedTuple):
 
 
 def send_letter(settings: Settings, letter: Letter) -> Delivery:
-    """Hand a letter to the host's mail server. What is refused for good is not tried again."""
+    """Hand an email to the host's mail server. A permanent refusal is not tried again."""
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = settings.mail_from, letter.to, letter.subject
     message["Date"] = formatdate()
@@ -48,14 +48,14 @@ def send_letter(settings: Settings, letter: Letter) -> Delivery:
 
 
 def connect(settings: Settings) -> smtplib.SMTP:
-    safely = ssl.create_default_context()
-    line: smtplib.SMTP
+    tls = ssl.create_default_context()
+    smtp: smtplib.SMTP
     if settings.smtp_security == "tls":
-        line = smtplib.SMTP_SSL(settings.smtp_host, settings.smtp_port, timeout=PATIENCE, context=safely)
+        smtp = smtplib.SMTP_SSL(settings.smtp_host, settings.smtp_port, timeout=PATIENCE, context=tls)
     else:
-        line = smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=PATIENCE)
+        smtp = smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=PATIENCE)
         if settings.smtp_security == "starttls":
-            line.starttls(context=safely)
+            smtp.starttls(context=tls)
     if settings.smtp_user:
-        line.login(settings.smtp_user, settings.smtp_password)
-    return line
+        smtp.login(settings.smtp_user, settings.smtp_password)
+    return smtp

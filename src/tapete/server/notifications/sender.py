@@ -1,6 +1,7 @@
-"""Whoever has time sends what is due. A notice is taken by one worker, for as long as a lease lasts. One that a worker
-died over is pushed again, since the browser shows it once by its tag; a letter is not: whether it went is in doubt, and
-the bell has it anyway."""
+"""Send due notices by Web Push, email, digest or webhook.
+
+One worker takes a notice with a lease. If the worker dies, a push is sent again, since the browser shows it once
+by its tag. An email is not: nobody knows whether it went, and the notice is in the bell anyway."""
 
 from __future__ import annotations
 
@@ -28,22 +29,22 @@ from tapete.server.notifications.email import Delivery, Letter
 from tapete.server.notifications.notices import SHARE, Notice, Notices, notice_text, say
 from tapete.server.wire.preferences import Channel, end_of_quiet_hours, next_at
 
-EVERY = 5.0  # seconds between two looks
-HANDS = 4  # members who are told at once, by one worker
-ROUND = 50  # of them by each hand, before the next look
-LEASE = 180.0  # seconds; longer than the slowest sending takes
-FIRST_WAIT, MOST_TRIES = 60.0, 7  # each wait is four times the one before
-LETTER_GAP = 600.0  # seconds between two letters to one member: what comes meanwhile goes together
-FLOOD = 3  # so many are pushed one by one; more are one
-PUSHED_FOR = 86400  # seconds that a push service keeps it
-UNFIT = {400, 401, 403, 404, 405, 410, 413}  # answers after which there is no use in asking again
+EVERY = 5.0  # seconds between two rounds
+HANDS = 4  # members notified at once by one worker
+ROUND = 50  # members by each thread in one round
+LEASE = 180.0  # seconds; longer than the slowest delivery takes
+FIRST_WAIT, MOST_TRIES = 60.0, 7  # seconds; each wait is four times the one before
+LETTER_GAP = 600.0  # seconds between two emails to one member; what comes meanwhile goes together
+FLOOD = 3  # more notices than this are pushed as one
+PUSHED_FOR = 86400  # seconds that a push service keeps a message
+UNFIT = {400, 401, 403, 404, 405, 410, 413}  # status codes after which it is not tried again
 
 T = TypeVar("T")
 log = logging.getLogger("tapete.notices")
 
 
 class Claimed(NamedTuple):
-    """What one member is told now, by channel."""
+    """The notices of one member that are sent now, by channel."""
 
     reach: Reach
     name: str
@@ -89,7 +90,7 @@ class Sender:
         return connection.execute(sa.select(notices.c.id).where(sa.or_(due, lapsed)).limit(1)).first() is None
 
     def _release_lapsed(self, connection: sa.Connection) -> None:
-        """What a worker held that has died."""
+        """Release the notices of a worker that has died."""
         lapsed = (notices.c.state == "sending", notices.c.lease < utc_now_iso())
         again = notices.c.channel.in_(["", "push"])
         connection.execute(sa.update(notices).where(*lapsed, again).values(state="waiting", lease=""))
@@ -100,10 +101,10 @@ class Sender:
             claimed = await self.database.write(self._claim)
             if claimed is None:
                 return
-            for channel, these in claimed.by_channel.items():
-                posted = await self._deliver(claimed, channel, these)
-                noted = (claimed.reach.member, channel, these, posted)
-                await self.database.write(partial(self._record_delivery, noted=noted))
+            for channel, batch in claimed.by_channel.items():
+                delivery = await self._deliver(claimed, channel, batch)
+                outcome = (claimed.reach.member, channel, batch, delivery)
+                await self.database.write(partial(self._record_delivery, outcome=outcome))
 
     # ---------------------------------------------------------------- what is to be sent
 
@@ -126,9 +127,11 @@ class Sender:
         )
         return Claimed(reach, name, browsers, by_channel)
 
-    def _choose_channel(self, connection: sa.Connection, notice: Notice, reach: Reach, pushes: bool) -> Channel | None:
-        """By which channel it goes now; None where it goes later, or not at all."""
-        if notice.seen:  # at the table, or in the bell: there it stays
+    def _choose_channel(
+        self, connection: sa.Connection, notice: Notice, reach: Reach, has_devices: bool
+    ) -> Channel | None:
+        """The channel by which a notice goes now; None if it goes later or not at all."""
+        if notice.seen:  # seen at the table or in the bell; it stays there
             self._settle(connection, notice, "kept")
             return None
         if self._is_moot(connection, notice):
@@ -137,7 +140,7 @@ class Sender:
         later = self._due_later(connection, notice)
         channel = reach.preferences.channel_for(notice.kind)
         reachable = {
-            "push": pushes,
+            "push": has_devices,
             "mail": self.settings.sends_mail and bool(reach.verified),
             "digest": self.settings.sends_mail and bool(reach.verified),
             "webhook": bool(reach.webhook and self.settings.public_url),
@@ -157,7 +160,7 @@ class Sender:
         return channel
 
     def _is_moot(self, connection: sa.Connection, notice: Notice) -> bool:
-        """Whether there is nothing to be told any more: it was answered, or the table has filled."""
+        """True if there is nothing left to tell: the question was answered, or the table is full."""
         if notice.kind in ("turn", "time"):
             return self._open_question(connection, notice) is None
         if notice.kind == "invited" and notice.match:
@@ -166,7 +169,7 @@ class Sender:
         return False
 
     def _due_later(self, connection: sa.Connection, notice: Notice) -> float:
-        """Holidays have moved the end of somebody's time: so they move when it is running out. 0: it is now."""
+        """The moment "time running out" is due if holidays have moved the deadline; 0 means now."""
         ask = self._open_question(connection, notice) if notice.kind == "time" else None
         if ask is None or not ask.ends:
             return 0.0
@@ -174,7 +177,7 @@ class Sender:
         return due if due > time() + 1 else 0.0
 
     def _open_question(self, connection: sa.Connection, notice: Notice) -> Ask | None:
-        """The question a notice is about, if it is still open."""
+        """The question of a notice, if it is still open."""
         query = sa.select(matches.c.asks).where(matches.c.id == notice.match, matches.c.state == "running")
         open_asks = msgspec.json.decode(connection.execute(query).scalar_one_or_none() or "[]", type=list[Ask])
         decision = notice.about.rpartition(":")[2]
@@ -186,12 +189,12 @@ class Sender:
         )
 
     def _record_delivery(
-        self, connection: sa.Connection, noted: tuple[str, Channel, Sequence[Notice], Delivery]
+        self, connection: sa.Connection, outcome: tuple[str, Channel, Sequence[Notice], Delivery]
     ) -> None:
-        """What became of it."""
-        member, channel, these, posted = noted
-        for notice in these:
-            if posted.how == "again" and notice.tries + 1 < MOST_TRIES:
+        """Write what became of the notices. A channel that refuses for good is switched off."""
+        member, channel, batch, delivery = outcome
+        for notice in batch:
+            if delivery.how == "again" and notice.tries + 1 < MOST_TRIES:
                 wait = FIRST_WAIT * 4**notice.tries
                 due = to_iso(time() + wait)
                 connection.execute(
@@ -199,27 +202,27 @@ class Sender:
                     .where(notices.c.id == notice.id)
                     .values(state="waiting", lease="", due=due, tries=notice.tries + 1, channel=channel)
                 )
-            else:  # whoever has answered meanwhile has nothing left to look at
+            else:  # the question was answered meanwhile
                 seen = {"seen": utc_now_iso()} if self._is_moot(connection, notice) else {}
-                self._settle(connection, notice, "sent" if posted.how == "sent" else "failed", **seen)
-        if posted.how == "sent" and channel in ("mail", "digest"):
+                self._settle(connection, notice, "sent" if delivery.how == "sent" else "failed", **seen)
+        if delivery.how == "sent" and channel in ("mail", "digest"):
             self.preferences.write(connection, member, mailed=utc_now_iso())
-        if posted.how != "sent":
-            log.info("notices by %s: %s (%s)", channel, posted.how, posted.why, extra={"guest": member})
-        if posted.how == "never":
-            self.preferences.switch_off(connection, member, channel, posted.why)
+        if delivery.how != "sent":
+            log.info("notices by %s: %s (%s)", channel, delivery.how, delivery.why, extra={"guest": member})
+        if delivery.how == "never":
+            self.preferences.switch_off(connection, member, channel, delivery.why)
 
     # ---------------------------------------------------------------- by each channel
 
-    async def _deliver(self, claimed: Claimed, channel: Channel, these: list[Notice]) -> Delivery:
+    async def _deliver(self, claimed: Claimed, channel: Channel, batch: list[Notice]) -> Delivery:
         try:
             match channel:
                 case "push":
-                    return await self._send_push(claimed, these)
+                    return await self._send_push(claimed, batch)
                 case "webhook":
-                    return await self.run_in_thread(lambda: self._send_webhook(claimed, these))
+                    return await self.run_in_thread(lambda: self._send_webhook(claimed, batch))
                 case _:
-                    letter = self.compose_letter(claimed, these)
+                    letter = self.compose_letter(claimed, batch)
                     return await self.run_in_thread(lambda: email.send_letter(self.settings, letter))
         except outbound_http.NotAllowed as error:
             return Delivery("never", str(error))
@@ -227,45 +230,45 @@ class Sender:
             log.exception("a notice could not be sent by %s", channel)
             return Delivery("again", str(error)[:200])
 
-    def compose_letter(self, claimed: Claimed, these: list[Notice]) -> Letter:
-        """One for all that has gathered."""
-        language, house = claimed.reach.preferences.language, self.settings.public_url
-        lines = [f"{notice_text(notice, language)}\n{house}{notice.path}" for notice in these]
-        stop = f"{house}/api/quiet/{self.unsubscribe_token(claimed.reach.member)}"
-        foot = say(language, "mail-foot", house=house, settings=f"{house}/notices", stop=stop)
+    def compose_letter(self, claimed: Claimed, batch: list[Notice]) -> Letter:
+        """One email for all notices that have gathered."""
+        language, public_url = claimed.reach.preferences.language, self.settings.public_url
+        lines = [f"{notice_text(notice, language)}\n{public_url}{notice.path}" for notice in batch]
+        stop = f"{public_url}/api/quiet/{self.unsubscribe_token(claimed.reach.member)}"
+        foot = say(language, "mail-foot", house=public_url, settings=f"{public_url}/notices", stop=stop)
         head = say(language, "mail-greeting", name=claimed.name)
         subject = (
-            say(language, "mail-subject-one", what=notice_text(these[0], language))
-            if len(these) == 1
-            else say(language, "mail-subject-many", count=len(these))
+            say(language, "mail-subject-one", what=notice_text(batch[0], language))
+            if len(batch) == 1
+            else say(language, "mail-subject-many", count=len(batch))
         )
         return Letter(claimed.reach.email, subject, "\n\n".join([head, *lines, f"-- \n{foot}"]) + "\n", stop)
 
     def unsubscribe_token(self, member: str) -> str:
         return f"{member}.{self._keys.sign_token('quiet', member)}"
 
-    def _send_webhook(self, claimed: Claimed, these: list[Notice]) -> Delivery:
-        """As chat programs read it: `text` for some, `content` for others."""
-        language, house = claimed.reach.preferences.language, self.settings.public_url
-        words = "\n".join(f"{notice_text(notice, language)} {house}{notice.path}" for notice in these)
+    def _send_webhook(self, claimed: Claimed, batch: list[Notice]) -> Delivery:
+        """Post in the format of chat programs: some read `text`, others `content`."""
+        language, public_url = claimed.reach.preferences.language, self.settings.public_url
+        words = "\n".join(f"{notice_text(notice, language)} {public_url}{notice.path}" for notice in batch)
         body = msgspec.json.encode({"text": words, "content": words})
         headers = {"content-type": "application/json"}
         answer = outbound_http.post(claimed.reach.webhook, body, headers, private=self.settings.private_webhooks)
         return delivery_of(answer)
 
-    async def _send_push(self, claimed: Claimed, these: list[Notice]) -> Delivery:
+    async def _send_push(self, claimed: Claimed, batch: list[Notice]) -> Delivery:
         language = claimed.reach.preferences.language
         messages = [
-            {"body": notice_text(notice, language), "path": notice.path, "tag": notice.about} for notice in these
+            {"body": notice_text(notice, language), "path": notice.path, "tag": notice.about} for notice in batch
         ]
         if len(messages) > FLOOD:
-            messages = [{"body": say(language, "notice-many", count=len(these)), "path": "/notices", "tag": "many"}]
+            messages = [{"body": say(language, "notice-many", count=len(batch)), "path": "/notices", "tag": "many"}]
         verdicts = []
         for device in claimed.devices:
             for message in messages:
-                posted = await self.run_in_thread(partial(self._push_to_device, device, message))
-                verdicts.append(posted)
-                if posted.how == "never":
+                delivery = await self.run_in_thread(partial(self._push_to_device, device, message))
+                verdicts.append(delivery)
+                if delivery.how == "never":
                     await self._remove_device(device)
                     break
         return next((one for how in ("sent", "again", "never") for one in verdicts if one.how == how), Delivery("sent"))

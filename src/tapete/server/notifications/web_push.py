@@ -1,4 +1,4 @@
-"""Web Push: a message that only one browser can read (RFC 8291), signed by this house (RFC 8292)."""
+"""Web Push: encrypt messages for one browser (RFC 8291) and sign requests (VAPID, RFC 8292)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 CURVE = ec.SECP256R1()
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-RECORD = 4096  # bytes of a record; a message is one
-LONGEST = 3000  # bytes that a push service certainly takes
+RECORD = 4096  # bytes of a record; a message is one record
+LONGEST = 3000  # bytes that every push service accepts
 SIGNED_FOR = 12 * 3600.0  # seconds
 
 
 def decode_base64url(written: str) -> bytes:
-    """
+    """Decode base64url without padding.
+
     >>> decode_base64url("AQI")
     b'\\x01\\x02'
     """
@@ -35,7 +36,7 @@ def encode_base64url(data: bytes) -> str:
 
 
 def private_key(seed: bytes) -> ec.EllipticCurvePrivateKey:
-    """The house's own, from 32 secret bytes: the same at every worker and after every restart."""
+    """The server's key from 32 secret bytes: the same in every worker and after every restart."""
     return ec.derive_private_key(int.from_bytes(seed, "big") % (ORDER - 1) + 1, CURVE)
 
 
@@ -55,7 +56,7 @@ def encrypt_message(
     sender: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes = b"",
 ) -> bytes:
-    """What only the browser with this key reads. Raises ValueError for what is no key."""
+    """Encrypt a message for one browser. Raises ValueError for an invalid key."""
     if len(message) > LONGEST:
         raise ValueError("too long for a push service")
     sender, salt = sender or ec.generate_private_key(CURVE), salt or secrets.token_bytes(16)
@@ -69,7 +70,7 @@ def encrypt_message(
 
 
 def vapid_header(key: ec.EllipticCurvePrivateKey, endpoint: str, subject: str, now: float | None = None) -> str:
-    """Who sends, for the header `Authorization`."""
+    """The header `Authorization`, which identifies the sender."""
     address = urlsplit(endpoint)
     claims = {
         "aud": f"{address.scheme}://{address.netloc}",

@@ -50,11 +50,11 @@ def zone_of(name: str) -> ZoneInfo | None:
         return None
 
 
-def local_time(wishes: NotificationPreferences, moment: float) -> datetime:
-    return datetime.fromtimestamp(moment, zone_of(wishes.zone) or UTC)
+def local_time(preferences: NotificationPreferences, moment: float) -> datetime:
+    return datetime.fromtimestamp(moment, zone_of(preferences.zone) or UTC)
 
 
-def end_of_quiet_hours(wishes: NotificationPreferences, moment: float) -> float:
+def end_of_quiet_hours(preferences: NotificationPreferences, moment: float) -> float:
     """When somebody may be told: now, or when their quiet hours end.
 
     >>> night = NotificationPreferences(zone="Europe/Madrid", quiet_from=22 * 60, quiet_to=8 * 60)
@@ -64,19 +64,19 @@ def end_of_quiet_hours(wishes: NotificationPreferences, moment: float) -> float:
     >>> end_of_quiet_hours(night, late - 7200) == late - 7200
     True
     """
-    local = local_time(wishes, moment)
+    local = local_time(preferences, moment)
     minute = local.hour * 60 + local.minute
-    begin, end = wishes.quiet_from, wishes.quiet_to
+    begin, end = preferences.quiet_from, preferences.quiet_to
     quiet = begin <= minute < end if begin <= end else minute >= begin or minute < end
-    return next_at(wishes, moment, end) if quiet else moment
+    return next_at(preferences, moment, end) if quiet else moment
 
 
-def next_at(wishes: NotificationPreferences, moment: float, minute: int) -> float:
+def next_at(preferences: NotificationPreferences, moment: float, minute: int) -> float:
     """The next time it is this minute of the day there.
 
     >>> datetime.fromtimestamp(next_at(NotificationPreferences(), 0.0, 540), UTC).isoformat()
     '1970-01-01T09:00:00+00:00'
     """
-    local = local_time(wishes, moment)
+    local = local_time(preferences, moment)
     at = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
     return (at if at > local else at + timedelta(days=1)).timestamp()

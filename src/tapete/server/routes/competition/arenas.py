@@ -36,15 +36,16 @@ async def wait_in_arena(
 ) -> ArenaWait:
     """Whoever waits says so again every few seconds; as soon as somebody fits, both have a board."""
     session = household.member_here(request)
-    waits = await household.arenas.join_queue(tournament_id, session.member)
-    if waits is None:
+    waiting_player = await household.arenas.join_queue(tournament_id, session.member)
+    if waiting_player is None:
         await seen_by(request, household, tournament_id)  # nobody hears of one that is not theirs
         raise ApiError(409, "arena-only")
-    if waits.waiting > 1:
-        _held = await pack_store.load(waits.tournament.options.get("packs") or ())
+    if waiting_player.waiting > 1:
+        # the registry drops packs that nobody holds, and pairing creates the matches
+        _packs_in_use = await pack_store.load(waiting_player.tournament.options.get("packs") or ())
         await household.arenas.pair(tournament_id)
-    match = await household.arenas.find_match(tournament_id, waits.name)
-    return ArenaWait(match=match, waiting=0 if match else waits.waiting)
+    match = await household.arenas.find_match(tournament_id, waiting_player.name)
+    return ArenaWait(match=match, waiting=0 if match else waiting_player.waiting)
 
 
 ROUTES = (begin_arena, wait_in_arena)

@@ -242,7 +242,8 @@ async def pair_tournament(
     await refuse_division(household, tournament_id)
     bots = [SeatRecord("bot") for entry in await household.tournaments.list_entries(tournament_id) if entry.bot]
     laid_by = await check_bot_quota(bot_time, household.keys, address, bots)
-    _held = await pack_store.load(tournament.options.get("packs") or ())
+    # the registry drops packs that nobody holds, and pairing creates the matches
+    _packs_in_use = await pack_store.load(tournament.options.get("packs") or ())
     number = await household.tournaments.pair(tournament_id, checked_only=data.checked_only, laid_by=laid_by)
     if bots:
         household.worker.run(wake_boards(household, tournament_id, number))
