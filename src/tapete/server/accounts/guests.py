@@ -28,7 +28,9 @@ TOKEN = re.compile(r"[\w-]{20,80}")
 
 
 class ServerKeys:
-    """Sign cookies and derive seat secrets. The key is a file that only its owner can read; all workers share it."""
+    """Sign cookies and derive seat secrets.
+
+    The key is a file that only its owner can read; all workers share it."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
@@ -82,7 +84,7 @@ def new_guest() -> str:
 
 
 def guest_middleware(keys: ServerKeys, sessions: Sessions, secure: bool = False, path: str = "/") -> type:
-    """ASGI middleware that puts the guest or member of each request into its state, and renews the cookies.
+    """ASGI middleware: put the guest or member of each request into its state, and renew the cookies.
 
     A browser without a cookie becomes a new guest with the page itself. Otherwise the requests that a page sends
     at once would make one guest each, and the last would take the first one's seat away. Every page renews the

@@ -53,7 +53,7 @@ class NewCredential(NamedTuple):
 
 
 class SignedIn(NamedTuple):
-    """The result of signing in: the member, the session token for the cookie, the matches moved, the recovery codes."""
+    """The result of signing in: member, session token, matches that moved, recovery codes."""
 
     member: str
     token: str

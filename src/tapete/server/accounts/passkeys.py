@@ -37,7 +37,7 @@ class PendingRegistration(msgspec.Struct):
 
 
 class Passkeys:
-    """Register passkeys and sign in with them. `origin` is the public address, such as https://club.example."""
+    """Register passkeys and sign in with them. `origin` is the public address, as in https://club.example."""
 
     def __init__(self, members: Members, origin: str) -> None:
         self.members, self.origin = members, origin

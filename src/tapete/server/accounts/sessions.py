@@ -1,4 +1,4 @@
-"""Member sessions: a random token in the cookie, its hash in the database, a short cache in each worker.
+"""Member sessions: a random token in the cookie, its hash in the database, a cache in each worker.
 
 Ending a session deletes its row, and every worker drops it from its cache."""
 

@@ -1,6 +1,6 @@
-"""One-time tokens: challenges, invitations, recovery codes, sign-in links. Only their hashes are stored.
+"""One-time tokens: challenges, invitations, recovery codes, sign-in links.
 
-Redeeming a token deletes its row, so only one caller can."""
+Only their hashes are stored. Redeeming a token deletes its row, so only one caller can."""
 
 from __future__ import annotations
 

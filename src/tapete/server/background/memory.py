@@ -54,7 +54,7 @@ async def run_memory_cleanup(worker: Worker, *others: Any, pace: float = PACE) -
             try:
                 await worker.store.renew()
             except Exception as error:  # the database is away; the next cleanup tries again
-                log.warning("lines to the database were not renewed: %s", error)
+                log.warning("database connections were not renewed: %s", error)
             clear_caches(*others)
             gc.collect()
             return_free_memory()

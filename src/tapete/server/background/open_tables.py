@@ -1,4 +1,4 @@
-"""Clean up open tables: those that their players have left disappear from lists, and later are deleted.
+"""Clean up open tables: those that their players left are no longer listed, and later deleted.
 
 A table waits for others as long as one of its players visits it. After some minutes without one it is in no list,
 though its link works. After some days it is deleted. The limits say how long."""

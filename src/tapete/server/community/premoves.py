@@ -1,7 +1,8 @@
-"""Premoves: passes left for questions to come, stored until the question is asked (correspondence matches).
+"""Premoves: passes left in advance for questions of correspondence matches.
 
-The worker that gets the lease gives the answer, as a row like any other. It comes between two and twenty minutes
-after the question, as a person's would. The moment depends on a secret, not on the table."""
+They are stored until the question is asked. The worker that gets the lease gives the answer, as a row like any
+other. It comes between two and twenty minutes after the question, as a person's would. The moment depends on a
+secret, not on the table."""
 
 from __future__ import annotations
 

@@ -28,12 +28,13 @@ class Relations:
         self.database = database
 
     async def set_relation(self, who: str, other: str, kind: Kind | None) -> None:
-        """Name a member friend or blocked, or neither (None). Blocking deletes the other's invitations to them."""
+        """Name a member friend or blocked, or neither (None). Blocking deletes the other's invitations."""
         if who == other:
             raise ApiError(409, "relation-self")
         pair = (relations.c.who == who, relations.c.other == other)
 
         def set_relation(connection: sa.Connection) -> None:
+            """Name a member friend or blocked, or neither (None). Blocking deletes the other's invitations."""
             connection.execute(sa.delete(relations).where(*pair))
             if kind is None:
                 return

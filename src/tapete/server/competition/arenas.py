@@ -1,5 +1,6 @@
-"""Arenas in the database: they begin and end by the clock, and whoever waits is paired, by whichever worker looks
-first. Whoever loses the race to write reads again."""
+"""Arenas: start and end by the clock; players who wait are paired by the first worker that looks.
+
+A worker that loses the race to write reads again."""
 
 from __future__ import annotations
 
@@ -34,37 +35,37 @@ from tapete.server.competition.tournaments import TRIES, Tournaments
 from tapete.server.db.tables import entries, pairings, tournaments
 from tapete.server.notifications import notices
 
-LOOK = 5.0  # seconds between two looks at what begins, ends and waits
-HERE = 15.0  # seconds since somebody said that they wait, and is still taken to be there
+LOOK = 5.0  # seconds between two updates
+HERE = 15.0  # seconds since a player was last seen waiting; after that they count as away
 MINUTE = 60
 
 log = logging.getLogger("tapete.arenas")
 
 
 class PreparedBoards(NamedTuple):
-    """Boards that were worked out, before they are written."""
+    """Boards that were paired but are not written yet."""
 
     record: Tournament
-    boards: list[tuple[int, list[Entry], NewMatch | None]]  # number, who sits there, the match
+    boards: list[tuple[int, list[Entry], NewMatch | None]]  # number, players, match
 
 
 class WaitingPlayer(NamedTuple):
-    """Somebody who has said that they would play."""
+    """A player who waits in an arena."""
 
     tournament: TournamentRow
     name: str
-    waiting: int  # how many wait
+    waiting: int  # players that wait
 
 
 class Arenas:
     def __init__(self, tournaments: Tournaments) -> None:
         self.tournaments, self.store, self.database = tournaments, tournaments.store, tournaments.database
-        self._pairing: set[str] = set()  # this worker is at it
+        self._pairing: set[str] = set()  # arenas that this worker is pairing
 
     # ---------------------------------------------------------------- the clock
 
     async def start(self, id: str) -> None:
-        """Its time runs from now on."""
+        """Start an arena; its time runs from now on."""
 
         def begin(connection: sa.Connection) -> None:
             tournament = read_tournament(connection, id)
@@ -83,12 +84,12 @@ class Arenas:
         await self._retry(begin)
 
     async def close(self, id: str, at: str) -> None:
-        """Its time is up: nobody is paired any more, and what has begun is played to its end."""
+        """End an arena whose time is up. Nobody is paired any more; open boards are played to the end."""
 
         def close(connection: sa.Connection) -> None:
             tournament = read_tournament(connection, id)
             if tournament.state != "running" or not tournament.due or tournament.due > at:
-                return  # somebody else has closed it
+                return  # another worker has closed it
             record = msgspec.structs.replace(tournament.record, over=True)
             write_record(connection, tournament, record, "finished" if pure.finished(record) else "running")
             connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
@@ -107,8 +108,9 @@ class Arenas:
     # ---------------------------------------------------------------- pairing
 
     async def join_queue(self, id: str, who: str) -> WaitingPlayer | None:
-        """Somebody is there and would play; said again every few seconds, so it reads no more than it must. None for
-        whoever has not entered."""
+        """Note that a player waits to be paired; None if they have not entered.
+
+        Players repeat it every few seconds, so it reads as little as possible."""
 
         def wait(connection: sa.Connection) -> WaitingPlayer | None:
             tournament = read_tournament(connection, id)
@@ -126,7 +128,7 @@ class Arenas:
         return await self.database.write(wait)
 
     async def find_match(self, id: str, name: str) -> str:
-        """The match at somebody's board; empty where they sit at none."""
+        """The match at a player's board; empty if they have none."""
 
         def read(connection: sa.Connection) -> str:
             board = find_board(read_tournament(connection, id).record, name)
@@ -140,7 +142,7 @@ class Arenas:
         return len(waiting)
 
     async def pair(self, id: str) -> int:
-        """Whoever waits, once; how many boards were laid."""
+        """Pair the waiting players once; returns the number of new boards."""
         if id in self._pairing:
             return 0
         self._pairing.add(id)
@@ -157,7 +159,7 @@ class Arenas:
                 except (WriteConflict, sa.exc.IntegrityError):
                     continue
                 return len(paired.boards)
-            return 0  # it changed each time: the next look pairs
+            return 0  # it changed each time; the next update pairs
         finally:
             self._pairing.discard(id)
 
@@ -171,12 +173,12 @@ class Arenas:
                 self.store.create_within(connection, *laid)
             people = [entry.who for entry in sitting]
             mine = sa.update(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(people))
-            connection.execute(mine.values(seen="", waits=""))  # after a short match they say anew that they are there
+            connection.execute(mine.values(seen="", waits=""))  # after the match they queue again
 
     # ---------------------------------------------------------------- looking
 
     async def update_arenas(self, at: str = "") -> None:
-        """What begins and what ends; and who is free at real tables: elsewhere those who wait say so themselves."""
+        """Start and end arenas that are due, and pair at real tables, where players do not queue themselves."""
         at = at or utc_now_iso()
         columns = tournaments.c.id, tournaments.c.state, tournaments.c.due, tournaments.c.game
         running = sa.select(*columns).where(
@@ -191,7 +193,7 @@ class Arenas:
                     await self.close(id, at)
                 else:
                     await self.start(id)
-            except ApiError as trouble:  # another worker was faster; else the next look tries again
+            except ApiError as trouble:  # another worker was faster, or the next update tries again
                 log.info("an arena was left to the next look: %s: %s", id, trouble)
 
     async def run_forever(self, pause: float = LOOK) -> None:
@@ -209,7 +211,9 @@ def read_arena(connection: sa.Connection, id: str) -> tuple[TournamentRow, dict[
 
 
 def read_waiting(connection: sa.Connection, tournament: TournamentRow) -> dict[str, tuple[Entry, float]]:
-    """Who is free and waits, by name, and for how many seconds. At real tables whoever has not paused does."""
+    """Free players who wait, by name, with the seconds they have waited.
+
+    At real tables everybody who has not paused waits."""
     columns = entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt, entries.c.waits
     mine = sa.select(*columns).where(entries.c.tournament == tournament.id)
     if tournament.game:
@@ -230,7 +234,7 @@ def free_names(tournament: TournamentRow) -> set[str]:
 
 
 def find_board(record: Tournament, name: str) -> int:
-    """The number of the board somebody plays at; 0: none."""
+    """The number of a player's open board; 0 if none."""
     return next(
         (
             n
@@ -242,7 +246,7 @@ def find_board(record: Tournament, name: str) -> int:
 
 
 def pair_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> PreparedBoards:
-    """Takes its time: pairing, and every form tried on a table that is thrown away."""
+    """Pair the waiting players and create their matches. Slow: run it in a thread."""
     before = tournament.record.rounds[0].boards if tournament.record.rounds else ()
     numbers = {tournament.record.name_of(number): number for number in tournament.record.here}
     record = pair_free(tournament.record, {numbers[name]: seconds for name, (_, seconds) in waiting.items()})

@@ -1,5 +1,6 @@
-"""Bands in the database: what each match did to their records is written once, when it ends, and can be counted again
-from the logs."""
+"""Campaigns: bands over seasons, and what each match did for them.
+
+A match is counted once, when it ends. Everything can be counted again from the logs."""
 
 from __future__ import annotations
 
@@ -23,9 +24,9 @@ from tapete.server.db.engine import Database
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import campaign_matches, campaigns, holders, matches
 
-MOST_BANDS = 24  # that somebody has, old ones too
+MOST_BANDS = 24  # of one member, including retired ones
 MOST_SEASONS = 99
-MOST_FOUGHT = 2000  # matches a sheet is drawn from, the latest
+MOST_FOUGHT = 2000  # latest matches that are read for a band's page
 
 
 class Band(NamedTuple):
@@ -34,19 +35,19 @@ class Band(NamedTuple):
     game: str
     side: str
     name: str
-    starts: list[str]  # of its seasons
+    starts: list[str]  # beginnings of its seasons
     ended: str
     key: str
 
 
 class Battle(NamedTuple):
-    """A match of a band, as it is kept."""
+    """A match of a band, as stored."""
 
     match: str
     seat: int
     ended: str
     fought: Fought
-    seats: list[SeatRecord]  # none where the match is gone
+    seats: list[SeatRecord]  # empty if the match is deleted
 
 
 class Campaigns:
@@ -59,7 +60,7 @@ class Campaigns:
         return await self.database.read(lambda connection: _read(connection, id))
 
     async def list_of_member(self, who: str) -> list[tuple[Band, int]]:
-        """Somebody's bands, those at war first, and how many matches each has fought."""
+        """A member's bands, active ones first, with the number of their matches."""
         count = sa.select(sa.func.count()).where(campaign_matches.c.campaign == campaigns.c.id).scalar_subquery()
         order = (campaigns.c.ended != "", campaigns.c.starts.desc())
         query = sa.select(campaigns, count).where(campaigns.c.who == who).order_by(*order)
@@ -67,7 +68,7 @@ class Campaigns:
         return [(_band(row[:-1]), row[-1]) for row in rows]
 
     async def list_matches(self, band: Band) -> list[Battle]:
-        """Its matches, the oldest first."""
+        """A band's matches, the oldest first."""
         query = (
             sa.select(campaign_matches, matches.c.seats)
             .outerjoin(matches, matches.c.id == campaign_matches.c.match)
@@ -81,8 +82,9 @@ class Campaigns:
     # ---------------------------------------------------------------- changing
 
     async def create(self, who: str, name: str, game: str, side: str) -> str:
-        """A band that goes to its first season; one at a time for each side of a game, so that nobody chooses
-        afterwards which of them has won."""
+        """Found a band and begin its first season.
+
+        Only one at a time for each side of a game, so that nobody chooses afterwards which of them has won."""
         id, key = new_id(), f"{who}/{game}/{side}"
         values = {"id": id, "who": who, "game": game, "side": side, "name": name, "ended": "", "key": key}
 
@@ -101,7 +103,7 @@ class Campaigns:
         return id
 
     async def next_season(self, band: Band) -> None:
-        """Ends one and begins the next; not before there was something to count."""
+        """End a season and begin the next. Refused before a match was played."""
         if len(band.starts) >= MOST_SEASONS:
             raise ApiError(409, "campaign-seasons", most=MOST_SEASONS)
         latest = sa.select(campaign_matches.c.season).where(campaign_matches.c.campaign == band.id)
@@ -120,7 +122,7 @@ class Campaigns:
         await self.database.write(begin)
 
     async def end(self, band: Band) -> None:
-        """It goes to war no more; what it did stays, and its owner may found another."""
+        """Retire a band. Its record stays, and its owner may found another."""
         change = sa.update(campaigns).where(campaigns.c.id == band.id, campaigns.c.ended == "")
         if not await self.database.write(
             lambda connection: connection.execute(change.values(ended=utc_now_iso(), key=band.id)).rowcount
@@ -130,7 +132,7 @@ class Campaigns:
     # ---------------------------------------------------------------- counting
 
     async def count_match(self, record: Record, stored: StoredMatch, held: Mapping[int, set[str]]) -> None:
-        """What a match that has ended adds to the bands of those who played it; once, whoever counts it."""
+        """Add a finished match to the bands of its players, once."""
         people = sole_holders(record, held)
         if not people or known_game(record.game).campaign is None:
             return
@@ -144,8 +146,9 @@ class Campaigns:
             await self.database.write(lambda connection: connection.execute(adding, rows))
 
     async def rebuild(self, store: Store, *, write: bool = True) -> tuple[int, bool]:
-        """Everything again from the logs: how many matches belong to bands, and whether anything stood otherwise. What
-        a match left whose log is gone stays as it was; without `write` everything does."""
+        """Count all matches again from the logs; returns how many belong to bands, and if anything changed.
+
+        Matches whose log is gone stay as they were. Without `write` nothing is changed."""
         bands = [
             _band(row)
             for row in await self.database.read(lambda connection: connection.execute(sa.select(campaigns)).all())
@@ -180,7 +183,7 @@ class Campaigns:
 
 
 def sole_holders(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]:
-    """Who played at which seat, where one alone did, and at no other."""
+    """Players by seat, for seats with one holder who holds no other seat."""
     if record.forked:
         return {}
     alone = {
@@ -194,7 +197,7 @@ def sole_holders(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]
 def campaign_rows(
     record: Record, stored: StoredMatch, people: Mapping[int, str], bands: Iterable[Band]
 ) -> list[dict[str, object]]:
-    """A row for each band that this match belongs to: a function of the match alone."""
+    """A row for each band this match belongs to, computed from the match alone."""
     campaign = known_game(record.game).campaign
     if campaign is None or not was_played(stored):
         return []
@@ -221,7 +224,7 @@ def campaign_rows(
 
 
 def erase_bands(connection: sa.Connection, who: str) -> None:
-    """Somebody is forgotten: their bands go with them."""
+    """Delete the bands of an erased member."""
     mine = sa.select(campaigns.c.id).where(campaigns.c.who == who)
     connection.execute(sa.delete(campaign_matches).where(campaign_matches.c.campaign.in_(mine)))
     connection.execute(sa.delete(campaigns).where(campaigns.c.who == who))
@@ -247,7 +250,7 @@ def _battle(row: sa.Row[Any]) -> Battle:
 
 
 def _candidates(connection: sa.Connection, bands: Sequence[Band]) -> list[str]:
-    """Finished matches that owners of bands held a seat in."""
+    """Finished matches in which owners of bands held a seat."""
     owners = {(band.who, band.game) for band in bands}
     query = (
         sa.select(matches.c.id, holders.c.guest, matches.c.game)
@@ -261,5 +264,5 @@ def _candidates(connection: sa.Connection, bands: Sequence[Band]) -> list[str]:
 def _replayed(record: Record, rows: Sequence[Any]) -> StoredMatch | None:
     try:
         return StoredMatch(record.full_header, record.seats, rows, clock=record.clock, began=record.began)
-    except Exception:  # of other rules than those of today
+    except Exception:  # played under rules that no longer exist
         return None

@@ -1,5 +1,6 @@
-"""Leagues in the database. A season's divisions are tournaments like any other, made in one transaction; their rounds
-open by date, by whichever worker looks first."""
+"""Leagues: seasons of divisions, which are tournaments whose rounds open by date.
+
+The divisions of a season are made in one transaction. The first worker that looks opens a due round."""
 
 from __future__ import annotations
 
@@ -35,13 +36,13 @@ from tapete.server.competition.tournament_rows import (
 from tapete.server.competition.tournaments import ALPHABET, ID_LENGTH, Tournaments
 from tapete.server.db.tables import entries, league_people, leagues, members, tournaments
 
-LOOK = 30.0  # seconds between two looks at the calendar
-MOST_LEAGUES = 10  # that somebody organises
+LOOK = 30.0  # seconds between two updates
+MOST_LEAGUES = 10  # of one organiser
 MOST_LISTED = 100
 MOST_PEOPLE = 400
 FEWEST = 2
-MOST_BOTS = 6  # that fill places of a league: nobody's time is charged for what they think
-KEPT = 16  # next seasons that were worked out
+MOST_BOTS = 6  # in one league: their thinking time is charged to nobody
+KEPT = 16  # previews of next seasons that are cached
 
 log = logging.getLogger("tapete.leagues")
 
@@ -65,7 +66,7 @@ class League(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Somebody who plays the next season."""
+    """A player of the next season."""
 
     who: str
     name: str
@@ -75,7 +76,7 @@ class Player(NamedTuple):
 
     @property
     def bot(self) -> str:
-        """Which bot it is; empty for people."""
+        """The bot's name; empty for people."""
         return bot_of(self.who)
 
     @property
@@ -88,7 +89,7 @@ class Division(NamedTuple):
     entered: list[Entry]
 
     def order(self) -> list[str]:
-        """Whose places these are, the best first, by what stays theirs when a name changes."""
+        """Ids of the players, the best first. Ids stay the same when a name changes."""
         by_name = {entry.name: entry.who for entry in self.entered}
         record = self.tournament.record
         names = [record.name_of(number) for number in order_of(record)]
@@ -112,13 +113,13 @@ class Leagues:
         return await self.database.read(lambda connection: _divisions(connection, id, season))
 
     async def has_played(self, id: str, who: str) -> bool:
-        """Whether somebody was in one of its seasons."""
+        """True if the member was in one of its seasons."""
         both = sa.select(entries.c.who).join(tournaments, tournaments.c.id == entries.c.tournament)
         query = both.where(tournaments.c.league == id, entries.c.who == who).limit(1)
         return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
     async def list_leagues(self, who: str) -> list[tuple[League, int]]:
-        """Public ones and those somebody has to do with, the newest first, and how many play in them."""
+        """Public leagues and those of a member, the newest first, with the number of players."""
         mine = sa.select(league_people.c.league).where(league_people.c.who == who)
         seen = sa.or_(leagues.c.public, leagues.c.organiser == who, leagues.c.id.in_(mine))
         count = sa.select(sa.func.count()).where(league_people.c.league == leagues.c.id).scalar_subquery()
@@ -150,7 +151,7 @@ class Leagues:
             raise ApiError(409, "tournament", why=mistake) from None
         if lists and (not game or known_game(game).build_form("") is None):
             raise ApiError(409, "tournament-no-lists")
-        if game:  # a form that no match could be laid out with is refused now, not when the first round opens
+        if game:  # refuse options that no match can be created with now, not when the first round opens
             seated = [person(""), person("")]
             await asyncio.to_thread(create_record, known_game(game), seated, options, "", public=True, packs=packs)
         id = new_id()
@@ -182,7 +183,7 @@ class Leagues:
         return id
 
     async def enter(self, id: str, who: str, name: str, team: str) -> None:
-        """Somebody plays from the next season on; whoever does already may change their team."""
+        """Enter a player for the next season. Entering again changes their team."""
 
         def enter(connection: sa.Connection) -> None:
             others = [player for player in _people(connection, id) if player.who != who]
@@ -196,12 +197,12 @@ class Leagues:
             connection.execute(adding.on_conflict_do_update(index_elements=["league", "who"], set_=fresh))
             playing = sa.select(tournaments.c.id).where(tournaments.c.league == id, tournaments.c.state != "finished")
             here = sa.update(entries).where(entries.c.tournament.in_(playing), entries.c.who == who)
-            connection.execute(here.values(team=called))  # seasons that are over keep the team of then
+            connection.execute(here.values(team=called))  # finished seasons keep the old team
 
         await self.database.write(enter)
 
     async def enter_bot(self, id: str, bot: str) -> None:
-        """A bot that fills a place, under a name nobody has."""
+        """Enter a bot under a free name."""
         league = await self.get(id)
         if not league.game:
             raise ApiError(409, "tournament-no-bots")
@@ -223,7 +224,7 @@ class Leagues:
         await self.database.write(enter)
 
     async def submit_list(self, id: str, who: str, code: str) -> None:
-        """Somebody's list for the next season: until its first round nobody else sees more of it than its seal."""
+        """Store a player's list for the next season. Until its first round others see only its digest."""
         if not (await self.get(id)).lists:
             raise ApiError(409, "tournament-no-lists")
         mine = sa.update(league_people).where(league_people.c.league == id, league_people.c.who == who)
@@ -232,7 +233,7 @@ class Leagues:
             raise ApiError(404, "not-found")
 
     async def leave(self, id: str, who: str) -> None:
-        """Somebody plays no more: what they played in the season stands, what they have not, they lose."""
+        """Leave a league. Boards that were played stand; open ones are lost."""
         league = await self.get(id)
         mine = sa.delete(league_people).where(league_people.c.league == id, league_people.c.who == who)
         if not await self.database.write(lambda connection: connection.execute(mine).rowcount):
@@ -244,7 +245,7 @@ class Leagues:
                 await self.tournaments.withdraw(division.tournament.id, who)
 
     async def preview_next_season(self, id: str) -> list[list[Move]]:
-        """Who would play where, if it began now; worked out beside the loop, once for each change."""
+        """The divisions of the next season, if it began now. Computed in a thread, once for each change."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
         key = id, league.season, tuple(people), tuple(division.tournament.rev for division in before)
         task = self._drawn.get(key)
@@ -255,7 +256,7 @@ class Leagues:
         return await asyncio.shield(task)
 
     async def begin_season(self, id: str, starts: float) -> int:
-        """The next season, with all its divisions, once."""
+        """Begin the next season with all its divisions, once."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
         if any(division.tournament.state != "finished" for division in before):
             raise ApiError(409, "season-running", season=league.season)
@@ -308,9 +309,9 @@ class Leagues:
     # ---------------------------------------------------------------- the calendar
 
     async def open_due_rounds(self, at: str = "") -> int:
-        """Open what is to be opened by now, and end what is to end; how many pages were turned."""
+        """Open the rounds and end the seasons that are due; returns how many."""
         turned, moment = 0, at or utc_now_iso()
-        stuck: set[str] = set()  # what cannot be opened keeps no other waiting
+        stuck: set[str] = set()  # a round that cannot be opened does not delay others
         while due := [id for id in await self.tournaments.list_due(moment) if id not in stuck]:
             for id in due:
                 try:
@@ -330,7 +331,7 @@ class Leagues:
 
 
 def draw_divisions(league: League, people: list[Player], before: list[Division]) -> list[list[Move]]:
-    """Takes its time: the standings of every division."""
+    """Divisions of the next season. Slow (all standings): run it in a thread."""
     tables = [division.order() for division in before]
     keys = [player.who for player in people]
     return next_divisions(tables, keys, league.size, league.moves, f"{league.seed}/{league.season + 1}")
@@ -353,7 +354,7 @@ def _read(connection: sa.Connection, id: str) -> League:
 
 
 def _people(connection: sa.Connection, id: str) -> list[Player]:
-    """As they are called now."""
+    """The players, by their current names."""
     called = sa.func.coalesce(members.c.name, league_people.c.name)
     query = (
         sa.select(league_people.c.who, called, league_people.c.team, league_people.c.list, league_people.c.salt)
@@ -366,8 +367,8 @@ def _people(connection: sa.Connection, id: str) -> list[Player]:
 
 def _divisions(connection: sa.Connection, id: str, season: int) -> list[Division]:
     mine = sa.select(tournaments).where(tournaments.c.league == id, tournaments.c.season == season)
-    houses = [tournament_of(row) for row in connection.execute(mine.order_by(tournaments.c.division)).mappings().all()]
-    return [Division(tournament, read_entries(connection, tournament.id)) for tournament in houses]
+    found = [tournament_of(row) for row in connection.execute(mine.order_by(tournaments.c.division)).mappings().all()]
+    return [Division(tournament, read_entries(connection, tournament.id)) for tournament in found]
 
 
 def _season(connection: sa.Connection, id: str) -> tuple[League, list[Player], list[Division]]:

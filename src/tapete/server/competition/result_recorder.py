@@ -1,4 +1,6 @@
-"""Whoever sees a match end counts it; what a worker that died left uncounted, the next look finds."""
+"""Count finished matches for ratings, tournaments and campaigns.
+
+The worker that sees a match end counts it. A regular check finds those that a dead worker left."""
 
 from __future__ import annotations
 
@@ -17,8 +19,8 @@ from tapete.server.competition.ratings import Ratings, places_of, result_of, was
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.engine import Database
 
-EVERY = 60.0  # seconds between two looks
-TRIES = 5  # to count a match
+EVERY = 60.0  # seconds between two checks
+TRIES = 5  # tries to count a match
 
 log = logging.getLogger("tapete.ratings")
 
@@ -38,7 +40,7 @@ class Recorder:
             await self.tournaments.record_match_result(live.id, places_of(live.stored))
             await self.campaigns.count_match(live.record, live.stored, holders)
         result = result_of(live.record, live.stored, holders) if live.stored is not None else None
-        if result is not None and live.stored is not None:  # played again apart: nobody waits for it
+        if result is not None and live.stored is not None:  # replayed in a thread: nobody waits for it
             openings = await asyncio.to_thread(first_choices, live.stored.header, list(live.stored.match.log))
             luck = await asyncio.to_thread(fortunes, live.stored.match)
             result = result_of(live.record, live.stored, holders, openings, luck)
@@ -48,15 +50,15 @@ class Recorder:
         for id in await self.ladders.list_uncounted():
             try:
                 await self.count_match(await self.worker.live_match(id))
-            except ApiError:  # it does not replay here any more
+            except ApiError:  # its log cannot be replayed any more
                 await self.ladders.count_match(id, None)
             except Unreachable:
                 raise
-            except Exception as error:  # one that cannot be counted keeps no other waiting
+            except Exception as error:  # one that cannot be counted does not delay others
                 await self._handle_failure(id, error)
 
     async def _handle_failure(self, match: str, error: Exception) -> None:
-        """Tried again a few times; then the journal says that it does not count, and nobody tries any more."""
+        """Try a few times; then note in the audit log that the match does not count."""
         self._tries[match] += 1
         if self._tries[match] == 1:
             log.warning("match %s could not be counted; trying again", match, exc_info=error)

@@ -1,5 +1,6 @@
-"""The next round of a tournament with its matches: who meets whom is the pure part's, what lies on the table is the
-organiser's, and the lists that were handed in are opened."""
+"""Prepare the next round of a tournament: pair the players and create their matches.
+
+Pairing is done by `tapete.club`. The submitted lists are opened."""
 
 from __future__ import annotations
 
@@ -19,24 +20,24 @@ from tapete.live.match.records import Record
 from tapete.live.match.seats import BOT_NAMES, SeatRecord, is_member, person
 from tapete.server.competition.tournament_rows import Entry, TournamentRow
 
-NAMED = 5  # of those who are missing, before "and so on"
+NAMED = 5  # names before "…"
 
-NewMatch = tuple[Record, list[tuple[int, str]]]  # a match, and who holds its seats
+NewMatch = tuple[Record, list[tuple[int, str]]]  # a match, and its seat holders
 
 
 class PreparedRound(NamedTuple):
-    """A round that was worked out, before it is written."""
+    """A round that was paired but is not written yet."""
 
     record: Tournament
-    matches: list[NewMatch | None]  # for each board
+    matches: list[NewMatch | None]  # by board
     missing: list[Entry]
-    people: list[list[str]]  # the members at each board
+    people: list[list[str]]  # members at each board
 
 
 def prepare_round(
     tournament: TournamentRow, entered: Sequence[Entry], checked_only: bool, laid_by: str
 ) -> PreparedRound:
-    """Takes its time: pairing, and every form tried on a table that is thrown away."""
+    """Pair a round and create its matches. Slow: run it in a thread."""
     record = tournament.record
     if tournament.state == "finished":
         raise ApiError(409, "tournament-over")
@@ -60,12 +61,13 @@ def prepare_round(
 
 
 def starts_when_seated(tournament: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
-    """Whether a board's match begins when its people have sat down; bots among themselves need not wait."""
+    """True if the board's match starts only once its players are seated. Boards of bots start at once."""
     return tournament.is_by_appointment and any(entry is not None and not entry.bot for entry in sitting)
 
 
 def shorten_names(names: Sequence[str]) -> str:
-    """
+    """The first few names, for a message.
+
     >>> shorten_names(["Ada", "Bea"]), shorten_names(list("abcdefg"))
     ('Ada, Bea', 'a, b, c, d, e…')
     """
@@ -73,7 +75,7 @@ def shorten_names(names: Sequence[str]) -> str:
 
 
 def create_board_match(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> NewMatch | None:
-    """A board's match; none at a real table, nor where somebody rests."""
+    """The match of a board; None at a real table, or if a player has a bye."""
     players = [entry for entry in sitting if entry is not None]
     playing = len(players) == len(sitting) > 1 and all(entry.bot or is_member(entry.who) for entry in players)
     if not tournament.game or not playing:
@@ -99,8 +101,10 @@ def create_board_match(tournament: TournamentRow, sitting: Sequence[Entry | None
 
 
 def open_list(tournament: TournamentRow, entry: Entry) -> BuildList | None:
-    """A list as it comes to the table. One that was right when it was handed in and is so no more (the game has changed
-    since) stays away: whoever it is chooses at the table."""
+    """A list as it comes to the table.
+
+    A list that was legal when it was submitted but is not any more (the game has changed) is dropped; its player
+    chooses at the table."""
     if not tournament.lists or not entry.list:
         return None
     try:
@@ -111,7 +115,8 @@ def open_list(tournament: TournamentRow, entry: Entry) -> BuildList | None:
 
 
 def bot_names() -> Iterator[str]:
-    """
+    """Names for bots, without end.
+
     >>> from itertools import islice
     >>> list(islice(bot_names(), 7, 10))
     ['Organza', 'Lino 2', 'Seda 2']

@@ -1,5 +1,6 @@
-"""The house in figures: matches of a game, and what each side and each first choice has won in the hands of people and
-of bots. Everything is counted from finished matches alone."""
+"""Site statistics: matches of a game, and how often each side and first choice won.
+
+Counted from finished matches, for people and for bots."""
 
 from __future__ import annotations
 
@@ -20,13 +21,13 @@ from tapete.server.db.tables import matches, result_seats, results
 from tapete.server.wire import HouseFigures, SideFigures, Tally
 
 WEEK = 7 * 86400.0
-KEPT = 60.0  # seconds that figures are given out again before they are counted anew
+KEPT = 60.0  # seconds that statistics are cached
 MOST_OPENINGS = 12
-MOST = 50_000  # of the latest results that sides are counted from
+MOST = 50_000  # latest results from which sides are counted
 
 
 class SiteStatistics:
-    """Counted at most once a minute for each game, whoever asks."""
+    """Statistics by game, counted at most once a minute."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -1,4 +1,4 @@
-"""What the rows of a tournament hold, beside its record, and how they are read and written."""
+"""Rows of tournaments, entries and pairings: structs, and how to read and write them."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.server.db.tables import entries, pairings, tournaments
 
-BOT = "bot:"  # how an entry begins that is nobody's
-HERE = 45.0  # seconds since somebody sat down, and is still taken to be there
+BOT = "bot:"  # beginning of a bot's id
+HERE = 45.0  # seconds since a player sat down; after that they count as away
 
 
 class WriteConflict(Exception):
-    """Somebody else has changed it in the same moment."""
+    """Another transaction has changed the tournament since it was read."""
 
 
 class TournamentRow(NamedTuple):
-    """A tournament and what is known of it besides its record."""
+    """A tournament as stored: its record and what the record does not know."""
 
     id: str
     organiser: str
@@ -44,7 +44,7 @@ class TournamentRow(NamedTuple):
 
     @property
     def is_by_appointment(self) -> bool:
-        """Whether a match begins when those who meet have both sat down: nobody's clock runs before."""
+        """True if a match starts, and its clocks run, only once both players are seated."""
         return bool(self.league and self.game and self.clock) and not lasts_days(self.clock)
 
     @property
@@ -53,7 +53,7 @@ class TournamentRow(NamedTuple):
 
     @property
     def ends(self) -> str:
-        """When the time of an arena that has begun is up."""
+        """End of a running arena."""
         return to_iso(from_iso(self.starts) + 60 * self.record.minutes) if self.is_arena and self.has_begun else ""
 
     @property
@@ -61,7 +61,7 @@ class TournamentRow(NamedTuple):
         return self.state != "open"
 
     def is_list_closed(self, name: str) -> bool:
-        """Whether somebody's list is still closed: they have not been paired yet."""
+        """True if a player's list is still closed, because they have not been paired yet."""
         if self.is_arena:
             seated = {number for _, board in self.record.boards() for number in board.seats}
             return all(self.record.name_of(number) != name for number in seated)
@@ -78,16 +78,18 @@ class Entry(NamedTuple):
 
     @property
     def bot(self) -> str:
-        """Which bot it is; empty for people."""
+        """The bot's name; empty for people."""
         return bot_of(self.who)
 
     @property
     def list_digest(self) -> str:
+        """Digest of a closed list that everybody sees. It proves later that the list was not changed."""
         return list_digest(self.list, self.salt)
 
 
 def bot_of(who: str) -> str:
-    """
+    """The bot's name in an entry's id; empty for people.
+
     >>> bot_of("bot:random:2"), bot_of("name:ada")
     ('random', '')
     """
@@ -95,7 +97,7 @@ def bot_of(who: str) -> str:
 
 
 def list_digest(code: str, salt: str) -> str:
-    """What everybody sees of a closed list: whoever opens it later cannot have changed it.
+    """Digest of a closed list that everybody sees. It proves later that the list was not changed.
 
     >>> list_digest("", "salt"), len(list_digest("a list", "salt"))
     ('', 64)
@@ -104,7 +106,7 @@ def list_digest(code: str, salt: str) -> str:
 
 
 class ReportedResult(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a board ended, as one of its people has it."""
+    """A board's result as one of its players reported it."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...] = ()
@@ -114,9 +116,9 @@ class Pairing(NamedTuple):
     round: int
     board: int
     match: str
-    proposed: dict[str, ReportedResult]  # by whoever says so
+    proposed: dict[str, ReportedResult]  # by player
     dispute: str
-    ready: dict[str, str] = {}  # who sat down, and when
+    ready: dict[str, str] = {}  # when each player sat down
 
 
 # ---------------------------------------------------------------- reading and writing
@@ -138,7 +140,7 @@ def tournament_of(row: sa.RowMapping) -> TournamentRow:
 
 
 def write_record(connection: sa.Connection, tournament: TournamentRow, record: Tournament, state: str) -> None:
-    """If it is still as it was read."""
+    """Write the record if nobody has changed it since it was read; else raise `WriteConflict`."""
     values = {"record": msgspec.json.encode(record).decode(), "rev": tournament.rev + 1, "state": state}
     mine = sa.update(tournaments).where(tournaments.c.id == tournament.id, tournaments.c.rev == tournament.rev)
     if connection.execute(mine.values(values)).rowcount != 1:

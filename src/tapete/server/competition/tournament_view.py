@@ -1,4 +1,4 @@
-"""A tournament as its page shows it to somebody: people and what may be known of their lists, boards, standings."""
+"""Tournament page: people and their lists, boards, standings, as a viewer may see them."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from tapete.server.wire import (
     TournamentWord,
 )
 
-LATEST = 8  # boards of an arena that have ended and are still shown
-LAST_MARKS = 10  # of somebody in an arena
+LATEST = 8  # finished boards of an arena that are shown
+LAST_MARKS = 10  # of a player in an arena
 
 
 def is_organiser(tournament: TournamentRow, member: Member) -> bool:
@@ -100,7 +100,7 @@ def tournament_info(
 
 
 def seconds_left(tournament: TournamentRow) -> int:
-    """Of an arena, until it ends; before, until it begins by itself."""
+    """Seconds until a running arena ends, or until an arena begins by itself."""
     return (
         max(0, round(from_iso(tournament.due) - from_iso(utc_now_iso())))
         if tournament.is_arena and tournament.due
@@ -121,7 +121,7 @@ def tournament_person(tournament: TournamentRow, entry: Entry, left: bool) -> To
 
 @lru_cache(maxsize=4096)
 def side_of(game: str, code: str) -> Text | None:
-    """What the game calls whoever is in a list."""
+    """Name of the faction of a list."""
     try:
         chosen = known_game(game).build_read(code)
         form = known_game(game).build_form(chosen.faction, tuple(chosen.packs))
@@ -159,8 +159,7 @@ def tournament_round(
 
 
 def boards_shown(record: Tournament, played: Sequence[Pairing]) -> list[int]:
-    """The boards of an arena that its page shows: those that are played, those about which somebody has asked, and the
-    last that have ended."""
+    """Boards of an arena that its page shows: open ones, disputed ones and the last finished ones."""
     boards = record.rounds[0].boards if record.rounds else ()
     numbers = range(len(boards), 0, -1)
     open_ones = [n for n in numbers if boards[n - 1].result is None]
@@ -188,28 +187,25 @@ def result_text(record: Tournament, board: Board, language: str) -> str:
     return result_words(record, board, language) if board.result is not None else ""
 
 
-def row_marks(tournament: TournamentRow, lived: list[Deed], language: str) -> list[str]:
+def row_marks(tournament: TournamentRow, outcomes: list[Deed], language: str) -> list[str]:
     if tournament.is_arena:
-        return [mark(deed, language) for deed in lived[-LAST_MARKS:]]
-    return marks(lived, len(tournament.record.rounds), language)
+        return [mark(deed, language) for deed in outcomes[-LAST_MARKS:]]
+    return marks(outcomes, len(tournament.record.rounds), language)
 
 
-def row_kinds(tournament: TournamentRow, lived: list[Deed]) -> list[str]:
+def row_kinds(tournament: TournamentRow, outcomes: list[Deed]) -> list[str]:
     if tournament.is_arena:
-        return [deed.mark for deed in lived[-LAST_MARKS:]]
-    by_round = {deed.round: deed.mark for deed in lived}
+        return [deed.mark for deed in outcomes[-LAST_MARKS:]]
+    by_round = {deed.round: deed.mark for deed in outcomes}
     return [by_round.get(round, "") for round in range(1, len(tournament.record.rounds) + 1)]
 
 
 class Standings:
-    """Standings in words, worked out beside the loop and once for each change: two hundred people look at them every
-    few seconds."""
+    """Standings as text, computed in a thread and cached: two hundred viewers ask every few seconds."""
 
-    PAUSE, MANY = (
-        3.0,
-        40,
-    )  # seconds between two standings of an arena with many people, where something ends all the time
-    KEPT = 128  # of the last that were asked for: the divisions of a large league in both languages
+    # an arena with so many players, where boards end all the time, gets new standings only every few seconds
+    PAUSE, MANY = 3.0, 40
+    KEPT = 128  # cached standings: the divisions of a large league in both languages
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[StandingsRow]]] = OrderedDict()
@@ -229,7 +225,7 @@ class Standings:
         return await asyncio.shield(task)
 
     def _recent(self, tournament: TournamentRow, language: str) -> TournamentRow:
-        """An arena as it was when its standings were last worked out, if that is not long ago."""
+        """The arena as of its last standings, if they are recent enough."""
         at, before = self._latest.get((tournament.id, language), (0.0, tournament))
         if monotonic() - at < self.PAUSE and before.rev <= tournament.rev:
             return before
@@ -241,7 +237,7 @@ class Standings:
 
 def standings_rows(tournament: TournamentRow, language: str) -> list[StandingsRow]:
     record = tournament.record
-    lived, ties = deeds_of(record), shown_ties(tournament)
+    outcomes, ties = deeds_of(record), shown_ties(tournament)
     running = streaks(record) if tournament.is_arena else {}
     return [
         StandingsRow(
@@ -249,8 +245,8 @@ def standings_rows(tournament: TournamentRow, language: str) -> list[StandingsRo
             name=record.name_of(row.number),
             points=row.points,
             ties=[float(figure(row.ties[name])) for name in ties if name in row.ties],
-            marks=row_marks(tournament, lived.get(row.number, []), language),
-            kinds=row_kinds(tournament, lived.get(row.number, [])),
+            marks=row_marks(tournament, outcomes.get(row.number, []), language),
+            kinds=row_kinds(tournament, outcomes.get(row.number, [])),
             streak=running.get(row.number, 0),
             why=say(row.why, language) if row.why else "",
         )

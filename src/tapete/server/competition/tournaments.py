@@ -1,5 +1,7 @@
-"""Tournaments in the database. The record is the pure value of `tapete.club`; every change reads it, makes a new one
-and writes it if nobody was faster. A round, its boards and their matches are one transaction."""
+"""Tournaments: entries, rounds, results and lists in the database.
+
+The record is the pure value of `tapete.club`. A change reads it, computes a new one and writes it if nobody was
+faster. A round, its boards and their matches are one transaction."""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ TRIES = 8
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 MOST_LISTED = 100
-MOST_AT_ONCE = 20  # that somebody organises and that have not ended
+MOST_AT_ONCE = 20  # unfinished ones of one organiser
 
 MOST_BOTS = 16  # in one tournament
 DAY = 86400
@@ -68,14 +70,14 @@ class Tournaments:
         return await self.database.read(lambda connection: read_entries(connection, id))
 
     async def list_pairings(self, id: str, boards: Collection[int] | None = None) -> list[Pairing]:
-        """Of all boards; of an arena, those that are named and those about which somebody has asked."""
+        """Pairings of all boards; of an arena, those named and those in dispute."""
         mine = pairings.c.tournament == id
         if boards is not None:
             mine = sa.and_(mine, sa.or_(pairings.c.board.in_(boards), pairings.c.dispute != ""))
         return await self.database.read(lambda connection: read_pairings(connection, mine))
 
     async def list_tournaments(self, who: str) -> list[TournamentRow]:
-        """Public ones and those somebody has to do with; what goes on first."""
+        """Public tournaments and those of a member, unfinished ones first."""
         mine = sa.select(entries.c.tournament).where(entries.c.who == who)
         seen = sa.or_(tournaments.c.public, tournaments.c.organiser == who, tournaments.c.id.in_(mine))
         order = sa.case((tournaments.c.state == "finished", 1), else_=0)
@@ -119,7 +121,7 @@ class Tournaments:
         opens = to_iso(starts) if starts else ""
         if lists and (not game or known_game(game).build_form("") is None):
             raise ApiError(409, "tournament-no-lists")
-        if game:  # a form that no match could be laid out with is refused now, not at the first round
+        if game:  # refuse options that no match can be created with now, not at the first round
             seated = [person("") for _ in range(record.seats)]
             create_record(known_game(game), seated, options or {}, "", public=True, packs=packs)
         id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
@@ -154,7 +156,7 @@ class Tournaments:
         return id
 
     async def enter(self, id: str, who: str, name: str) -> None:
-        """Somebody enters, once; late ones play from the next round on."""
+        """Enter a player, once. Late players begin with the next round."""
 
         def enter(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
             if tournament.state == "finished" or tournament.record.over:
@@ -169,7 +171,7 @@ class Tournaments:
         await self._change(id, enter)
 
     async def enter_bot(self, id: str, bot: str) -> None:
-        """A bot that plays along, under a name nobody has."""
+        """Enter a bot under a free name."""
 
         def enter(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
             if not tournament.game:
@@ -191,8 +193,7 @@ class Tournaments:
         await self._change(id, enter)
 
     async def submit_list(self, id: str, who: str, code: str) -> None:
-        """Somebody's list: what the builder says of it under the terms of this tournament holds, and until they are
-        paired nobody else sees more of it than its seal. An empty one takes it back."""
+        """Store a player's checked list. Others see only its digest until they are paired. Empty withdraws it."""
 
         def hand_in(connection: sa.Connection) -> None:
             tournament = read_tournament(connection, id)
@@ -203,14 +204,14 @@ class Tournaments:
                 raise ApiError(409, "tournament-no-lists")
             if not tournament.is_list_closed(entry.name):
                 raise ApiError(409, "tournament-list-late")
-            if tournament.league and not code:  # its rounds open by themselves
+            if tournament.league and not code:  # rounds of a league open by themselves
                 raise ApiError(409, "league-list-kept")
             values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
             mine = (entries.c.tournament == id, entries.c.who == who)
             connection.execute(sa.update(entries).where(*mine).values(values))
             write_record(
                 connection, tournament, tournament.record, tournament.state
-            )  # a round that is being paired sees that it changed
+            )  # a round that is being paired notices the change
 
         for _ in range(TRIES):
             try:
@@ -224,7 +225,7 @@ class Tournaments:
         def withdraw(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
             mine = (entries.c.tournament == id, entries.c.who == who)
             row = connection.execute(sa.select(entries.c.name).where(*mine)).first()
-            if not tournament.record.rounds:  # later, what they played stands under their name
+            if not tournament.record.rounds:  # later their results stand under their name
                 connection.execute(sa.delete(entries).where(*mine))
             if row is None:
                 raise ApiError(404, "not-found")
@@ -238,7 +239,7 @@ class Tournaments:
             raise ApiError(404, "not-found")
 
     async def pair(self, id: str, *, checked_only: bool = False, laid_by: str = "") -> int:
-        """The next round with its matches, made once. Working it out takes its time, outside the writer's thread."""
+        """Pair the next round and create its matches, once. Slow work runs outside the writer's thread."""
         for _ in range(TRIES):
             tournament, entered = await self.get(id), await self.list_entries(id)
             try:
@@ -253,15 +254,16 @@ class Tournaments:
         raise ApiError(409, "busy")
 
     async def open_due_round(self, id: str, at: str) -> bool:
-        """What the calendar says of a division: the next round opens, though the last one is still played; after the
-        last it ends. Once, by whoever is first."""
+        """Open a division's next round by date, though the last one is still played, or end it. Only once.
+
+        False if nothing was due."""
         for _ in range(TRIES):
             tournament, entered = await self.get(id), await self.list_entries(id)
             if not tournament.due or tournament.due > at or tournament.state == "finished":
                 return False
             try:
                 prepared = await asyncio.to_thread(prepare_round, tournament, entered, False, "")
-            except TournamentMistake:  # all rounds have been played, or hardly anybody is left
+            except TournamentMistake:  # all rounds are played, or too few players are left
                 prepared = None
             try:
                 await self.database.write(partial(self._write_due_round, tournament=tournament, prepared=prepared))
@@ -281,7 +283,7 @@ class Tournaments:
         connection.execute(sa.update(tournaments).where(tournaments.c.id == tournament.id).values(due=later))
 
     async def list_due(self, at: str) -> list[str]:
-        """Divisions for which the calendar says something."""
+        """Divisions that have a due round."""
         query = sa.select(tournaments.c.id).where(
             tournaments.c.due != "",
             tournaments.c.due <= at,
@@ -291,7 +293,7 @@ class Tournaments:
         return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def sit_down(self, id: str, round: int, board: int, who: str) -> str:
-        """Somebody sits down at a board that begins when all who meet there have: the match, once it does."""
+        """Sit down at a board by appointment; returns the match once all its players are there."""
         tournament, entered = await self.get(id), await self.list_entries(id)
         names = [
             tournament.record.name_of(number) for number in tournament.record.rounds[round - 1].boards[board - 1].seats
@@ -332,7 +334,7 @@ class Tournaments:
     def _add_round_notices(
         self, connection: sa.Connection, tournament: TournamentRow, number: int, people: Sequence[str], path: str
     ) -> None:
-        """Whoever plays at a board of a round that was paired."""
+        """Notify the players of a board of the new round."""
         words = {"cup": tournament.record.name, "round": str(number)}
         for who in people:
             notice = notices.NewNotice(who, f"round:{tournament.id}:{number}", "round", path, words=words)
@@ -351,7 +353,7 @@ class Tournaments:
         unplayed: bool = False,
         why: str = "",
     ) -> None:
-        """How a board ended. What an organiser decides stands in the journal, with its reason."""
+        """Record a board's result. An organiser's ruling goes to the audit log with its reason."""
 
         def tell(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
             if source == "organiser":
@@ -365,8 +367,9 @@ class Tournaments:
         await self._change(id, tell)
 
     async def report_result(self, id: str, round: int, board: int, who: str, word: ReportedResult) -> bool:
-        """One of a board's people tells how it ended; when another says the same, it is so. Where two differ both stand
-        there, until one of them agrees or whoever organises decides."""
+        """Store a result as a player reports it; True if another player reported the same, so it counts.
+
+        If two differ, both stand until one agrees or the organiser decides."""
         at = board_at(id, round, board)
 
         def propose(connection: sa.Connection) -> bool:
@@ -383,13 +386,13 @@ class Tournaments:
         return agreed
 
     async def dispute(self, id: str, round: int, board: int, why: str) -> None:
-        """One of a board's people asks whoever organises to decide; empty: no more."""
+        """Ask the organiser to decide a board; empty withdraws it."""
         asking = sa.update(pairings).where(*board_at(id, round, board)).values(dispute=why)
         if not await self.database.write(lambda connection: connection.execute(asking).rowcount):
             raise ApiError(404, "not-found")
 
     async def record_match_result(self, match: str, places: Sequence[int]) -> None:
-        """A match has ended: its board has its result, if nobody has ruled it before."""
+        """A match has ended: record the result of its board, unless it has one."""
         found_at = await self.database.read(
             lambda connection: connection.execute(
                 sa.select(pairings.c.tournament, pairings.c.round, pairings.c.board).where(pairings.c.match == match)
@@ -401,8 +404,8 @@ class Tournaments:
         if (await self.get(id)).record.rounds[round - 1].boards[board - 1].result is None:
             try:
                 await self.record_result(id, round, board, places, source="table")
-            except ApiError as trouble:  # a draw in a knock-out, say: the organiser decides
-                if trouble.code == "busy":  # the next look at what is not counted yet tells it again
+            except ApiError as trouble:  # for example a draw in a knock-out; the organiser decides
+                if trouble.code == "busy":  # the recorder tries again
                     raise
 
     async def _change(self, id: str, work: Callable[[sa.Connection, TournamentRow], Tournament]) -> None:
@@ -424,7 +427,7 @@ class Tournaments:
 
 
 def anonymise_entries(connection: sa.Connection, who: str) -> None:
-    """Somebody is forgotten: the record keeps what they played under a name that says nothing."""
+    """Replace an erased player's name in tournament records by an anonymous one."""
     for id, name in connection.execute(
         sa.select(entries.c.tournament, entries.c.name).where(entries.c.who == who)
     ).all():

@@ -35,7 +35,7 @@ PRIVATE = 0o600  # a backup holds the seeds of running matches and the keys
 
 
 class Backup(msgspec.Struct, frozen=True, kw_only=True):
-    """What a backup file says about itself."""
+    """Description of a backup file."""
 
     taken: str
     tapete: str

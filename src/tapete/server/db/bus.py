@@ -65,9 +65,7 @@ class Bus:
                         peer_message = msgspec.json.decode(heard.payload, type=PeerMessage)
                         if peer_message.sender != self.name:
                             await read(peer_message)
-            except (
-                Exception
-            ) as error:  # whatever it was: a worker that hears nothing any more would show old tables for ever
+            except Exception as error:  # any error: a worker that stopped listening would show old tables for ever
                 broken = isinstance(error, (psycopg.Error, OSError, Unreachable))
-                log.warning("the line to the other workers broke, trying again: %s", error, exc_info=not broken)
+                log.warning("lost the connection to the other workers; trying again: %s", error, exc_info=not broken)
                 await asyncio.sleep(RETRY)

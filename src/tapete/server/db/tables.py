@@ -1,4 +1,4 @@
-"""Database tables. `rows` is the truth about a match; all else that lists show can be computed from it."""
+"""Database tables. `rows` is the truth about a match; what lists show is computed from it."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class AuditFollower:
             try:
                 await self.apply_new_entries()
             except Exception as error:
-                log.warning("the journal could not be read; trying again: %s", error)
+                log.warning("the audit log could not be read; trying again: %s", error)
 
     async def apply_new_entries(self) -> None:
         """Apply each new entry. One that fails does not keep the others from it."""
@@ -40,7 +40,7 @@ class AuditFollower:
             try:
                 await self.apply(entry)
             except Exception:
-                log.exception("deed %d (%s) could not be followed", entry.n, entry.kind, extra={"match": entry.match})
+                log.exception("audit-log entry %d (%s) failed", entry.n, entry.kind, extra={"match": entry.match})
 
     async def apply(self, entry: AuditEntry) -> None:
         log.info(

@@ -53,7 +53,7 @@ class Moderation:
     # ---------------------------------------------------------------- reports
 
     async def find_line(self, match: str, n: int) -> ReportSubject | None:
-        """A chat line that still stands; None if it has no author."""
+        """A chat line that was not deleted; None if it has no author."""
         query = sa.select(chat.c.guest, chat.c.name, chat.c.text).where(chat.c.match == match, chat.c.n == n)
         row = await self.database.read(lambda connection: connection.execute(query).first())
         if row is None:

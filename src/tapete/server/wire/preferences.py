@@ -1,4 +1,4 @@
-"""How each member wants to be told: by which channel, in which language, and when not."""
+"""Notification preferences of a member: channel for each kind, language, time zone, quiet hours."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ MINUTE = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES)]  # of a day
 
 
 class NotificationPreferences(Wire):
-    """One channel for each kind: whoever is told by one is not told by another. Bell and feed have everything."""
+    """One channel for each kind of notice. Bell and feed always have everything."""
 
     language: Literal["es", "en"] = "es"
     zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
-    quiet_from: MINUTE = 0  # nobody is told between these; the same twice: always
+    quiet_from: MINUTE = 0  # no notifications between these two; equal: no quiet hours
     quiet_to: MINUTE = 0
     digest_at: MINUTE = 540
     turn: Channel = "none"
-    time: Channel = "none"  # a quarter of the time is left
+    time: Channel = "none"  # time running out
     invited: Channel = "none"
     over: Channel = "none"
     round: Channel = "none"
@@ -37,7 +37,7 @@ class NotificationPreferences(Wire):
         return chosen
 
     def without(self, *channels: Channel) -> NotificationPreferences:
-        """The same, where these channels work no more."""
+        """The same preferences without these channels."""
         gone: dict[str, Channel] = {kind: "none" for kind in KINDS if self.channel_for(kind) in channels}
         return msgspec.structs.replace(self, **gone)
 
@@ -55,7 +55,7 @@ def local_time(preferences: NotificationPreferences, moment: float) -> datetime:
 
 
 def end_of_quiet_hours(preferences: NotificationPreferences, moment: float) -> float:
-    """When somebody may be told: now, or when their quiet hours end.
+    """The moment when a member may be notified: now, or when their quiet hours end.
 
     >>> night = NotificationPreferences(zone="Europe/Madrid", quiet_from=22 * 60, quiet_to=8 * 60)
     >>> late = datetime(2026, 7, 1, 21, 30, tzinfo=UTC).timestamp()  # half past eleven there
@@ -72,7 +72,7 @@ def end_of_quiet_hours(preferences: NotificationPreferences, moment: float) -> f
 
 
 def next_at(preferences: NotificationPreferences, moment: float, minute: int) -> float:
-    """The next time it is this minute of the day there.
+    """The next moment when it is this minute of the day in the member's time zone.
 
     >>> datetime.fromtimestamp(next_at(NotificationPreferences(), 0.0, 540), UTC).isoformat()
     '1970-01-01T09:00:00+00:00'

@@ -49,7 +49,7 @@ def context_for(request: Asked, settings: Settings, secret: AdminSecret) -> Page
 
 
 async def context_of_form(request: Asked, settings: Settings, admin_secret: AdminSecret) -> PageContext:
-    """Check the form's token (CSRF): only forms that this server gave to the holder of the pass are accepted."""
+    """Check the form's token (CSRF): only forms given to the holder of the pass are accepted."""
     context = context_for(request, settings, admin_secret)
     given = str((await request.form()).get("mark", ""))
     if not context.is_signed_in or not admin_secret.is_same_token(given, context.form_token):
