@@ -29,7 +29,7 @@ class Terminal(io.StringIO):
 
 @pytest.fixture
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_addresses, "own_addresses", lambda: HOME)
+    monkeypatch.setattr(own_addresses, "list_own_addresses", lambda: HOME)
 
 
 def told(host: str, prefix: str = "", out: io.StringIO | None = None, language: str = "es") -> str:

@@ -45,7 +45,7 @@ def serve(**flags: Raw) -> None:
 def flag_for(setting: Setting) -> Parameter:
     """Flags are read as bare text: whatever is wrong with one is said in the same words as for a variable or a file."""
     default = format_value(setting.default) or False
-    if setting.switch:
+    if setting.is_switch:
         off = setting.flag.replace("--", "--no-")
         switch = Annotated[
             bool | None, typer.Option(f"{setting.flag}/{off}", help=setting.help("en"), show_default=default)

@@ -17,7 +17,7 @@ def flags() -> ArgumentParser:
     for setting in known_settings().values():
         default = format_value(setting.default)
         help = setting.help("en") + (f" (default: {default})" if default else "")
-        if setting.switch:
+        if setting.is_switch:
             parser.add_argument(setting.flag, action=BooleanOptionalAction, help=help)
         else:
             parser.add_argument(setting.flag, metavar=setting.name.upper(), help=help.replace("%", "%%"))

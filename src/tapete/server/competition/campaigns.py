@@ -164,7 +164,7 @@ class Campaigns:
             held: dict[int, set[str]] = {}
             for seat, who in await store.holders(id):
                 held.setdefault(seat, set()).add(who)
-            stored = await asyncio.to_thread(_replayed, record, await store.rows(id))
+            stored = await asyncio.to_thread(_replay, record, await store.rows(id))
             if stored is None:
                 continue
             after = {key: row for key, row in after.items() if key[1] != id}
@@ -261,7 +261,7 @@ def _candidates(connection: sa.Connection, bands: Sequence[Band]) -> list[str]:
     return list(dict.fromkeys(id for id, who, game in connection.execute(query) if (who, game) in owners))
 
 
-def _replayed(record: Record, rows: Sequence[Any]) -> StoredMatch | None:
+def _replay(record: Record, rows: Sequence[Any]) -> StoredMatch | None:
     try:
         return StoredMatch(record.full_header, record.seats, rows, clock=record.clock, began=record.began)
     except Exception:  # played under rules that no longer exist

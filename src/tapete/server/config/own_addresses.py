@@ -20,7 +20,7 @@ WHITE_ON_BLACK, AS_BEFORE = "\x1b[38;5;231;48;5;16m", "\x1b[0m"
 QUIET_ZONE = 2  # modules around the code; fewer than the standard's four are enough on a dark terminal
 
 
-def own_addresses() -> list[IPv4Address | IPv6Address]:
+def list_own_addresses() -> list[IPv4Address | IPv6Address]:
     """All addresses of this machine's network adapters."""
     ips = [ip.ip if isinstance(ip.ip, str) else ip.ip[0] for adapter in ifaddr.get_adapters() for ip in adapter.ips]
     return [ip_address(ip) for ip in ips]
@@ -69,7 +69,7 @@ def is_shared(host: str) -> bool:
 
 def urls(host: str, port: int, prefix: str = "", *, shared: bool = False) -> list[str]:
     """URLs of a server; with `shared`, only those that other machines can reach."""
-    names = reachable_hosts(host, own_addresses() if host in EVERYWHERE else ())
+    names = reachable_hosts(host, list_own_addresses() if host in EVERYWHERE else ())
     return [f"http://{name}:{port}{prefix}" for name in names if is_shared(name) or not shared]
 
 

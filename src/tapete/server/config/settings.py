@@ -118,11 +118,11 @@ class Setting(NamedTuple):
         return f"{self.group}.{self.name}" if self.group else self.name
 
     @property
-    def switch(self) -> bool:
+    def is_switch(self) -> bool:
         return isinstance(self.type, inspect.BoolType)
 
     @property
-    def listed(self) -> bool:
+    def is_list(self) -> bool:
         return isinstance(self.type, inspect.VarTupleType)
 
     @property
@@ -191,7 +191,7 @@ def gather_values(flags: Mapping[str, Raw], environment: Mapping[str, str]) -> d
     for statement in chain(
         _from_file(Path(str(file))) if file else (), _from_environment(environment), _from_flags(flags)
     ):
-        values[statement.setting.name] = Value(_converted(statement), statement.where)
+        values[statement.setting.name] = Value(_convert(statement), statement.where)
     return values
 
 
@@ -220,7 +220,7 @@ def _from_file(path: Path) -> Iterator[Statement]:
     except ValueError as error:  # not TOML, or not UTF-8
         raise WrongSetting("settings-file-wrong", file=str(path), why=str(error)) from error
     known = {setting.key: setting for setting in known_settings().values()}
-    for key, raw in _flattened(table, {setting.group for setting in known.values()} - {""}):
+    for key, raw in _flatten(table, {setting.group for setting in known.values()} - {""}):
         if key not in known:
             raise WrongSetting(
                 "no-such-setting", name=f"{path}: {key}", nearest=next(iter(get_close_matches(key, known, 1, 0)), "")
@@ -228,7 +228,7 @@ def _from_file(path: Path) -> Iterator[Statement]:
         yield Statement(known[key], _resolve_path(path, known[key], raw), f"{path}: {key}", written=False)
 
 
-def _flattened(table: dict[str, Raw], groups: set[str]) -> Iterator[tuple[str, Raw]]:
+def _flatten(table: dict[str, Raw], groups: set[str]) -> Iterator[tuple[str, Raw]]:
     for name, raw in table.items():
         if name in groups and isinstance(raw, dict):
             yield from ((f"{name}.{inner}", value) for inner, value in raw.items())
@@ -245,10 +245,10 @@ def _resolve_path(file: Path, setting: Setting, raw: Raw) -> Raw:
     return str(file.parent / raw) if isinstance(raw, str) and raw else raw
 
 
-def _converted(statement: Statement) -> object:
+def _convert(statement: Statement) -> object:
     setting, raw = statement.setting, statement.raw
     parts: object = raw
-    if setting.listed and statement.written:
+    if setting.is_list and statement.written:
         parts = [part.strip() for part in str(raw).split(setting.separator) if part.strip()]
     try:
         return msgspec.convert(parts, setting.annotation, strict=not statement.written, dec_hook=_path)

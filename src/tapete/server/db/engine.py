@@ -61,9 +61,9 @@ class Database:
         return sqlite.insert(table)
 
     async def read(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._run_read, work)
 
-    def _reading(self, work: Work[T]) -> T:
+    def _run_read(self, work: Work[T]) -> T:
         try:
             with self.engine.connect() as connection:
                 return work(connection)
@@ -76,14 +76,14 @@ class Database:
         attempt = 0
         while True:
             try:
-                return await loop.run_in_executor(self._writer, self._writing, work)
+                return await loop.run_in_executor(self._writer, self._run_write, work)
             except BROKEN as error:
                 attempt += 1
                 if attempt == TRIES:
                     raise Unreachable(first_line(error)) from None
             await asyncio.sleep(0.01 * 2**attempt)
 
-    def _writing(self, work: Work[T]) -> T:
+    def _run_write(self, work: Work[T]) -> T:
         if self._write_connection is None:
             self._write_connection = self.engine.connect()
         try:

@@ -150,7 +150,7 @@ class Notices:
         if waits:
             return
         due = time() + self.grace
-        if connection.execute(_left_for(notice.match, ask.seat)).first() is not None:  # a premove may answer it
+        if connection.execute(_select_premoves(notice.match, ask.seat)).first() is not None:  # a premove may answer it
             due = max(due, ask.since + MOST + self.grace)
         add_notice(
             self.database,
@@ -204,7 +204,7 @@ def is_answered(about: str, ask: Ask) -> bool:
     return int(seat) == ask.seat and int(number) <= ask.answered
 
 
-def _left_for(match: str, seat: int) -> sa.Select[tuple[str]]:
+def _select_premoves(match: str, seat: int) -> sa.Select[tuple[str]]:
     mine = beforehand.c.match == match, beforehand.c.seat == seat, ~beforehand.c.lapsed
     return sa.select(beforehand.c.kind).where(*mine).limit(1)
 
