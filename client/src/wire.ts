@@ -1260,15 +1260,15 @@ export interface TournamentTitle {
 
 export interface NewTournament {
   name: string;
-  kind?: Kind;
   game?: string;
   clock?: string;
+  options?: Record<string, unknown>;
+  public?: boolean;
+  lists?: boolean;
+  kind?: Kind;
   rounds?: number;
   seats?: number;
   final?: boolean;
-  public?: boolean;
-  options?: Record<string, unknown>;
-  lists?: boolean;
   minutes?: number;
   starts?: number;
 }
@@ -1457,12 +1457,12 @@ export interface NewLeague {
   game?: string;
   clock?: string;
   options?: Record<string, unknown>;
+  public?: boolean;
+  lists?: boolean;
   size?: number;
   moves?: number;
   every?: number;
   legs?: number;
-  public?: boolean;
-  lists?: boolean;
 }
 
 export interface CampaignTitle {

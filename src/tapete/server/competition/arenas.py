@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -20,11 +19,10 @@ from tapete.live.clocks import from_iso, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import is_member
+from tapete.server.competition.entries import Entry
 from tapete.server.competition.rounds import NewMatch, create_board_match
 from tapete.server.competition.tournament_rows import (
-    Entry,
     TournamentRow,
-    WriteConflict,
     board_at,
     read_entries,
     read_pairings,
@@ -32,7 +30,8 @@ from tapete.server.competition.tournament_rows import (
     write_record,
 )
 from tapete.server.competition.tournaments import TRIES, Tournaments
-from tapete.server.db.tables import entries, pairings, tournaments
+from tapete.server.db.engine import WriteConflict
+from tapete.server.db.tables import entries, tournaments
 from tapete.server.notifications import notices
 
 LOOK = 5.0  # seconds between two updates
@@ -81,7 +80,7 @@ class Arenas:
                     notice = notices.NewNotice(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
                     notices.add_notice(self.database, connection, notice)
 
-        await self._retry(begin)
+        await self.database.write_retrying(begin)
 
     async def close(self, id: str, at: str) -> None:
         """End an arena whose time is up. Nobody is paired any more; open boards are played to the end."""
@@ -94,16 +93,7 @@ class Arenas:
             write_record(connection, tournament, record, "finished" if pure.finished(record) else "running")
             connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
 
-        await self._retry(close)
-
-    async def _retry(self, work: Callable[[sa.Connection], None]) -> None:
-        for _ in range(TRIES):
-            try:
-                await self.database.write(work)
-                return
-            except WriteConflict:
-                continue
-        raise ApiError(409, "busy")
+        await self.database.write_retrying(close)
 
     # ---------------------------------------------------------------- pairing
 
@@ -165,12 +155,8 @@ class Arenas:
 
     def _write_boards(self, connection: sa.Connection, tournament: TournamentRow, paired: PreparedBoards) -> None:
         write_record(connection, tournament, paired.record, "running")
-        for number, sitting, laid in paired.boards:
-            match = "" if laid is None else laid[0].id
-            values = {"tournament": tournament.id, "round": 1, "board": number, "match": match}
-            connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
-            if laid is not None:
-                self.store.create_within(connection, *laid)
+        for number, sitting, new_match in paired.boards:
+            self.tournaments.write_board(connection, tournament.id, 1, number, new_match)
             people = [entry.who for entry in sitting]
             mine = sa.update(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(people))
             connection.execute(mine.values(seen="", waits=""))  # after the match they queue again

@@ -18,8 +18,8 @@ from tapete.live.errors import ApiError
 from tapete.live.match.records import Record, utc_now_iso
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
-from tapete.server.competition.leagues import new_id
 from tapete.server.competition.ratings import places_of, was_played
+from tapete.server.competition.tournament_rows import new_id
 from tapete.server.db.engine import Database
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import campaign_matches, campaigns, holders, matches

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,24 +16,20 @@ import sqlalchemy as sa
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import Move, new_division, next_divisions, order_of
-from tapete.live.api.lobby import create_record
-from tapete.live.catalog.games import known_game
 from tapete.live.clocks import to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
-from tapete.live.match.seats import bots_for, person
 from tapete.server.accounts.names import fold_name
-from tapete.server.competition.rounds import bot_names, shorten_names
+from tapete.server.competition.entries import Entry, check_lists_complete, check_options, list_columns, new_bot
 from tapete.server.competition.tournament_rows import (
-    BOT,
-    Entry,
     TournamentRow,
-    bot_of,
-    list_digest,
+    insert_tournament,
+    new_id,
     read_entries,
     tournament_of,
 )
-from tapete.server.competition.tournaments import ALPHABET, ID_LENGTH, Tournaments
+from tapete.server.competition.tournament_view import TaskCache
+from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.tables import entries, league_people, leagues, members, tournaments
 
 LOOK = 30.0  # seconds between two updates
@@ -65,25 +61,6 @@ class League(NamedTuple):
     lists: bool
 
 
-class Player(NamedTuple):
-    """A player of the next season."""
-
-    who: str
-    name: str
-    team: str
-    list: str = ""
-    salt: str = ""
-
-    @property
-    def bot(self) -> str:
-        """The bot's name; empty for people."""
-        return bot_of(self.who)
-
-    @property
-    def list_digest(self) -> str:
-        return list_digest(self.list, self.salt)
-
-
 class Division(NamedTuple):
     tournament: TournamentRow
     entered: list[Entry]
@@ -99,14 +76,14 @@ class Division(NamedTuple):
 class Leagues:
     def __init__(self, tournaments: Tournaments) -> None:
         self.tournaments, self.database = tournaments, tournaments.database
-        self._drawn: OrderedDict[tuple[object, ...], asyncio.Task[list[list[Move]]]] = OrderedDict()
+        self._previews: TaskCache[list[list[Move]]] = TaskCache(KEPT)
 
     # ---------------------------------------------------------------- reading
 
     async def get(self, id: str) -> League:
         return await self.database.read(lambda connection: _read(connection, id))
 
-    async def list_players(self, id: str) -> list[Player]:
+    async def list_players(self, id: str) -> list[Entry]:
         return await self.database.read(lambda connection: _people(connection, id))
 
     async def list_divisions(self, id: str, season: int) -> list[Division]:
@@ -149,11 +126,7 @@ class Leagues:
             name = pure.clean(name)
         except TournamentMistake as mistake:
             raise ApiError(409, "tournament", why=mistake) from None
-        if lists and (not game or known_game(game).build_form("") is None):
-            raise ApiError(409, "tournament-no-lists")
-        if game:  # refuse options that no match can be created with now, not when the first round opens
-            seated = [person(""), person("")]
-            await asyncio.to_thread(create_record, known_game(game), seated, options, "", public=True, packs=packs)
+        await check_options(game, options, 2, lists, packs)
         id = new_id()
         values = {
             "id": id,
@@ -204,21 +177,12 @@ class Leagues:
     async def enter_bot(self, id: str, bot: str) -> None:
         """Enter a bot under a free name."""
         league = await self.get(id)
-        if not league.game:
-            raise ApiError(409, "tournament-no-bots")
-        known = bots_for(known_game(league.game))
-        if bot not in known:
-            raise ApiError(409, "unknown-bot", bot=bot, known=", ".join(known))
 
         def enter(connection: sa.Connection) -> None:
             people = _people(connection, id)
-            bots = [player.who for player in people if player.bot]
-            if len(bots) >= MOST_BOTS:
-                raise ApiError(409, "league-bots", most=MOST_BOTS)
-            taken = {fold_name(player.name) for player in people}
-            name = next(name for name in bot_names() if fold_name(name) not in taken)
-            number = 1 + max((int(who.split(":")[2]) for who in bots), default=0)
-            fresh = {"league": id, "who": f"{BOT}{bot}:{number}", "name": name, "team": ""}
+            names = [player.name for player in people]
+            entry = new_bot(league.game, bot, people, names, most=MOST_BOTS, full="league-bots")
+            fresh = {"league": id, "who": entry.who, "name": entry.name, "team": ""}
             connection.execute(sa.insert(league_people).values(fresh))
 
         await self.database.write(enter)
@@ -228,8 +192,8 @@ class Leagues:
         if not (await self.get(id)).lists:
             raise ApiError(409, "tournament-no-lists")
         mine = sa.update(league_people).where(league_people.c.league == id, league_people.c.who == who)
-        values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
-        if not await self.database.write(lambda connection: connection.execute(mine.values(values)).rowcount):
+        change = mine.values(list_columns(code))
+        if not await self.database.write(lambda connection: connection.execute(change).rowcount):
             raise ApiError(404, "not-found")
 
     async def leave(self, id: str, who: str) -> None:
@@ -248,12 +212,7 @@ class Leagues:
         """The divisions of the next season, if it began now. Computed in a thread, once for each change."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
         key = id, league.season, tuple(people), tuple(division.tournament.rev for division in before)
-        task = self._drawn.get(key)
-        if task is None or (task.done() and task.exception() is not None):
-            task = self._drawn[key] = asyncio.create_task(asyncio.to_thread(draw_divisions, league, people, before))
-            if len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
-        return await asyncio.shield(task)
+        return await self._previews.get(key, partial(draw_divisions, league, people, before))
 
     async def begin_season(self, id: str, starts: float) -> int:
         """Begin the next season with all its divisions, once."""
@@ -262,9 +221,8 @@ class Leagues:
             raise ApiError(409, "season-running", season=league.season)
         if len(people) < FEWEST:
             raise ApiError(409, "league-few", least=FEWEST)
-        without = [player.name for player in people if league.lists and not player.bot and not player.list]
-        if without:
-            raise ApiError(409, "tournament-lists-missing", names=shorten_names(without))
+        if league.lists:
+            check_lists_complete(people)
         parts = await asyncio.to_thread(draw_divisions, league, people, before)
         season, opens = league.season + 1, to_iso(starts)
         playing = {player.who: player for player in people}
@@ -280,27 +238,24 @@ class Leagues:
                 names = [playing[move.who].name for move in part]
                 record = new_division(league.name, names, seed, league.legs)
                 division = new_id()
-                values = {
-                    "id": division,
-                    "organiser": league.organiser,
-                    "game": league.game,
-                    "options": msgspec.json.encode(league.options).decode(),
-                    "clock": league.clock,
-                    "state": "open",
-                    "public": league.public,
-                    "lists": league.lists,
-                    "created": utc_now_iso(),
-                    "rev": 0,
-                    "record": msgspec.json.encode(record).decode(),
-                    "league": id,
-                    "season": season,
-                    "division": number,
-                    "starts": opens,
-                    "every": league.every,
-                    "due": opens,
-                }
-                connection.execute(sa.insert(tournaments).values(values))
-                rows = [{"tournament": division, "checked": True, **playing[move.who]._asdict()} for move in part]
+                insert_tournament(
+                    connection,
+                    division,
+                    league.organiser,
+                    record,
+                    game=league.game,
+                    options=league.options,
+                    clock=league.clock,
+                    public=league.public,
+                    lists=league.lists,
+                    league=id,
+                    season=season,
+                    division=number,
+                    starts=opens,
+                    every=league.every,
+                    due=opens,
+                )
+                rows = [{"tournament": division, **playing[move.who]._asdict()} for move in part]
                 connection.execute(sa.insert(entries), rows)
 
         await self.database.write(begin)
@@ -330,15 +285,11 @@ class Leagues:
                 log.exception("the calendar of the leagues could not be followed; trying again")
 
 
-def draw_divisions(league: League, people: list[Player], before: list[Division]) -> list[list[Move]]:
+def draw_divisions(league: League, people: list[Entry], before: list[Division]) -> list[list[Move]]:
     """Divisions of the next season. Slow (all standings): run it in a thread."""
     tables = [division.order() for division in before]
     keys = [player.who for player in people]
     return next_divisions(tables, keys, league.size, league.moves, f"{league.seed}/{league.season + 1}")
-
-
-def new_id() -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
 
 
 def _league(row: Any) -> League:
@@ -353,24 +304,25 @@ def _read(connection: sa.Connection, id: str) -> League:
     return _league(row)
 
 
-def _people(connection: sa.Connection, id: str) -> list[Player]:
+def _people(connection: sa.Connection, id: str) -> list[Entry]:
     """The players, by their current names."""
     called = sa.func.coalesce(members.c.name, league_people.c.name)
+    columns = league_people.c.who, called, league_people.c.list, league_people.c.salt, league_people.c.team
     query = (
-        sa.select(league_people.c.who, called, league_people.c.team, league_people.c.list, league_people.c.salt)
+        sa.select(*columns)
         .outerjoin(members, members.c.id == league_people.c.who)
         .where(league_people.c.league == id)
         .order_by(sa.func.lower(called), league_people.c.who)
     )
-    return [Player(*row) for row in connection.execute(query)]
+    return [Entry(who, name, True, code, salt, team) for who, name, code, salt, team in connection.execute(query)]
 
 
 def _divisions(connection: sa.Connection, id: str, season: int) -> list[Division]:
     mine = sa.select(tournaments).where(tournaments.c.league == id, tournaments.c.season == season)
-    found = [tournament_of(row) for row in connection.execute(mine.order_by(tournaments.c.division)).mappings().all()]
-    return [Division(tournament, read_entries(connection, tournament.id)) for tournament in found]
+    held = [tournament_of(row) for row in connection.execute(mine.order_by(tournaments.c.division)).mappings().all()]
+    return [Division(tournament, read_entries(connection, tournament.id)) for tournament in held]
 
 
-def _season(connection: sa.Connection, id: str) -> tuple[League, list[Player], list[Division]]:
+def _season(connection: sa.Connection, id: str) -> tuple[League, list[Entry], list[Division]]:
     league = _read(connection, id)
     return league, _people(connection, id), _divisions(connection, id, league.season)

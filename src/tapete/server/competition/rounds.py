@@ -5,8 +5,7 @@ Pairing is done by `tapete.club`. The submitted lists are opened."""
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapete.club.model.record import Tournament
@@ -17,10 +16,9 @@ from tapete.live.api.lobby import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.records import Record
-from tapete.live.match.seats import BOT_NAMES, SeatRecord, is_member, person
-from tapete.server.competition.tournament_rows import Entry, TournamentRow
-
-NAMED = 5  # names before "…"
+from tapete.live.match.seats import SeatRecord, is_member, person
+from tapete.server.competition.entries import Entry, check_lists_complete
+from tapete.server.competition.tournament_rows import TournamentRow
 
 NewMatch = tuple[Record, list[tuple[int, str]]]  # a match, and its seat holders
 
@@ -47,9 +45,7 @@ def prepare_round(
     by_name = {entry.name: entry for entry in entered}
     if tournament.lists:
         here = [by_name.get(record.name_of(number)) for number in record.here]
-        without = [entry.name for entry in here if entry is not None and not entry.bot and not entry.list]
-        if without:
-            raise ApiError(409, "tournament-lists-missing", names=shorten_names(without))
+        check_lists_complete(entry for entry in here if entry is not None)
     record = pure.pair(record)
     boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
     people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
@@ -63,15 +59,6 @@ def prepare_round(
 def starts_when_seated(tournament: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
     """True if the board's match starts only once its players are seated. Boards of bots start at once."""
     return tournament.is_by_appointment and any(entry is not None and not entry.bot for entry in sitting)
-
-
-def shorten_names(names: Sequence[str]) -> str:
-    """The first few names, for a message.
-
-    >>> shorten_names(["Ada", "Bea"]), shorten_names(list("abcdefg"))
-    ('Ada, Bea', 'a, b, c, d, e…')
-    """
-    return ", ".join(names[:NAMED]) + ("…" if len(names) > NAMED else "")
 
 
 def create_board_match(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> NewMatch | None:
@@ -112,14 +99,3 @@ def open_list(tournament: TournamentRow, entry: Entry) -> BuildList | None:
     except BadList:
         return None
     return chosen if isinstance(chosen, BuildList) else None
-
-
-def bot_names() -> Iterator[str]:
-    """Names for bots, without end.
-
-    >>> from itertools import islice
-    >>> list(islice(bot_names(), 7, 10))
-    ['Organza', 'Lino 2', 'Seda 2']
-    """
-    for turn in count(1):
-        yield from (name if turn == 1 else f"{name} {turn}" for name in BOT_NAMES)

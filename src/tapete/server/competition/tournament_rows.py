@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
+import secrets
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,14 +11,14 @@ import sqlalchemy as sa
 from tapete.club.model.record import Tournament
 from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
+from tapete.live.match.records import utc_now_iso
+from tapete.server.competition.entries import Entry
+from tapete.server.db.engine import WriteConflict
 from tapete.server.db.tables import entries, pairings, tournaments
 
-BOT = "bot:"  # beginning of a bot's id
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
 HERE = 45.0  # seconds since a player sat down; after that they count as away
-
-
-class WriteConflict(Exception):
-    """Another transaction has changed the tournament since it was read."""
 
 
 class TournamentRow(NamedTuple):
@@ -68,43 +68,6 @@ class TournamentRow(NamedTuple):
         return any(one.name == name and one.since > len(self.record.rounds) for one in self.record.people)
 
 
-class Entry(NamedTuple):
-    who: str
-    name: str
-    checked: bool
-    list: str = ""
-    salt: str = ""
-    team: str = ""  # in a division of a league
-
-    @property
-    def bot(self) -> str:
-        """The bot's name; empty for people."""
-        return bot_of(self.who)
-
-    @property
-    def list_digest(self) -> str:
-        """Digest of a closed list that everybody sees. It proves later that the list was not changed."""
-        return list_digest(self.list, self.salt)
-
-
-def bot_of(who: str) -> str:
-    """The bot's name in an entry's id; empty for people.
-
-    >>> bot_of("bot:random:2"), bot_of("name:ada")
-    ('random', '')
-    """
-    return who.split(":")[1] if who.startswith(BOT) else ""
-
-
-def list_digest(code: str, salt: str) -> str:
-    """Digest of a closed list that everybody sees. It proves later that the list was not changed.
-
-    >>> list_digest("", "salt"), len(list_digest("a list", "salt"))
-    ('', 64)
-    """
-    return sha256(f"{salt} {code}".encode()).hexdigest() if code else ""
-
-
 class ReportedResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """A board's result as one of its players reported it."""
 
@@ -124,6 +87,11 @@ class Pairing(NamedTuple):
 # ---------------------------------------------------------------- reading and writing
 
 
+def new_id() -> str:
+    """A new id of a tournament, league or band."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+
 def read_tournament(connection: sa.Connection, id: str) -> TournamentRow:
     row = connection.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().first()
     if row is None:
@@ -137,6 +105,36 @@ def tournament_of(row: sa.RowMapping) -> TournamentRow:
         "record": msgspec.json.decode(row["record"], type=Tournament),
     }
     return TournamentRow(**{**row, **read})
+
+
+def insert_tournament(
+    connection: sa.Connection,
+    id: str,
+    organiser: str,
+    record: Tournament,
+    *,
+    game: str,
+    options: dict[str, Any],
+    clock: str,
+    public: bool,
+    lists: bool,
+    **calendar: str | int,
+) -> None:
+    """Insert a new tournament, or a division of a league with its `calendar` columns."""
+    values = {
+        "id": id,
+        "organiser": organiser,
+        "game": game,
+        "options": msgspec.json.encode(options).decode(),
+        "clock": clock,
+        "state": "open",
+        "public": public,
+        "lists": lists,
+        "created": utc_now_iso(),
+        "rev": 0,
+        "record": msgspec.json.encode(record).decode(),
+    }
+    connection.execute(sa.insert(tournaments).values(values | calendar))
 
 
 def write_record(connection: sa.Connection, tournament: TournamentRow, record: Tournament, state: str) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import lru_cache, partial
 from time import monotonic
+from typing import Generic, TypeVar
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Board, TieBreak, Tournament
@@ -21,7 +22,8 @@ from tapete.live.clocks import from_iso
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import fold_name
-from tapete.server.competition.tournament_rows import HERE, Entry, Pairing, TournamentRow
+from tapete.server.competition.entries import Entry
+from tapete.server.competition.tournament_rows import HERE, Pairing, TournamentRow
 from tapete.server.wire import (
     StandingsRow,
     TournamentBoard,
@@ -31,12 +33,18 @@ from tapete.server.wire import (
     TournamentWord,
 )
 
+T = TypeVar("T")
 LATEST = 8  # finished boards of an arena that are shown
 LAST_MARKS = 10  # of a player in an arena
 
 
-def is_organiser(tournament: TournamentRow, member: Member) -> bool:
-    return tournament.organiser == member.id or member.role == "admin"
+def is_organiser(organiser: str, member: Member | None) -> bool:
+    """True if the member organises a tournament or league, or is an admin."""
+    return member is not None and (organiser == member.id or member.role == "admin")
+
+
+def explain_ties(names: Sequence[str], language: str) -> list[str]:
+    return [say(text(f"club-explain-{name}"), language) for name in names]
 
 
 def tournament_info(
@@ -63,7 +71,7 @@ def tournament_info(
         state=tournament.state,
         public=tournament.public,
         organiser=organiser.name if organiser is not None else "",
-        organises=member is not None and is_organiser(tournament, member),
+        organises=is_organiser(tournament.organiser, member),
         entered=mine is not None and mine.name not in gone,
         checked=mine is not None and mine.checked,
         name_here=mine.name if mine is not None else "",
@@ -84,7 +92,7 @@ def tournament_info(
         left=seconds_left(tournament),
         played=sum(board.result is not None for _, board in record.boards()) if tournament.is_arena else 0,
         waiting=waiting,
-        explained=[say(text(f"club-explain-{name}"), language) for name in tie_breaks_of(record)],
+        explained=explain_ties(tie_breaks_of(record), language),
         people=[
             tournament_person(tournament, entry, entry.name in gone)
             for entry in sorted(entered, key=lambda entry: fold_name(entry.name))
@@ -200,6 +208,22 @@ def row_kinds(tournament: TournamentRow, outcomes: list[Deed]) -> list[str]:
     return [by_round.get(round, "") for round in range(1, len(tournament.record.rounds) + 1)]
 
 
+class TaskCache(Generic[T]):
+    """Results of slow functions by key, each computed once in a thread. The oldest are dropped."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._tasks: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
+
+    async def get(self, key: Hashable, work: Callable[[], T]) -> T:
+        task = self._tasks.get(key)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._tasks[key] = asyncio.create_task(asyncio.to_thread(work))
+            if len(self._tasks) > self.size:
+                self._tasks.popitem(last=False)
+        return await asyncio.shield(task)
+
+
 class Standings:
     """Standings as text, computed in a thread and cached: two hundred viewers ask every few seconds."""
 
@@ -208,7 +232,7 @@ class Standings:
     KEPT = 128  # cached standings: the divisions of a large league in both languages
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[StandingsRow]]] = OrderedDict()
+        self._cache: TaskCache[list[StandingsRow]] = TaskCache(self.KEPT)
         self._latest: OrderedDict[tuple[str, str], tuple[float, TournamentRow]] = OrderedDict()  # of arenas
 
     async def get(self, tournament: TournamentRow, language: str) -> list[StandingsRow]:
@@ -217,12 +241,7 @@ class Standings:
         if tournament.is_arena and tournament.state == "running" and len(tournament.record.people) > self.MANY:
             tournament = self._recent(tournament, language)
         key = tournament.id, tournament.rev, language
-        task = self._kept.get(key)
-        if task is None or (task.done() and task.exception() is not None):
-            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(standings_rows, tournament, language))
-            if len(self._kept) > self.KEPT:
-                self._kept.popitem(last=False)
-        return await asyncio.shield(task)
+        return await self._cache.get(key, partial(standings_rows, tournament, language))
 
     def _recent(self, tournament: TournamentRow, language: str) -> TournamentRow:
         """The arena as of its last standings, if they are recent enough."""

@@ -18,23 +18,19 @@ from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import Kind, Source, Tournament
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import closed
-from tapete.live.api.lobby import create_record
-from tapete.live.catalog.games import known_game
 from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
-from tapete.live.match.seats import bots_for, person
-from tapete.server.accounts.names import fold_name
-from tapete.server.competition.rounds import PreparedRound, bot_names, create_board_match, prepare_round
+from tapete.server.competition.entries import Entry, check_options, list_columns, new_bot
+from tapete.server.competition.rounds import NewMatch, PreparedRound, create_board_match, prepare_round
 from tapete.server.competition.tournament_rows import (
-    BOT,
     HERE,
-    Entry,
     Pairing,
     ReportedResult,
     TournamentRow,
-    WriteConflict,
     board_at,
+    insert_tournament,
+    new_id,
     read_entries,
     read_pairings,
     read_reported_results,
@@ -43,13 +39,12 @@ from tapete.server.competition.tournament_rows import (
     write_record,
 )
 from tapete.server.db import audit_log
+from tapete.server.db.engine import WriteConflict
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import entries, pairings, tournaments
 from tapete.server.notifications import notices
 
 TRIES = 8
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-ID_LENGTH = 12
 MOST_LISTED = 100
 MOST_AT_ONCE = 20  # unfinished ones of one organiser
 
@@ -119,27 +114,8 @@ class Tournaments:
         if starts and kind != "arena":
             raise ApiError(409, "arena-only")
         opens = to_iso(starts) if starts else ""
-        if lists and (not game or known_game(game).build_form("") is None):
-            raise ApiError(409, "tournament-no-lists")
-        if game:  # refuse options that no match can be created with now, not at the first round
-            seated = [person("") for _ in range(record.seats)]
-            create_record(known_game(game), seated, options or {}, "", public=True, packs=packs)
-        id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
-        values = {
-            "id": id,
-            "organiser": organiser,
-            "game": game,
-            "options": msgspec.json.encode(options or {}).decode(),
-            "clock": clock,
-            "state": "open",
-            "public": public,
-            "lists": lists,
-            "created": utc_now_iso(),
-            "rev": 0,
-            "record": msgspec.json.encode(record).decode(),
-            "starts": opens,
-            "due": opens,
-        }
+        await check_options(game, options or {}, record.seats, lists, packs)
+        id = new_id()
 
         def create(connection: sa.Connection) -> None:
             running = (
@@ -150,7 +126,19 @@ class Tournaments:
             count = connection.execute(sa.select(sa.func.count()).select_from(tournaments).where(*running)).scalar_one()
             if count >= MOST_AT_ONCE:
                 raise ApiError(409, "tournaments-many", most=MOST_AT_ONCE)
-            connection.execute(sa.insert(tournaments).values(values))
+            insert_tournament(
+                connection,
+                id,
+                organiser,
+                record,
+                game=game,
+                options=options or {},
+                clock=clock,
+                public=public,
+                lists=lists,
+                starts=opens,
+                due=opens,
+            )
 
         await self.database.write(create)
         return id
@@ -174,28 +162,22 @@ class Tournaments:
         """Enter a bot under a free name."""
 
         def enter(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
-            if not tournament.game:
-                raise ApiError(409, "tournament-no-bots")
-            if tournament.is_arena:
+            if tournament.game and tournament.is_arena:
                 raise ApiError(409, "arena-no-bots")
-            if bot not in bots_for(known_game(tournament.game)):
-                raise ApiError(409, "unknown-bot", bot=bot, known=", ".join(bots_for(known_game(tournament.game))))
-            there = read_entries(connection, id)
-            if sum(bool(entry.bot) for entry in there) >= MOST_BOTS:
-                raise ApiError(409, "tournament-bots", most=MOST_BOTS)
-            names = {fold_name(one.name) for one in tournament.record.people}
-            name = next(name for name in bot_names() if fold_name(name) not in names)
-            number = 1 + max((int(entry.who.split(":")[2]) for entry in there if entry.bot), default=0)
-            fresh = {"tournament": id, "who": f"{BOT}{bot}:{number}", "name": name, "checked": True}
+            names = [one.name for one in tournament.record.people]
+            entry = new_bot(
+                tournament.game, bot, read_entries(connection, id), names, most=MOST_BOTS, full="tournament-bots"
+            )
+            fresh = {"tournament": id, "who": entry.who, "name": entry.name, "checked": entry.checked}
             connection.execute(sa.insert(entries).values(fresh))
-            return pure.enter(tournament.record, name)
+            return pure.enter(tournament.record, entry.name)
 
         await self._change(id, enter)
 
     async def submit_list(self, id: str, who: str, code: str) -> None:
         """Store a player's checked list. Others see only its digest until they are paired. Empty withdraws it."""
 
-        def hand_in(connection: sa.Connection) -> None:
+        def submit(connection: sa.Connection) -> None:
             tournament = read_tournament(connection, id)
             entry = next((entry for entry in read_entries(connection, id) if entry.who == who), None)
             if entry is None:
@@ -206,20 +188,13 @@ class Tournaments:
                 raise ApiError(409, "tournament-list-late")
             if tournament.league and not code:  # rounds of a league open by themselves
                 raise ApiError(409, "league-list-kept")
-            values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
             mine = (entries.c.tournament == id, entries.c.who == who)
-            connection.execute(sa.update(entries).where(*mine).values(values))
+            connection.execute(sa.update(entries).where(*mine).values(list_columns(code)))
             write_record(
                 connection, tournament, tournament.record, tournament.state
             )  # a round that is being paired notices the change
 
-        for _ in range(TRIES):
-            try:
-                await self.database.write(hand_in)
-                return
-            except WriteConflict:
-                continue
-        raise ApiError(409, "busy")
+        await self.database.write_retrying(submit)
 
     async def withdraw(self, id: str, who: str) -> None:
         def withdraw(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
@@ -300,7 +275,7 @@ class Tournaments:
         ]
         sitting = [next((entry for entry in entered if entry.name == name), None) for name in names]
         others = [entry.who for entry in sitting if entry is not None and entry.who != who and not entry.bot]
-        laid = await asyncio.to_thread(create_board_match, tournament, sitting, "")
+        new_match = await asyncio.to_thread(create_board_match, tournament, sitting, "")
         at = board_at(id, round, board)
 
         def sit(connection: sa.Connection) -> str:
@@ -308,11 +283,14 @@ class Tournaments:
             if row["match"]:
                 return str(row["match"])
             ready = {**msgspec.json.decode(row["ready"], type=dict[str, str]), who: utc_now_iso()}
-            begins = laid is not None and all(ready.get(other, "") > iso_ago(HERE) for other in others)
-            values = {"ready": msgspec.json.encode(ready).decode(), "match": laid[0].id if begins and laid else ""}
+            begins = new_match is not None and all(ready.get(other, "") > iso_ago(HERE) for other in others)
+            values = {
+                "ready": msgspec.json.encode(ready).decode(),
+                "match": new_match[0].id if begins and new_match else "",
+            }
             connection.execute(sa.update(pairings).where(*at).values(values))
-            if laid is not None and begins:
-                self.store.create_within(connection, *laid)
+            if new_match is not None and begins:
+                self.store.create_within(connection, *new_match)
             return values["match"]
 
         return await self.database.write(sit)
@@ -320,16 +298,23 @@ class Tournaments:
     def _write_round(self, connection: sa.Connection, tournament: TournamentRow, prepared: PreparedRound) -> None:
         write_record(connection, tournament, prepared.record, "running")
         number = len(prepared.record.rounds)
-        for board, laid in enumerate(prepared.matches, start=1):
-            match = "" if laid is None else laid[0].id
-            values = {"tournament": tournament.id, "round": number, "board": board, "match": match}
-            connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
-            if laid is not None:
-                self.store.create_within(connection, *laid)
+        for board, new_match in enumerate(prepared.matches, start=1):
+            match = self.write_board(connection, tournament.id, number, board, new_match)
             path = f"/m/{match}" if match else f"/tournaments/{tournament.id}"
             self._add_round_notices(connection, tournament, number, prepared.people[board - 1], path)
         missing = [entry.who for entry in prepared.missing]
         connection.execute(sa.delete(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(missing)))
+
+    def write_board(
+        self, connection: sa.Connection, tournament: str, round: int, board: int, new_match: NewMatch | None
+    ) -> str:
+        """Insert a board and its match, if it has one; returns the match's id."""
+        match = "" if new_match is None else new_match[0].id
+        values = {"tournament": tournament, "round": round, "board": board, "match": match}
+        connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
+        if new_match is not None:
+            self.store.create_within(connection, *new_match)
+        return match
 
     def _add_round_notices(
         self, connection: sa.Connection, tournament: TournamentRow, number: int, people: Sequence[str], path: str
@@ -415,15 +400,10 @@ class Tournaments:
             over, begun = pure.finished(record), bool(record.rounds) or tournament.state == "running"
             write_record(connection, tournament, record, "finished" if over else "running" if begun else "open")
 
-        for _ in range(TRIES):
-            try:
-                await self.database.write(change)
-                return
-            except WriteConflict:
-                continue
-            except TournamentMistake as mistake:
-                raise ApiError(409, "tournament", why=mistake) from None
-        raise ApiError(409, "busy")
+        try:
+            await self.database.write_retrying(change)
+        except TournamentMistake as mistake:
+            raise ApiError(409, "tournament", why=mistake) from None
 
 
 def anonymise_entries(connection: sa.Connection, who: str) -> None:

@@ -13,10 +13,12 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 
+from tapete.live.errors import ApiError
 from tapete.live.worker.ports import Unreachable
 
 READERS = 4
-TRIES = 5
+TRIES = 5  # of a transaction whose connection broke
+CONFLICT_TRIES = 8  # of a transaction that others overtook
 
 BROKEN = (sa.exc.OperationalError, sa.exc.InterfaceError)
 CONNECTING = 5  # seconds
@@ -33,6 +35,10 @@ def database_url(db: str) -> sa.URL:
     if url.drivername.startswith("postgres"):
         return url.set(drivername="postgresql+psycopg")
     raise ValueError(f"database {url.drivername!r}: expected sqlite:///FILE or postgresql://...")
+
+
+class WriteConflict(Exception):
+    """Another transaction has changed the rows since they were read; this one is rolled back."""
 
 
 class Database:
@@ -82,6 +88,15 @@ class Database:
                 if attempt == TRIES:
                     raise Unreachable(first_line(error)) from None
             await asyncio.sleep(0.01 * 2**attempt)
+
+    async def write_retrying(self, work: Work[T]) -> T:
+        """One transaction that may raise `WriteConflict`; it is tried again a few times."""
+        for _ in range(CONFLICT_TRIES):
+            try:
+                return await self.write(work)
+            except WriteConflict:
+                continue
+        raise ApiError(409, "busy")
 
     def _run_write(self, work: Work[T]) -> T:
         if self._write_connection is None:

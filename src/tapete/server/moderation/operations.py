@@ -6,7 +6,7 @@ same in any worker and from the command line. Workers that hold the match in mem
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -21,7 +21,7 @@ from tapete.server.accounts.members import rename_account
 from tapete.server.community.holidays import check_holiday
 from tapete.server.db import audit_log
 from tapete.server.db.audit_log import By
-from tapete.server.db.engine import Database
+from tapete.server.db.engine import Database, WriteConflict
 from tapete.server.db.row_archive import pack, unpack
 from tapete.server.db.tables import archives, away, beforehand, chat, guests, holders, matches, rows
 from tapete.server.db.tables import deeds as journal
@@ -29,14 +29,9 @@ from tapete.server.moderation.erasure import erase_member
 from tapete.server.moderation.reports import erase_reports
 from tapete.server.notifications.notices import anonymise_notices
 
-TRIES = 8
 FLAGS = {"mute": ("muted", True), "unmute": ("muted", False), "ban": ("banned", True), "unban": ("banned", False)}
 
 T = TypeVar("T")
-
-
-class WriteConflict(Exception):
-    """Another transaction wrote the same rows; this one is rolled back and tried again."""
 
 
 class MatchOperations:
@@ -60,14 +55,6 @@ class MatchOperations:
         audit_log.write_entry(
             connection, kind, by, match=match, guest=guest, note=note, hand=self.admin if by == "admin" else ""
         )
-
-    async def _retry(self, deed: Callable[[sa.Connection], T]) -> T:
-        for _ in range(TRIES):
-            try:
-                return await self.database.write(deed)
-            except WriteConflict:
-                continue
-        raise ApiError(409, "busy")
 
     # ---------------------------------------------------------------- matches
 
@@ -97,7 +84,7 @@ class MatchOperations:
                 connection, "close", by, match=match, note=note or ("open table" if state == "open" else "")
             )
 
-        await self._retry(close)
+        await self.database.write_retrying(close)
 
     async def delete_match(self, match: str, by: By, note: str = "") -> None:
         def delete(connection: sa.Connection) -> None:
@@ -105,7 +92,7 @@ class MatchOperations:
             _delete_rows(connection, match)
             self._write_entry(connection, "delete", by, match=match, note=note)
 
-        await self._retry(delete)
+        await self.database.write_retrying(delete)
 
     async def delete_leftovers(self, match: str) -> None:
         """Delete what a worker wrote about a deleted match before it knew of the deletion."""
@@ -138,7 +125,7 @@ class MatchOperations:
             )
             return True
 
-        return await self._retry(archive)
+        return await self.database.write_retrying(archive)
 
     # ---------------------------------------------------------------- guests
 
@@ -161,7 +148,7 @@ class MatchOperations:
                         self._hand_seat_to_bot(connection, match, seat)
                         self._write_entry(connection, "seat", by, match=match, guest=guest)
 
-        await self._retry(mark)
+        await self.database.write_retrying(mark)
 
     async def rename_guest(self, guest: str, name: str, by: By = "admin") -> str:
         """Rename a guest, also at the tables where they sit."""
@@ -182,7 +169,7 @@ class MatchOperations:
                 self._rename_seat(connection, match, seat, f"{new} {seat + 1}" if several else new)
                 self._write_entry(connection, "seat", by, match=match, guest=guest)
 
-        await self._retry(rename)
+        await self.database.write_retrying(rename)
         return new
 
     async def erase_guest(self, guest: str, by: By = "guest") -> int:
@@ -209,7 +196,7 @@ class MatchOperations:
             self._write_entry(connection, "forget", by, note=f"{touched} matches")
             return touched
 
-        return await self._retry(forget)
+        return await self.database.write_retrying(forget)
 
     def _erase_seat(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
         """Erase one seat of a person. Others who hold it by its private link keep it, without the name.
@@ -281,7 +268,7 @@ class MatchOperations:
                     self._append_row(connection, match, "away", seat, f"{begin}/{end}")
                     self._write_entry(connection, "seat", "guest", match=match, guest=member)
 
-        await self._retry(announce)
+        await self.database.write_retrying(announce)
 
     async def list_holidays(self, member: str) -> list[Holiday]:
         """Holidays that are not over."""

@@ -7,22 +7,16 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tapete.club.tournament.league import LEAST_SIZE, MOST_DAYS, MOST_LEGS, MOST_MOVES, MOST_SIZE
-from tapete.live.clocks import CLOCK
 from tapete.live.wire import Wire
 from tapete.server.wire.limits import MOMENT, SHORT
+from tapete.server.wire.tournaments import NewCompetition
 
 
-class NewLeague(Wire):
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-    game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: at real tables
-    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
-    options: dict[str, Any] = {}
+class NewLeague(NewCompetition):
     size: Annotated[int, msgspec.Meta(ge=LEAST_SIZE, le=MOST_SIZE)] = 8  # players of a division, about
     moves: Annotated[int, msgspec.Meta(ge=0, le=MOST_MOVES)] = 2  # players that move up and down between two divisions
     every: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] = 7  # days from one round to the next
     legs: Annotated[int, msgspec.Meta(ge=1, le=MOST_LEGS)] = 1  # how often two players meet
-    public: bool = True
-    lists: bool = False
 
 
 class LeagueEntry(Wire):

@@ -14,17 +14,22 @@ from tapete.live.wire import Wire
 from tapete.server.wire.limits import MOMENT, SHORT
 
 
-class NewTournament(Wire):
+class NewCompetition(Wire):
+    """Fields that new tournaments and new leagues share."""
+
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-    kind: Kind = "swiss"
     game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: played at real tables
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
+    options: dict[str, Any] = {}  # options of its matches
+    public: bool = True
+    lists: bool = False  # players submit lists, closed until the start
+
+
+class NewTournament(NewCompetition):
+    kind: Kind = "swiss"
     rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)] = 0  # 0: as many as the kind of tournament needs
     seats: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] = 0  # per board, for multiplayer games
     final: bool = False  # a last table of the best, after the rounds
-    public: bool = True
-    options: dict[str, Any] = {}  # options of its matches
-    lists: bool = False  # players submit lists, closed until the start
     minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0  # length of an arena
     starts: MOMENT = 0  # when an arena begins by itself; 0: when the organiser starts it
 
@@ -38,9 +43,14 @@ class TournamentList(Wire):
     code: Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)] = ""  # list code; empty: withdraw the list
 
 
-class TournamentDispute(Wire):
+class TournamentSeat(Wire):
+    """A board. Sent alone, the player sits down there; its match begins once all its players have."""
+
     round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
     board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+
+
+class TournamentDispute(TournamentSeat):
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""  # empty: withdraw the dispute
 
 
@@ -55,20 +65,11 @@ class TournamentStart(Wire):
     checked_only: bool = False
 
 
-class TournamentResult(Wire):
-    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
-    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+class TournamentResult(TournamentSeat):
     places: Annotated[list[int], msgspec.Meta(min_length=2, max_length=MOST_SEATS)]
     scores: Annotated[list[int], msgspec.Meta(max_length=MOST_SEATS)] = []
     unplayed: bool = False
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
-
-
-class TournamentSeat(Wire):
-    """A board where a player sits down. Its match begins once all its players have."""
-
-    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
-    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
 
 
 class TournamentTitle(Wire):

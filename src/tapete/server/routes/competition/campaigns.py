@@ -18,7 +18,7 @@ from tapete.live.match.seats import clean_name
 from tapete.server.accounts.sessions import session_of
 from tapete.server.competition.campaigns import MOST_SEASONS, Band, Battle
 from tapete.server.http.errors import explained
-from tapete.server.routes.competition.tournaments import member_of
+from tapete.server.routes.competition.common import member_of
 from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
     CampaignFigure,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from litestar import Response, get, post
 from litestar.params import Parameter
@@ -13,18 +12,16 @@ from tapete.club.model.record import Board, Result
 from tapete.club.output.export import boards_table, report, standings_table
 from tapete.club.tournament.operations import misplaced
 from tapete.live.api.bot_quota import check_bot_quota
-from tapete.live.api.lobby import packs_for
-from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
-from tapete.live.match.seats import SeatRecord, clean_name
+from tapete.live.match.seats import SeatRecord, is_member
 from tapete.live.worker.ports import BotQuota, PackStore
 from tapete.server.accounts.members import Member
-from tapete.server.accounts.names import fold_name
 from tapete.server.accounts.sessions import session_of
-from tapete.server.competition.list_check import check_list
-from tapete.server.competition.tournament_rows import Entry, ReportedResult, TournamentRow
+from tapete.server.competition.entries import Entry, find_by_name
+from tapete.server.competition.tournament_rows import ReportedResult, TournamentRow
 from tapete.server.competition.tournament_view import boards_shown, is_organiser, tournament_info
 from tapete.server.http.errors import explained, language_of
+from tapete.server.routes.competition.common import CSV, as_file, find_player, member_of, packs_of, read_list
 from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
     NewTournament,
@@ -40,15 +37,6 @@ from tapete.server.wire import (
 
 TournamentId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 MOST_SCORE = 100_000
-CSV = "text/csv; charset=utf-8"
-
-
-async def member_of(request: ClubRequest, household: Services) -> Member:
-    session = household.member_here(request)
-    member = await household.members.get(session.member)
-    if member is None:
-        raise ApiError(403, "members-only")
-    return member
 
 
 async def seen_by(
@@ -59,7 +47,9 @@ async def seen_by(
     member = await household.members.get(session.member) if session is not None else None
     tournament = await household.tournaments.get(id)
     entered = await household.tournaments.list_entries(id)
-    mine = member is not None and (is_organiser(tournament, member) or any(entry.who == member.id for entry in entered))
+    mine = is_organiser(tournament.organiser, member) or any(
+        member is not None and entry.who == member.id for entry in entered
+    )
     if not tournament.public and not mine:
         raise ApiError(404, "no-tournament")
     return tournament, entered, member
@@ -67,7 +57,7 @@ async def seen_by(
 
 async def organised(request: ClubRequest, household: Services, id: str) -> tuple[TournamentRow, Member]:
     tournament, _, member = await seen_by(request, household, id)
-    if member is None or not is_organiser(tournament, member):
+    if member is None or not is_organiser(tournament.organiser, member):
         raise ApiError(403, "organiser-only")
     return tournament, member
 
@@ -107,9 +97,7 @@ async def create_tournament(
 ) -> TournamentInfo:
     member = await member_of(request, household)
     household.worker.bans.words.check_name(data.name)
-    packs: Collection[str] = ()
-    if data.game:
-        packs = await packs_for(pack_store, known_game(data.game), member.id, data.options, public=data.public)
+    packs = await packs_of(pack_store, data, member)
     id = await household.tournaments.create(
         member.id,
         data.name,
@@ -155,13 +143,9 @@ async def enter_tournament(
         await household.tournaments.enter(tournament_id, member.id, member.name)
         return await shown_to(request, household, tournament_id)
     tournament, _ = await organised(request, household, tournament_id)
-    other = await household.members.find_by_name(data.name)
-    name = clean_name(data.name)
-    if other is None and (tournament.game or not name):
-        raise ApiError(409, "no-member", name=data.name)
-    if other is None:
-        household.worker.bans.words.check_name(name)
-    who, called = (other.id, other.name) if other is not None else (f"name:{fold_name(name)}"[:64], name)
+    who, called = await find_player(household, data.name, tournament.game)
+    if not is_member(who):
+        household.worker.bans.words.check_name(called)
     await household.tournaments.enter(tournament_id, who, called)
     return await shown_to(request, household, tournament_id)
 
@@ -184,8 +168,7 @@ async def leave_tournament(
     await refuse_division(household, tournament_id)
     if data.name:
         await organised(request, household, tournament_id)
-        entered = await household.tournaments.list_entries(tournament_id)
-        who = next((entry.who for entry in entered if fold_name(entry.name) == fold_name(data.name)), "")
+        who = find_by_name(await household.tournaments.list_entries(tournament_id), data.name)
     else:
         who = (await member_of(request, household)).id
     await household.tournaments.withdraw(tournament_id, who)
@@ -215,9 +198,7 @@ async def hand_in_list(
 ) -> TournamentInfo:
     tournament, _, _ = await seen_by(request, household, tournament_id)
     member = await member_of(request, household)
-    code = data.code.strip()
-    if code and tournament.lists:
-        await check_list(pack_store, tournament.game, tournament.options, code)
+    code = await read_list(pack_store, tournament, data)
     await household.tournaments.submit_list(tournament_id, member.id, code)
     return await shown_to(request, household, tournament_id)
 
@@ -261,6 +242,29 @@ async def wake_boards(household: Services, id: str, round: int) -> None:
             household.worker.wake_bots(await household.worker.live_match(pairing.match))
 
 
+class BoardOfMember(NamedTuple):
+    """A board of a tournament, and whether the member who asks plays there."""
+
+    tournament: TournamentRow
+    member: Member
+    board: Board
+    sits_there: bool
+
+
+async def board_of(request: ClubRequest, household: Services, id: str, data: TournamentSeat) -> BoardOfMember:
+    """The board that a member's request names."""
+    tournament, entered, member = await seen_by(request, household, id)
+    if member is None:
+        raise ApiError(403, "members-only")
+    rounds = tournament.record.rounds
+    if not 1 <= data.round <= len(rounds) or not 1 <= data.board <= len(rounds[data.round - 1].boards):
+        raise ApiError(404, "not-found")
+    board = rounds[data.round - 1].boards[data.board - 1]
+    names = {tournament.record.name_of(number) for number in board.seats}
+    sits_there = any(entry.who == member.id and entry.name in names for entry in entered)
+    return BoardOfMember(tournament, member, board, sits_there)
+
+
 @post(
     "/api/tournaments/{tournament_id:str}/boards",
     status_code=HTTP_200_OK,
@@ -272,15 +276,11 @@ async def tell_board(
 ) -> TournamentInfo:
     """Whoever organises decides, with a reason, but not at a board of their own. At a real table one of those who sat
     there tells it, and it holds when another says the same."""
-    tournament, entered, member = await seen_by(request, household, tournament_id)
-    if member is None:
-        raise ApiError(403, "members-only")
-    board = board_of(tournament, data.round, data.board)
+    tournament, member, board, sits_there = await board_of(request, household, tournament_id, data)
     wrong = misplaced(tournament.record, board, Result(tuple(data.places), tuple(data.scores)))
     if wrong is not None or any(abs(score) > MOST_SCORE for score in data.scores):
         raise ApiError(409, "tournament-result")
-    sits_there = sits_at(tournament, entered, member, board)
-    if is_organiser(tournament, member) and not sits_there:
+    if is_organiser(tournament.organiser, member) and not sits_there:
         await household.tournaments.record_result(
             tournament_id,
             data.round,
@@ -310,11 +310,8 @@ async def sit_down(
     request: ClubRequest, household: Services, tournament_id: TournamentId, data: TournamentSeat
 ) -> TournamentInfo:
     """Where a match begins when all who meet have sat down: whoever waits says so again every few seconds."""
-    tournament, entered, member = await seen_by(request, household, tournament_id)
-    if member is None:
-        raise ApiError(403, "members-only")
-    board = board_of(tournament, data.round, data.board)
-    if not sits_at(tournament, entered, member, board):
+    tournament, member, board, sits_there = await board_of(request, household, tournament_id, data)
+    if not sits_there:
         raise ApiError(403, "board-only")
     if not tournament.is_by_appointment or board.result is not None or len(board.seats) < 2:
         raise ApiError(409, "tournament-table")
@@ -322,13 +319,6 @@ async def sit_down(
     if match:
         await household.worker.live_match(match)
     return await shown_to(request, household, tournament_id)
-
-
-def board_of(tournament: TournamentRow, round: int, board: int) -> Board:
-    rounds = tournament.record.rounds
-    if not 1 <= round <= len(rounds) or not 1 <= board <= len(rounds[round - 1].boards):
-        raise ApiError(404, "not-found")
-    return rounds[round - 1].boards[board - 1]
 
 
 @post(
@@ -341,20 +331,12 @@ async def dispute_board(
     request: ClubRequest, household: Services, tournament_id: TournamentId, data: TournamentDispute
 ) -> TournamentInfo:
     """Those who sit there ask, and take it back; whatever is decided ends it."""
-    tournament, entered, member = await seen_by(request, household, tournament_id)
-    if member is None:
-        raise ApiError(403, "members-only")
-    board = board_of(tournament, data.round, data.board)
-    if len(board.seats) < 2 or not sits_at(tournament, entered, member, board):
+    _, member, board, sits_there = await board_of(request, household, tournament_id, data)
+    if len(board.seats) < 2 or not sits_there:
         raise ApiError(403, "board-only")
     why = "".join(letter for letter in " ".join(data.why.split()) if letter.isprintable())
     await household.tournaments.dispute(tournament_id, data.round, data.board, f"{member.name}: {why}" if why else "")
     return await shown_to(request, household, tournament_id)
-
-
-def sits_at(tournament: TournamentRow, entered: list[Entry], member: Member, board: Board) -> bool:
-    names = {tournament.record.name_of(number) for number in board.seats}
-    return any(entry.who == member.id and entry.name in names for entry in entered)
 
 
 @get(
@@ -400,11 +382,6 @@ async def export_tournament(
 
 def opened_list(entry: Entry) -> dict[str, str]:
     return {"list": entry.list, "salt": entry.salt}
-
-
-def as_file(written: str, name: str, media: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(written, media_type=media, headers=headers)
 
 
 ROUTES = (
