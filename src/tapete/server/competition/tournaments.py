@@ -44,7 +44,7 @@ from tapete.server.db.match_store import Store
 from tapete.server.db.tables import entries, pairings, tournaments
 from tapete.server.notifications import notices
 
-TRIES = 8
+TRIES = 8  # to pair a round while its entries change
 MOST_LISTED = 100
 MOST_AT_ONCE = 20  # unfinished ones of one organiser
 

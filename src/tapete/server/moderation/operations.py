@@ -23,8 +23,7 @@ from tapete.server.db import audit_log
 from tapete.server.db.audit_log import By
 from tapete.server.db.engine import Database, WriteConflict
 from tapete.server.db.row_archive import pack, unpack
-from tapete.server.db.tables import archives, away, beforehand, chat, guests, holders, matches, rows
-from tapete.server.db.tables import deeds as journal
+from tapete.server.db.tables import archives, away, beforehand, chat, deeds, guests, holders, matches, rows
 from tapete.server.moderation.erasure import erase_member
 from tapete.server.moderation.reports import erase_reports
 from tapete.server.notifications.notices import anonymise_notices
@@ -134,7 +133,7 @@ class MatchOperations:
         column, on = FLAGS[kind]
         since = utc_now_iso() if on else ""
 
-        def mark(connection: sa.Connection) -> None:
+        def set_flag(connection: sa.Connection) -> None:
             fresh = {"id": guest, "name": "", "created": utc_now_iso(), "muted": "", "banned": "", column: since}
             connection.execute(
                 self.database.insert(guests)
@@ -148,7 +147,7 @@ class MatchOperations:
                         self._hand_seat_to_bot(connection, match, seat)
                         self._write_entry(connection, "seat", by, match=match, guest=guest)
 
-        await self.database.write_retrying(mark)
+        await self.database.write_retrying(set_flag)
 
     async def rename_guest(self, guest: str, name: str, by: By = "admin") -> str:
         """Rename a guest, also at the tables where they sit."""
@@ -177,7 +176,7 @@ class MatchOperations:
 
         The matches stay, and so do their dice."""
 
-        def forget(connection: sa.Connection) -> int:
+        def erase(connection: sa.Connection) -> int:
             held = _seats_held_by(connection, guest)
             silenced = set(connection.execute(sa.select(chat.c.match).where(chat.c.guest == guest)).scalars())
             connection.execute(sa.delete(chat).where(chat.c.guest == guest))
@@ -185,8 +184,8 @@ class MatchOperations:
                 silenced |= self._erase_seat(connection, match, seat, guest)
             for match in sorted(silenced):
                 self._write_entry(connection, "silence", "guest", match=match)
-            connection.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
-            connection.execute(sa.update(journal).where(journal.c.hand == guest).values(hand=""))
+            connection.execute(sa.update(deeds).where(deeds.c.guest == guest).values(guest="", note=""))
+            connection.execute(sa.update(deeds).where(deeds.c.hand == guest).values(hand=""))
             erase_reports(connection, guest)
             erase_member(connection, guest)
             connection.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
@@ -196,7 +195,7 @@ class MatchOperations:
             self._write_entry(connection, "forget", by, note=f"{touched} matches")
             return touched
 
-        return await self.database.write_retrying(forget)
+        return await self.database.write_retrying(erase)
 
     def _erase_seat(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
         """Erase one seat of a person. Others who hold it by its private link keep it, without the name.
