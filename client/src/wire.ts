@@ -952,7 +952,7 @@ export interface PasskeyInfo {
   used?: string;
 }
 
-/** A member to themselves. */
+/** A member's own account. */
 export interface MemberInfo {
   name: string;
   created: string;
@@ -964,7 +964,7 @@ export interface MemberInfo {
   fresh?: boolean;
 }
 
-/** Who this browser is, and who may become a member here. */
+/** The account of this browser, and who may join here. */
 export interface AccountInfo {
   join: Join;
   passwords: boolean;
@@ -973,7 +973,7 @@ export interface AccountInfo {
   member?: MemberInfo | null;
 }
 
-/** Somebody has become a member, or come in. */
+/** The answer after joining or signing in. */
 export interface Welcome {
   account: AccountInfo;
   codes?: string[];
@@ -1034,7 +1034,7 @@ export interface LadderRow {
   week?: number;
 }
 
-/** How often something was played, and won. */
+/** Number of times a side or seat was played and won. */
 export interface Share {
   played: number;
   won: number;
@@ -1043,7 +1043,7 @@ export interface Share {
   seat?: number;
 }
 
-/** Somebody on one ladder. */
+/** A member's rating on one ladder. */
 export interface LadderSheet {
   game: string;
   pace: string;
@@ -1074,6 +1074,7 @@ export interface PlayedInfo {
   names?: string[];
 }
 
+/** A member's public profile. */
 export interface PersonInfo {
   name: string;
   since: string;
@@ -1082,19 +1083,19 @@ export interface PersonInfo {
   latest?: PlayedInfo[];
 }
 
-/** A holiday: from when until when. The same beginning again changes its end; an end that is no later takes it back. */
+/** A holiday. The same beginning again changes its end; an end that is not later cancels it. */
 export interface Away {
   gone: number;
   back: number;
 }
 
-/** A kind of question that may be passed beforehand. */
+/** A kind of question that can be passed in advance. */
 export interface WindowInfo {
   kind: string;
   name: Text;
 }
 
-/** A pass that was left: for a kind of question until the turn ends; with no kind for the next question, if whoever answers before it passes. */
+/** A premove: for a kind of question until the turn ends; without a kind, for the next question. */
 export interface LeftInfo {
   kind: string;
   used?: number;
@@ -1120,7 +1121,7 @@ export interface NoticeList {
   notices?: NoticeInfo[];
 }
 
-/** One channel for each kind: whoever is told by one is not told by another. Bell and feed have everything. */
+/** One channel for each kind of notice. Bell and feed always have everything. */
 export interface NotificationPreferences {
   language?: "en" | "es";
   zone?: string;
@@ -1140,7 +1141,7 @@ export interface DeviceInfo {
   created: string;
 }
 
-/** How somebody is told, and what this house can do. */
+/** Notification settings of a member, and the channels that this server offers. */
 export interface ReachInfo {
   wishes: NotificationPreferences;
   mail: boolean;
@@ -1170,7 +1171,7 @@ export interface TournamentPerson {
   side?: Text | null;
 }
 
-/** What one of a board's people says of it. */
+/** A result as one of the board's players reported it. */
 export interface TournamentWord {
   name: string;
   places: number[];
@@ -1259,15 +1260,15 @@ export interface TournamentTitle {
 
 export interface NewTournament {
   name: string;
-  kind?: Kind;
   game?: string;
   clock?: string;
+  options?: Record<string, unknown>;
+  public?: boolean;
+  lists?: boolean;
+  kind?: Kind;
   rounds?: number;
   seats?: number;
   final?: boolean;
-  public?: boolean;
-  options?: Record<string, unknown>;
-  lists?: boolean;
   minutes?: number;
   starts?: number;
 }
@@ -1281,7 +1282,7 @@ export interface TournamentResult {
   why?: string;
 }
 
-/** What whoever waits in an arena is told every few seconds; the rest is on its page. */
+/** State of a player who waits in an arena, requested every few seconds. */
 export interface ArenaWait {
   match?: string;
   waiting?: number;
@@ -1304,7 +1305,7 @@ export interface FriendInfo {
   here?: boolean;
 }
 
-/** An invitation: to me, or mine to somebody. */
+/** An invitation that the member received or sent (`mine`). */
 export interface CallInfo {
   match: string;
   name: string;
@@ -1314,7 +1315,7 @@ export interface CallInfo {
   mine?: boolean;
 }
 
-/** Whom one could play with. */
+/** Everything on the matchmaking page. */
 export interface Meeting {
   seek?: SeekInfo | null;
   seeks?: SeekInfo[];
@@ -1335,7 +1336,7 @@ export interface Tally {
   drawn?: number;
 }
 
-/** A side, or a first choice, as people played it, beside the bots they met. */
+/** Results of a side, or of a first choice, for people and for the bots they met. */
 export interface SideFigures {
   title: Text;
   people: Tally;
@@ -1354,7 +1355,7 @@ export interface HouseFigures {
   openings?: SideFigures[];
 }
 
-/** What waits for somebody. */
+/** An open board of the viewer. */
 export interface LeagueBoard {
   cup: string;
   division: number;
@@ -1401,7 +1402,7 @@ export interface LeaguePerson {
   seal?: string;
 }
 
-/** Where somebody would play in the next season, and why. */
+/** The division a player would play in next season, and why. */
 export interface LeagueMove {
   name: string;
   before: number;
@@ -1456,12 +1457,12 @@ export interface NewLeague {
   game?: string;
   clock?: string;
   options?: Record<string, unknown>;
+  public?: boolean;
+  lists?: boolean;
   size?: number;
   moves?: number;
   every?: number;
   legs?: number;
-  public?: boolean;
-  lists?: boolean;
 }
 
 export interface CampaignTitle {
@@ -1479,13 +1480,13 @@ export interface CampaignSide {
   title: Text;
 }
 
-/** A game that offers a campaign, and the sides a band of it chooses among. */
+/** A game with campaigns, and the sides a band can choose from. */
 export interface CampaignGame {
   game: string;
   sides?: CampaignSide[];
 }
 
-/** Somebody's bands, and what one may be founded for. */
+/** A member's bands, and the games for which one may be founded. */
 export interface CampaignShelf {
   bands?: CampaignTitle[];
   games?: CampaignGame[];

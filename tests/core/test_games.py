@@ -69,10 +69,7 @@ def test_our_own_games_are_entry_points_like_anybodys():
 
 def test_a_game_written_with_the_old_names_of_the_contract_still_plays_by_them():
     with pytest.warns(DeprecationWarning, match="windows is called passable_decisions"):
-
-        class Older(tapete.Game):
-            id, windows = "older", {"react": "pass"}
-
+        Older = type("Older", (tapete.Game,), {"id": "older", "windows": {"react": "pass"}})
     assert Older.passable_decisions == {"react": "pass"}
 
 

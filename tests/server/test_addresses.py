@@ -29,13 +29,13 @@ class Terminal(io.StringIO):
 
 @pytest.fixture
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_addresses, "own_addresses", lambda: HOME)
+    monkeypatch.setattr(own_addresses, "list_own_addresses", lambda: HOME)
 
 
 def told(host: str, prefix: str = "", out: io.StringIO | None = None, language: str = "es") -> str:
     out = out or io.StringIO()
     with speaking(language):
-        own_addresses.tell_addresses(host, 8000, prefix, out)
+        own_addresses.print_addresses(host, 8000, prefix, out)
     return out.getvalue()
 
 
@@ -48,7 +48,7 @@ def test_every_address_others_can_type_is_told_the_likeliest_first() -> None:
 
 @pytest.mark.usefixtures("at_home")
 def test_a_terminal_gets_a_code_and_a_file_does_not() -> None:
-    assert own_addresses.code("http://192.168.1.20:8000") in told("0.0.0.0", out=Terminal())
+    assert own_addresses.qr_code("http://192.168.1.20:8000") in told("0.0.0.0", out=Terminal())
     assert "█" not in told("0.0.0.0")
 
 
@@ -64,7 +64,7 @@ def test_a_table_for_this_machine_alone_says_how_to_open_it_to_the_house() -> No
 def test_the_code_on_the_terminal_is_the_address() -> None:
     """Read back as a phone would see it: two squares a character, white where the terminal is lit."""
     drawn = [
-        re.sub("\x1b\\[[0-9;]*m", "", line) for line in own_addresses.code("http://192.168.1.20:8000").splitlines()
+        re.sub("\x1b\\[[0-9;]*m", "", line) for line in own_addresses.qr_code("http://192.168.1.20:8000").splitlines()
     ]
     light = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
     rows = [[light[char][half] for char in line] for line in drawn for half in (0, 1)]

@@ -157,7 +157,7 @@ async def test_the_page_does_what_its_buttons_say_in_both_languages(office: tupl
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_the_administrators_words_are_the_same_in_both_languages(language: str) -> None:
-    folder = Path(__file__).parents[2] / "src" / "tapete" / "server" / "routes" / "admin"
+    folder = Path(__file__).parents[2] / "src" / "tapete" / "server" / "moderation"
     names = {
         one: re.findall(r"^([a-z-]+) =", (folder / f"admin.{one}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
         for one in ("es", "en")

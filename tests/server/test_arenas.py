@@ -109,28 +109,28 @@ async def test_two_workers_pair_once_and_the_clock_begins_and_ends_it_once(db: s
         id = await houses[0].create(ids[0], "Arena", "arena", game="jugger", clock="5m", minutes=30, starts=starts)
         for n, who in enumerate(ids):
             await houses[n % 2].enter(id, who, f"Person {n}")
-        await asyncio.gather(*(one.look() for one in arenas))
+        await asyncio.gather(*(one.update_arenas() for one in arenas))
         assert (await houses[1].get(id)).state == "running"
         for n, who in enumerate(ids):
-            await arenas[n % 2].wait(id, who)
+            await arenas[n % 2].join_queue(id, who)
         laid = await asyncio.gather(*(one.pair(id) for one in arenas))
         assert sum(laid) == 4, laid
         house = await houses[1].get(id)
         assert free(house.record) == []
-        paired = await houses[0].pairings(id)
+        paired = await houses[0].list_pairings(id)
         assert len({pairing.match for pairing in paired}) == 4
         assert sum(await asyncio.gather(*(one.pair(id) for one in arenas))) == 0
 
-        await houses[1].tell(id, 1, 1, (1, 2), source="table")
+        await houses[1].record_result(id, 1, 1, (1, 2), source="table")
         late = to_iso(from_iso(house.ends) + 1)
-        await asyncio.gather(*(one.look(late) for one in arenas))
+        await asyncio.gather(*(one.update_arenas(late) for one in arenas))
         house = await houses[0].get(id)
         assert (house.state, house.record.over, house.due) == ("running", True, "")  # three are still played
         for seat in house.record.rounds[0].boards[0].seats:
-            await arenas[0].wait(id, ids[int(house.record.name_of(seat).split()[1])])
+            await arenas[0].join_queue(id, ids[int(house.record.name_of(seat).split()[1])])
         assert await arenas[0].pair(id) == 0
         for board in (2, 3, 4):
-            await houses[board % 2].tell(id, 1, board, (2, 1), source="table")
+            await houses[board % 2].record_result(id, 1, board, (2, 1), source="table")
         assert (await houses[0].get(id)).state == "finished"
     finally:
         for store in stores:
@@ -149,10 +149,10 @@ async def test_at_real_tables_whoever_has_not_paused_is_paired_and_two_tell_the_
         for n, who in enumerate(ids):
             await houses.enter(id, who, f"Person {n}")
         await houses.enter(id, "name:olga", "Olga")  # without an account
-        await arenas.begin(id)
-        await arenas.look()
+        await arenas.start(id)
+        await arenas.update_arenas()
         assert len((await houses.get(id)).record.rounds[0].boards) == 2
-        assert [pairing.match for pairing in await houses.pairings(id)] == ["", ""]
+        assert [pairing.match for pairing in await houses.list_pairings(id)] == ["", ""]
         assert len(free((await houses.get(id)).record)) == 1
     finally:
         await store.close()

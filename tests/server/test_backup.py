@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from tapete.cli import app
 from tapete.core.i18n.text import LANGUAGES
 from tapete.server.config.settings import Settings
-from tapete.server.db.backup import Unkept, back_up, read_backup, restore, words
+from tapete.server.db.backup import BackupError, back_up, backup_phrasebook, read_backup, restore
 from tapete.server.db.migrations import NEWEST, UnsupportedVersion
 
 from .browser import Browser
@@ -121,7 +121,7 @@ def test_a_backup_is_for_its_owner_alone_and_overwrites_nothing_unasked(house: S
     if os.name == "posix":
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
     before = file.read_bytes()
-    with pytest.raises(Unkept, match="--force"):
+    with pytest.raises(BackupError, match="--force"):
         back_up(house, file)
     assert file.read_bytes() == before
     back_up(house, file, force=True)
@@ -136,7 +136,7 @@ def test_what_stands_there_is_not_overwritten_unasked_and_with_force_laid_aside(
     with sqlite3.connect(house.data / "tapete.db") as connection:
         connection.execute("UPDATE guests SET name = 'Bob'")
     (house.data / "secret.key").write_text("cd" * 32)
-    with pytest.raises(Unkept, match=r"secret\.key"):
+    with pytest.raises(BackupError, match=r"secret\.key"):
         restore(house, tmp_path / "kept.tapete")
     assert names(house) == ["Bob"]
 
@@ -157,7 +157,7 @@ async def test_a_database_in_use_is_not_replaced_even_with_force(
     server = new_server()
     async with Browser(server) as ada:
         match = await lay_out_and_play(ada, 2)
-        with pytest.raises(Unkept, match="stop the server"):
+        with pytest.raises(BackupError, match="stop the server"):
             await asyncio.to_thread(restore, settings_of(server), tmp_path / "kept.tapete", force=True)
         async with ada.sit(match, seat=0) as seat:
             assert (await seat.act(5))["type"] == "ack"
@@ -189,7 +189,7 @@ def test_a_spoilt_backup_is_refused_and_nothing_is_changed(
     file = tmp_path / "kept.tapete"
     back_up(house, file)
     spoil(file)
-    with pytest.raises(Unkept, match=r"kept\.tapete"):
+    with pytest.raises(BackupError, match=r"kept\.tapete"):
         restore(house, file, force=True)
     assert names(house) == ["Ada"]
     assert sorted(path.name for path in house.data.iterdir()) == ["secret.key", "tapete.db"]
@@ -199,7 +199,7 @@ def test_a_backup_from_a_newer_program_is_refused(house: Settings, tmp_path: Pat
     back_up(house, tmp_path / "kept.tapete")
     with sqlite3.connect(tmp_path / "kept.tapete") as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(Unkept, match="newer"):
+    with pytest.raises(BackupError, match="newer"):
         restore(Settings(data=tmp_path / "new"), tmp_path / "kept.tapete")
     assert not (tmp_path / "new").exists()
 
@@ -238,5 +238,5 @@ def test_the_commands_say_what_they_did_or_why_not_in_one_sentence(house: Settin
 
 
 def test_both_languages_have_the_same_sentences() -> None:
-    spanish, english = (words(language).variables for language in LANGUAGES)
+    spanish, english = (backup_phrasebook(language).variables for language in LANGUAGES)
     assert spanish == english

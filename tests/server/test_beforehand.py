@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from tapete.live.clocks import DAY, from_iso, to_iso
 from tapete.live.match.premoves import LEAST, MOST, NEXT, Premove
 from tapete.live.match.records import Ask
-from tapete.server.community.premoves import Beforehand, Question, read_left, settle
+from tapete.server.community.premoves import Premoves, Question, read_premoves, settle_question
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import beforehand, matches, rows
@@ -250,9 +250,9 @@ async def test_what_is_left_anew_while_the_old_is_used_stays(db: str) -> None:
         used = Premove(NEXT, "0", "3-0", 0)
         fresh = {**used._replace(decision="5-0")._asdict(), "match": "abc", "seat": 0, "looked": "", "lease": ""}
         await store.database.write(lambda connection: connection.execute(sa.insert(beforehand).values(fresh)))
-        await store.database.write(lambda connection: settle(connection, question, used))
+        await store.database.write(lambda connection: settle_question(connection, question, used))
         assert [
-            one.decision for one in await store.database.read(lambda connection: read_left(connection, "abc", 0))
+            one.decision for one in await store.database.read(lambda connection: read_premoves(connection, "abc", 0))
         ] == ["5-0"]
     finally:
         await store.close()
@@ -321,8 +321,8 @@ def test_how_long_it_takes_depends_on_nothing_but_a_secret_and_the_clock_that_al
         database = None
 
     def wait(key: bytes, decision: str, ends: int = 0) -> float:
-        left = Beforehand(Nothing(), Nothing(), key)  # type: ignore[arg-type]  # only asked when
-        return left.due(Question("abc", 0, Ask(0, decision, 1000, ends))) - 1000
+        left = Premoves(Nothing(), Nothing(), key)  # type: ignore[arg-type]  # only asked when
+        return left.due_at(Question("abc", 0, Ask(0, decision, 1000, ends))) - 1000
 
     waits = [wait(b"a", f"{n}-0") for n in range(400)]
     assert LEAST <= min(waits) < LEAST + 60

@@ -71,20 +71,20 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         eva = (await members.join("b" * 32, "Eva", "", password="x")).member
         early = create_record(find_game("jugger"), [person("Ada"), person("Eva")], {}, "early", public=True)
         early.created = "2026-01-01T00:00:00.000+00:00"  # a band counts what was laid out after it
-        mine = await bands.get(await bands.found(ada, "Los Ganchos", "jugger", ""))
-        await bands.found(eva, "Las Norias", "saga", "north")  # of another game
+        mine = await bands.get(await bands.create(ada, "Los Ganchos", "jugger", ""))
+        await bands.create(eva, "Las Norias", "saga", "north")  # of another game
         record = create_record(find_game("jugger"), [person("Ada"), person("Eva")], {}, "a season", public=True)
         await store.create(record, [(0, ada), (1, eva)])
         stored, played = play_out(record)
         held = {0: {ada}, 1: {eva}}
-        await asyncio.gather(*(one.count(record, stored, held) for one in (bands, neighbour)))
-        await bands.count(early, stored, held)
-        await bands.count(record, stored, {0: {ada}, 1: {ada}})  # against oneself
+        await asyncio.gather(*(one.count_match(record, stored, held) for one in (bands, neighbour)))
+        await bands.count_match(early, stored, held)
+        await bands.count_match(record, stored, {0: {ada}, 1: {ada}})  # against oneself
         await finish(store, record, played)
 
         before = await everything(store)
         assert [row[:4] for row in before] == [(mine.id, record.id, 0, 1)]
-        [battle] = await bands.fought(mine)
+        [battle] = await bands.list_matches(mine)
         assert battle.fought.outcome == "won"
         activations = [event for event in stored.match.events() if event.kind == "activates" and event.player == 0]
         names = {str(event.text.args["jugger"].args["words"]) for event in activations}  # type: ignore[union-attr]  # a name
@@ -102,7 +102,7 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         again = await bands.get(mine.id)
         assert len(again.starts) == 2
         assert await bands.rebuild(store) == (1, False)  # the match stays in its season
-        await MatchOperations(store.database).forget(ada)
+        await MatchOperations(store.database).erase_guest(ada)
         assert await everything(store) == []
         left = await store.database.read(
             lambda connection: connection.execute(sa.select(campaigns.c.name)).scalars().all()

@@ -133,11 +133,11 @@ async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_wher
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         guest = ada.http.cookies["tapete"].split(".")[0]
         async with ada.sit(match) as seat:
-            await operations.rename(guest, NAME)
+            await operations.rename_guest(guest, NAME)
             await seat.until(lambda seat: seat.match["seats"][0]["name"] == NAME)
         await play_out(ada, bob, match)
         assert (await ada.get("/api/matches?show=finished"))[0]["id"] == match  # written down by now
-        assert await operations.archive(match)
+        assert await operations.archive_match(match)
         assert NAME in everything_in(db)
         await ada.post("/api/me/forget")
         for trace in (NAME, "Rude", WORDS, guest):

@@ -43,34 +43,38 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
         for n, who in enumerate(ids):
             await leagues[n % 2].enter(id, who, f"Person {n:02}", f"Team {n % 4}")
         starts = from_iso(utc_now_iso())
-        begun = await asyncio.gather(*(one.begin(id, starts) for one in leagues), return_exceptions=True)
+        begun = await asyncio.gather(*(one.begin_season(id, starts) for one in leagues), return_exceptions=True)
         assert sum(answer == 1 for answer in begun) == 1, begun
 
         await season(leagues, id, 1, starts)
-        first = await leagues[1].divisions(id, 1)
-        tables = [[division.house.record.name_of(n) for n in order_of(division.house.record)] for division in first]
+        first = await leagues[1].list_divisions(id, 1)
+        tables = [
+            [division.tournament.record.name_of(n) for n in order_of(division.tournament.record)] for division in first
+        ]
         assert [len(table) for table in tables] == [8] * 5
 
         await leagues[0].leave(id, ids[int(tables[0][0].split()[1])])  # the champion plays no more
         newcomer = (await members.join(f"{99:032x}", "Person 99", "", password="x")).member
         await leagues[1].enter(id, newcomer, "Person 99", "")
         await leagues[1].enter(id, ids[7], "Person 07", "Team 0")  # who played the first season for another
-        assert await leagues[0].begin(id, starts + 60 * DAY) == 2
-        second = await leagues[0].divisions(id, 2)
+        assert await leagues[0].begin_season(id, starts + 60 * DAY) == 2
+        second = await leagues[0].list_divisions(id, 2)
         teams = [
             {entry.name: entry.team for division in season for entry in division.entered}
-            for season in (await leagues[0].divisions(id, 1), second)
+            for season in (await leagues[0].list_divisions(id, 1), second)
         ]
         assert (teams[0]["Person 07"], teams[1]["Person 07"]) == ("Team 3", "Team 0")
         names = [{entry.name for entry in division.entered} for division in second]
         assert names[0] == {*tables[0][1:7], *tables[1][:2]}  # two up, one down: the champion's place keeps the other
         assert names[4] == {tables[3][7], *tables[4][2:], "Person 99"}  # the gap at the top goes down to the bottom
-        turned = await asyncio.gather(*(one.turn_pages(to_iso(starts + 60 * DAY)) for one in leagues))
+        turned = await asyncio.gather(*(one.open_due_rounds(to_iso(starts + 60 * DAY)) for one in leagues))
         assert sum(turned) == 5
 
-        await MatchOperations(stores[0].database).forget(ids[5])
-        assert all(player.who != ids[5] for player in await leagues[0].people(id))
-        left = [one.name for division in await leagues[0].divisions(id, 2) for one in division.house.record.people]
+        await MatchOperations(stores[0].database).erase_guest(ids[5])
+        assert all(player.who != ids[5] for player in await leagues[0].list_players(id))
+        left = [
+            one.name for division in await leagues[0].list_divisions(id, 2) for one in division.tournament.record.people
+        ]
         assert "Person 05" not in left
     finally:
         for store in stores:
@@ -80,32 +84,34 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
 async def season(leagues: list[Leagues], id: str, number: int, starts: float) -> None:
     """From its first round to its end: both workers look at the calendar in the same moment, and results come a round
     late. One board of each division is never played."""
-    assert await leagues[0].turn_pages(to_iso(starts - 1)) == 0
+    assert await leagues[0].open_due_rounds(to_iso(starts - 1)) == 0
     for round in range(1, 8):
         at = to_iso(starts + (round - 1) * 7 * DAY)
-        turned = await asyncio.gather(*(one.turn_pages(at) for one in leagues))
+        turned = await asyncio.gather(*(one.open_due_rounds(at) for one in leagues))
         assert sum(turned) == 5
-        divisions = await leagues[0].divisions(id, number)
-        assert {len(division.house.record.rounds) for division in divisions} == {round}
+        divisions = await leagues[0].list_divisions(id, number)
+        assert {len(division.tournament.record.rounds) for division in divisions} == {round}
         if round > 1:
             for division in divisions:
-                await tell_round(leagues[round % 2], division.house, round - 1, skip=round == 3)
-    for division in await leagues[0].divisions(id, number):
-        await tell_round(leagues[0], division.house, 7, skip=False)
-        assert (await leagues[1].tournaments.get(division.house.id)).state == "running"
-    await asyncio.gather(*(one.turn_pages(to_iso(starts + 49 * DAY)) for one in leagues))
-    for division in await leagues[0].divisions(id, number):
-        house = division.house
+                await tell_round(leagues[round % 2], division.tournament, round - 1, skip=round == 3)
+    for division in await leagues[0].list_divisions(id, number):
+        await tell_round(leagues[0], division.tournament, 7, skip=False)
+        assert (await leagues[1].tournaments.get(division.tournament.id)).state == "running"
+    await asyncio.gather(*(one.open_due_rounds(to_iso(starts + 49 * DAY)) for one in leagues))
+    for division in await leagues[0].list_divisions(id, number):
+        house = division.tournament
         assert (house.state, house.due) == ("finished", "")
         assert [board.result.source for _, board in house.record.boards() if board.result].count("calendar") == 1
-    assert await leagues[0].turn_pages(to_iso(starts + 99 * DAY)) == 0
+    assert await leagues[0].open_due_rounds(to_iso(starts + 99 * DAY)) == 0
 
 
 async def tell_round(leagues: Leagues, house: TournamentRow, round: int, *, skip: bool) -> None:
     for board in house.record.rounds[round - 1].open_boards[int(skip) :]:
         seats = house.record.rounds[round - 1].boards[board - 1].seats
         one, other = (house.record.name_of(seat) for seat in seats)
-        await leagues.tournaments.tell(house.id, round, board, (1, 2) if one < other else (2, 1), source="table")
+        await leagues.tournaments.record_result(
+            house.id, round, board, (1, 2) if one < other else (2, 1), source="table"
+        )
 
 
 async def until(browser: Browser, path: str, ready: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:

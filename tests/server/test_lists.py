@@ -13,9 +13,9 @@ import sqlalchemy as sa
 from tapete.core.match import Header
 from tapete.live.match.records import Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import SeatRecord
-from tapete.server.background.open_tables import close_deserted
+from tapete.server.background.open_tables import delete_deserted_tables
 from tapete.server.db.audit_log import latest_entries
-from tapete.server.db.match_queries import PAGE, Show, Wish, listed
+from tapete.server.db.match_queries import PAGE, MatchQuery, Show, find_matches
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import chat, holders, matches
 
@@ -56,7 +56,7 @@ async def lay(
 
 
 async def ids(store: Store, show: Show = "open", **wish: Any) -> list[str]:
-    records, _ = await listed(store, Wish(show=show, guest="g", **wish))
+    records, _ = await find_matches(store, MatchQuery(show=show, guest="g", **wish))
     return [record.id for record in records]
 
 
@@ -67,7 +67,7 @@ async def test_no_open_table_is_hidden_by_newer_ones(store: Store) -> None:
     pages = [await ids(store, page=page) for page in (1, 2, 3, 4)]
     assert [len(page) for page in pages] == [PAGE, PAGE, 3, 0]
     assert [id for page in pages for id in page] == [f"m{number:03}" for number in range(count)]
-    assert (await listed(store, Wish(page=2)))[1] == count
+    assert (await find_matches(store, MatchQuery(page=2)))[1] == count
 
 
 async def test_tables_are_found_by_game_and_by_a_part_of_a_name(store: Store) -> None:
@@ -111,8 +111,8 @@ async def test_deserted_tables_close_with_all_that_belongs_to_them_and_no_match_
     await lay(store, "running", age=50 * HOUR, state="running")
     await lay(store, "fresh", age=HOUR)
     await store.say("deserted", "Ada", 0, "¿hay alguien?")
-    assert await close_deserted(store, 48 * HOUR) == ["deserted"]
-    assert await close_deserted(store, 48 * HOUR) == []
+    assert await delete_deserted_tables(store, 48 * HOUR) == ["deserted"]
+    assert await delete_deserted_tables(store, 48 * HOUR) == []
     assert [(deed.kind, deed.by, deed.match) for deed in await latest_entries(store.database, 5)] == [
         ("close", "house", "deserted")
     ]

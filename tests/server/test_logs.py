@@ -31,7 +31,7 @@ def _loggers_as_before() -> Iterator[None]:
 
 
 def test_a_line_names_the_match_and_the_guest_at_hand(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.set_up("info", json=False)
+    logs.configure_logging("info", json=False)
     logs.match_at_hand.set("abc")
     logs.guest_at_hand.set("0123456789abcdef")
     logging.getLogger("tapete.worker").info("two\nlines")
@@ -42,7 +42,7 @@ def test_a_line_names_the_match_and_the_guest_at_hand(capsys: pytest.CaptureFixt
 
 
 def test_json_has_one_object_a_line_with_the_trace_inside(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.set_up("info", json=True)
+    logs.configure_logging("info", json=True)
     try:
         raise ValueError("no dice")
     except ValueError:
@@ -53,7 +53,7 @@ def test_json_has_one_object_a_line_with_the_trace_inside(capsys: pytest.Capture
 
 
 def test_the_level_is_ours_and_libraries_speak_up_only_to_warn(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.set_up("warning", json=False)
+    logs.configure_logging("warning", json=False)
     logging.getLogger("tapete.worker").info("quiet")
     logging.getLogger("sqlalchemy").info("quiet")
     logging.getLogger("tapete.worker").warning("loud")

@@ -98,15 +98,15 @@ async def test_many_who_seek_at_once_at_two_workers_sit_at_one_table_each(db: st
         people = [f"{number:032x}" for number in range(8)]
         await asyncio.gather(
             *(
-                houses[number % 2].seek(who, f"P{number}", "pocket", "5m", rated=False, within=0)
+                houses[number % 2].start_seek(who, f"P{number}", "pocket", "5m", rated=False, within=0)
                 for number, who in enumerate(people)
             )
         )
         for who in people:  # who lost a race waits, and is found by whoever looks next
-            mine = await houses[0].mine(who)
+            mine = await houses[0].find_seek(who)
             if mine is not None and not mine.match:
-                await houses[0].seek(who, mine.name, "pocket", "5m", rated=False, within=0)
-        found_at = Counter([seek.match for who in people if (seek := await houses[1].mine(who)) is not None])
+                await houses[0].start_seek(who, mine.name, "pocket", "5m", rated=False, within=0)
+        found_at = Counter([seek.match for who in people if (seek := await houses[1].find_seek(who)) is not None])
         assert len(found_at) == 4
         assert set(found_at.values()) == {2}
         for match in found_at:

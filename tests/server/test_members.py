@@ -143,7 +143,7 @@ async def test_secrets_lie_sealed_and_those_of_yesterday_are_sealed_by_a_start(
         await entered(other, "Sello", code=pyotp.TOTP(offer["secret"]).now())
         with engine.begin() as connection:  # sealed with the key of another house: it opens to nobody
             connection.execute(
-                sa.update(members_table).values(totp=SecretBox(b"x" * 32).close(offer["secret"], ""), totp_step=0)
+                sa.update(members_table).values(totp=SecretBox(b"x" * 32).encrypt(offer["secret"], ""), totp_step=0)
             )
         engine.dispose()
         await other.post("/api/leave")
@@ -170,9 +170,9 @@ async def test_a_restart_gives_whoever_guesses_no_new_tries(new_server: Callable
 def test_a_step_of_the_clock_is_never_used_twice() -> None:
     secret = pyotp.random_base32()
     code = pyotp.TOTP(secret).at(900)
-    assert passwords.step_of(secret, code, 0, now=900) == 30
-    assert passwords.step_of(secret, code, 30, now=900) is None
-    assert passwords.step_of(secret, code, 0, now=1000) is None
+    assert passwords.find_totp_step(secret, code, 0, now=900) == 30
+    assert passwords.find_totp_step(secret, code, 30, now=900) is None
+    assert passwords.find_totp_step(secret, code, 0, now=1000) is None
 
 
 async def test_sessions_are_listed_and_ended_and_a_new_password_ends_the_others(server: Server) -> None:
@@ -274,16 +274,16 @@ async def test_the_host_makes_an_administrator_and_gives_a_way_back(db: str) -> 
     try:
         await members.join("a" * 32, "Lola", "", password="x")
         assert (await members.give_role("LOLA", "admin")).name == "Lola"
-        lola = await members.called("lola")
+        lola = await members.find_by_name("lola")
         assert lola is not None
         assert lola.role == "admin"
-        link = await members.way_back("Lola")
-        assert (await members.redeem("link", link)) is not None
-        assert (await members.redeem("link", link)) is None
+        link = await members.create_recovery_link("Lola")
+        assert (await members.redeem_token("link", link)) is not None
+        assert (await members.redeem_token("link", link)) is None
         with pytest.raises(ApiError):
-            await members.way_back("Nadie")
-        await MatchOperations(database).rename(lola.id, "Lola Flores")
-        assert (await members.called("lolaflores")) is not None
+            await members.create_recovery_link("Nadie")
+        await MatchOperations(database).rename_guest(lola.id, "Lola Flores")
+        assert (await members.find_by_name("lolaflores")) is not None
         await members.rename(lola.id, "Dolores")
         with pytest.raises(ApiError):
             await members.rename(lola.id, "Lola")

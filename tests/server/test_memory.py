@@ -32,7 +32,7 @@ from tapete.live.wire import Act
 from tapete.live.worker.worker import Worker
 from tapete.server.background import memory
 from tapete.server.background.bot_processes import BotProcesses
-from tapete.server.background.memory import forget_what_was_worked_out, settle_memory, tidy_memory
+from tapete.server.background.memory import clear_caches, freeze_startup_objects, run_memory_cleanup
 from tapete.server.db.bus import Bus
 from tapete.server.db.match_store import Store
 
@@ -245,7 +245,7 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
         try:
             left = weakref.ref(Socket())
             worker.sockets["everywhere"] = 60
-            task = asyncio.create_task(tidy_memory(worker, pace=0.001))
+            task = asyncio.create_task(run_memory_cleanup(worker, pace=0.001))
             await asyncio.sleep(0.05)
             assert left() is not None  # while they are there nothing is stopped for it
             worker.sockets["everywhere"] = 3
@@ -267,7 +267,7 @@ async def test_nobody_waits_while_old_things_are_looked_through() -> None:
             looks.append(about["generation"])
 
     thresholds = gc.get_threshold()
-    settle_memory()
+    freeze_startup_objects()
     gc.callbacks.append(note)
     try:
         alive = [[n] for n in range(1_000_000)]  # matches, histories, sockets
@@ -289,15 +289,15 @@ async def test_what_a_crowd_that_stays_leaves_in_circles_is_collected_in_the_end
 
     async with a_house(tmp_path) as worker:
         thresholds = gc.get_threshold()
-        settle_memory()
-        monkeypatch.setattr(memory, "PILES", 20)
+        freeze_startup_objects()
+        monkeypatch.setattr(memory, "FULL_COLLECTION_AFTER", 20)
         try:
             socket = Socket()
             left = weakref.ref(socket)
             gc.collect(0)  # it has been there for a while,
             del socket  # and goes
             worker.sockets["everywhere"] = 60
-            task = asyncio.create_task(tidy_memory(worker, pace=0.001))
+            task = asyncio.create_task(run_memory_cleanup(worker, pace=0.001))
             await asyncio.sleep(0.05)
             assert left() is not None
             alive = [[n] for n in range(25 * memory.YOUNG)]  # others come
@@ -320,7 +320,7 @@ async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_a
     assert list(charges(state, state.units[0], state.units[1]))
     assert answered.cache_info().currsize == 1
     assert not any(issubclass(type(thing), Question) and hasattr(thing, "charge") for thing in gc.get_objects())
-    forget_what_was_worked_out()
+    clear_caches()
     assert answered.cache_info().currsize == 0
 
 
@@ -334,7 +334,7 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
         worked_out.cache_clear()  # of what other tests of this process asked
         assert (worked_out(1).radius, other(1), bool(library())) == (1, "1", True)
         worker.sockets["everywhere"] = 60
-        task = asyncio.create_task(tidy_memory(worker, other, pace=0.001))
+        task = asyncio.create_task(run_memory_cleanup(worker, other, pace=0.001))
         await asyncio.sleep(0.05)
         assert gone() is not None
         assert worked_out.cache_info().currsize == 1

@@ -16,7 +16,7 @@ from tapete.server.config.admin_secret import AdminSecret
 from tapete.server.db.engine import Database
 from tapete.server.db.migrations import migrate
 from tapete.server.db.tables import notices
-from tapete.server.moderation.reports import Moderation, Thing
+from tapete.server.moderation.reports import Moderation, ReportSubject
 from tapete.server.routes.members.reports import REPORTS_A_DAY
 
 from .browser import SOON, Browser
@@ -120,9 +120,9 @@ async def test_the_journal_names_the_administrator_who_came_in_as_a_member(db: s
     database = Database(db)
     try:
         house = Moderation(database, "m" * 16)
-        await house.report("a" * 32, [Thing("b" * 32, "Bob")], "")
-        (report,) = await house.waiting()
-        await asyncio.gather(*(house.settle(report.n, "settle") for _ in range(4)))
+        await house.report("a" * 32, [ReportSubject("b" * 32, "Bob")], "")
+        (report,) = await house.list_open_reports()
+        await asyncio.gather(*(house.settle_report(report.n, "settle") for _ in range(4)))
         deeds = await database.read(
             lambda connection: connection.execute(sa.text("select hand, kind from deeds")).all()
         )
@@ -130,7 +130,7 @@ async def test_the_journal_names_the_administrator_who_came_in_as_a_member(db: s
         empty = {column.name: "" for column in notices.c if column.name != "id"} | {"tries": 0}
         doubtful = {**empty, "member": "m", "about": "x", "state": "doubt"}
         await database.write(lambda connection: connection.execute(sa.insert(notices).values(doubtful)))
-        assert await house.letters_in_doubt() == 1
+        assert await house.count_letters_in_doubt() == 1
     finally:
         await database.close()
 
@@ -157,7 +157,7 @@ async def test_an_administrator_of_the_house_needs_no_secret(new_server: Callabl
 def test_a_pass_says_whose_it_is_and_cannot_be_given_to_another() -> None:
     secret = AdminSecret("s")
     given = secret.new_pass("abc")
-    assert secret.hand_of(given) == "abc"
-    assert secret.hand_of(secret.new_pass()) == ""
-    assert not secret.valid(given.replace("abc", "abd"))
-    assert secret.hand_of(given.replace("abc", "abd")) == ""
+    assert secret.member_of(given) == "abc"
+    assert secret.member_of(secret.new_pass()) == ""
+    assert not secret.is_valid_pass(given.replace("abc", "abd"))
+    assert secret.member_of(given.replace("abc", "abd")) == ""

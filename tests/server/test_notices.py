@@ -29,8 +29,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import notices
 from tapete.server.notifications import outbound_http, web_push
-from tapete.server.notifications.sender import verdict
-from tapete.server.notifications.web_push import base64url, derived, plain64, public_bytes
+from tapete.server.notifications.sender import delivery_of
+from tapete.server.notifications.web_push import decode_base64url, derive_key, encode_base64url, public_bytes
 
 from .browser import SOON, Browser
 from .running import Server
@@ -127,15 +127,19 @@ class Device:
         self.key, self.auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
 
     def subscription(self, address: str) -> dict[str, str]:
-        return {"endpoint": address, "p256dh": base64url(public_bytes(self.key)), "auth": base64url(self.auth)}
+        return {
+            "endpoint": address,
+            "p256dh": encode_base64url(public_bytes(self.key)),
+            "auth": encode_base64url(self.auth),
+        }
 
     def read(self, body: bytes) -> dict[str, str]:
         salt, sender = body[:16], body[21 : 21 + body[20]]
         point = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender)
         info = b"WebPush: info\0" + public_bytes(self.key) + sender
-        secret = derived(self.key.exchange(ec.ECDH(), point), self.auth, info, 32)
-        key = derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
-        nonce = derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+        secret = derive_key(self.key.exchange(ec.ECDH(), point), self.auth, info, 32)
+        key = derive_key(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+        nonce = derive_key(secret, salt, b"Content-Encoding: nonce\0", 12)
         plain = AESGCM(key).decrypt(nonce, body[21 + body[20] :], None)
         assert plain.endswith(b"\x02")
         return dict(json.loads(plain[:-1]))
@@ -284,17 +288,19 @@ async def test_whoever_was_asked_after_their_last_word_and_whose_line_broke_is_t
 def test_a_message_is_sealed_as_in_the_standard() -> None:
     """The example of RFC 8291, to the last bit."""
     sender = ec.derive_private_key(
-        int.from_bytes(plain64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), ec.SECP256R1()
+        int.from_bytes(decode_base64url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), ec.SECP256R1()
     )
-    receiver = plain64("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
-    sealed = web_push.sealed(
+    receiver = decode_base64url(
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    )
+    sealed = web_push.encrypt_message(
         b"When I grow up, I want to be a watermelon",
         receiver,
-        plain64("BTBZMqHH6r4Tts7J_aSIgg"),
+        decode_base64url("BTBZMqHH6r4Tts7J_aSIgg"),
         sender=sender,
-        salt=plain64("DGv6ra1nlYgDCS1FRnbzlw"),
+        salt=decode_base64url("DGv6ra1nlYgDCS1FRnbzlw"),
     )
-    assert base64url(sealed) == (
+    assert encode_base64url(sealed) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBr"
         "u3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -302,12 +308,12 @@ def test_a_message_is_sealed_as_in_the_standard() -> None:
 
 def test_a_push_service_can_check_who_sends() -> None:
     key = web_push.private_key(b"x" * 32)
-    header = web_push.signature(key, "https://push.example/a/b", HOUSE, now=0.0)
+    header = web_push.vapid_header(key, "https://push.example/a/b", HOUSE, now=0.0)
     written, _, public = header.removeprefix("vapid t=").partition(",k=")
     head, claims, signed = written.split(".")
-    assert json.loads(plain64(claims)) == {"aud": "https://push.example", "exp": 43200, "sub": HOUSE}
-    assert plain64(public) == public_bytes(key)
-    raw = plain64(signed)
+    assert json.loads(decode_base64url(claims)) == {"aud": "https://push.example", "exp": 43200, "sub": HOUSE}
+    assert decode_base64url(public) == public_bytes(key)
+    raw = decode_base64url(signed)
     from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
     signature = encode_dss_signature(int.from_bytes(raw[:32], "big"), int.from_bytes(raw[32:], "big"))
@@ -465,20 +471,20 @@ async def test_quiet_hours_put_it_off(new_server: Callable[..., Server], db: str
 )
 def test_an_address_that_is_none_is_refused(address: str) -> None:
     with pytest.raises(outbound_http.NotAllowed):
-        outbound_http.checked(address)
+        outbound_http.check_address(address)
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "10.1.2.3", "192.168.0.9", "169.254.169.254"])
 def test_nobody_makes_the_server_knock_at_doors_of_its_own_network(host: str) -> None:
     with pytest.raises(outbound_http.NotAllowed):
-        outbound_http.send(f"https://{host}/", b"", {})
+        outbound_http.post(f"https://{host}/", b"", {})
 
 
 def test_a_redirect_is_not_followed(endpoint: Endpoint) -> None:
     endpoint.answer = 302
-    answer = outbound_http.send(f"{endpoint.url}/", b"x", {}, private=True)
+    answer = outbound_http.post(f"{endpoint.url}/", b"x", {}, private=True)
     assert (answer.status, len(endpoint.got)) == (302, 1)
-    assert verdict(answer).how == "never"
+    assert delivery_of(answer).how == "never"
 
 
 def test_who_answers_a_letter_at_a_time_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -495,6 +501,6 @@ def test_who_answers_a_letter_at_a_time_is_not_waited_for(monkeypatch: pytest.Mo
     with socket.create_server(("127.0.0.1", 0)) as listening:
         dripping = threading.Thread(target=drip, args=(listening,))
         dripping.start()
-        answer = outbound_http.send(f"http://127.0.0.1:{listening.getsockname()[1]}/", b"", {}, private=True)
+        answer = outbound_http.post(f"http://127.0.0.1:{listening.getsockname()[1]}/", b"", {}, private=True)
         dripping.join()
     assert answer.status == 0

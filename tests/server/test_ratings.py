@@ -24,9 +24,9 @@ from tapete.core.flow import any_answer
 from tapete.core.match import Header
 from tapete.live.match.records import Record
 from tapete.server.accounts.members import Member, Members
-from tapete.server.competition.ratings import OFTEN, Ratings, Result, Standing, side_titles, written
+from tapete.server.competition.ratings import OFTEN, Ratings, Result, Standing, encode_title, side_titles
 from tapete.server.competition.result_recorder import TRIES, Recorder
-from tapete.server.competition.statistics import Figures, side_figures
+from tapete.server.competition.statistics import SiteStatistics, side_figures
 from tapete.server.db.audit_log import latest_entries
 from tapete.server.db.engine import Database
 from tapete.server.db.match_store import Store
@@ -130,7 +130,7 @@ async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting_and_is_give
     async def count(live: str) -> None:
         if live.startswith("broken"):
             raise KeyError(live)
-        await recorder.ladders.record(live, None)
+        await recorder.ladders.count_match(live, None)
         counted.append(live)
 
     counted: list[str] = []
@@ -144,12 +144,12 @@ async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting_and_is_give
                 Record(id=id, game="tally", header=header, seed="s", state="finished", seats=[], result_due=True), []
             )
         recorder = Recorder(SimpleNamespace(live_match=live_match), store.database, None, None)  # type: ignore[arg-type]
-        monkeypatch.setattr(recorder, "count", count)
-        await recorder.look()
-        assert (counted, list(await recorder.ladders.due())) == (["whole"], ["broken"])
+        monkeypatch.setattr(recorder, "count_match", count)
+        await recorder.count_uncounted()
+        assert (counted, list(await recorder.ladders.list_uncounted())) == (["whole"], ["broken"])
         for _ in range(TRIES):
-            await recorder.look()
-        assert await recorder.ladders.due() == []
+            await recorder.count_uncounted()
+        assert await recorder.ladders.list_uncounted() == []
         assert [(deed.kind, deed.match, deed.note) for deed in await latest_entries(store.database, 9)] == [
             ("uncounted", "broken", "KeyError: 'broken'")
         ]
@@ -172,7 +172,7 @@ async def test_luck_without_dice_is_not_told(db: str) -> None:
         made = [(1.5, -0.5), (None, None), (-0.25, 0.75)]
         for number, luck in enumerate(made):
             standings = [Standing(seat, f"m{seat}", seat + 1, luck=luck[seat]) for seat in (0, 1)]
-            await ladders.record(f"match{number}", Result(f"match{number}", "pocket/live", standings))
+            await ladders.count_match(f"match{number}", Result(f"match{number}", "pocket/live", standings))
         person = await database.read(lambda connection: person_info(connection, EVA))
         assert [luck for _, luck in person.ladders[0].luck] == [-0.5, 0.75]
     finally:
@@ -195,13 +195,13 @@ async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: st
                 Standing(1, rival, places[1], sides[1], '{"id":"pocket-choice-0"}'),
             ]
             ladder = "pocket/bots" if rival != "mb" else "pocket/live"
-            await ladders.record(f"match{number}", Result(f"match{number}", ladder, standings))
+            await ladders.count_match(f"match{number}", Result(f"match{number}", ladder, standings))
         void = {
             row.match
             for row in await database.read(lambda connection: connection.execute(sa.select(results)).all())
             if row.void
         }
-        figures = await Figures(database).of("pocket")
+        figures = await SiteStatistics(database).get("pocket")
         for number in range(30):  # counted again, match by match
             if f"match{number}" in void or number % 3 == 0:
                 continue
@@ -233,7 +233,7 @@ def test_what_people_play_is_called_as_it_was_measured_between_bots(game: str) -
         if names == set(between_bots(game)):
             break
     assert names == set(between_bots(game))
-    counted = side_figures(SideShare(written(titles, 0), Count(), Count(), 2), game, between_bots(game))
+    counted = side_figures(SideShare(encode_title(titles, 0), Count(), Count(), 2), game, between_bots(game))
     assert counted.matches >= 200
 
 
@@ -274,7 +274,7 @@ async def test_a_rebuild_gives_the_same_numbers_bit_by_bit(db: str) -> None:
     try:
         ladders = [Ratings(first), Ratings(second)]
         for result in made_up(40):  # two workers see each end at once
-            counted = await asyncio.gather(*(one.record(result.match, result) for one in ladders))
+            counted = await asyncio.gather(*(one.count_match(result.match, result) for one in ladders))
             assert sorted(counted) == [False, True]
         before = await everything(first)
         assert [row[0] for row in before[1]] == list(range(1, 41))
@@ -297,7 +297,7 @@ async def test_the_same_two_move_each_other_so_often_a_day_and_no_more(db: str) 
         ladders = Ratings(database)
         for number in range(OFTEN + 2):
             standings = [Standing(0, "m1", 1), Standing(1, "m2", 2)]
-            await ladders.record(f"x{number}", Result(f"x{number}", "saga/live", standings))
+            await ladders.count_match(f"x{number}", Result(f"x{number}", "saga/live", standings))
         rows, kept, _ = await everything(database)
         assert {row[4] for row in rows} == {OFTEN}
         assert [row[4] for row in kept] == [""] * OFTEN + ["often"] * 2
@@ -312,9 +312,9 @@ async def test_who_is_forgotten_has_moved_the_others_all_the_same(db: str) -> No
         members, ladders = Members(database), Ratings(database)
         ada = (await members.join("a" * 32, "Ada", "", password="x")).member
         eva = (await members.join("b" * 32, "Eva", "", password="x")).member
-        await ladders.record("x", Result("x", "saga/live", [Standing(0, ada, 1), Standing(1, eva, 2)]))
+        await ladders.count_match("x", Result("x", "saga/live", [Standing(0, ada, 1), Standing(1, eva, 2)]))
         before = {row[0]: row[2:] for row in (await everything(database))[0]}
-        await MatchOperations(database).forget(ada)
+        await MatchOperations(database).erase_guest(ada)
         after = {row[0]: row[2:] for row in (await everything(database))[0]}
         assert after[eva] == before[eva]
         assert ada not in after
@@ -331,7 +331,7 @@ def test_the_host_asks_for_a_rebuild_and_for_an_administrator(laid_sqlite: Path,
     async def begin() -> None:
         database = Database(f"sqlite:///{tmp_path / 'tapete.db'}")
         await Members(database).join("a" * 32, "Ada", "", password="x")
-        await Ratings(database).record("x", Result("x", "saga/live", [Standing(0, "m1", 1), Standing(1, "m2", 2)]))
+        await Ratings(database).count_match("x", Result("x", "saga/live", [Standing(0, "m1", 1), Standing(1, "m2", 2)]))
         await database.close()
 
     asyncio.run(begin())

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.live.match.records import iso_ago
-from tapete.server.background.retention import Retention, tidy
+from tapete.server.background.retention import Retention, apply_retention
 from tapete.server.db.audit_log import latest_entries
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import archives, matches, rows
@@ -64,8 +64,8 @@ async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
         server.kill()
         await make_old(operations, old, 31)
         await make_old(operations, young, 29)
-        assert await tidy(operations, Retention(archive_after=30)) == (0, 1)
-        assert await tidy(operations, Retention(archive_after=30)) == (0, 0)
+        assert await apply_retention(operations, Retention(archive_after=30)) == (0, 1)
+        assert await apply_retention(operations, Retention(archive_after=30)) == (0, 0)
         assert (await counted(operations, rows, old), await counted(operations, archives, old)) == (0, 1)
         assert (await counted(operations, rows, young), await counted(operations, archives, young)) == (7, 0)
         server.start()
@@ -89,7 +89,7 @@ async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says
         ticking = await ada.create("connectfour", "me", "here", clock="1d")
         for match in (forgotten, ticking):
             await make_old(operations, match, 91)
-        assert await tidy(operations, Retention(close_after=90)) == (1, 0)
+        assert await apply_retention(operations, Retention(close_after=90)) == (1, 0)
         (deed,) = await latest_entries(operations.database, 9)
         assert (deed.kind, deed.by, deed.match, deed.note) == ("close", "house", forgotten, "untouched for 90 days")
         async with ada.sit(fresh, seat=0) as seat:
@@ -107,4 +107,4 @@ async def test_a_house_that_keeps_everything_is_left_alone(
         finished, running = await finish(ada), await ada.create("connectfour", "me", "here")
         for match in (finished, running):
             await make_old(operations, match, 4000)
-        assert await tidy(operations, Retention(archive_after=0, close_after=0)) == (0, 0)
+        assert await apply_retention(operations, Retention(archive_after=0, close_after=0)) == (0, 0)

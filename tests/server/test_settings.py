@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from tapete.cli import app
 from tapete.core.i18n.text import LANGUAGES
 from tapete.live.limits import Limits
-from tapete.server.config.settings import Settings, WrongSetting, known_settings, read_settings, words
+from tapete.server.config.settings import Settings, WrongSetting, known_settings, read_settings, settings_phrasebook
 
 from .running import environment
 
@@ -111,9 +111,13 @@ def test_what_cannot_be_is_a_sentence_with_its_place_and_what_was_expected(
 
 def test_every_setting_says_what_it_is_for_in_both_languages() -> None:
     for language in LANGUAGES:
-        ids = {id for id in words(language).variables if id.startswith("setting-") and not id.endswith("-expects")}
+        ids = {
+            id
+            for id in settings_phrasebook(language).variables
+            if id.startswith("setting-") and not id.endswith("-expects")
+        }
         assert ids == {f"setting-{name}" for name in known_settings()}
-    assert words("es").variables == words("en").variables
+    assert settings_phrasebook("es").variables == settings_phrasebook("en").variables
 
 
 def test_no_two_settings_share_a_name() -> None:

@@ -46,13 +46,13 @@ async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         async with ada.sit(match) as first, bob.sit(match) as second:
             await first.act(3)
-            await steward.close(match, "admin", "too loud")
+            await steward.close_match(match, "admin", "too loud")
             for seat in (first, second):
                 await seat.until(lambda seat: seat.match["state"] == "finished")
                 await seat.until(lambda seat: seat.scene.get("result"))
                 assert seat.scene["result"]["reason"] == CLOSED
         with pytest.raises(ApiError, match="already-over"):
-            await steward.close(match, "admin")
+            await steward.close_match(match, "admin")
         server.kill()
         server.start()
         ada.http.base_url = server.url
@@ -71,7 +71,7 @@ async def test_a_table_nobody_plays_at_yet_is_taken_away(
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "open")
         async with ada.sit(match) as seat:
-            await steward.close(match, "admin")
+            await steward.close_match(match, "admin")
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await seat.until(lambda seat: False)
         assert closed.value.rcvd is not None
@@ -89,7 +89,7 @@ async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(
             await seat.act(3)
             await seat.send("say", text="hola")
             await seat.hear("chat")
-            await steward.delete(match, "admin")
+            await steward.delete_match(match, "admin")
             with pytest.raises(websockets.ConnectionClosed):
                 await seat.until(lambda seat: False)
         await ada.get(f"/api/matches/{match}", status=404)
@@ -107,7 +107,7 @@ async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Serve
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         guest = await guest_of(steward, match, 1)
         async with ada.sit(match) as first, bob.sit(match) as second:
-            await steward.mark(guest, "mute")
+            await steward.set_flag(guest, "mute")
             await first.act(0)
             await second.until(lambda seat: seat.events)
 
@@ -122,7 +122,7 @@ async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Serve
                 while not await refused():
                     await asyncio.sleep(0.1)
             assert (await second.act(1))["type"] == "ack"
-            await steward.mark(guest, "unmute")
+            await steward.set_flag(guest, "unmute")
             async with asyncio.timeout(SOON):
                 while await refused():
                     await asyncio.sleep(0.1)
@@ -137,7 +137,7 @@ async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         guest = await guest_of(steward, match, 1)
         async with ada.sit(match) as first, bob.sit(match) as second:
-            await steward.mark(guest, "ban")
+            await steward.set_flag(guest, "ban")
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await second.until(lambda seat: False)
             assert closed.value.rcvd is not None
@@ -158,7 +158,7 @@ async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(
         server.start()
         bob.http.base_url = server.url
         await bob.post("/api/matches", {"game": "connectfour", "seats": ["me", "open"]}, 403)
-        await steward.mark(guest, "unban")
+        await steward.set_flag(guest, "unban")
         async with asyncio.timeout(SOON):
             while (
                 await bob.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "open"]})
@@ -176,7 +176,7 @@ async def test_a_guest_is_renamed_wherever_they_sit(
         waiting = await bob.create("connectfour", "me", "open")
         guest = await guest_of(steward, running, 1)
         async with ada.sit(running) as first:
-            await steward.rename(guest, "  Bob\n ")
+            await steward.rename_guest(guest, "  Bob\n ")
             await first.until(lambda seat: seat.match["seats"][1]["name"] == "Bob")
             await first.act(3)
         assert (await bob.get("/api/me"))["name"] == "Bob"
@@ -201,9 +201,9 @@ async def test_every_worker_hears_of_a_deed(new_server: Callable[..., Server], s
         match = await ada.create("connectfour", "me", "open", name="Ada")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         async with ada.sit(match) as first, bob.sit(match) as second:
-            await steward.rename(await guest_of(steward, match, 0), "Eva")
+            await steward.rename_guest(await guest_of(steward, match, 0), "Eva")
             for seat in (first, second):
                 await seat.until(lambda seat: seat.match["seats"][0]["name"] == "Eva")
-            await steward.close(match, "admin")
+            await steward.close_match(match, "admin")
             for seat in (first, second):
                 await seat.until(lambda seat: seat.match["state"] == "finished")

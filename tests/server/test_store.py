@@ -100,7 +100,7 @@ async def test_whoever_reads_a_list_reads_what_was_noted_last(store: Store) -> N
     for steps in range(1, 6):
         store.note(Facts("m", steps, "running", "[]", "[]", False, "[]", steps, "2027"))
         found, listed = await asyncio.gather(
-            store.record("m"), match_queries.listed(store, match_queries.Wish(show="mine", guest="g"))
+            store.record("m"), match_queries.find_matches(store, match_queries.MatchQuery(show="mine", guest="g"))
         )
         assert found is not None
         assert found.steps == listed[0][0].steps == steps

@@ -18,7 +18,7 @@ from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Members
 from tapete.server.competition import tournament_view
 from tapete.server.competition.tournament_rows import TournamentRow
-from tapete.server.competition.tournament_view import Standings, tournament_rows
+from tapete.server.competition.tournament_view import Standings, standings_rows
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.match_store import Store
 from tapete.server.wire import StandingsRow
@@ -212,8 +212,8 @@ async def test_two_workers_pair_one_round_once_and_who_is_forgotten_leaves_no_na
         done = await asyncio.gather(*(house.pair(id) for house in houses), return_exceptions=True)
         assert sum(answer == 1 for answer in done) == 1, done
         assert len((await houses[1].get(id)).record.rounds) == 1
-        assert len(await houses[1].pairings(id)) == 2
-        await MatchOperations(stores[0].database).forget(ids[3])
+        assert len(await houses[1].list_pairings(id)) == 2
+        await MatchOperations(stores[0].database).erase_guest(ids[3])
         names = [person.name for person in (await houses[0].get(id)).record.people]
         assert names[:3] == ["Person 0", "Person 1", "Person 2"]
         assert names[3].startswith("anon-")
@@ -240,18 +240,18 @@ async def test_a_cup_of_challengers_at_large_tables_and_a_last_table_of_the_best
         assert await houses.pair(id) == 1
         record = (await houses.get(id)).record
         assert [len(board.seats) for board in record.rounds[0].boards] == [9, 9]
-        laid = [await store.record(pairing.match) for pairing in await houses.pairings(id)]
+        laid = [await store.record(pairing.match) for pairing in await houses.list_pairings(id)]
         assert [len(match.seats) for match in laid if match is not None] == [9, 9]
         for board in (1, 2):
-            await houses.tell(id, 1, board, tuple(range(1, 10)), source="table")
+            await houses.record_result(id, 1, board, tuple(range(1, 10)), source="table")
         assert await houses.pair(id) == 2
         record = (await houses.get(id)).record
         (last,) = record.rounds[1].boards
         assert set(last.seats) == {seat for board in record.rounds[0].boards for seat in board.seats[:5]}
-        await houses.tell(id, 2, 1, tuple(range(1, 11)), source="table")
+        await houses.record_result(id, 2, 1, tuple(range(1, 11)), source="table")
         house = await houses.get(id)
         assert house.state == "finished"
-        rows = tournament_rows(house, "en")
+        rows = standings_rows(house, "en")
         assert [row.name for row in rows[:10]] == [house.record.name_of(seat) for seat in last.seats]
         assert rows[0].why == "won the final table"
     finally:
@@ -264,19 +264,19 @@ async def test_standings_are_worked_out_once_for_each_change_however_many_look(m
 
     def rows(house: TournamentRow, language: str) -> list[StandingsRow]:
         worked_out.append((house.rev, language))
-        return tournament_rows(house, language)
+        return standings_rows(house, language)
 
-    monkeypatch.setattr(tournament_view, "cup_rows", rows)
+    monkeypatch.setattr(tournament_view, "standings_rows", rows)
     record = new("swiss", rounds=3, seed="once")
     for name in ("Ada", "Bea", "Cio", "Dan"):
         record = enter(record, name)
     before = TournamentRow("cup", "", "connectfour", {}, "", "running", True, False, "", 1, record)
     standings = Standings()
-    assert await standings.of(before, "es") == []
+    assert await standings.get(before, "es") == []
     paired = before._replace(rev=2, record=pair(record))
-    seen = await asyncio.gather(*(standings.of(paired, language) for language in ("es", "en") * 20))
+    seen = await asyncio.gather(*(standings.get(paired, language) for language in ("es", "en") * 20))
     assert sorted(row.name for row in seen[0]) == ["Ada", "Bea", "Cio", "Dan"]
     after = paired._replace(rev=3, record=tell(paired.record, 1, (1, 2)))
-    won = await standings.of(after, "es")
+    won = await standings.get(after, "es")
     assert [row.points for row in won] == [3, 0, 0, 0]
     assert sorted(worked_out) == [(2, "en"), (2, "es"), (3, "es")]

@@ -73,7 +73,7 @@ class Office:
             await database.close()
 
     def say(self, id: str, **args: str) -> str:
-        from tapete.server.routes.admin.messages import say
+        from tapete.server.moderation.messages import say
 
         return say(self.language, id, **args)
 
@@ -143,7 +143,7 @@ def show(context: typer.Context, match: Match) -> None:
     from tapete.server.moderation import overview
 
     office = house_of(context)
-    sheet = office.do(lambda steward: overview.match_sheet(steward.database, match))
+    sheet = office.do(lambda steward: overview.read_match(steward.database, match))
     console = Console(highlight=False, soft_wrap=True)
     console.print(
         f"{sheet.record.id}  {sheet.record.game}  {office.say(f'admin-state-{sheet.record.state}')}  "
@@ -166,7 +166,7 @@ def close(
 ) -> None:
     """End a match without a winner; a table nobody plays at yet is taken away."""
     office = house_of(context)
-    office.do(lambda steward: steward.close(match, "admin", why))
+    office.do(lambda steward: steward.close_match(match, "admin", why))
     office.done("close", match)
 
 
@@ -176,7 +176,7 @@ def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     office = house_of(context)
     if not yes:
         office.refuse_unsure("delete")
-    office.do(lambda steward: steward.delete(match, "admin"))
+    office.do(lambda steward: steward.delete_match(match, "admin"))
     office.done("delete", match)
 
 
@@ -204,11 +204,11 @@ def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: J
 
 
 def _mark(kind: Kind, guest: str, office: Office) -> None:
-    from tapete.server.moderation.overview import known_guest
+    from tapete.server.moderation.overview import find_guest
 
     async def mark(steward: MatchOperations) -> str:
-        known = await known_guest(steward.database, guest)
-        await steward.mark(known, kind)
+        known = await find_guest(steward.database, guest)
+        await steward.set_flag(known, kind)
         return known
 
     office.done(kind, office.do(mark)[:12])
@@ -241,12 +241,12 @@ def unban(context: typer.Context, guest: Guest) -> None:
 @admin.command()
 def rename(context: typer.Context, guest: Guest, name: str) -> None:
     """Give a guest another name, also at the tables where they sit."""
-    from tapete.server.moderation.overview import known_guest
+    from tapete.server.moderation.overview import find_guest
 
     office = house_of(context)
 
     async def rename(steward: MatchOperations) -> str:
-        return await steward.rename(await known_guest(steward.database, guest), name)
+        return await steward.rename_guest(await find_guest(steward.database, guest), name)
 
     office.done("rename", office.do(rename))
 
@@ -254,14 +254,14 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
 @admin.command()
 def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     """Erase a person's name, chat and seats; their matches stay without a name."""
-    from tapete.server.moderation.overview import known_guest
+    from tapete.server.moderation.overview import find_guest
 
     office = house_of(context)
     if not yes:
         office.refuse_unsure("forget")
 
     async def forget(steward: MatchOperations) -> int:
-        return await steward.forget(await known_guest(steward.database, guest), "admin")
+        return await steward.erase_guest(await find_guest(steward.database, guest), "admin")
 
     office.done("forget", f"({office.do(forget)})")
 
@@ -272,7 +272,7 @@ def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> 
     from tapete.server.moderation.reports import Moderation
 
     office = house_of(context)
-    waiting = office.do(lambda steward: Moderation(steward.database).waiting(page))
+    waiting = office.do(lambda steward: Moderation(steward.database).list_open_reports(page))
     if json:
         typer.echo(msgspec.json.encode({"reports": [report._asdict() for report in waiting]}))
         return
@@ -294,7 +294,7 @@ def settle(
     from tapete.server.moderation.reports import Moderation
 
     office = house_of(context)
-    office.do(lambda steward: Moderation(steward.database).settle(report, "settle", why))
+    office.do(lambda steward: Moderation(steward.database).settle_report(report, "settle", why))
     office.done("settle", str(report))
 
 
@@ -312,8 +312,8 @@ def words(
             lines = file.read_text(encoding="utf-8").splitlines()
         except (OSError, ValueError) as error:
             fail(str(error))
-        office.do(lambda steward: Moderation(steward.database).keep_words(lines))
-    for word in office.do(lambda steward: Moderation(steward.database).words()):
+        office.do(lambda steward: Moderation(steward.database).replace_forbidden_words(lines))
+    for word in office.do(lambda steward: Moderation(steward.database).list_forbidden_words()):
         typer.echo(word)
 
 

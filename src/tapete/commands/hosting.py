@@ -22,17 +22,17 @@ from tapete.server.config.settings import (
     Setting,
     Settings,
     WrongSetting,
-    gather,
+    format_value,
+    gather_values,
     known_settings,
     read_settings,
-    shown_value,
-    words,
+    settings_phrasebook,
 )
 
 if TYPE_CHECKING:
     from tapete.server.db.backup import Backup
 
-OTHERS.append(words)  # what each setting means
+OTHERS.append(settings_phrasebook)  # what each setting means
 
 
 def serve(**flags: Raw) -> None:
@@ -44,8 +44,8 @@ def serve(**flags: Raw) -> None:
 
 def flag_for(setting: Setting) -> Parameter:
     """Flags are read as bare text: whatever is wrong with one is said in the same words as for a variable or a file."""
-    default = shown_value(setting.default) or False
-    if setting.switch:
+    default = format_value(setting.default) or False
+    if setting.is_switch:
         off = setting.flag.replace("--", "--no-")
         switch = Annotated[
             bool | None, typer.Option(f"{setting.flag}/{off}", help=setting.help("en"), show_default=default)
@@ -78,17 +78,17 @@ def show_settings(config: ConfigFile = None, lang: Language = "") -> None:
     flags: dict[str, Raw] = {CONFIG: config}
     try:
         read_settings(flags)
-        values = gather(flags, os.environ)
+        values = gather_values(flags, os.environ)
     except WrongSetting as wrong:
         fail(wrong.say(language()))
-    say = words(language()).say
+    say = settings_phrasebook(language()).say
     grid = Grid(box=None, padding=(0, 1))
     for column in ("key", "value", "where", "meaning"):
         grid.add_column(say(Text(f"column-{column}")), no_wrap=column == "key")
     for name, setting in known_settings().items():
         grid.add_row(
             setting.key,
-            shown_value(values[name].value) if not name.endswith("_password") else "***" if values[name].value else "",
+            format_value(values[name].value) if not name.endswith("_password") else "***" if values[name].value else "",
             values[name].where or say(Text("by-default")),
             setting.help(language()),
         )
@@ -126,14 +126,14 @@ def restore(
 
 
 def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool) -> None:
-    from tapete.server.db.backup import Unkept
-    from tapete.server.db.backup import words as words_of_backups
+    from tapete.server.db.backup import BackupError
+    from tapete.server.db.backup import backup_phrasebook as words_of_backups
     from tapete.server.db.migrations import UnsupportedVersion
 
     try:
         settings: Settings = read_settings(flags)
         kept = work(settings, file, force=force)
-    except (WrongSetting, Unkept, UnsupportedVersion) as error:
+    except (WrongSetting, BackupError, UnsupportedVersion) as error:
         fail(error.say(language()))
     facts: dict[str, int | float | str | Text] = {
         "file": str(file),

@@ -30,10 +30,10 @@ def member(
         known = office.do(lambda steward: Members(steward.database).give_role(name, "admin" if admin else ""))
         typer.echo(say("member-admin" if admin else "member-no-admin", name=known.name))
     if link:
-        ticket = office.do(lambda steward: Members(steward.database).way_back(name))
+        ticket = office.do(lambda steward: Members(steward.database).create_recovery_link(name))
         typer.echo(say("member-link", name=name, path=f"{office.settings.prefix}/account#l={ticket}"))
     if admin is None and not link:
-        known = office.do(lambda steward: Members(steward.database).known(name))
+        known = office.do(lambda steward: Members(steward.database).get_by_name(name))
         typer.echo(say("member-shown", name=known.name, since=known.created[:10], role=known.role or "-"))
 
 
@@ -56,10 +56,10 @@ def ratings(
     if rebuild:
         count, changed = office.do(lambda steward: Ratings(steward.database).rebuild())
         typer.echo(say("ratings-changed" if changed else "ratings-same", count=count))
-        for match, why in office.do(lambda steward: Ratings(steward.database).recount()):
+        for match, why in office.do(lambda steward: Ratings(steward.database).retry_given_up()):
             typer.echo(say("ratings-uncounted", match=match, why=why))
     if not void and not rebuild:
-        for line in office.do(lambda steward: Ratings(steward.database).listed()):
+        for line in office.do(lambda steward: Ratings(steward.database).list_ratings()):
             typer.echo(line)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, BooleanOptionalAction
 
-from tapete.server.config.settings import CONFIG, known_settings, shown_value
+from tapete.server.config.settings import CONFIG, format_value, known_settings
 from tapete.server.run import serve_with_flags
 
 
@@ -17,9 +17,9 @@ def make_parser() -> ArgumentParser:
     )
     parser.add_argument(f"--{CONFIG}", metavar="FILE", help="TOML file with settings")
     for setting in known_settings().values():
-        default = shown_value(setting.default)
+        default = format_value(setting.default)
         help = setting.help("en") + (f" (default: {default})" if default else "")
-        if setting.switch:
+        if setting.is_switch:
             parser.add_argument(setting.flag, action=BooleanOptionalAction, help=help)
         else:
             parser.add_argument(setting.flag, metavar=setting.name.upper(), help=help.replace("%", "%%"))

@@ -20,7 +20,7 @@ from tapete.live.worker.bot_turns import WATCH
 from tapete.live.worker.peers import ANNOUNCE
 from tapete.live.worker.worker import MATCHES_KEPT
 from tapete.server.accounts.guests import guest_middleware
-from tapete.server.config.client_address import networks
+from tapete.server.config.client_address import parse_networks
 from tapete.server.config.settings import Settings
 from tapete.server.http import pages
 from tapete.server.http.errors import EXCEPTION_HANDLERS
@@ -33,24 +33,15 @@ from tapete.server.lifespan import make_lifespan
 from tapete.server.moderation.bans import ban_middleware
 from tapete.server.notifications.sender import EVERY
 from tapete.server.openapi import OPENAPI
-from tapete.server.routes import accounts, competition, matches, members
-from tapete.server.routes.admin import packs as admin_packs
-from tapete.server.routes.admin import reports as admin_reports
-from tapete.server.routes.admin import routes as admin_page
+from tapete.server.routes import accounts, admin, competition, matches, members
 from tapete.server.services import Services, build_services
 
-ADMIN_ROUTES = (
-    *(admin_page.admin_style, admin_page.admin_home, admin_page.admin_match, admin_page.admin_guests),
-    *(admin_page.admin_journal, admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
-    *(admin_reports.admin_reports, admin_reports.admin_words),
-    *(admin_packs.admin_packs, admin_packs.admin_bring_pack, admin_packs.admin_remove_pack),
-)
 ROUTES = (
     *matches.ROUTES,
     *accounts.ROUTES,
     *members.ROUTES,
     *competition.ROUTES,
-    *ADMIN_ROUTES,
+    *admin.ROUTES,
     *pages.ROUTES,
 )
 
@@ -148,7 +139,7 @@ def make_dependencies(services: Services) -> dict[str, Provide]:
 def make_middleware(services: Services) -> list[Middleware]:
     """Middleware in the order in which a request passes it."""
     settings = services.settings
-    proxies = networks(settings.trusted_proxies)
+    proxies = parse_networks(settings.trusted_proxies)
     return [
         *([DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []),  # type: ignore[arg-type]  # two names for one ASGI
         request_log_middleware(services.store.figures),

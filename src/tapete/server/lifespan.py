@@ -14,9 +14,9 @@ from litestar import Litestar
 
 from tapete.live.catalog.games import preload_games
 from tapete.server.accounts.encryption import encrypt_all
-from tapete.server.background.memory import settle_memory, tidy_memory
-from tapete.server.background.open_tables import tend
-from tapete.server.background.retention import Retention, tidy_for_ever
+from tapete.server.background.memory import freeze_startup_objects, run_memory_cleanup
+from tapete.server.background.open_tables import run_open_table_cleanup
+from tapete.server.background.retention import Retention, run_retention
 from tapete.server.services import Services
 
 BOT_START_DELAY = 0.5  # seconds after the start-up, before bot processes begin to load
@@ -31,18 +31,18 @@ def background_tasks(services: Services, app: Litestar) -> list[Coroutine[Any, A
         worker.bot_turns.watch_matches(),
         peers.announce(),
         services.bus.listen(peers.hear, peers.look_again),
-        tend(worker, store, services.limits),
+        run_open_table_cleanup(worker, store, services.limits),
         services.gatherer.report(),
-        services.audit_follower.follow(),
-        tidy_for_ever(services.operations, retention),
-        services.result_recorder.look_for_ever(),
-        services.sender.send_for_ever(),
-        services.leagues.look_for_ever(),
-        services.arenas.look_for_ever(),
-        services.premoves.look_for_ever(),
-        services.shared_limits.keep(),
-        services.bot_time.note_for_ever(),
-        tidy_memory(worker, app.asgi_router.handle_routing),
+        services.audit_follower.run_forever(),
+        run_retention(services.operations, retention),
+        services.result_recorder.run_forever(),
+        services.sender.run_forever(),
+        services.leagues.run_forever(),
+        services.arenas.run_forever(),
+        services.premoves.run_forever(),
+        services.shared_limits.run_refresh(),
+        services.bot_time.run_forever(),
+        run_memory_cleanup(worker, app.asgi_router.handle_routing),
     ]
 
 
@@ -53,9 +53,9 @@ def make_lifespan(services: Services, *, ahead: bool) -> Callable[[Litestar], Ab
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_INTERVAL)
         await services.store.open()
-        await services.audit_follower.begin()
+        await services.audit_follower.start()
         await encrypt_all(services.database, services.secret_box)
-        settle_memory()
+        freeze_startup_objects()
         if ahead:
             Thread(target=preload_games, daemon=True).start()  # a daemon, so that shutdown does not wait for it
             services.worker.run(services.bot_processes.wake(BOT_START_DELAY))

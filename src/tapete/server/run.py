@@ -17,7 +17,7 @@ from tapete.core.content.reader import BadContent
 from tapete.core.game import BadGame, Game, games
 from tapete.core.i18n.language import language
 from tapete.server.config import logging
-from tapete.server.config.own_addresses import tell_addresses
+from tapete.server.config.own_addresses import print_addresses
 from tapete.server.config.settings import Raw, Settings, WrongSetting, read_settings
 from tapete.server.http.listen import listen
 
@@ -43,7 +43,7 @@ def serve(settings: Settings) -> None:
     except (BadGame, BadContent) as error:
         raise SystemExit(f"tapete: {error}") from None
     refuse_unsupported_database(settings)
-    logging.set_up(settings.log_level, settings.log_json)
+    logging.configure_logging(settings.log_level, settings.log_json)
     config = uvicorn.Config(
         partial(create_worker_app, settings),
         factory=True,
@@ -59,7 +59,7 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=3,
     )
     listening = listen(settings.host, settings.port)
-    announce = partial(tell_addresses, settings.host, listening.getsockname()[1], settings.prefix)
+    announce = partial(print_addresses, settings.host, listening.getsockname()[1], settings.prefix)
     if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess
 
@@ -121,5 +121,5 @@ def create_worker_app(settings: Settings):  # type: ignore[no-untyped-def]  # Li
     """Create the application of one worker process."""
     from tapete.server.app import create_app
 
-    logging.set_up(settings.log_level, settings.log_json)  # the worker may be a new process
+    logging.configure_logging(settings.log_level, settings.log_json)  # the worker may be a new process
     return create_app(settings, ahead=True)

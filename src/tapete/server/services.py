@@ -22,12 +22,12 @@ from tapete.server.accounts.passwords import PasswordHasher
 from tapete.server.accounts.sessions import Sessions
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.community.matchmaking import Matchmaking
-from tapete.server.community.premoves import Beforehand
+from tapete.server.community.premoves import Premoves
 from tapete.server.competition.arenas import Arenas
 from tapete.server.competition.campaigns import Campaigns
 from tapete.server.competition.leagues import Leagues
 from tapete.server.competition.result_recorder import Recorder
-from tapete.server.competition.statistics import Figures
+from tapete.server.competition.statistics import SiteStatistics
 from tapete.server.competition.tournament_view import Standings
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.config.admin_secret import AdminSecret
@@ -108,14 +108,14 @@ class Services:
     notices: Notices
     sender: Sender
     matchmaking: Matchmaking
-    premoves: Beforehand
+    premoves: Premoves
     # competition
     tournaments: Tournaments
     leagues: Leagues
     arenas: Arenas
     campaigns: Campaigns
     standings: Standings
-    statistics: Figures
+    statistics: SiteStatistics
     result_recorder: Recorder
     tournament_access: TournamentAccess
     league_access: LeagueAccess
@@ -205,7 +205,7 @@ def build_services(
         members=members,
         sessions=sessions,
         password_hasher=PasswordHasher(),
-        secret_box=SecretBox(keys.derived("totp")),
+        secret_box=SecretBox(keys.derive_key("totp")),
         session_cookies=session_cookies,
         login_limits=LoginLimits(shared_limits, session_cookies, keys, limits),
         account_view=account_view,
@@ -214,13 +214,13 @@ def build_services(
         notices=notices,
         sender=Sender(database, keys, settings, notices, notice_pace),
         matchmaking=Matchmaking(store),
-        premoves=Beforehand(worker, store, keys.derived("beforehand"), patience),
+        premoves=Premoves(worker, store, keys.derive_key("beforehand"), patience),
         tournaments=tournaments,
         leagues=leagues,
         arenas=arenas,
         campaigns=campaigns,
         standings=standings,
-        statistics=Figures(database),
+        statistics=SiteStatistics(database),
         result_recorder=Recorder(worker, database, tournaments, campaigns),
         tournament_access=TournamentAccess(tournaments, arenas, standings, members),
         league_access=LeagueAccess(leagues, tournaments, standings, members),
@@ -241,8 +241,8 @@ def connect(services: Services) -> None:
     """
     worker, bot_time = services.worker, services.bot_time
     services.bot_processes.spent = lambda match, seconds: bot_time.spend(worker.quota_owner(match), seconds)
-    services.store.tell_members = services.notices.write
-    worker.somebody_came = services.notices.came_to
-    worker.is_members_name = services.members.owns
-    worker.kept_apart = services.matchmaking.apart
+    services.store.tell_members = services.notices.add_for_facts
+    worker.somebody_came = services.notices.mark_match_seen
+    worker.is_members_name = services.members.is_name_taken
+    worker.kept_apart = services.matchmaking.relations.is_blocked
     worker.peers.recognise_person = services.reidentification.run_here

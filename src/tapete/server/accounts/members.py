@@ -1,5 +1,7 @@
-"""Members. A guest becomes one in a single transaction: the account, the seats that move to it, the key it opens with.
-Whoever comes second with the same name, or from the same browser, meets a unique key."""
+"""Member accounts: registration, sign-in, passkeys, password, TOTP, name, role, invitations.
+
+A guest becomes a member in one transaction: the account, the seats that move to it, and its key. A second account
+with the same name, or from the same browser, fails on a unique key."""
 
 from __future__ import annotations
 
@@ -15,38 +17,11 @@ from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import MEMBER, is_member
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens
-from tapete.server.accounts.names import checked_name, folded
-from tapete.server.community.matchmaking import leave_everybody
-from tapete.server.competition.campaigns import strike_bands
-from tapete.server.competition.ratings import anonymise_results
-from tapete.server.competition.tournaments import leave_tournaments
+from tapete.server.accounts.data_export import export_member
+from tapete.server.accounts.names import check_name, fold_name
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import (
-    away,
-    beforehand,
-    campaigns,
-    chat,
-    devices,
-    entries,
-    guests,
-    holders,
-    league_people,
-    matches,
-    members,
-    notices,
-    packs,
-    passkeys,
-    relations,
-    reports,
-    seeks,
-    sessions,
-    wishes,
-)
-from tapete.server.db.tables import (
-    deeds as journal,
-)
-from tapete.server.db.tables import tickets as ticket_table
+from tapete.server.db.tables import chat, guests, holders, members, packs, passkeys, reports, tickets
 
 DAY = 86400.0
 RENAME_DAYS = 30
@@ -68,8 +43,8 @@ class Member(NamedTuple):
     renamed: str
 
 
-class NewKey(NamedTuple):
-    """A passkey that has just been made."""
+class NewCredential(NamedTuple):
+    """A passkey that was just created."""
 
     id: str
     key: str
@@ -77,8 +52,8 @@ class NewKey(NamedTuple):
     label: str
 
 
-class Entered(NamedTuple):
-    """Somebody has come in: as whom, what their cookie says, and the seats that came with them."""
+class SignedIn(NamedTuple):
+    """The result of signing in: member, session token, matches that moved, recovery codes."""
 
     member: str
     token: str
@@ -97,39 +72,39 @@ class Members:
     # ---------------------------------------------------------------- finding
 
     async def get(self, id: str) -> Member | None:
-        return await self.database.read(lambda connection: _one(connection, members.c.id == id))
+        return await self.database.read(lambda connection: _find(connection, members.c.id == id))
 
-    async def called(self, name: str) -> Member | None:
-        return await self.database.read(lambda connection: _one(connection, members.c.folded == folded(name)))
+    async def find_by_name(self, name: str) -> Member | None:
+        return await self.database.read(lambda connection: _find(connection, members.c.folded == fold_name(name)))
 
-    async def owns(self, name: str) -> bool:
-        """Whether the name, however it is written, is a member's."""
-        return await self.called(name) is not None
+    async def is_name_taken(self, name: str) -> bool:
+        """True if a member has this name, in any spelling that folds to the same."""
+        return await self.find_by_name(name) is not None
 
-    async def known(self, name: str) -> Member:
-        return await self.database.read(lambda connection: _known(connection, name))
+    async def get_by_name(self, name: str) -> Member:
+        return await self.database.read(lambda connection: _get_by_name(connection, name))
 
-    async def with_key(self, id: str) -> tuple[Member, str, int] | None:
-        """Whose a passkey is, the key and its count."""
+    async def find_passkey(self, id: str) -> tuple[Member, str, int] | None:
+        """The owner of a passkey, its public key and its use count."""
 
         def read(connection: sa.Connection) -> tuple[Member, str, int] | None:
             row = connection.execute(sa.select(passkeys).where(passkeys.c.id == id)).mappings().first()
-            member = None if row is None else _one(connection, members.c.id == row["member"])
+            member = None if row is None else _find(connection, members.c.id == row["member"])
             return None if row is None or member is None else (member, row["key"], row["count"])
 
         return await self.database.read(read)
 
-    async def keys_of(self, member: str) -> list[dict[str, Any]]:
+    async def list_passkeys(self, member: str) -> list[dict[str, Any]]:
         query = sa.select(passkeys).where(passkeys.c.member == member).order_by(passkeys.c.created)
         return await self.database.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
 
-    async def codes_left(self, member: str) -> int:
-        mine = (ticket_table.c.who == member, ticket_table.c.purpose == "recovery")
-        query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
+    async def count_recovery_codes(self, member: str) -> int:
+        mine = (tickets.c.who == member, tickets.c.purpose == "recovery")
+        query = sa.select(sa.func.count()).select_from(tickets).where(*mine)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
-    async def carried_by(self, guest: str) -> int:
-        """In how many matches a guest holds seats."""
+    async def count_guest_matches(self, guest: str) -> int:
+        """The number of matches in which a guest holds a seat."""
         query = sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guest)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
@@ -143,15 +118,15 @@ class Members:
         *,
         id: str = "",
         password: str = "",
-        passkey: NewKey | None = None,
+        passkey: NewCredential | None = None,
         invitation: str | None = None,
-    ) -> Entered:
-        """A guest becomes a member, and is signed in. `invitation` is None where everybody may join."""
-        name, member, at = checked_name(name), id or new_id(), utc_now_iso()
+    ) -> SignedIn:
+        """Turn a guest into a member and sign them in. `invitation` is None where everybody may join."""
+        name, member, at = check_name(name), id or new_id(), utc_now_iso()
         fresh = {
             "id": member,
             "name": name,
-            "folded": folded(name),
+            "folded": fold_name(name),
             "origin": guest,
             "role": "",
             "password": password,
@@ -161,32 +136,32 @@ class Members:
             "renamed": "",
         }
 
-        def join(connection: sa.Connection) -> Entered:
-            if invitation is not None and tokens.redeem(connection, "invitation", invitation) is None:
+        def join(connection: sa.Connection) -> SignedIn:
+            if invitation is not None and tokens.redeem_token(connection, "invitation", invitation) is None:
                 raise ApiError(403, "invitation-needed")
             insertion = self.database.insert(members).values(fresh).on_conflict_do_nothing().returning(members.c.id)
             if connection.execute(insertion).first() is None:
-                taken = _one(connection, members.c.folded == folded(name)) is not None
+                taken = _find(connection, members.c.folded == fold_name(name)) is not None
                 raise ApiError(409, "name-taken" if taken else "already-member")
             if passkey is not None:
-                self._add_key(connection, member, passkey)
-            moved = self._move(connection, guest, member, name)
-            token = open_sessions.begin(connection, member, label)
-            return Entered(member, token, moved, tokens.recovery_codes(connection, member))
+                self._insert_passkey(connection, member, passkey)
+            moved = self._move_guest_data(connection, guest, member, name)
+            token = open_sessions.begin_session(connection, member, label)
+            return SignedIn(member, token, moved, tokens.renew_recovery_codes(connection, member))
 
         return await self.database.write(join)
 
-    async def enter(self, member: Member, guest: str, label: str, *, bring: bool) -> Entered:
-        """Sign in; the seats this browser held as a guest come along, if that is wished."""
+    async def sign_in(self, member: Member, guest: str, label: str, *, bring: bool) -> SignedIn:
+        """Begin a session. With `bring`, the seats this browser held as a guest move to the member."""
 
-        def enter(connection: sa.Connection) -> Entered:
-            moved = self._move(connection, guest, member.id, member.name) if bring else []
-            return Entered(member.id, open_sessions.begin(connection, member.id, label), moved, [])
+        def enter(connection: sa.Connection) -> SignedIn:
+            moved = self._move_guest_data(connection, guest, member.id, member.name) if bring else []
+            return SignedIn(member.id, open_sessions.begin_session(connection, member.id, label), moved, [])
 
         return await self.database.write(enter)
 
-    def _move(self, connection: sa.Connection, guest: str, member: str, name: str) -> list[str]:
-        """What a guest had is the member's: seats, talk, packs, and also what they may not do."""
+    def _move_guest_data(self, connection: sa.Connection, guest: str, member: str, name: str) -> list[str]:
+        """Move a guest's seats, chat, packs and reports to the member, and also mutes and bans."""
         held = sa.select(holders.c.match, holders.c.seat, sa.literal(member)).where(holders.c.guest == guest)
         moved = sorted({match for match, _, _ in connection.execute(held)})
         columns = ["match", "seat", "guest"]
@@ -200,33 +175,33 @@ class Members:
         fresh = {"id": member, "name": name, "created": utc_now_iso(), "muted": "", "banned": ""}
         connection.execute(self.database.insert(guests).values(fresh).on_conflict_do_nothing())
         if marks is not None and (marks.muted or marks.banned):
-            kept = {name: value for name, value in marks._mapping.items() if value}
-            connection.execute(sa.update(guests).where(guests.c.id == member).values(kept))
+            flags = {name: value for name, value in marks._mapping.items() if value}
+            connection.execute(sa.update(guests).where(guests.c.id == member).values(flags))
         else:
             connection.execute(sa.delete(guests).where(guests.c.id == guest))
         return moved
 
     # ---------------------------------------------------------------- keys
 
-    async def add_key(self, member: str, key: NewKey, keep: str) -> None:
+    async def add_passkey(self, member: str, key: NewCredential, keep: str) -> None:
         def add(connection: sa.Connection) -> None:
             query = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.member == member)
             if connection.execute(query).scalar_one() >= MOST_PASSKEYS:
                 raise ApiError(409, "passkeys-many", most=MOST_PASSKEYS)
-            self._add_key(connection, member, key)
-            open_sessions.end_others(connection, member, keep)
+            self._insert_passkey(connection, member, key)
+            open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(add)
 
-    def _add_key(self, connection: sa.Connection, member: str, key: NewKey) -> None:
+    def _insert_passkey(self, connection: sa.Connection, member: str, key: NewCredential) -> None:
         values = {"id": key.id, "key": key.key, "count": key.uses, "label": key.label, "member": member}
         values |= {"created": utc_now_iso(), "used": ""}
         insertion = self.database.insert(passkeys).values(values).on_conflict_do_nothing().returning(passkeys.c.id)
         if connection.execute(insertion).first() is None:
             raise ApiError(409, "passkey-known")
 
-    async def count_key(self, id: str, before: int, count: int) -> bool:
-        """A passkey was used. One that counts its uses never counts backwards: a copy of it would."""
+    async def record_passkey_use(self, id: str, before: int, count: int) -> bool:
+        """Record a passkey's use count. False if it goes backwards, which means that the key was copied."""
         if count <= before and (count or before):
             return False
         used = sa.update(passkeys).where(passkeys.c.id == id, passkeys.c.count == before)
@@ -234,24 +209,24 @@ class Members:
             lambda connection: connection.execute(used.values(count=count, used=utc_now_iso())).rowcount == 1
         )
 
-    async def remove_key(self, member: str, id: str, keep: str) -> None:
+    async def remove_passkey(self, member: str, id: str, keep: str) -> None:
         def remove(connection: sa.Connection) -> None:
-            gone = sa.delete(passkeys).where(passkeys.c.member == member, passkeys.c.id == id)
-            if not connection.execute(gone).rowcount:
+            removal = sa.delete(passkeys).where(passkeys.c.member == member, passkeys.c.id == id)
+            if not connection.execute(removal).rowcount:
                 raise ApiError(404, "not-found")
-            _stay_openable(connection, member)
-            open_sessions.end_others(connection, member, keep)
+            _check_can_sign_in(connection, member)
+            open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(remove)
 
     async def set_password(self, member: str, password: str, keep: str) -> None:
-        """A new one, or none. Every other session ends."""
+        """Set a new password, or remove it (empty). Every other session ends."""
 
         def change(connection: sa.Connection) -> None:
             values = {"password": password} if password else {"password": "", "totp": ""}
             connection.execute(sa.update(members).where(members.c.id == member).values(values))
-            _stay_openable(connection, member)
-            open_sessions.end_others(connection, member, keep)
+            _check_can_sign_in(connection, member)
+            open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(change)
 
@@ -259,185 +234,117 @@ class Members:
         def change(connection: sa.Connection) -> None:
             changed = sa.update(members).where(members.c.id == member).values(totp=secret, totp_step=step)
             connection.execute(changed)
-            open_sessions.end_others(connection, member, keep)
+            open_sessions.end_other_sessions(connection, member, keep)
 
         await self.database.write(change)
 
-    async def use_step(self, member: str, step: int) -> bool:
-        """A code by the clock works once, also when it comes twice in the same moment."""
+    async def use_totp_step(self, member: str, step: int) -> bool:
+        """Use up a TOTP step. False if it was used before, even at the same moment."""
         used = sa.update(members).where(members.c.id == member, members.c.totp_step < step).values(totp_step=step)
         return await self.database.write(lambda connection: connection.execute(used).rowcount == 1)
 
     # ---------------------------------------------------------------- the account
 
     async def rename(self, member: str, name: str, *, at_once: bool = False) -> str:
-        """Another name, once in a while. Matches keep the name they were played under."""
-        new = checked_name(name)
+        """Change the name, at most once in a while. Matches keep the name they were played under."""
+        new = check_name(name)
 
         def rename(connection: sa.Connection) -> None:
-            current = _one(connection, members.c.id == member)
+            current = _find(connection, members.c.id == member)
             if current is None:
                 raise ApiError(404, "no-member", name=member)
             if current.name == new:
                 return
-            if not at_once and current.renamed > iso_ago(RENAME_DAYS * DAY) and folded(new) != current.folded:
+            if not at_once and current.renamed > iso_ago(RENAME_DAYS * DAY) and fold_name(new) != current.folded:
                 raise ApiError(409, "name-changed", days=RENAME_DAYS)
-            other = _one(connection, sa.and_(members.c.folded == folded(new), members.c.id != member))
+            other = _find(connection, sa.and_(members.c.folded == fold_name(new), members.c.id != member))
             if other is not None:
                 raise ApiError(409, "name-taken")
-            values = {"name": new, "folded": folded(new), "renamed": utc_now_iso()}
+            values = {"name": new, "folded": fold_name(new), "renamed": utc_now_iso()}
             connection.execute(sa.update(members).where(members.c.id == member).values(values))
             connection.execute(sa.update(guests).where(guests.c.id == member).values(name=new))
 
         try:
             await self.database.write(rename)
-        except sa.exc.IntegrityError:  # somebody took it in the same moment
+        except sa.exc.IntegrityError:  # another member took it at the same moment
             raise ApiError(409, "name-taken") from None
         return new
 
-    async def invite(self, member: str) -> str:
+    async def create_invitation(self, member: str) -> str:
         def invite(connection: sa.Connection) -> str:
             mine = (
-                ticket_table.c.who == member,
-                ticket_table.c.purpose == "invitation",
-                ticket_table.c.ends > utc_now_iso(),
+                tickets.c.who == member,
+                tickets.c.purpose == "invitation",
+                tickets.c.ends > utc_now_iso(),
             )
-            query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
+            query = sa.select(sa.func.count()).select_from(tickets).where(*mine)
             if connection.execute(query).scalar_one() >= MOST_INVITATIONS:
                 raise ApiError(409, "invitations-many", most=MOST_INVITATIONS)
-            return tokens.issue(connection, "invitation", member, seconds=INVITATION_DAYS * DAY)
+            return tokens.issue_token(connection, "invitation", member, seconds=INVITATION_DAYS * DAY)
 
         return await self.database.write(invite)
 
     async def give_role(self, name: str, role: str) -> Member:
-        """From the command line: the host says who helps to keep order."""
+        """Set a member's role, from the command line."""
 
         def give(connection: sa.Connection) -> Member:
-            member = _known(connection, name)
+            member = _get_by_name(connection, name)
             connection.execute(sa.update(members).where(members.c.id == member.id).values(role=role))
             audit_log.write_entry(connection, "role", "admin", guest=member.id, note=role or "-")
             return member
 
         return await self.database.write(give)
 
-    async def way_back(self, name: str) -> str:
-        """For somebody who has lost every key: what signs them in once, for a day."""
+    async def create_recovery_link(self, name: str) -> str:
+        """A token that signs in, once within a day, a member who has lost every key."""
 
         def issue(connection: sa.Connection) -> str:
-            member = _known(connection, name)
+            member = _get_by_name(connection, name)
             audit_log.write_entry(connection, "link", "admin", guest=member.id)
-            return tokens.issue(connection, "link", member.id, seconds=DAY)
+            return tokens.issue_token(connection, "link", member.id, seconds=DAY)
 
         return await self.database.write(issue)
 
-    async def redeem(self, purpose: tokens.Purpose, text: str, who: str = "") -> tokens.OneTimeToken | None:
-        return await self.database.write(lambda connection: tokens.redeem(connection, purpose, text, who))
+    async def redeem_token(self, purpose: tokens.Purpose, text: str, who: str = "") -> tokens.OneTimeToken | None:
+        return await self.database.write(lambda connection: tokens.redeem_token(connection, purpose, text, who))
 
-    async def issue(self, purpose: tokens.Purpose, who: str, body: Any) -> str:
-        """A challenge: a few minutes, for one browser."""
+    async def issue_challenge(self, purpose: tokens.Purpose, who: str, body: Any) -> str:
+        """A token for one browser, valid a few minutes."""
         written = msgspec.json.encode(body).decode()
-        return await self.database.write(lambda connection: tokens.issue(connection, purpose, who, written))
+        return await self.database.write(lambda connection: tokens.issue_token(connection, purpose, who, written))
 
-    async def change(self, work: Callable[[sa.Connection], Any]) -> Any:
+    async def write(self, work: Callable[[sa.Connection], Any]) -> Any:
         return await self.database.write(work)
 
-    async def export(self, member: str) -> dict[str, Any]:
-        """Everything that is stored about somebody, but for what opens the account."""
-        held = sa.select(holders.c.match, holders.c.seat, matches.c.game, matches.c.state, matches.c.created).join(
-            matches, matches.c.id == holders.c.match
-        )
-        columns = (members.c.id, members.c.name, members.c.role, members.c.created, members.c.renamed)
-        about = {
-            "account": sa.select(*columns).where(members.c.id == member),
-            "marks": sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == member),
-            "passkeys": sa.select(passkeys.c.label, passkeys.c.created, passkeys.c.used).where(
-                passkeys.c.member == member
-            ),
-            "sessions": sa.select(sessions.c.label, sessions.c.created, sessions.c.seen).where(
-                sessions.c.member == member
-            ),
-            "seats": held.where(holders.c.guest == member).order_by(matches.c.created),
-            "beforehand": sa.select(beforehand.c.match, beforehand.c.seat, beforehand.c.kind)
-            .join(holders, sa.and_(holders.c.match == beforehand.c.match, holders.c.seat == beforehand.c.seat))
-            .where(holders.c.guest == member),
-            "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
-            "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
-            "wishes": sa.select(wishes.c.body, wishes.c.email, wishes.c.webhook).where(wishes.c.member == member),
-            "devices": sa.select(devices.c.label, devices.c.created).where(devices.c.member == member),
-            "notices": sa.select(notices.c.made, notices.c.kind, notices.c.path, notices.c.state).where(
-                notices.c.member == member
-            ),
-            "relations": sa.select(relations.c.other, relations.c.kind).where(relations.c.who == member),
-            "seeks": sa.select(seeks).where(seeks.c.who == member),
-            "tournaments": sa.select(entries.c.tournament, entries.c.name, entries.c.list).where(
-                entries.c.who == member
-            ),
-            "leagues": sa.select(
-                league_people.c.league, league_people.c.name, league_people.c.team, league_people.c.list
-            ).where(league_people.c.who == member),
-            "campaigns": sa.select(campaigns.c.name, campaigns.c.game, campaigns.c.side, campaigns.c.starts).where(
-                campaigns.c.who == member
-            ),
-            "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
-            "reports": sa.select(reports.c.at, reports.c.name, reports.c.match, reports.c.words, reports.c.why).where(
-                reports.c.by == member
-            ),
-            "journal": sa.select(journal.c.at, journal.c.kind, journal.c.by, journal.c.note).where(
-                journal.c.guest == member
-            ),
-        }
-        return await self.database.read(
-            lambda connection: {
-                name: [dict(row) for row in connection.execute(query).mappings()] for name, query in about.items()
-            }
-        )
-
-
-def strike_out(connection: sa.Connection, who: str) -> None:
-    """The account of somebody who is forgotten: what opens it goes, and so does its name."""
-    anonymise_results(connection, who)
-    leave_tournaments(connection, who)
-    leave_everybody(connection, who)
-    strike_bands(connection, who)
-    for table, column in (
-        (members, members.c.id),
-        (passkeys, passkeys.c.member),
-        (sessions, sessions.c.member),
-        (ticket_table, ticket_table.c.who),
-        (away, away.c.member),
-        (notices, notices.c.member),
-        (wishes, wishes.c.member),
-        (devices, devices.c.member),
-        (league_people, league_people.c.who),
-    ):
-        connection.execute(sa.delete(table).where(column == who))
+    async def export_data(self, member: str) -> dict[str, Any]:
+        return await self.database.read(lambda connection: export_member(connection, member))
 
 
 def rename_account(connection: sa.Connection, who: str, name: str) -> None:
-    """An administrator gives somebody another name; their account, if they have one, is called so as well."""
+    """Rename the account of a guest or member whom an admin renames."""
     if not is_member(who):
         return
-    shown_as = checked_name(name)
-    if _one(connection, sa.and_(members.c.folded == folded(shown_as), members.c.id != who)) is not None:
+    shown_as = check_name(name)
+    if _find(connection, sa.and_(members.c.folded == fold_name(shown_as), members.c.id != who)) is not None:
         raise ApiError(409, "name-taken")
-    connection.execute(sa.update(members).where(members.c.id == who).values(name=shown_as, folded=folded(shown_as)))
+    connection.execute(sa.update(members).where(members.c.id == who).values(name=shown_as, folded=fold_name(shown_as)))
 
 
-def _one(connection: sa.Connection, condition: sa.ColumnElement[bool]) -> Member | None:
+def _find(connection: sa.Connection, condition: sa.ColumnElement[bool]) -> Member | None:
     row = connection.execute(sa.select(members).where(condition)).first()
     return None if row is None else Member(*row)
 
 
-def _known(connection: sa.Connection, name: str) -> Member:
-    member = _one(connection, members.c.folded == folded(name))
+def _get_by_name(connection: sa.Connection, name: str) -> Member:
+    member = _find(connection, members.c.folded == fold_name(name))
     if member is None:
         raise ApiError(404, "no-member", name=name)
     return member
 
 
-def _stay_openable(connection: sa.Connection, member: str) -> None:
-    """The last key is not thrown away."""
-    current = _one(connection, members.c.id == member)
+def _check_can_sign_in(connection: sa.Connection, member: str) -> None:
+    """Refuse to remove the last way to sign in."""
+    current = _find(connection, members.c.id == member)
     query = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.member == member)
     if current is not None and not current.password and not connection.execute(query).scalar_one():
         raise ApiError(409, "last-key")

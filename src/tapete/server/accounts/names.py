@@ -1,5 +1,4 @@
-"""What a member may be called. Guests are called as they like; a member's name is theirs alone, and no other may look
-like it."""
+"""Rules for member names: length, one script, unique after folding. Guests may use any name."""
 
 from __future__ import annotations
 
@@ -13,20 +12,21 @@ RESERVED = frozenset(
     {"admin", "administrador", "administrator", "anonimo", "anonymous", "bot", "house", "moderator", "tapete"}
 )
 SPELLING = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "HEBREW", "ARABIC", "HIRAGANA", "KATAKANA", "CJK", "HANGUL")
-TOGETHER = frozenset({"HIRAGANA", "KATAKANA", "CJK"})  # one language writes them side by side
+TOGETHER = frozenset({"HIRAGANA", "KATAKANA", "CJK"})  # Japanese mixes these
 
 
-def folded(name: str) -> str:
-    """Two names that fold to the same are one: capitals, accents and spaces tell nobody apart.
+def fold_name(name: str) -> str:
+    """Fold a name for comparison: names that differ only in capitals, accents or spaces are the same.
 
-    >>> folded("  Íñigo  de Loyola") == folded("inigo DE loyola")
+    >>> fold_name("  Íñigo  de Loyola") == fold_name("inigo DE loyola")
     True
     """
     return searched(unicodedata.normalize("NFKC", name)).replace(" ", "")
 
 
 def scripts_of(name: str) -> set[str]:
-    """
+    """The scripts of a name's letters.
+
     >>> sorted(scripts_of("Аna"))  # the first letter is Cyrillic
     ['CYRILLIC', 'LATIN']
     """
@@ -34,10 +34,10 @@ def scripts_of(name: str) -> set[str]:
     return {"ASIAN" if word in TOGETHER else word if word in SPELLING else "OTHER" for word in words}
 
 
-def checked_name(name: str) -> str:
-    """The name as it will be shown; refused in one sentence where it could not be read, or be taken for another."""
+def check_name(name: str) -> str:
+    """The name as shown. Refuses a name that is too short or long, mixes scripts, or is reserved."""
     shown_as = clean_name(unicodedata.normalize("NFKC", name))
-    fold = folded(shown_as)
+    fold = fold_name(shown_as)
     if not LEAST <= len(shown_as) <= MOST or not any(letter.isalnum() for letter in fold):
         raise ApiError(409, "name-length", least=LEAST, most=MOST)
     if len(scripts_of(shown_as)) > 1:

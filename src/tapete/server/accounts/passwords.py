@@ -1,4 +1,6 @@
-"""Passwords and codes by the clock. One thread hashes; whoever comes while many wait is asked to come back."""
+"""Password hashing (Argon2id) and TOTP codes.
+
+One thread hashes. When too many requests wait for it, further ones are refused (429)."""
 
 from __future__ import annotations
 
@@ -16,10 +18,10 @@ from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 
 from tapete.live.errors import ApiError
 
-ITERATIONS, MEMORY, LENGTH = 2, 19 * 1024, 32  # a seventh of a second on a busy machine
-WAITING = 20
-LEAST, MOST = 8, 200  # letters of a password
-STEP = 30  # seconds that a code by the clock lasts
+ITERATIONS, MEMORY, LENGTH = 2, 19 * 1024, 32  # takes a seventh of a second on a busy machine
+WAITING = 20  # requests that may wait for the thread
+LEAST, MOST = 8, 200  # length of a password
+STEP = 30  # seconds that a TOTP code lasts
 DRIFT = (0, -1, 1)
 
 T = TypeVar("T")
@@ -33,10 +35,10 @@ class PasswordHasher:
     async def hash(self, password: str) -> str:
         if not LEAST <= len(password) <= MOST:
             raise ApiError(409, "password-length", least=LEAST, most=MOST)
-        return await self._run(hashed, password)
+        return await self._run(hash_password, password)
 
     async def verify(self, password: str, stored: str) -> bool:
-        """Whether it is the one. Where there is none to compare with, it takes as long to say no."""
+        """True if the password is right. Without a stored hash it takes as long to say no."""
         right = await self._run(verify, password[:MOST], stored or dummy_hash())
         return right and bool(stored)
 
@@ -53,7 +55,7 @@ class PasswordHasher:
         self._thread.shutdown()
 
 
-def hashed(password: str) -> str:
+def hash_password(password: str) -> str:
     kind = Argon2id(salt=secrets.token_bytes(16), length=LENGTH, iterations=ITERATIONS, lanes=1, memory_cost=MEMORY)
     return kind.derive_phc_encoded(password.encode())
 
@@ -68,11 +70,11 @@ def verify(password: str, stored: str) -> bool:
 
 @cache
 def dummy_hash() -> str:
-    return hashed(secrets.token_hex(16))
+    return hash_password(secrets.token_hex(16))
 
 
-def step_of(secret: str, code: str, last: int, now: float | None = None) -> int | None:
-    """The step of time a code is for, if it is later than the last one that was used."""
+def find_totp_step(secret: str, code: str, last: int, now: float | None = None) -> int | None:
+    """The time step of a TOTP code, if it is later than the last one used."""
     import pyotp
 
     clock = pyotp.TOTP(secret, interval=STEP)

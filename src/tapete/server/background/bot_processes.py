@@ -1,5 +1,6 @@
-"""Bots think in processes of their own, so that the table never waits for one; whoever takes too long gets the default
-answer."""
+"""Bot processes: a pool in which bots think, so that no table waits for one.
+
+A bot that takes too long gets the default answer."""
 
 from __future__ import annotations
 
@@ -24,45 +25,44 @@ from tapete.live.match.bot_jobs import Job, ProcessJob, think
 from tapete.live.study.fair_queue import FairQueue
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
-GRACE = 3.0  # what a process may take beyond it (catching up with the match) before it is given up
-STARTING = 60.0  # what the first process may take to load everything on a busy machine
-AHEAD = 2  # jobs that lie ready beyond those in hand: no process stands idle while the table hears of its last answer
+GRACE = 3.0  # seconds beyond it, to catch up with the match, before the process is killed
+STARTING = 60.0  # seconds that the first process may take to load everything on a busy machine
+AHEAD = 2  # jobs queued beyond those running, so that no process is idle between two jobs
 
 log = logging.getLogger("tapete.bots")
 
 
 class BotProcesses:
-    """The processes in which bots think; started when the first bot has to."""
+    """A process pool for bots, started with the first job."""
 
     def __init__(self, processes: int | None = None, deadline: float = DEADLINE, tries: int = 2) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self.deadline, self.tries = deadline, tries
         self._pool: ProcessPoolExecutor | None = None
         self._awake: asyncio.Future[None]
-        # told how long a match's bot has had a process
+        # called with the seconds that a match's bot has used a process
         self.spent: Callable[[str, float], None] = lambda match, seconds: None
         self.queue = FairQueue(self.processes + AHEAD)
 
     async def answer(self, job: Job, patron: str | None) -> str | None:
-        """The answer as JSON; None when no process could give one: then the table answers for the bot."""
+        """The bot's answer as JSON. None if no process could give one; the table then answers for the bot."""
         answered: str | None = await self.work(think, job, patron)
         return answered
 
     async def work(self, task: Callable[[bytes], Any], job: ProcessJob, patron: str | None) -> Any:
-        """What a task finds out in a process of its own; None when no process could. `patron` is for whom it is done:
-        people take turns."""
+        """Run a task in a process and return its result, or None if it failed. Players (`patron`) take turns."""
         async with self.queue.place(job.match, patron):
-            return await self._work(task, job)
+            return await self._run_in_process(task, job)
 
-    async def _work(self, task: Callable[[bytes], Any], job: ProcessJob) -> Any:
+    async def _run_in_process(self, task: Callable[[bytes], Any], job: ProcessJob) -> Any:
         for _ in range(self.tries):
             pool = self._pool
             began = monotonic()
             try:
                 pool = await self.start()
                 began = monotonic()
-                working = asyncio.get_running_loop().run_in_executor(pool, timed, task, msgspec.msgpack.encode(job))
-                result, seconds = await asyncio.wait_for(working, self.patience(job))
+                working = asyncio.get_running_loop().run_in_executor(pool, run_timed, task, msgspec.msgpack.encode(job))
+                result, seconds = await asyncio.wait_for(working, self.timeout_of(job))
             except (TimeoutError, BrokenProcessPool):
                 log.warning("bot %s in match %s gave no answer; its process is started again", job.bot, job.match)
                 self.spent(job.match, monotonic() - began)
@@ -76,30 +76,30 @@ class BotProcesses:
                 return result
         return None
 
-    def patience(self, job: ProcessJob) -> float:
-        """How long an answer is waited for: its own thought, and those that may lie before it."""
+    def timeout_of(self, job: ProcessJob) -> float:
+        """Seconds to wait for a job: its own time, and that of jobs that may be queued before it."""
         return (job.deadline + GRACE) * (1 + AHEAD / self.processes)
 
     async def start(self) -> ProcessPoolExecutor:
-        """The processes, awake. The time they take to load is not the bot's."""
+        """Start the pool and wait until it has loaded. Loading does not count as the bot's time."""
         if self._pool is None:
             pool = ProcessPoolExecutor(
-                self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in
+                self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=set_up_process
             )
-            self._awake = asyncio.get_running_loop().run_in_executor(pool, load)
-            self._pool = pool  # not before a process could be started
+            self._awake = asyncio.get_running_loop().run_in_executor(pool, load_games)
+            self._pool = pool  # only once a process could be started
         pool = self._pool
         await asyncio.wait_for(asyncio.shield(self._awake), STARTING)
         return pool
 
     async def wake(self, after: float = 0.0) -> None:
-        """Start before anybody asks; a server that has just begun to answer has better things to do first."""
+        """Start the pool after a pause, before the first job: a server that just started has other work first."""
         await asyncio.sleep(after)
-        with contextlib.suppress(TimeoutError, BrokenProcessPool):  # whoever needs a bot tries again
+        with contextlib.suppress(TimeoutError, BrokenProcessPool):  # the next job tries again
             await self.start()
 
     def _stop(self, pool: ProcessPoolExecutor) -> None:
-        """Give a pool up with everything that hangs in it."""
+        """Kill a pool with all its jobs."""
         if self._pool is pool:
             self._pool = None
         for process in list(getattr(pool, "_processes", None) or {}):
@@ -115,29 +115,29 @@ class BotProcesses:
 # ---------------------------------------------------------------- inside a process
 
 
-def settle_in() -> None:
-    """Ctrl-C is for the server, which closes its processes itself; and whatever ends the server ends them."""
+def set_up_process() -> None:
+    """Ignore Ctrl-C, which the server handles, and exit when the server dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
+    threading.Thread(target=exit_with_server, daemon=True).start()
 
 
-def end_with_the_server() -> None:
-    """Waits on a pipe, on Windows on a handle, that the server's death closes, however it dies."""
+def exit_with_server() -> None:
+    """Wait until the server dies, however it does: a pipe (a handle on Windows) closes then."""
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()
         os._exit(0)
 
 
-def load() -> None:
-    """Everything a bot needs, before the first one is asked. From then on people at the table come before bots."""
+def load_games() -> None:
+    """Load all games before the first job. Then lower the priority, so that players at tables come first."""
     games()
     gc.freeze()
     if hasattr(os, "nice"):
         os.nice(5)
 
 
-def timed(task: Callable[[bytes], Any], job: bytes) -> tuple[Any, float]:
-    """What a task finds out, and the seconds it took here."""
+def run_timed(task: Callable[[bytes], Any], job: bytes) -> tuple[Any, float]:
+    """The result of a task, and the seconds it took in this process."""
     began = monotonic()
     return task(job), monotonic() - began

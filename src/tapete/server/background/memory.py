@@ -1,6 +1,7 @@
-"""When a crowd has gone, what it leaves behind is given back: matches kept for whoever might return, what was worked
-out for them, and what its sockets left in circles. A full collection stops the loop for as long as there are objects
-alive: it is made when there are few, or when so much has been added since the last that leaving it would be worse."""
+"""Memory cleanup after a peak of connections: drop cached matches, clear caches, collect garbage.
+
+A full garbage collection stops the event loop for as long as there are live objects. It runs when few are left,
+or when so many were added since the last one that waiting would be worse."""
 
 from __future__ import annotations
 
@@ -17,60 +18,69 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tapete.live.worker.worker import Worker
 
-YOUNG = 5_000  # objects more than before, and the newest are looked through: milliseconds
-NEVER = 1_000_000_000  # those that have outlived a look are not looked at in passing: a third of a second, with a crowd
-PILES = 400  # of YOUNG objects since everything was looked through: two million that could be garbage
-PACE = 5.0  # seconds between two looks
-CROWD = 50  # sockets that are worth it
-OURS = ("tapete.", "litestar._asgi.")  # whose caches are emptied
-GONE = 0.25  # of the most there were: the crowd has gone
+YOUNG = 5_000  # new objects until the youngest generation is collected, which takes milliseconds
+NEVER = 1_000_000_000  # older generations are not collected automatically: it would take a third of a second at a peak
+FULL_COLLECTION_AFTER = (
+    400  # collections of the youngest generation until a full one: two million objects that could be garbage
+)
+PACE = 5.0  # seconds between two checks
+PEAK = 50  # sockets that count as a peak
+OURS = "tapete."  # modules whose caches are cleared
+LEFT_OVER = 0.25  # share of the peak that is left when it counts as over
 
 log = logging.getLogger("tapete.worker")
 
 
-def settle_memory() -> None:
-    """What a server holds from its start on is never garbage: the collector need not look at it again. Of the rest it
-    looks at the newest alone; when to look at everything is for `tidy_memory` to say."""
+def freeze_startup_objects() -> None:
+    """Exclude the objects that exist at start-up from garbage collection, and collect only young ones.
+
+    `run_memory_cleanup` decides when to collect the others."""
     gc.freeze()
-    if sys.version_info < (3, 14):  # from there on the collector goes through the old ones by small steps
+    if sys.version_info < (3, 14):  # later versions collect the old generation in small steps
         gc.set_threshold(YOUNG, NEVER, NEVER)
     gc.enable()
 
 
-async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
-    """`others` are caches that no module has."""
+async def run_memory_cleanup(worker: Worker, *others: Any, pace: float = PACE) -> None:
+    """Clean up whenever most connections of a peak have closed. `others` are caches that no module holds."""
     most = before = 0
     while True:
         await asyncio.sleep(pace)
         sockets = sum(worker.sockets.values())
         most = max(most, sockets)
-        if most >= CROWD and sockets <= most * GONE and sockets >= before:  # the last of them have gone too
+        if most >= PEAK and sockets <= most * LEFT_OVER and sockets >= before:  # and no more are closing
             most = sockets
             worker.drop_empty_matches()
             try:
                 await worker.store.renew()
-            except Exception as error:  # a database that is away just now; the next crowd's end is another occasion
-                log.warning("lines to the database were not renewed: %s", error)
-            forget_what_was_worked_out(*others)
+            except Exception as error:  # the database is away; the next cleanup tries again
+                log.warning("database connections were not renewed: %s", error)
+            clear_caches(*others)
             gc.collect()
-            give_back()
-        elif gc.get_count()[1] >= PILES:
+            return_free_memory()
+        elif gc.get_count()[1] >= FULL_COLLECTION_AFTER:
             gc.collect()
         before = sockets
 
 
-def forget_what_was_worked_out(*others: Any) -> None:
-    """Empty every cache of ours that has a bound: what may be dropped at any moment may be dropped now. One without a
-    bound holds content, and stays; so do those of libraries, which may keep things there that exist once (but for the
-    router's, which grows by a match). A few small results on each page that a crowd had filled would keep nearly all of
-    it from the system."""
-    for remembered in caches(*others):
-        if remembered.cache_parameters()["maxsize"] is not None:
-            remembered.cache_clear()
+def clear_caches(*others: Any) -> None:
+    """Clear our bounded caches, so that their pages of memory can go back to the system.
+
+    A few small results on each page that a peak filled would keep nearly all of it. Caches without a bound hold
+    content and stay."""
+    for cache in find_caches(*others):
+        if cache.cache_parameters()["maxsize"] is not None:
+            cache.cache_clear()
+    # Litestar keeps the path parameters of the last 1024 URLs, so each match adds one, and has no public way to clear
+    # them. A version without this private function has no such cache.
+    with contextlib.suppress(ImportError, AttributeError):
+        from litestar._asgi.routing_trie.traversal import parse_path_params
+
+        parse_path_params.cache_clear()
 
 
-def caches(*others: Any) -> Iterator[Any]:
-    """Every function, and every method, that remembers what it has worked out."""
+def find_caches(*others: Any) -> Iterator[Any]:
+    """Every `lru_cache` of a function or method in our modules, found by looking through them."""
     yield from others
     for module in [module for name, module in sys.modules.items() if name.startswith(OURS) and module is not None]:
         for thing in list(vars(module).values()):
@@ -80,7 +90,7 @@ def caches(*others: Any) -> Iterator[Any]:
                 yield from (method for method in list(vars(thing).values()) if isinstance(method, _lru_cache_wrapper))
 
 
-def give_back() -> None:
-    """What is free goes to the system, where its allocator can be told so (glibc); others do it by themselves."""
+def return_free_memory() -> None:
+    """Return free memory to the system (glibc's malloc_trim); other allocators do it by themselves."""
     with contextlib.suppress(AttributeError, OSError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)

@@ -1,5 +1,7 @@
-"""Open tables: as long as somebody of a table comes by, it waits for others. A table that its people have left stands
-in no list after some minutes, though its link works; after some days it is closed. How long, the limits say."""
+"""Clean up open tables: those that their players left are no longer listed, and later deleted.
+
+A table waits for others as long as one of its players visits it. After some minutes without one it is in no list,
+though its link works. After some days it is deleted. The limits say how long."""
 
 from __future__ import annotations
 
@@ -22,9 +24,8 @@ MINUTE, DAY = 60, 24 * 3600
 log = logging.getLogger("tapete.waiting")
 
 
-async def close_deserted(store: Store, seconds: float) -> list[str]:
-    """Open tables at which nobody of their own has been for so long. Nothing was played there, so nothing is lost with
-    them."""
+async def delete_deserted_tables(store: Store, seconds: float) -> list[str]:
+    """Delete the open tables that no player of theirs has visited for so long. Nothing was played there."""
     deserted = (
         sa.delete(matches).where(matches.c.state == "open", matches.c.moved <= iso_ago(seconds)).returning(matches.c.id)
     )
@@ -40,21 +41,22 @@ async def close_deserted(store: Store, seconds: float) -> list[str]:
     return await store.database.write(close)
 
 
-async def tend(worker: Worker, store: Store, limits: Limits, pause: float = LOOK) -> None:
-    """For ever: whoever waits with an open socket is there; tables that everybody has deserted close."""
+async def run_open_table_cleanup(worker: Worker, store: Store, limits: Limits, pause: float = LOOK) -> None:
+    """Clean up open tables every few seconds."""
     while True:
         await asyncio.sleep(pause)
         try:
-            await tend_once(worker, store, limits)
+            await clean_open_tables(worker, store, limits)
         except Exception:
             log.exception("looking after the open tables failed; trying again")
 
 
-async def tend_once(worker: Worker, store: Store, limits: Limits) -> None:
+async def clean_open_tables(worker: Worker, store: Store, limits: Limits) -> None:
+    """Mark the tables whose players are connected as still waiting; delete deserted ones."""
     occupied = [live.id for live in worker.live_matches.values() if live.stored is None and live.seats_here()]
     if occupied:
         await store.still_waiting(occupied)
-    for id in await close_deserted(store, limits.deserted_days * DAY):
+    for id in await delete_deserted_tables(store, limits.deserted_days * DAY):
         live = worker.live_matches.get(id)
         if live is not None:
             worker.close(live)

@@ -1,6 +1,7 @@
-"""What the house keeps and for how long. Finished matches are packed away, running ones nobody touches any more are
-closed; each leaves a line in the log and in the journal, and nothing that was played is thrown away. Open tables are
-tended in `waiting.py`."""
+"""Retention: archive finished matches, close abandoned ones, delete expired rows.
+
+Each match leaves a line in the log and in the audit log, and nothing that was played is deleted. Open tables are
+cleaned up in `open_tables.py`."""
 
 from __future__ import annotations
 
@@ -16,26 +17,26 @@ from tapete.server.accounts.sessions import IDLE
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import leases, matches, sessions, tickets
 from tapete.server.moderation.operations import MatchOperations
-from tapete.server.moderation.reports import sweep_reports
-from tapete.server.notifications.notices import sweep_notices
+from tapete.server.moderation.reports import delete_old_reports
+from tapete.server.notifications.notices import delete_old_notices
 
 DAY = 86400.0
 EVERY = 3600.0  # seconds between two rounds
-FIRST = 60.0  # seconds after the start: whoever comes back after a restart goes first
+FIRST = 60.0  # seconds after the start: returning players come first
 AT_ONCE = 500  # matches a round
 
 log = logging.getLogger("tapete.retention")
 
 
 class Retention(msgspec.Struct, frozen=True, kw_only=True):
-    """After how many days; 0: never."""
+    """Days after which matches are archived or closed; 0 means never."""
 
     archive_after: float = 30.0
     close_after: float = 90.0
 
 
-async def tidy(operations: MatchOperations, retention: Retention) -> tuple[int, int]:
-    """One round: how many matches were closed, how many archived."""
+async def apply_retention(operations: MatchOperations, retention: Retention) -> tuple[int, int]:
+    """One round; returns how many matches were closed and how many archived."""
     closed = archived = 0
     if retention.close_after:
         untouched = (
@@ -45,10 +46,10 @@ async def tidy(operations: MatchOperations, retention: Retention) -> tuple[int, 
         )
         for match in await _ids(operations.database, *untouched):
             try:
-                await operations.close(match, "house", f"untouched for {retention.close_after:g} days")
+                await operations.close_match(match, "house", f"untouched for {retention.close_after:g} days")
                 closed += 1
             except ApiError:
-                continue  # somebody has just ended it
+                continue  # a player has just ended it
     if retention.archive_after:
         old = (
             matches.c.state == "finished",
@@ -56,20 +57,20 @@ async def tidy(operations: MatchOperations, retention: Retention) -> tuple[int, 
             matches.c.moved < iso_ago(retention.archive_after * DAY),
         )
         for match in await _ids(operations.database, *old):
-            archived += await operations.archive(match)
+            archived += await operations.archive_match(match)
     if closed or archived:
         log.info("%d matches closed that nobody touched, %d finished ones archived", closed, archived)
-    await operations.database.write(_sweep)
+    await operations.database.write(_delete_expired)
     return closed, archived
 
 
-def _sweep(connection: sa.Connection) -> None:
-    """What has run out by itself."""
+def _delete_expired(connection: sa.Connection) -> None:
+    """Delete what has expired: leases, tokens, sessions, notices, reports."""
     connection.execute(sa.delete(leases).where(leases.c.until < utc_now_iso()))
     connection.execute(sa.delete(tickets).where(tickets.c.ends < utc_now_iso()))
     connection.execute(sa.delete(sessions).where(sessions.c.seen < iso_ago(IDLE)))
-    sweep_notices(connection)
-    sweep_reports(connection)
+    delete_old_notices(connection)
+    delete_old_reports(connection)
 
 
 async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:
@@ -77,12 +78,12 @@ async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[
     return await database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
-async def tidy_for_ever(operations: MatchOperations, retention: Retention) -> None:
-    """Several workers may do it at once: whoever comes second finds nothing to do."""
+async def run_retention(operations: MatchOperations, retention: Retention) -> None:
+    """Apply retention every hour. Several workers may do it at once; the second finds nothing to do."""
     await asyncio.sleep(FIRST)
     while True:
         try:
-            await tidy(operations, retention)
+            await apply_retention(operations, retention)
         except Exception as error:
             log.warning("tidying failed; trying again later: %s", error)
         await asyncio.sleep(EVERY)

@@ -1,4 +1,4 @@
-"""Holidays: a member says beforehand when they are away, and their clocks in matches of days stop for so long."""
+"""Holidays: while a member is away, their clocks stop in correspondence matches."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from tapete.live.errors import ApiError
 
 MOST_DAYS = 30  # in any year
 YEAR = 365 * DAY
-AHEAD = 366 * DAY  # so far a holiday can be announced
-LATE = 60.0  # seconds that a form may be on its way
+AHEAD = 366 * DAY  # how far ahead a holiday can be announced
+LATE = 60.0  # seconds that a request may take
 
 
 def check_holiday(announced: Sequence[Holiday], gone: float, back: float, now: float | None = None) -> None:
-    """Refuse what reaches into the past, meets another holiday or is too much for a year. One that has begun may end
-    earlier or later, but not before now."""
+    """Refuse a holiday in the past, one that overlaps another, or too many days in a year.
+
+    A holiday that has begun may end earlier or later, but not before now."""
     moment = time() if now is None else now
     others = [one for one in announced if one[0] != gone]
     new = len(others) == len(announced)
-    if back <= gone:  # it is taken back, which can be done until it begins
+    if back <= gone:  # it is cancelled, which is possible until it begins
         if new or gone < moment:
             raise ApiError(409, "holiday-past")
         return
@@ -28,14 +29,14 @@ def check_holiday(announced: Sequence[Holiday], gone: float, back: float, now: f
         raise ApiError(409, "holiday-past")
     if any(begin < back and gone < end for begin, end in others):
         raise ApiError(409, "holiday-twice")
-    if most_in_a_year([*others, (gone, back)]) > MOST_DAYS * DAY:
+    if most_seconds_in_a_year([*others, (gone, back)]) > MOST_DAYS * DAY:
         raise ApiError(409, "holiday-long", most=MOST_DAYS)
 
 
-def most_in_a_year(holidays: Sequence[Holiday]) -> float:
-    """Seconds of holiday in the fullest year; one that is fullest begins with a holiday.
+def most_seconds_in_a_year(holidays: Sequence[Holiday]) -> float:
+    """Seconds of holiday in the fullest year. The fullest year begins with a holiday.
 
-    >>> most_in_a_year([(0, 5 * DAY), (360 * DAY, 370 * DAY)]) / DAY
+    >>> most_seconds_in_a_year([(0, 5 * DAY), (360 * DAY, 370 * DAY)]) / DAY
     10.0
     """
     years = [(begin, begin + YEAR) for begin, _ in holidays]

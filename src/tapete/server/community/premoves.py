@@ -1,6 +1,8 @@
-"""Answers left beforehand, kept in the database until their question comes. Whoever gets the lease gives the answer,
-as a row like any other and no sooner than a person would: between two and twenty minutes after the question, by a
-secret that knows nothing of the table."""
+"""Premoves: passes left in advance for questions of correspondence matches.
+
+They are stored until the question is asked. The worker that gets the lease gives the answer, as a row like any
+other. It comes between two and twenty minutes after the question, as a person's would. The moment depends on a
+secret, not on the table."""
 
 from __future__ import annotations
 
@@ -25,31 +27,31 @@ from tapete.live.match.stored_match import PendingRow, PendingRowOrVerdict, Stor
 from tapete.live.worker.worker import Worker
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import beforehand, matches
-from tapete.server.notifications.notices import hold_back, tell_now
+from tapete.server.notifications.notices import send_turn_notice_now, withdraw_turn_notice
 
-LOOK = 15.0  # seconds between two looks
+LOOK = 15.0  # seconds between two checks
 LEASE = 60.0  # seconds that a worker has for one answer
-LONGEST_MARK = 12  # letters, as a browser's own
+LONGEST_MARK = 12  # letters of a message id, as browsers make it
 
 log = logging.getLogger("tapete.beforehand")
 
 
 class Question(NamedTuple):
-    """One that is open at a seat where something was left."""
+    """An open question at a seat that has premoves."""
 
     match: str
     seat: int
     ask: Ask
 
 
-class Beforehand:
+class Premoves:
     def __init__(self, worker: Worker, store: Store, key: bytes, pace: float = 1.0) -> None:
-        """`pace` shortens everybody's patience, for tests."""
+        """`pace` shortens the waiting, for tests."""
         self.worker, self.store, self.database, self.key, self.pace = worker, store, store.database, key, pace
 
     # ---------------------------------------------------------------- left and taken back
 
-    async def leave(self, live: LiveMatch, seat: int, kind: str) -> None:
+    async def add(self, live: LiveMatch, seat: int, kind: str) -> None:
         async with live.lock:
             stored = await self._up_to_date(live)
             if not lasts_days(live.record.clock) or stored.seats[seat].left:
@@ -65,22 +67,22 @@ class Beforehand:
         upsert = insertion.on_conflict_do_update(index_elements=["match", "seat", "kind"], set_=again)
         await self.database.write(lambda connection: connection.execute(upsert))
 
-    async def take_back(self, match: str, seat: int, kind: str) -> None:
+    async def remove(self, match: str, seat: int, kind: str) -> None:
         mine = sa.delete(beforehand).where(*_at(match, seat), beforehand.c.kind == kind)
         await self.database.write(lambda connection: connection.execute(mine))
 
-    async def listed(self, live: LiveMatch, seat: int) -> list[Premove]:
-        """What this seat has left and what became of it; what is over by itself goes without a word."""
+    async def list_of_seat(self, live: LiveMatch, seat: int) -> list[Premove]:
+        """The premoves of a seat, and what became of them. Those that are over are deleted."""
         async with live.lock:
             stored = await self._up_to_date(live)
-            left = await self.database.read(lambda connection: read_left(connection, live.id, seat))
+            left = await self.database.read(lambda connection: read_premoves(connection, live.id, seat))
             over = [one for one in left if not one.lapsed and is_over(one, stored, live.rows, seat)]
         for one in over:
-            await self.take_back(live.id, seat, one.kind)
+            await self.remove(live.id, seat, one.kind)
         return [one for one in left if one not in over]
 
     async def _up_to_date(self, live: LiveMatch) -> StoredMatch:
-        """Call with the live match's lock held."""
+        """The match with all its rows. Call with the live match's lock held."""
         if self.store.shared:
             await self.worker.catch_up(live)
         if live.stored is None or live.stored.over:
@@ -89,9 +91,10 @@ class Beforehand:
 
     # ---------------------------------------------------------------- given
 
-    def due(self, question: Question) -> float:
-        """When an answer that was left for it is given. All workers come to the same moment, which depends on nothing
-        but a secret, the question's name and the clock that everybody sees."""
+    def due_at(self, question: Question) -> float:
+        """The moment when a premove answers a question. All workers compute the same.
+
+        It depends on a secret, the question's id and the visible clock alone."""
         about = f"beforehand\0{question.match}\0{question.ask.decision}".encode()
         share = int.from_bytes(hmac.new(self.key, about, "sha256").digest()[:8], "big") / 2**64
         wait = LEAST + share * (MOST - LEAST)
@@ -99,20 +102,22 @@ class Beforehand:
             wait = min(wait, (question.ask.ends - question.ask.since) / 2)
         return question.ask.since + wait * self.pace
 
-    async def look(self) -> None:
-        """Answer what is due. One match that cannot be opened keeps no other waiting."""
+    async def answer_due_questions(self) -> None:
+        """Answer the questions that are due. A match that cannot be opened does not delay others."""
         await self.store.up_to_date()
-        for question in await self.database.read(read_questions):
-            if self.due(question) <= time() and await self.database.write(partial(claim, question=question)):
+        for question in await self.database.read(read_open_questions):
+            if self.due_at(question) <= time() and await self.database.write(
+                partial(claim_question, question=question)
+            ):
                 try:
                     await self._answer(question)
-                except ApiError as trouble:  # it is over, or cannot be opened here any more
+                except ApiError as trouble:  # the match is over, or cannot be opened any more
                     log.warning("what was left in match %s cannot be used: %s", question.match, trouble)
-                    await self.database.write(partial(forget, match=question.match))
-                except Exception:  # tried again when the lease is over
+                    await self.database.write(partial(delete_premoves, match=question.match))
+                except Exception:  # tried again when the lease has expired
                     log.exception("what was left in match %s could not be used", question.match)
-        for match in await self.database.read(read_finished):
-            await self.database.write(partial(forget, match=match))
+        for match in await self.database.read(read_finished_matches):
+            await self.database.write(partial(delete_premoves, match=match))
 
     async def _answer(self, question: Question) -> None:
         match, seat, ask = question
@@ -121,13 +126,13 @@ class Beforehand:
             stored = await self._up_to_date(live)
             asked = stored.asked.get(seat)
             if asked is None or asked.id != ask.decision or stored.bot_of_seat(seat):
-                await self.database.write(lambda connection: settle(connection, question))
+                await self.database.write(lambda connection: settle_question(connection, question))
                 return
-            left = await self.database.read(lambda connection: read_left(connection, match, seat))
+            left = await self.database.read(lambda connection: read_premoves(connection, match, seat))
             fitting = find_answer(left, stored, live.rows, seat)
             if fitting is None:
                 over = [one.kind for one in left if is_over(one, stored, live.rows, seat)]
-                await self.database.write(lambda connection: lapse(connection, question, over))
+                await self.database.write(lambda connection: lapse_premoves(connection, question, over))
                 return
             used, answer = fitting
             draft = PendingRow(
@@ -137,16 +142,18 @@ class Beforehand:
             def compose(table: StoredMatch) -> PendingRowOrVerdict:
                 return draft if table.decision_named(seat, ask.decision) is not None else "stale"
 
-            # told to nobody before the row stands: the next question may come with it, and is told of
-            await self.database.write(lambda connection: hold_back(connection, match, ask.decision))
+            # withdraw the notice before the row is written: the next question may come with it
+            await self.database.write(lambda connection: withdraw_turn_notice(connection, match, ask.decision))
             taken = await self.worker.write(live, compose)
-        await self.database.write(lambda connection: settle(connection, question, used if taken == "taken" else None))
+        await self.database.write(
+            lambda connection: settle_question(connection, question, used if taken == "taken" else None)
+        )
 
-    async def look_for_ever(self, pause: float = LOOK) -> None:
+    async def run_forever(self, pause: float = LOOK) -> None:
         while True:
             await asyncio.sleep(pause * self.pace)
             try:
-                await self.look()
+                await self.answer_due_questions()
             except Exception:
                 log.exception("answers left beforehand could not be given; trying again")
 
@@ -154,14 +161,14 @@ class Beforehand:
 # ---------------------------------------------------------------- in the database
 
 
-def read_left(connection: sa.Connection, match: str, seat: int) -> list[Premove]:
+def read_premoves(connection: sa.Connection, match: str, seat: int) -> list[Premove]:
     columns = (beforehand.c[name] for name in Premove._fields)
     query = sa.select(*columns).where(*_at(match, seat)).order_by(beforehand.c.kind)
     return [Premove(*row) for row in connection.execute(query)]
 
 
-def read_questions(connection: sa.Connection) -> list[Question]:
-    """What is open at seats where something was left that was not held against it yet."""
+def read_open_questions(connection: sa.Connection) -> list[Question]:
+    """Open questions at seats with premoves that have not been checked against them yet."""
     query = (
         sa.select(beforehand.c.match, beforehand.c.seat, matches.c.asks)
         .join(matches, matches.c.id == beforehand.c.match)
@@ -180,43 +187,43 @@ def read_questions(connection: sa.Connection) -> list[Question]:
     ]
 
 
-def read_finished(connection: sa.Connection) -> list[str]:
-    """Matches that are over, or gone, and for which something was left."""
+def read_finished_matches(connection: sa.Connection) -> list[str]:
+    """Matches with premoves that are over or deleted."""
     left = sa.select(beforehand.c.match).outerjoin(matches, matches.c.id == beforehand.c.match).distinct()
     left = left.where(sa.func.coalesce(matches.c.state, "") != "running")
     return list(connection.execute(left).scalars())
 
 
-def forget(connection: sa.Connection, match: str) -> None:
+def delete_premoves(connection: sa.Connection, match: str) -> None:
     connection.execute(sa.delete(beforehand).where(beforehand.c.match == match))
 
 
-def claim(connection: sa.Connection, question: Question) -> bool:
-    """Of several workers one is at it; if it dies over it, another is a minute later."""
+def claim_question(connection: sa.Connection, question: Question) -> bool:
+    """Take the lease of a question for a minute. If the worker dies, another one takes it then."""
     mine = sa.update(beforehand).where(*_open_at(question))
     return connection.execute(mine.values(lease=to_iso(time() + LEASE))).rowcount > 0
 
 
-def settle(connection: sa.Connection, question: Question, used: Premove | None = None) -> None:
-    """This question is dealt with; what was left for it alone goes with it."""
+def settle_question(connection: sa.Connection, question: Question, used: Premove | None = None) -> None:
+    """Mark a question as checked. A premove for the next question alone is deleted."""
     here = _at(question.match, question.seat)
     connection.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))
     if used is None:
         return
-    mine = *here, beforehand.c.kind == used.kind, beforehand.c.decision == used.decision  # not what was left since
+    mine = *here, beforehand.c.kind == used.kind, beforehand.c.decision == used.decision  # not one that was left since
     if used.kind == NEXT:
         connection.execute(sa.delete(beforehand).where(*mine))
     else:
         connection.execute(sa.update(beforehand).where(*mine).values(used=beforehand.c.used + 1))
 
 
-def lapse(connection: sa.Connection, question: Question, over: Sequence[str]) -> None:
-    """Nothing that was left answers it: whoever is asked is told so now, and finds at the table what has lapsed."""
+def lapse_premoves(connection: sa.Connection, question: Question, over: Sequence[str]) -> None:
+    """No premove answers the question: mark them as lapsed and notify the player now."""
     here = _at(question.match, question.seat)
-    settle(connection, question)
+    settle_question(connection, question)
     connection.execute(sa.delete(beforehand).where(*here, beforehand.c.kind.in_(over)))
     connection.execute(sa.update(beforehand).where(*here, beforehand.c.kind == NEXT).values(lapsed=True))
-    tell_now(connection, question.match, question.ask.decision)
+    send_turn_notice_now(connection, question.match, question.ask.decision)
 
 
 def _at(match: str, seat: int) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:
@@ -224,6 +231,6 @@ def _at(match: str, seat: int) -> tuple[sa.ColumnElement[bool], sa.ColumnElement
 
 
 def _open_at(question: Question) -> tuple[sa.ColumnElement[bool], ...]:
-    """What was not held against this question yet, and nobody is at."""
+    """Premoves that were not checked against this question yet and have no lease."""
     fresh = beforehand.c.looked != question.ask.decision
     return *_at(question.match, question.seat), ~beforehand.c.lapsed, fresh, beforehand.c.lease < to_iso(time())

@@ -1,11 +1,11 @@
-"""Arenas in the database: they begin and end by the clock, and whoever waits is paired, by whichever worker looks
-first. Whoever loses the race to write reads again."""
+"""Arenas: start and end by the clock; players who wait are paired by the first worker that looks.
+
+A worker that loses the race to write reads again."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -19,10 +19,9 @@ from tapete.live.clocks import from_iso, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import is_member
-from tapete.server.competition.rounds import Laid, laid_board
+from tapete.server.competition.entries import Entry
+from tapete.server.competition.rounds import NewMatch, create_board_match
 from tapete.server.competition.tournament_rows import (
-    Entry,
-    Overtaken,
     TournamentRow,
     board_at,
     read_entries,
@@ -31,40 +30,41 @@ from tapete.server.competition.tournament_rows import (
     write_record,
 )
 from tapete.server.competition.tournaments import TRIES, Tournaments
-from tapete.server.db.tables import entries, pairings, tournaments
+from tapete.server.db.engine import WriteConflict
+from tapete.server.db.tables import entries, tournaments
 from tapete.server.notifications import notices
 
-LOOK = 5.0  # seconds between two looks at what begins, ends and waits
-HERE = 15.0  # seconds since somebody said that they wait, and is still taken to be there
+LOOK = 5.0  # seconds between two updates
+HERE = 15.0  # seconds since a player was last seen waiting; after that they count as away
 MINUTE = 60
 
 log = logging.getLogger("tapete.arenas")
 
 
-class Paired(NamedTuple):
-    """Boards that were worked out, before they are written."""
+class PreparedBoards(NamedTuple):
+    """Boards that were paired but are not written yet."""
 
     record: Tournament
-    boards: list[tuple[int, list[Entry], Laid | None]]  # number, who sits there, the match
+    boards: list[tuple[int, list[Entry], NewMatch | None]]  # number, players, match
 
 
-class Waits(NamedTuple):
-    """Somebody who has said that they would play."""
+class WaitingPlayer(NamedTuple):
+    """A player who waits in an arena."""
 
     tournament: TournamentRow
     name: str
-    waiting: int  # how many wait
+    waiting: int  # players that wait
 
 
 class Arenas:
     def __init__(self, tournaments: Tournaments) -> None:
         self.tournaments, self.store, self.database = tournaments, tournaments.store, tournaments.database
-        self._pairing: set[str] = set()  # this worker is at it
+        self._pairing: set[str] = set()  # arenas that this worker is pairing
 
     # ---------------------------------------------------------------- the clock
 
-    async def begin(self, id: str) -> None:
-        """Its time runs from now on."""
+    async def start(self, id: str) -> None:
+        """Start an arena; its time runs from now on."""
 
         def begin(connection: sa.Connection) -> None:
             tournament = read_tournament(connection, id)
@@ -77,40 +77,32 @@ class Arenas:
             for entry in read_entries(connection, id):
                 if is_member(entry.who):
                     words = {"cup": tournament.record.name, "round": "begins"}
-                    peer_message = notices.News(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
-                    notices.tell(self.database, connection, peer_message)
+                    notice = notices.NewNotice(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
+                    notices.add_notice(self.database, connection, notice)
 
-        await self._once(begin)
+        await self.database.write_retrying(begin)
 
     async def close(self, id: str, at: str) -> None:
-        """Its time is up: nobody is paired any more, and what has begun is played to its end."""
+        """End an arena whose time is up. Nobody is paired any more; open boards are played to the end."""
 
         def close(connection: sa.Connection) -> None:
             tournament = read_tournament(connection, id)
             if tournament.state != "running" or not tournament.due or tournament.due > at:
-                return  # somebody else has closed it
+                return  # another worker has closed it
             record = msgspec.structs.replace(tournament.record, over=True)
             write_record(connection, tournament, record, "finished" if pure.finished(record) else "running")
             connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
 
-        await self._once(close)
-
-    async def _once(self, work: Callable[[sa.Connection], None]) -> None:
-        for _ in range(TRIES):
-            try:
-                await self.database.write(work)
-                return
-            except Overtaken:
-                continue
-        raise ApiError(409, "busy")
+        await self.database.write_retrying(close)
 
     # ---------------------------------------------------------------- pairing
 
-    async def wait(self, id: str, who: str) -> Waits | None:
-        """Somebody is there and would play; said again every few seconds, so it reads no more than it must. None for
-        whoever has not entered."""
+    async def join_queue(self, id: str, who: str) -> WaitingPlayer | None:
+        """Note that a player waits to be paired; None if they have not entered.
 
-        def wait(connection: sa.Connection) -> Waits | None:
+        Players repeat it every few seconds, so it reads as little as possible."""
+
+        def wait(connection: sa.Connection) -> WaitingPlayer | None:
             tournament = read_tournament(connection, id)
             mine = entries.c.tournament == id, entries.c.who == who
             name = connection.execute(sa.select(entries.c.name).where(*mine)).scalar_one_or_none()
@@ -121,15 +113,15 @@ class Arenas:
                 begins = sa.or_(entries.c.waits == "", entries.c.seen < iso_ago(HERE))
                 values = {"seen": at, "waits": sa.case((begins, at), else_=entries.c.waits)}
                 connection.execute(sa.update(entries).where(*mine).values(values))
-            return Waits(tournament, name, len(read_waiting(connection, tournament)))
+            return WaitingPlayer(tournament, name, len(read_waiting(connection, tournament)))
 
         return await self.database.write(wait)
 
-    async def table_of(self, id: str, name: str) -> str:
-        """The match at somebody's board; empty where they sit at none."""
+    async def find_match(self, id: str, name: str) -> str:
+        """The match at a player's board; empty if they have none."""
 
         def read(connection: sa.Connection) -> str:
-            board = board_played_by(read_tournament(connection, id).record, name)
+            board = find_board(read_tournament(connection, id).record, name)
             played = read_pairings(connection, sa.and_(*board_at(id, 1, board))) if board else []
             return played[0].match if played else ""
 
@@ -140,7 +132,7 @@ class Arenas:
         return len(waiting)
 
     async def pair(self, id: str) -> int:
-        """Whoever waits, once; how many boards were laid."""
+        """Pair the waiting players once; returns the number of new boards."""
         if id in self._pairing:
             return 0
         self._pairing.add(id)
@@ -149,34 +141,30 @@ class Arenas:
                 tournament, waiting = await self.database.read(partial(read_arena, id=id))
                 if tournament.state != "running" or tournament.due <= utc_now_iso() or len(waiting) < 2:
                     return 0
-                paired = await asyncio.to_thread(next_boards, tournament, waiting)
+                paired = await asyncio.to_thread(pair_boards, tournament, waiting)
                 if not paired.boards:
                     return 0
                 try:
-                    await self.database.write(partial(self._lay_boards, tournament=tournament, paired=paired))
-                except (Overtaken, sa.exc.IntegrityError):
+                    await self.database.write(partial(self._write_boards, tournament=tournament, paired=paired))
+                except (WriteConflict, sa.exc.IntegrityError):
                     continue
                 return len(paired.boards)
-            return 0  # it changed each time: the next look pairs
+            return 0  # it changed each time; the next update pairs
         finally:
             self._pairing.discard(id)
 
-    def _lay_boards(self, connection: sa.Connection, tournament: TournamentRow, paired: Paired) -> None:
+    def _write_boards(self, connection: sa.Connection, tournament: TournamentRow, paired: PreparedBoards) -> None:
         write_record(connection, tournament, paired.record, "running")
-        for number, sitting, laid in paired.boards:
-            match = "" if laid is None else laid[0].id
-            values = {"tournament": tournament.id, "round": 1, "board": number, "match": match}
-            connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
-            if laid is not None:
-                self.store.lay(connection, *laid)
+        for number, sitting, new_match in paired.boards:
+            self.tournaments.write_board(connection, tournament.id, 1, number, new_match)
             people = [entry.who for entry in sitting]
             mine = sa.update(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(people))
-            connection.execute(mine.values(seen="", waits=""))  # after a short match they say anew that they are there
+            connection.execute(mine.values(seen="", waits=""))  # after the match they queue again
 
     # ---------------------------------------------------------------- looking
 
-    async def look(self, at: str = "") -> None:
-        """What begins and what ends; and who is free at real tables: elsewhere those who wait say so themselves."""
+    async def update_arenas(self, at: str = "") -> None:
+        """Start and end arenas that are due, and pair at real tables, where players do not queue themselves."""
         at = at or utc_now_iso()
         columns = tournaments.c.id, tournaments.c.state, tournaments.c.due, tournaments.c.game
         running = sa.select(*columns).where(
@@ -190,15 +178,15 @@ class Arenas:
                 elif state == "running":
                     await self.close(id, at)
                 else:
-                    await self.begin(id)
-            except ApiError as trouble:  # another worker was faster; else the next look tries again
+                    await self.start(id)
+            except ApiError as trouble:  # another worker was faster, or the next update tries again
                 log.info("an arena was left to the next look: %s: %s", id, trouble)
 
-    async def look_for_ever(self, pause: float = LOOK) -> None:
+    async def run_forever(self, pause: float = LOOK) -> None:
         while True:
             await asyncio.sleep(pause)
             try:
-                await self.look()
+                await self.update_arenas()
             except Exception:
                 log.exception("arenas could not be looked after; trying again")
 
@@ -209,7 +197,9 @@ def read_arena(connection: sa.Connection, id: str) -> tuple[TournamentRow, dict[
 
 
 def read_waiting(connection: sa.Connection, tournament: TournamentRow) -> dict[str, tuple[Entry, float]]:
-    """Who is free and waits, by name, and for how many seconds. At real tables whoever has not paused does."""
+    """Free players who wait, by name, with the seconds they have waited.
+
+    At real tables everybody who has not paused waits."""
     columns = entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt, entries.c.waits
     mine = sa.select(*columns).where(entries.c.tournament == tournament.id)
     if tournament.game:
@@ -229,8 +219,8 @@ def free_names(tournament: TournamentRow) -> set[str]:
     return {tournament.record.name_of(number) for number in free(tournament.record)}
 
 
-def board_played_by(record: Tournament, name: str) -> int:
-    """The number of the board somebody plays at; 0: none."""
+def find_board(record: Tournament, name: str) -> int:
+    """The number of a player's open board; 0 if none."""
     return next(
         (
             n
@@ -241,8 +231,8 @@ def board_played_by(record: Tournament, name: str) -> int:
     )
 
 
-def next_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> Paired:
-    """Takes its time: pairing, and every form tried on a table that is thrown away."""
+def pair_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> PreparedBoards:
+    """Pair the waiting players and create their matches. Slow: run it in a thread."""
     before = tournament.record.rounds[0].boards if tournament.record.rounds else ()
     numbers = {tournament.record.name_of(number): number for number in tournament.record.here}
     record = pair_free(tournament.record, {numbers[name]: seconds for name, (_, seconds) in waiting.items()})
@@ -250,5 +240,5 @@ def next_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float
     boards = []
     for number, board in enumerate(fresh, start=len(before) + 1):
         sitting = [waiting[record.name_of(seat)][0] for seat in board.seats]
-        boards.append((number, sitting, laid_board(tournament, sitting, "")))
-    return Paired(record, boards)
+        boards.append((number, sitting, create_board_match(tournament, sitting, "")))
+    return PreparedBoards(record, boards)

@@ -1,5 +1,6 @@
-"""Bands in the database: what each match did to their records is written once, when it ends, and can be counted again
-from the logs."""
+"""Campaigns: bands over seasons, and what each match did for them.
+
+A match is counted once, when it ends. Everything can be counted again from the logs."""
 
 from __future__ import annotations
 
@@ -17,15 +18,15 @@ from tapete.live.errors import ApiError
 from tapete.live.match.records import Record, utc_now_iso
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
-from tapete.server.competition.leagues import new_id
 from tapete.server.competition.ratings import places_of, was_played
+from tapete.server.competition.tournament_rows import new_id
 from tapete.server.db.engine import Database
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import campaign_matches, campaigns, holders, matches
 
-MOST_BANDS = 24  # that somebody has, old ones too
+MOST_BANDS = 24  # of one member, including retired ones
 MOST_SEASONS = 99
-MOST_FOUGHT = 2000  # matches a sheet is drawn from, the latest
+MOST_FOUGHT = 2000  # latest matches that are read for a band's page
 
 
 class Band(NamedTuple):
@@ -34,19 +35,19 @@ class Band(NamedTuple):
     game: str
     side: str
     name: str
-    starts: list[str]  # of its seasons
+    starts: list[str]  # beginnings of its seasons
     ended: str
     key: str
 
 
 class Battle(NamedTuple):
-    """A match of a band, as it is kept."""
+    """A match of a band, as stored."""
 
     match: str
     seat: int
     ended: str
     fought: Fought
-    seats: list[SeatRecord]  # none where the match is gone
+    seats: list[SeatRecord]  # empty if the match is deleted
 
 
 class Campaigns:
@@ -58,16 +59,16 @@ class Campaigns:
     async def get(self, id: str) -> Band:
         return await self.database.read(lambda connection: _read(connection, id))
 
-    async def of(self, who: str) -> list[tuple[Band, int]]:
-        """Somebody's bands, those at war first, and how many matches each has fought."""
+    async def list_of_member(self, who: str) -> list[tuple[Band, int]]:
+        """A member's bands, active ones first, with the number of their matches."""
         count = sa.select(sa.func.count()).where(campaign_matches.c.campaign == campaigns.c.id).scalar_subquery()
         order = (campaigns.c.ended != "", campaigns.c.starts.desc())
         query = sa.select(campaigns, count).where(campaigns.c.who == who).order_by(*order)
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [(_band(row[:-1]), row[-1]) for row in rows]
 
-    async def fought(self, band: Band) -> list[Battle]:
-        """Its matches, the oldest first."""
+    async def list_matches(self, band: Band) -> list[Battle]:
+        """A band's matches, the oldest first."""
         query = (
             sa.select(campaign_matches, matches.c.seats)
             .outerjoin(matches, matches.c.id == campaign_matches.c.match)
@@ -80,9 +81,10 @@ class Campaigns:
 
     # ---------------------------------------------------------------- changing
 
-    async def found(self, who: str, name: str, game: str, side: str) -> str:
-        """A band that goes to its first season; one at a time for each side of a game, so that nobody chooses
-        afterwards which of them has won."""
+    async def create(self, who: str, name: str, game: str, side: str) -> str:
+        """Found a band and begin its first season.
+
+        Only one at a time for each side of a game, so that nobody chooses afterwards which of them has won."""
         id, key = new_id(), f"{who}/{game}/{side}"
         values = {"id": id, "who": who, "game": game, "side": side, "name": name, "ended": "", "key": key}
 
@@ -101,7 +103,7 @@ class Campaigns:
         return id
 
     async def next_season(self, band: Band) -> None:
-        """Ends one and begins the next; not before there was something to count."""
+        """End a season and begin the next. Refused before a match was played."""
         if len(band.starts) >= MOST_SEASONS:
             raise ApiError(409, "campaign-seasons", most=MOST_SEASONS)
         latest = sa.select(campaign_matches.c.season).where(campaign_matches.c.campaign == band.id)
@@ -120,7 +122,7 @@ class Campaigns:
         await self.database.write(begin)
 
     async def end(self, band: Band) -> None:
-        """It goes to war no more; what it did stays, and its owner may found another."""
+        """Retire a band. Its record stays, and its owner may found another."""
         change = sa.update(campaigns).where(campaigns.c.id == band.id, campaigns.c.ended == "")
         if not await self.database.write(
             lambda connection: connection.execute(change.values(ended=utc_now_iso(), key=band.id)).rowcount
@@ -129,23 +131,24 @@ class Campaigns:
 
     # ---------------------------------------------------------------- counting
 
-    async def count(self, record: Record, stored: StoredMatch, held: Mapping[int, set[str]]) -> None:
-        """What a match that has ended adds to the bands of those who played it; once, whoever counts it."""
-        people = sitting(record, held)
+    async def count_match(self, record: Record, stored: StoredMatch, held: Mapping[int, set[str]]) -> None:
+        """Add a finished match to the bands of its players, once."""
+        people = sole_holders(record, held)
         if not people or known_game(record.game).campaign is None:
             return
         query = sa.select(campaigns).where(campaigns.c.who.in_(people.values()), campaigns.c.game == record.game)
         bands = [_band(row) for row in await self.database.read(lambda connection: connection.execute(query).all())]
         if not any(season_of(band.starts, band.ended, record.created) for band in bands):
             return
-        rows = await asyncio.to_thread(rows_of, record, stored, people, bands)
+        rows = await asyncio.to_thread(campaign_rows, record, stored, people, bands)
         if rows:
             adding = self.database.insert(campaign_matches).on_conflict_do_nothing()
             await self.database.write(lambda connection: connection.execute(adding, rows))
 
     async def rebuild(self, store: Store, *, write: bool = True) -> tuple[int, bool]:
-        """Everything again from the logs: how many matches belong to bands, and whether anything stood otherwise. What
-        a match left whose log is gone stays as it was; without `write` everything does."""
+        """Count all matches again from the logs; returns how many belong to bands, and if anything changed.
+
+        Matches whose log is gone stay as they were. Without `write` nothing is changed."""
         bands = [
             _band(row)
             for row in await self.database.read(lambda connection: connection.execute(sa.select(campaigns)).all())
@@ -161,11 +164,11 @@ class Campaigns:
             held: dict[int, set[str]] = {}
             for seat, who in await store.holders(id):
                 held.setdefault(seat, set()).add(who)
-            stored = await asyncio.to_thread(_replayed, record, await store.rows(id))
+            stored = await asyncio.to_thread(_replay, record, await store.rows(id))
             if stored is None:
                 continue
             after = {key: row for key, row in after.items() if key[1] != id}
-            for row in rows_of(record, stored, sitting(record, held), bands):
+            for row in campaign_rows(record, stored, sole_holders(record, held), bands):
                 key = str(row["campaign"]), id
                 after[key] = {**row, "ended": before[key]["ended"]} if key in before else row
 
@@ -179,8 +182,8 @@ class Campaigns:
         return len(after), after != before
 
 
-def sitting(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]:
-    """Who played at which seat, where one alone did, and at no other."""
+def sole_holders(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]:
+    """Players by seat, for seats with one holder who holds no other seat."""
     if record.forked:
         return {}
     alone = {
@@ -191,10 +194,10 @@ def sitting(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]:
     return {seat: who for seat, who in alone.items() if list(alone.values()).count(who) == 1}
 
 
-def rows_of(
+def campaign_rows(
     record: Record, stored: StoredMatch, people: Mapping[int, str], bands: Iterable[Band]
 ) -> list[dict[str, object]]:
-    """A row for each band that this match belongs to: a function of the match alone."""
+    """A row for each band this match belongs to, computed from the match alone."""
     campaign = known_game(record.game).campaign
     if campaign is None or not was_played(stored):
         return []
@@ -220,8 +223,8 @@ def rows_of(
     return made
 
 
-def strike_bands(connection: sa.Connection, who: str) -> None:
-    """Somebody is forgotten: their bands go with them."""
+def erase_bands(connection: sa.Connection, who: str) -> None:
+    """Delete the bands of an erased member."""
     mine = sa.select(campaigns.c.id).where(campaigns.c.who == who)
     connection.execute(sa.delete(campaign_matches).where(campaign_matches.c.campaign.in_(mine)))
     connection.execute(sa.delete(campaigns).where(campaigns.c.who == who))
@@ -247,7 +250,7 @@ def _battle(row: sa.Row[Any]) -> Battle:
 
 
 def _candidates(connection: sa.Connection, bands: Sequence[Band]) -> list[str]:
-    """Finished matches that owners of bands held a seat in."""
+    """Finished matches in which owners of bands held a seat."""
     owners = {(band.who, band.game) for band in bands}
     query = (
         sa.select(matches.c.id, holders.c.guest, matches.c.game)
@@ -258,8 +261,8 @@ def _candidates(connection: sa.Connection, bands: Sequence[Band]) -> list[str]:
     return list(dict.fromkeys(id for id, who, game in connection.execute(query) if (who, game) in owners))
 
 
-def _replayed(record: Record, rows: Sequence[Any]) -> StoredMatch | None:
+def _replay(record: Record, rows: Sequence[Any]) -> StoredMatch | None:
     try:
         return StoredMatch(record.full_header, record.seats, rows, clock=record.clock, began=record.began)
-    except Exception:  # of other rules than those of today
+    except Exception:  # played under rules that no longer exist
         return None

@@ -1,12 +1,13 @@
-"""Leagues in the database. A season's divisions are tournaments like any other, made in one transaction; their rounds
-open by date, by whichever worker looks first."""
+"""Leagues: seasons of divisions, which are tournaments whose rounds open by date.
+
+The divisions of a season are made in one transaction. The first worker that looks opens a due round."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,33 +16,29 @@ import sqlalchemy as sa
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import Move, new_division, next_divisions, order_of
-from tapete.live.api.match_creation import create_record
-from tapete.live.catalog.games import known_game
 from tapete.live.clocks import to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
-from tapete.live.match.seats import bots_for, person
-from tapete.server.accounts.names import folded
-from tapete.server.competition.rounds import bot_names, shortened
+from tapete.server.accounts.names import fold_name
+from tapete.server.competition.entries import Entry, check_lists_complete, check_options, list_columns, new_bot
 from tapete.server.competition.tournament_rows import (
-    BOT,
-    Entry,
     TournamentRow,
-    bot_of,
+    insert_tournament,
+    new_id,
     read_entries,
-    seal_of,
     tournament_of,
 )
-from tapete.server.competition.tournaments import ALPHABET, ID_LENGTH, Tournaments
+from tapete.server.competition.tournament_view import TaskCache
+from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.tables import entries, league_people, leagues, members, tournaments
 
-LOOK = 30.0  # seconds between two looks at the calendar
-MOST_LEAGUES = 10  # that somebody organises
+LOOK = 30.0  # seconds between two updates
+MOST_LEAGUES = 10  # of one organiser
 MOST_LISTED = 100
 MOST_PEOPLE = 400
 FEWEST = 2
-MOST_BOTS = 6  # that fill places of a league: nobody's time is charged for what they think
-KEPT = 16  # next seasons that were worked out
+MOST_BOTS = 6  # in one league: their thinking time is charged to nobody
+KEPT = 16  # previews of next seasons that are cached
 
 log = logging.getLogger("tapete.leagues")
 
@@ -64,31 +61,12 @@ class League(NamedTuple):
     lists: bool
 
 
-class Player(NamedTuple):
-    """Somebody who plays the next season."""
-
-    who: str
-    name: str
-    team: str
-    list: str = ""
-    salt: str = ""
-
-    @property
-    def bot(self) -> str:
-        """Which bot it is; empty for people."""
-        return bot_of(self.who)
-
-    @property
-    def seal(self) -> str:
-        return seal_of(self.list, self.salt)
-
-
 class Division(NamedTuple):
     tournament: TournamentRow
     entered: list[Entry]
 
-    def table(self) -> list[str]:
-        """Whose places these are, the best first, by what stays theirs when a name changes."""
+    def order(self) -> list[str]:
+        """Ids of the players, the best first. Ids stay the same when a name changes."""
         by_name = {entry.name: entry.who for entry in self.entered}
         record = self.tournament.record
         names = [record.name_of(number) for number in order_of(record)]
@@ -98,27 +76,27 @@ class Division(NamedTuple):
 class Leagues:
     def __init__(self, tournaments: Tournaments) -> None:
         self.tournaments, self.database = tournaments, tournaments.database
-        self._drawn: OrderedDict[tuple[object, ...], asyncio.Task[list[list[Move]]]] = OrderedDict()
+        self._previews: TaskCache[list[list[Move]]] = TaskCache(KEPT)
 
     # ---------------------------------------------------------------- reading
 
     async def get(self, id: str) -> League:
         return await self.database.read(lambda connection: _read(connection, id))
 
-    async def people(self, id: str) -> list[Player]:
+    async def list_players(self, id: str) -> list[Entry]:
         return await self.database.read(lambda connection: _people(connection, id))
 
-    async def divisions(self, id: str, season: int) -> list[Division]:
+    async def list_divisions(self, id: str, season: int) -> list[Division]:
         return await self.database.read(lambda connection: _divisions(connection, id, season))
 
     async def has_played(self, id: str, who: str) -> bool:
-        """Whether somebody was in one of its seasons."""
+        """True if the member was in one of its seasons."""
         both = sa.select(entries.c.who).join(tournaments, tournaments.c.id == entries.c.tournament)
         query = both.where(tournaments.c.league == id, entries.c.who == who).limit(1)
         return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
-    async def listed(self, who: str) -> list[tuple[League, int]]:
-        """Public ones and those somebody has to do with, the newest first, and how many play in them."""
+    async def list_leagues(self, who: str) -> list[tuple[League, int]]:
+        """Public leagues and those of a member, the newest first, with the number of players."""
         mine = sa.select(league_people.c.league).where(league_people.c.who == who)
         seen = sa.or_(leagues.c.public, leagues.c.organiser == who, leagues.c.id.in_(mine))
         count = sa.select(sa.func.count()).where(league_people.c.league == leagues.c.id).scalar_subquery()
@@ -148,11 +126,7 @@ class Leagues:
             name = pure.clean(name)
         except TournamentMistake as mistake:
             raise ApiError(409, "tournament", why=mistake) from None
-        if lists and (not game or known_game(game).build_form("") is None):
-            raise ApiError(409, "tournament-no-lists")
-        if game:  # a form that no match could be laid out with is refused now, not when the first round opens
-            seated = [person(""), person("")]
-            await asyncio.to_thread(create_record, known_game(game), seated, options, "", public=True, packs=packs)
+        await check_options(game, options, 2, lists, packs)
         id = new_id()
         values = {
             "id": id,
@@ -182,92 +156,77 @@ class Leagues:
         return id
 
     async def enter(self, id: str, who: str, name: str, team: str) -> None:
-        """Somebody plays from the next season on; whoever does already may change their team."""
+        """Enter a player for the next season. Entering again changes their team."""
 
         def enter(connection: sa.Connection) -> None:
             others = [player for player in _people(connection, id) if player.who != who]
-            if any(folded(player.name) == folded(name) for player in others):
+            if any(fold_name(player.name) == fold_name(name) for player in others):
                 raise ApiError(409, "tournament-twice")
             if len(others) >= MOST_PEOPLE:
                 raise ApiError(409, "league-full", most=MOST_PEOPLE)
-            called = next((player.team for player in others if folded(player.team) == folded(team)), team)
+            called = next((player.team for player in others if fold_name(player.team) == fold_name(team)), team)
             fresh = {"league": id, "who": who, "name": name, "team": called}
             adding = self.database.insert(league_people).values(fresh)
             connection.execute(adding.on_conflict_do_update(index_elements=["league", "who"], set_=fresh))
             playing = sa.select(tournaments.c.id).where(tournaments.c.league == id, tournaments.c.state != "finished")
             here = sa.update(entries).where(entries.c.tournament.in_(playing), entries.c.who == who)
-            connection.execute(here.values(team=called))  # seasons that are over keep the team of then
+            connection.execute(here.values(team=called))  # finished seasons keep the old team
 
         await self.database.write(enter)
 
     async def enter_bot(self, id: str, bot: str) -> None:
-        """A bot that fills a place, under a name nobody has."""
+        """Enter a bot under a free name."""
         league = await self.get(id)
-        if not league.game:
-            raise ApiError(409, "tournament-no-bots")
-        known = bots_for(known_game(league.game))
-        if bot not in known:
-            raise ApiError(409, "unknown-bot", bot=bot, known=", ".join(known))
 
         def enter(connection: sa.Connection) -> None:
             people = _people(connection, id)
-            bots = [player.who for player in people if player.bot]
-            if len(bots) >= MOST_BOTS:
-                raise ApiError(409, "league-bots", most=MOST_BOTS)
-            taken = {folded(player.name) for player in people}
-            name = next(name for name in bot_names() if folded(name) not in taken)
-            number = 1 + max((int(who.split(":")[2]) for who in bots), default=0)
-            fresh = {"league": id, "who": f"{BOT}{bot}:{number}", "name": name, "team": ""}
+            names = [player.name for player in people]
+            entry = new_bot(league.game, bot, people, names, most=MOST_BOTS, full="league-bots")
+            fresh = {"league": id, "who": entry.who, "name": entry.name, "team": ""}
             connection.execute(sa.insert(league_people).values(fresh))
 
         await self.database.write(enter)
 
-    async def hand_in(self, id: str, who: str, code: str) -> None:
-        """Somebody's list for the next season: until its first round nobody else sees more of it than its seal."""
+    async def submit_list(self, id: str, who: str, code: str) -> None:
+        """Store a player's list for the next season. Until its first round others see only its digest."""
         if not (await self.get(id)).lists:
             raise ApiError(409, "tournament-no-lists")
         mine = sa.update(league_people).where(league_people.c.league == id, league_people.c.who == who)
-        values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
-        if not await self.database.write(lambda connection: connection.execute(mine.values(values)).rowcount):
+        change = mine.values(list_columns(code))
+        if not await self.database.write(lambda connection: connection.execute(change).rowcount):
             raise ApiError(404, "not-found")
 
     async def leave(self, id: str, who: str) -> None:
-        """Somebody plays no more: what they played in the season stands, what they have not, they lose."""
+        """Leave a league. Boards that were played stand; open ones are lost."""
         league = await self.get(id)
         mine = sa.delete(league_people).where(league_people.c.league == id, league_people.c.who == who)
         if not await self.database.write(lambda connection: connection.execute(mine).rowcount):
             raise ApiError(404, "not-found")
-        for division in await self.divisions(id, league.season):
+        for division in await self.list_divisions(id, league.season):
             entry = next((entry for entry in division.entered if entry.who == who), None)
             here = entry and any(one.name == entry.name and not one.left for one in division.tournament.record.people)
             if entry is not None and here and division.tournament.state != "finished":
                 await self.tournaments.withdraw(division.tournament.id, who)
 
-    async def next_season(self, id: str) -> list[list[Move]]:
-        """Who would play where, if it began now; worked out beside the loop, once for each change."""
+    async def preview_next_season(self, id: str) -> list[list[Move]]:
+        """The divisions of the next season, if it began now. Computed in a thread, once for each change."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
         key = id, league.season, tuple(people), tuple(division.tournament.rev for division in before)
-        task = self._drawn.get(key)
-        if task is None or (task.done() and task.exception() is not None):
-            task = self._drawn[key] = asyncio.create_task(asyncio.to_thread(drawn, league, people, before))
-            if len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
-        return await asyncio.shield(task)
+        return await self._previews.get(key, partial(draw_divisions, league, people, before))
 
-    async def begin(self, id: str, starts: float) -> int:
-        """The next season, with all its divisions, once."""
+    async def begin_season(self, id: str, starts: float) -> int:
+        """Begin the next season with all its divisions, once."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
         if any(division.tournament.state != "finished" for division in before):
             raise ApiError(409, "season-running", season=league.season)
         if len(people) < FEWEST:
             raise ApiError(409, "league-few", least=FEWEST)
-        without = [player.name for player in people if league.lists and not player.bot and not player.list]
-        if without:
-            raise ApiError(409, "tournament-lists-missing", names=shortened(without))
-        parts = await asyncio.to_thread(drawn, league, people, before)
+        if league.lists:
+            check_lists_complete(people)
+        parts = await asyncio.to_thread(draw_divisions, league, people, before)
         season, opens = league.season + 1, to_iso(starts)
         playing = {player.who: player for player in people}
-        if len({folded(player.name) for player in people}) < len(people):
+        if len({fold_name(player.name) for player in people}) < len(people):
             raise ApiError(409, "tournament-twice")
 
         def begin(connection: sa.Connection) -> None:
@@ -279,27 +238,24 @@ class Leagues:
                 names = [playing[move.who].name for move in part]
                 record = new_division(league.name, names, seed, league.legs)
                 division = new_id()
-                values = {
-                    "id": division,
-                    "organiser": league.organiser,
-                    "game": league.game,
-                    "options": msgspec.json.encode(league.options).decode(),
-                    "clock": league.clock,
-                    "state": "open",
-                    "public": league.public,
-                    "lists": league.lists,
-                    "created": utc_now_iso(),
-                    "rev": 0,
-                    "record": msgspec.json.encode(record).decode(),
-                    "league": id,
-                    "season": season,
-                    "division": number,
-                    "starts": opens,
-                    "every": league.every,
-                    "due": opens,
-                }
-                connection.execute(sa.insert(tournaments).values(values))
-                rows = [{"tournament": division, "checked": True, **playing[move.who]._asdict()} for move in part]
+                insert_tournament(
+                    connection,
+                    division,
+                    league.organiser,
+                    record,
+                    game=league.game,
+                    options=league.options,
+                    clock=league.clock,
+                    public=league.public,
+                    lists=league.lists,
+                    league=id,
+                    season=season,
+                    division=number,
+                    starts=opens,
+                    every=league.every,
+                    due=opens,
+                )
+                rows = [{"tournament": division, **playing[move.who]._asdict()} for move in part]
                 connection.execute(sa.insert(entries), rows)
 
         await self.database.write(begin)
@@ -307,37 +263,33 @@ class Leagues:
 
     # ---------------------------------------------------------------- the calendar
 
-    async def turn_pages(self, at: str = "") -> int:
-        """Open what is to be opened by now, and end what is to end; how many pages were turned."""
+    async def open_due_rounds(self, at: str = "") -> int:
+        """Open the rounds and end the seasons that are due; returns how many."""
         turned, moment = 0, at or utc_now_iso()
-        stuck: set[str] = set()  # what cannot be opened keeps no other waiting
-        while due := [id for id in await self.tournaments.due(moment) if id not in stuck]:
+        stuck: set[str] = set()  # a round that cannot be opened does not delay others
+        while due := [id for id in await self.tournaments.list_due(moment) if id not in stuck]:
             for id in due:
                 try:
-                    turned += await self.tournaments.turn_page(id, moment)
+                    turned += await self.tournaments.open_due_round(id, moment)
                 except ApiError:
                     log.exception("a division's round could not be opened; trying again later: %s", id)
                     stuck.add(id)
         return turned
 
-    async def look_for_ever(self, pause: float = LOOK) -> None:
+    async def run_forever(self, pause: float = LOOK) -> None:
         while True:
             await asyncio.sleep(pause)
             try:
-                await self.turn_pages()
+                await self.open_due_rounds()
             except Exception:
                 log.exception("the calendar of the leagues could not be followed; trying again")
 
 
-def drawn(league: League, people: list[Player], before: list[Division]) -> list[list[Move]]:
-    """Takes its time: the standings of every division."""
-    tables = [division.table() for division in before]
+def draw_divisions(league: League, people: list[Entry], before: list[Division]) -> list[list[Move]]:
+    """Divisions of the next season. Slow (all standings): run it in a thread."""
+    tables = [division.order() for division in before]
     keys = [player.who for player in people]
     return next_divisions(tables, keys, league.size, league.moves, f"{league.seed}/{league.season + 1}")
-
-
-def new_id() -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
 
 
 def _league(row: Any) -> League:
@@ -352,24 +304,25 @@ def _read(connection: sa.Connection, id: str) -> League:
     return _league(row)
 
 
-def _people(connection: sa.Connection, id: str) -> list[Player]:
-    """As they are called now."""
+def _people(connection: sa.Connection, id: str) -> list[Entry]:
+    """The players, by their current names."""
     called = sa.func.coalesce(members.c.name, league_people.c.name)
+    columns = league_people.c.who, called, league_people.c.list, league_people.c.salt, league_people.c.team
     query = (
-        sa.select(league_people.c.who, called, league_people.c.team, league_people.c.list, league_people.c.salt)
+        sa.select(*columns)
         .outerjoin(members, members.c.id == league_people.c.who)
         .where(league_people.c.league == id)
         .order_by(sa.func.lower(called), league_people.c.who)
     )
-    return [Player(*row) for row in connection.execute(query)]
+    return [Entry(who, name, True, code, salt, team) for who, name, code, salt, team in connection.execute(query)]
 
 
 def _divisions(connection: sa.Connection, id: str, season: int) -> list[Division]:
     mine = sa.select(tournaments).where(tournaments.c.league == id, tournaments.c.season == season)
-    houses = [tournament_of(row) for row in connection.execute(mine.order_by(tournaments.c.division)).mappings().all()]
-    return [Division(tournament, read_entries(connection, tournament.id)) for tournament in houses]
+    held = [tournament_of(row) for row in connection.execute(mine.order_by(tournaments.c.division)).mappings().all()]
+    return [Division(tournament, read_entries(connection, tournament.id)) for tournament in held]
 
 
-def _season(connection: sa.Connection, id: str) -> tuple[League, list[Player], list[Division]]:
+def _season(connection: sa.Connection, id: str) -> tuple[League, list[Entry], list[Division]]:
     league = _read(connection, id)
     return league, _people(connection, id), _divisions(connection, id, league.season)

@@ -1,8 +1,10 @@
-"""Ratings on the server: a match that ends counts once, in one transaction with everybody's new numbers. They are a
-pure function of the results in their order (`tapete.club.statistics.ratings.step`), so a rebuild writes the same, bit by bit.
+"""Ratings: count each finished match once, and update its players' ratings in one transaction.
 
-A ladder is a game and a pace: `live` and `days` among members at a rated table with a clock, `bots` where members and
-bots sat together. Against bots nobody's level among people moves."""
+Ratings are a pure function of the results in their order (`tapete.club.statistics.ratings.rate`), so a rebuild
+computes the same numbers, bit by bit.
+
+A ladder is a game and a pace: `live` and `days` for members at a rated table with a clock, `bots` where members
+and bots sat together. Matches against bots do not change ratings among people."""
 
 from __future__ import annotations
 
@@ -24,20 +26,19 @@ from tapete.live.match.seats import is_member
 from tapete.live.match.stored_match import CLOSED, StoredMatch
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import deeds as journal
-from tapete.server.db.tables import matches, members, ratings, result_seats, results
+from tapete.server.db.tables import deeds, matches, members, ratings, result_seats, results
 
 Pace = Literal["live", "days", "bots"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 DAY = 86400.0
-OFTEN = 5  # times a day that the same people move each other
-ONE_AT_A_TIME = 7_426_174  # an advisory lock of PostgreSQL: numbers have no gaps, and nobody rates on old ones
+OFTEN = 5  # rated matches a day between the same people
+ONE_AT_A_TIME = 7_426_174  # advisory lock of PostgreSQL: numbers have no gaps, and no rating starts from an old one
 BOT = "bot:"
-WHY_LENGTH = 200  # letters of why a match could not be counted
+WHY_LENGTH = 200  # letters of the reason in the audit log
 
 
 class Standing(NamedTuple):
-    """A seat of a finished match: who sat there, and how they came out."""
+    """A seat of a finished match: the player and their place."""
 
     seat: int
     who: str
@@ -63,7 +64,7 @@ def result_of(
     openings: Mapping[int, Text] | None = None,
     luck: Sequence[Luck] = (),
 ) -> Result | None:
-    """What a finished match comes to; nothing where it moves nobody."""
+    """The result of a finished match; None if it changes no rating."""
     pace = pace_of(record, holders)
     if pace is None or not was_played(stored):
         return None
@@ -73,16 +74,16 @@ def result_of(
     for number, seat in enumerate(stored.seats):
         who = f"{BOT}{seat.bot}" if seat.kind == "bot" else next(iter(holders[number]))
         standing = Standing(
-            number, who, places[number], sides[number], written(openings or {}, number), lucky.get(number)
+            number, who, places[number], sides[number], encode_title(openings or {}, number), lucky.get(number)
         )
         if who not in sitting or standing.place < sitting[who].place:
-            sitting[who] = standing  # a bot that sits at several seats counts by its best
+            sitting[who] = standing  # a bot at several seats counts by its best place
     standings = sorted(sitting.values())
     return Result(record.id, f"{record.game}/{pace}", standings) if len(standings) > 1 else None
 
 
 def was_played(stored: StoredMatch) -> bool:
-    """To its end, one way or another; the house has not simply closed it."""
+    """True if the match ended by play or resignation; false if the server closed it."""
     return stored.over and (stored.ended is None or stored.ended.reason != CLOSED)
 
 
@@ -100,7 +101,9 @@ def pace_of(record: Record, holders: dict[int, set[str]]) -> Pace | None:
 
 
 def places_of(stored: StoredMatch) -> list[int]:
-    """From 1, equal is equal: winners, then by score; whoever left, or whose seat a bot has, comes last."""
+    """Places from 1; ties share one: winners, then by score.
+
+    Players who left, or whose seat a bot has, come last."""
     outcome = stored.match.result if stored.ended is None else None
     scores = {} if outcome is None else dict(outcome.scores)
     winners = set(stored.winners)
@@ -115,19 +118,19 @@ def places_of(stored: StoredMatch) -> list[int]:
 
 
 def sides_of(stored: StoredMatch) -> list[str]:
-    """What each seat played, where the game has a name for it."""
+    """The side each seat played, if the game names sides."""
     titles = side_titles(stored.match)
-    return [written(titles, player) for player in range(len(stored.seats))]
+    return [encode_title(titles, player) for player in range(len(stored.seats))]
 
 
 def side_titles(match: Match) -> dict[int, Text]:
-    """By player: what it plays, where the game has a name for that, else what the seat is called."""
+    """Names of the sides by player; if the game has none, names of the seats."""
     sides = match.game.sides(match.state)
     named = {player: title for player, side in sides.items() if (title := match.game.side_title(side)) is not None}
     return named or {seat.player: seat.title for seat in match.view(None).seats if seat.title is not None}
 
 
-def written(titles: Mapping[int, Text], seat: int) -> str:
+def encode_title(titles: Mapping[int, Text], seat: int) -> str:
     return msgspec.json.encode(titles[seat]).decode() if seat in titles else ""
 
 
@@ -138,13 +141,13 @@ class Ratings:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def due(self) -> Sequence[str]:
-        """Finished matches that nobody has counted yet."""
+    async def list_uncounted(self) -> Sequence[str]:
+        """Finished matches that are not counted yet."""
         query = sa.select(matches.c.id).where(matches.c.result_due, matches.c.state == "finished").limit(100)
         return await self.database.read(lambda connection: connection.execute(query).scalars().all())
 
-    async def record(self, match: str, result: Result | None) -> bool:
-        """Count a match once, whoever comes first."""
+    async def count_match(self, match: str, result: Result | None) -> bool:
+        """Count a match once, also if several workers try."""
 
         def write(connection: sa.Connection) -> bool:
             connection.execute(sa.update(matches).where(matches.c.id == match).values(result_due=False))
@@ -152,8 +155,8 @@ class Ratings:
 
         return await self.database.write(write)
 
-    async def give_up(self, match: str, why: str) -> bool:
-        """It cannot be counted. Of several workers one says so."""
+    async def give_up_counting(self, match: str, why: str) -> bool:
+        """Note that a match cannot be counted. Only one of several workers does."""
 
         def give_up(connection: sa.Connection) -> bool:
             waits = sa.update(matches).where(matches.c.id == match, matches.c.result_due).values(result_due=False)
@@ -164,15 +167,15 @@ class Ratings:
 
         return await self.database.write(give_up)
 
-    async def recount(self) -> list[tuple[str, str]]:
-        """Matches that were given up, each with why; they are tried again from now on."""
+    async def retry_given_up(self) -> list[tuple[str, str]]:
+        """Matches that were given up, with the reason. They are tried again from now on."""
 
         def recount(connection: sa.Connection) -> list[tuple[str, str]]:
             query = (
-                sa.select(journal.c.match, journal.c.kind, journal.c.note)
-                .join(matches, matches.c.id == journal.c.match)
-                .where(journal.c.kind.in_(["uncounted", "recount"]))
-                .order_by(journal.c.n)
+                sa.select(deeds.c.match, deeds.c.kind, deeds.c.note)
+                .join(matches, matches.c.id == deeds.c.match)
+                .where(deeds.c.kind.in_(["uncounted", "recount"]))
+                .order_by(deeds.c.n)
             )
             last = {match: (kind, note) for match, kind, note in connection.execute(query)}
             given_up = [(match, note) for match, (kind, note) in last.items() if kind == "uncounted"]
@@ -189,33 +192,33 @@ class Ratings:
         if connection.execute(sa.select(results.c.n).where(results.c.match == result.match)).first() is not None:
             return False
         n = int(connection.execute(sa.select(sa.func.coalesce(sa.func.max(results.c.n), 0))).scalar_one()) + 1
-        void = "often" if self._met_often(connection, result) else ""
+        void = "often" if self._have_met_often(connection, result) else ""
         connection.execute(
             sa.insert(results).values(n=n, match=result.match, ladder=result.ladder, ended=utc_now_iso(), void=void)
         )
-        before = self._ratings(connection, result.ladder, [standing.who for standing in result.standings])
+        before = self._read_ratings(connection, result.ladder, [standing.who for standing in result.standings])
         after = before if void else rate(before, {standing.who: standing.place for standing in result.standings})
         curve = [
-            {**standing._asdict(), "n": n, **numbers(after.get(standing.who, Rating()))}
+            {**standing._asdict(), "n": n, **rating_columns(after.get(standing.who, Rating()))}
             for standing in result.standings
         ]
         connection.execute(sa.insert(result_seats), curve)
         if not void:
-            self._keep(connection, result.ladder, n, after)
+            self._write_ratings(connection, result.ladder, n, after)
         return True
 
-    def _ratings(self, connection: sa.Connection, ladder: str, whose: Sequence[str]) -> dict[str, Rating]:
+    def _read_ratings(self, connection: sa.Connection, ladder: str, whose: Sequence[str]) -> dict[str, Rating]:
         query = sa.select(ratings).where(ratings.c.ladder == ladder, ratings.c.who.in_(whose))
         return {row.who: Rating(row.mu, row.sigma, row.games) for row in connection.execute(query)}
 
-    def _keep(self, connection: sa.Connection, ladder: str, n: int, after: dict[str, Rating]) -> None:
+    def _write_ratings(self, connection: sa.Connection, ladder: str, n: int, after: dict[str, Rating]) -> None:
         for who, rating in sorted(after.items()):
-            values = {**numbers(rating), "games": rating.games, "n": n}
+            values = {**rating_columns(rating), "games": rating.games, "n": n}
             insertion = self.database.insert(ratings).values(who=who, ladder=ladder, **values)
             connection.execute(insertion.on_conflict_do_update(index_elements=["who", "ladder"], set_=values))
 
-    def _met_often(self, connection: sa.Connection, result: Result) -> bool:
-        """The same people, so many times within a day: more would be farming. Bots do not mind."""
+    def _have_met_often(self, connection: sa.Connection, result: Result) -> bool:
+        """True if the same people met too often within a day, which would be farming. Bots may."""
         people = sorted(standing.who for standing in result.standings)
         if any(who.startswith(BOT) for who in people):
             return False
@@ -230,7 +233,7 @@ class Ratings:
         return sum(sorted(sitting) == people for sitting in met.values()) >= OFTEN
 
     async def void_match(self, match: str, why: str) -> None:
-        """A result that moves nobody any more; everything is worked out again."""
+        """Void a result, and compute all ratings again."""
         change = sa.update(results).where(results.c.match == match).values(void=why)
 
         def void(connection: sa.Connection) -> None:
@@ -241,8 +244,8 @@ class Ratings:
         await self.database.write(void)
         await self.rebuild()
 
-    async def listed(self) -> list[str]:
-        """A line for each rating: ladder, level, matches, name."""
+    async def list_ratings(self) -> list[str]:
+        """One line for each rating: ladder, level, matches, name."""
         query = (
             sa.select(ratings, members.c.name)
             .outerjoin(members, members.c.id == ratings.c.who)
@@ -255,13 +258,13 @@ class Ratings:
         ]
 
     async def rebuild(self) -> tuple[int, bool]:
-        """All ratings from the results alone: how many there are, and whether anything stood otherwise before."""
+        """Compute all ratings from the results; returns how many there are, and whether anything changed."""
 
         def rebuild(connection: sa.Connection) -> tuple[int, bool]:
             if self.database.shared:
                 connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
             standing = {(row.who, row.ladder): tuple(row) for row in connection.execute(sa.select(ratings))}
-            fresh, curve = self._folded(connection)
+            fresh, curve = self._replay_results(connection)
             connection.execute(sa.delete(ratings))
             if fresh:
                 connection.execute(sa.insert(ratings), list(fresh.values()))
@@ -274,10 +277,10 @@ class Ratings:
 
         return await self.database.write(rebuild)
 
-    def _folded(
+    def _replay_results(
         self, connection: sa.Connection
     ) -> tuple[dict[tuple[str, str], dict[str, object]], dict[tuple[int, int], dict[str, float]]]:
-        """Everybody's rating after all results in their order, and the points of curves that stood otherwise."""
+        """Ratings after all results in their order, and the points of curves that differ from those stored."""
         query = (
             sa.select(results.c.n, results.c.ladder, results.c.void, result_seats)
             .join(result_seats, result_seats.c.n == results.c.n)
@@ -293,28 +296,28 @@ class Ratings:
             ladder, void = seats[0].ladder, seats[0].void
             before = current.setdefault(ladder, {})
             if not void:
-                after = rate({row.who: before[row.who] for row in seats if row.who in before}, places(seats))
+                after = rate({row.who: before[row.who] for row in seats if row.who in before}, places_by_player(seats))
                 before |= after
                 for who, rating in after.items():
-                    values = {"who": who, "ladder": ladder, **numbers(rating), "games": rating.games, "n": n}
+                    values = {"who": who, "ladder": ladder, **rating_columns(rating), "games": rating.games, "n": n}
                     fresh[who, ladder] = values
             for row in seats:
                 rating = before.get(row.who, Rating())
                 if (row.mu, row.sigma) != (rating.mean, rating.deviation):
-                    curve[n, row.seat] = numbers(rating)
+                    curve[n, row.seat] = rating_columns(rating)
         return fresh, curve
 
 
-def places(seats: Sequence[sa.Row[tuple[object, ...]]]) -> dict[str, int]:
+def places_by_player(seats: Sequence[sa.Row[tuple[object, ...]]]) -> dict[str, int]:
     return {row.who: row.place for row in seats}
 
 
-def numbers(rating: Rating) -> dict[str, float]:
+def rating_columns(rating: Rating) -> dict[str, float]:
     return {"mu": rating.mean, "sigma": rating.deviation}
 
 
 def anonymise_results(connection: sa.Connection, who: str) -> None:
-    """Somebody is forgotten: what they played still moved the others, under a name that says nothing."""
+    """Replace an erased player by an anonymous id. Their results still count for others."""
     nobody = f"x{secrets.token_hex(16)}"
     for table in (result_seats, ratings):
         connection.execute(sa.update(table).where(table.c.who == who).values(who=nobody))

@@ -1,4 +1,6 @@
-"""Whoever sees a match end counts it; what a worker that died left uncounted, the next look finds."""
+"""Count finished matches for ratings, tournaments and campaigns.
+
+The worker that sees a match end counts it. A regular check finds those that a dead worker left."""
 
 from __future__ import annotations
 
@@ -17,8 +19,8 @@ from tapete.server.competition.ratings import Ratings, places_of, result_of, was
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.engine import Database
 
-EVERY = 60.0  # seconds between two looks
-TRIES = 5  # to count a match
+EVERY = 60.0  # seconds between two checks
+TRIES = 5  # tries to count a match
 
 log = logging.getLogger("tapete.ratings")
 
@@ -28,47 +30,47 @@ class Recorder:
         self.worker, self.tournaments, self.campaigns = worker, tournaments, campaigns
         self.ladders = Ratings(database)
         self._tries: Counter[str] = Counter()
-        worker.match_over = self.count
+        worker.match_over = self.count_match
 
-    async def count(self, live: LiveMatch) -> None:
+    async def count_match(self, live: LiveMatch) -> None:
         holders: dict[int, set[str]] = {}
         for seat, who in await self.worker.store.holders(live.id):
             holders.setdefault(seat, set()).add(who)
         if live.stored is not None and was_played(live.stored):
-            await self.tournaments.table_over(live.id, places_of(live.stored))
-            await self.campaigns.count(live.record, live.stored, holders)
+            await self.tournaments.record_match_result(live.id, places_of(live.stored))
+            await self.campaigns.count_match(live.record, live.stored, holders)
         result = result_of(live.record, live.stored, holders) if live.stored is not None else None
-        if result is not None and live.stored is not None:  # played again apart: nobody waits for it
+        if result is not None and live.stored is not None:  # replayed in a thread: nobody waits for it
             openings = await asyncio.to_thread(first_choices, live.stored.header, list(live.stored.match.log))
             luck = await asyncio.to_thread(fortunes, live.stored.match)
             result = result_of(live.record, live.stored, holders, openings, luck)
-        await self.ladders.record(live.id, result)
+        await self.ladders.count_match(live.id, result)
 
-    async def look(self) -> None:
-        for id in await self.ladders.due():
+    async def count_uncounted(self) -> None:
+        for id in await self.ladders.list_uncounted():
             try:
-                await self.count(await self.worker.live_match(id))
-            except ApiError:  # it does not replay here any more
-                await self.ladders.record(id, None)
+                await self.count_match(await self.worker.live_match(id))
+            except ApiError:  # its log cannot be replayed any more
+                await self.ladders.count_match(id, None)
             except Unreachable:
                 raise
-            except Exception as error:  # one that cannot be counted keeps no other waiting
-                await self._failed(id, error)
+            except Exception as error:  # one that cannot be counted does not delay others
+                await self._handle_failure(id, error)
 
-    async def _failed(self, match: str, error: Exception) -> None:
-        """Tried again a few times; then the journal says that it does not count, and nobody tries any more."""
+    async def _handle_failure(self, match: str, error: Exception) -> None:
+        """Try a few times; then note in the audit log that the match does not count."""
         self._tries[match] += 1
         if self._tries[match] == 1:
             log.warning("match %s could not be counted; trying again", match, exc_info=error)
         if self._tries[match] >= TRIES:
             del self._tries[match]
-            if await self.ladders.give_up(match, f"{type(error).__name__}: {error}"):
+            if await self.ladders.give_up_counting(match, f"{type(error).__name__}: {error}"):
                 log.error("match %s does not count: given up after %d tries: %s", match, TRIES, error)
 
-    async def look_for_ever(self, pause: float = EVERY) -> None:
+    async def run_forever(self, pause: float = EVERY) -> None:
         while True:
             await asyncio.sleep(pause)
             try:
-                await self.look()
+                await self.count_uncounted()
             except Exception:
                 log.exception("results could not be counted; trying again")

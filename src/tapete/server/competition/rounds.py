@@ -1,11 +1,11 @@
-"""The next round of a tournament with its matches: who meets whom is the pure part's, what lies on the table is the
-organiser's, and the lists that were handed in are opened."""
+"""Prepare the next round of a tournament: pair the players and create their matches.
+
+Pairing is done by `tapete.club`. The submitted lists are opened."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapete.club.model.record import Tournament
@@ -16,25 +16,26 @@ from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.records import Record
-from tapete.live.match.seats import BOT_NAMES, SeatRecord, is_member, person
-from tapete.server.competition.tournament_rows import Entry, TournamentRow
+from tapete.live.match.seats import SeatRecord, is_member, person
+from tapete.server.competition.entries import Entry, check_lists_complete
+from tapete.server.competition.tournament_rows import TournamentRow
 
-NAMED = 5  # of those who are missing, before "and so on"
-
-Laid = tuple[Record, list[tuple[int, str]]]  # a match, and who holds its seats
+NewMatch = tuple[Record, list[tuple[int, str]]]  # a match, and its seat holders
 
 
-class Prepared(NamedTuple):
-    """A round that was worked out, before it is written."""
+class PreparedRound(NamedTuple):
+    """A round that was paired but is not written yet."""
 
     record: Tournament
-    matches: list[Laid | None]  # for each board
+    matches: list[NewMatch | None]  # by board
     missing: list[Entry]
-    people: list[list[str]]  # the members at each board
+    people: list[list[str]]  # members at each board
 
 
-def next_round(tournament: TournamentRow, entered: Sequence[Entry], checked_only: bool, laid_by: str) -> Prepared:
-    """Takes its time: pairing, and every form tried on a table that is thrown away."""
+def prepare_round(
+    tournament: TournamentRow, entered: Sequence[Entry], checked_only: bool, laid_by: str
+) -> PreparedRound:
+    """Pair a round and create its matches. Slow: run it in a thread."""
     record = tournament.record
     if tournament.state == "finished":
         raise ApiError(409, "tournament-over")
@@ -44,31 +45,24 @@ def next_round(tournament: TournamentRow, entered: Sequence[Entry], checked_only
     by_name = {entry.name: entry for entry in entered}
     if tournament.lists:
         here = [by_name.get(record.name_of(number)) for number in record.here]
-        without = [entry.name for entry in here if entry is not None and not entry.bot and not entry.list]
-        if without:
-            raise ApiError(409, "tournament-lists-missing", names=shortened(without))
+        check_lists_complete(entry for entry in here if entry is not None)
     record = pure.pair(record)
     boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
     people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
-    matches = [None if waits(tournament, board) else laid_board(tournament, board, laid_by) for board in boards]
-    return Prepared(record, matches, missing, people)
+    matches = [
+        None if starts_when_seated(tournament, board) else create_board_match(tournament, board, laid_by)
+        for board in boards
+    ]
+    return PreparedRound(record, matches, missing, people)
 
 
-def waits(tournament: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
-    """Whether a board's match begins when its people have sat down; bots among themselves need not wait."""
-    return tournament.by_appointment and any(entry is not None and not entry.bot for entry in sitting)
+def starts_when_seated(tournament: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
+    """True if the board's match starts only once its players are seated. Boards of bots start at once."""
+    return tournament.is_by_appointment and any(entry is not None and not entry.bot for entry in sitting)
 
 
-def shortened(names: Sequence[str]) -> str:
-    """
-    >>> shortened(["Ada", "Bea"]), shortened(list("abcdefg"))
-    ('Ada, Bea', 'a, b, c, d, e…')
-    """
-    return ", ".join(names[:NAMED]) + ("…" if len(names) > NAMED else "")
-
-
-def laid_board(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> Laid | None:
-    """A board's match; none at a real table, nor where somebody rests."""
+def create_board_match(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> NewMatch | None:
+    """The match of a board; None at a real table, or if a player has a bye."""
     players = [entry for entry in sitting if entry is not None]
     playing = len(players) == len(sitting) > 1 and all(entry.bot or is_member(entry.who) for entry in players)
     if not tournament.game or not playing:
@@ -78,7 +72,7 @@ def laid_board(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_
         SeatRecord("bot", entry.name, entry.bot) if entry.bot else person(entry.name, secrets.token_hex(8))
         for entry in players
     ]
-    options = with_lists(game, tournament.options, [opened(tournament, entry) for entry in players])
+    options = with_lists(game, tournament.options, [open_list(tournament, entry) for entry in players])
     record = create_record(
         game,
         seats,
@@ -93,9 +87,11 @@ def laid_board(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_
     return record, [(seat, entry.who) for seat, entry in enumerate(players) if not entry.bot]
 
 
-def opened(tournament: TournamentRow, entry: Entry) -> BuildList | None:
-    """A list as it comes to the table. One that was right when it was handed in and is so no more (the game has changed
-    since) stays away: whoever it is chooses at the table."""
+def open_list(tournament: TournamentRow, entry: Entry) -> BuildList | None:
+    """A list as it comes to the table.
+
+    A list that was legal when it was submitted but is not any more (the game has changed) is dropped; its player
+    chooses at the table."""
     if not tournament.lists or not entry.list:
         return None
     try:
@@ -103,13 +99,3 @@ def opened(tournament: TournamentRow, entry: Entry) -> BuildList | None:
     except BadList:
         return None
     return chosen if isinstance(chosen, BuildList) else None
-
-
-def bot_names() -> Iterator[str]:
-    """
-    >>> from itertools import islice
-    >>> list(islice(bot_names(), 7, 10))
-    ['Organza', 'Lino 2', 'Seda 2']
-    """
-    for turn in count(1):
-        yield from (name if turn == 1 else f"{name} {turn}" for name in BOT_NAMES)

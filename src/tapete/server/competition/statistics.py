@@ -1,5 +1,6 @@
-"""The house in figures: matches of a game, and what each side and each first choice has won in the hands of people and
-of bots. Everything is counted from finished matches alone."""
+"""Site statistics: matches of a game, and how often each side and first choice won.
+
+Counted from finished matches, for people and for bots."""
 
 from __future__ import annotations
 
@@ -20,29 +21,29 @@ from tapete.server.db.tables import matches, result_seats, results
 from tapete.server.wire import HouseFigures, SideFigures, Tally
 
 WEEK = 7 * 86400.0
-KEPT = 60.0  # seconds that figures are given out again before they are counted anew
+KEPT = 60.0  # seconds that statistics are cached
 MOST_OPENINGS = 12
-MOST = 50_000  # of the latest results that sides are counted from
+MOST = 50_000  # latest results from which sides are counted
 
 
-class Figures:
-    """Counted at most once a minute for each game, whoever asks."""
+class SiteStatistics:
+    """Statistics by game, counted at most once a minute."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self._counted: dict[str, tuple[float, HouseFigures]] = {}
         self._counting: dict[str, asyncio.Lock] = {}
 
-    async def of(self, game: str) -> HouseFigures:
+    async def get(self, game: str) -> HouseFigures:
         async with self._counting.setdefault(game, asyncio.Lock()):
             before = self._counted.get(game)
             if before is None or monotonic() - before[0] > KEPT:
-                before = monotonic(), await self.database.read(lambda connection: count_figures(connection, game))
+                before = monotonic(), await self.database.read(lambda connection: count_statistics(connection, game))
                 self._counted[game] = before
         return before[1]
 
 
-def count_figures(connection: sa.Connection, game: str) -> HouseFigures:
+def count_statistics(connection: sa.Connection, game: str) -> HouseFigures:
     mine = matches.c.game == game
     over = sa.and_(mine, matches.c.state == "finished")
 

@@ -1,8 +1,8 @@
-"""What the rows of a tournament hold, beside its record, and how they are read and written."""
+"""Rows of tournaments, entries and pairings: structs, and how to read and write them."""
 
 from __future__ import annotations
 
-from hashlib import sha256
+import secrets
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,18 +11,18 @@ import sqlalchemy as sa
 from tapete.club.model.record import Tournament
 from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
+from tapete.live.match.records import utc_now_iso
+from tapete.server.competition.entries import Entry
+from tapete.server.db.engine import WriteConflict
 from tapete.server.db.tables import entries, pairings, tournaments
 
-BOT = "bot:"  # how an entry begins that is nobody's
-HERE = 45.0  # seconds since somebody sat down, and is still taken to be there
-
-
-class Overtaken(Exception):
-    """Somebody else has changed it in the same moment."""
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+HERE = 45.0  # seconds since a player sat down; after that they count as away
 
 
 class TournamentRow(NamedTuple):
-    """A tournament and what is known of it besides its record."""
+    """A tournament as stored: its record and what the record does not know."""
 
     id: str
     organiser: str
@@ -43,8 +43,8 @@ class TournamentRow(NamedTuple):
     due: str = ""
 
     @property
-    def by_appointment(self) -> bool:
-        """Whether a match begins when those who meet have both sat down: nobody's clock runs before."""
+    def is_by_appointment(self) -> bool:
+        """True if a match starts, and its clocks run, only once both players are seated."""
         return bool(self.league and self.game and self.clock) and not lasts_days(self.clock)
 
     @property
@@ -53,58 +53,23 @@ class TournamentRow(NamedTuple):
 
     @property
     def ends(self) -> str:
-        """When the time of an arena that has begun is up."""
-        return to_iso(from_iso(self.starts) + 60 * self.record.minutes) if self.is_arena and self.begun else ""
+        """End of a running arena."""
+        return to_iso(from_iso(self.starts) + 60 * self.record.minutes) if self.is_arena and self.has_begun else ""
 
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         return self.state != "open"
 
-    def sealed(self, name: str) -> bool:
-        """Whether somebody's list is still closed: they have not been paired yet."""
+    def is_list_closed(self, name: str) -> bool:
+        """True if a player's list is still closed, because they have not been paired yet."""
         if self.is_arena:
             seated = {number for _, board in self.record.boards() for number in board.seats}
             return all(self.record.name_of(number) != name for number in seated)
         return any(one.name == name and one.since > len(self.record.rounds) for one in self.record.people)
 
 
-class Entry(NamedTuple):
-    who: str
-    name: str
-    checked: bool
-    list: str = ""
-    salt: str = ""
-    team: str = ""  # in a division of a league
-
-    @property
-    def bot(self) -> str:
-        """Which bot it is; empty for people."""
-        return bot_of(self.who)
-
-    @property
-    def seal(self) -> str:
-        return seal_of(self.list, self.salt)
-
-
-def bot_of(who: str) -> str:
-    """
-    >>> bot_of("bot:random:2"), bot_of("name:ada")
-    ('random', '')
-    """
-    return who.split(":")[1] if who.startswith(BOT) else ""
-
-
-def seal_of(code: str, salt: str) -> str:
-    """What everybody sees of a closed list: whoever opens it later cannot have changed it.
-
-    >>> seal_of("", "salt"), len(seal_of("a list", "salt"))
-    ('', 64)
-    """
-    return sha256(f"{salt} {code}".encode()).hexdigest() if code else ""
-
-
 class ReportedResult(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a board ended, as one of its people has it."""
+    """A board's result as one of its players reported it."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...] = ()
@@ -114,12 +79,17 @@ class Pairing(NamedTuple):
     round: int
     board: int
     match: str
-    proposed: dict[str, ReportedResult]  # by whoever says so
+    proposed: dict[str, ReportedResult]  # by player
     dispute: str
-    ready: dict[str, str] = {}  # who sat down, and when
+    ready: dict[str, str] = {}  # when each player sat down
 
 
 # ---------------------------------------------------------------- reading and writing
+
+
+def new_id() -> str:
+    """A new id of a tournament, league or band."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
 
 
 def read_tournament(connection: sa.Connection, id: str) -> TournamentRow:
@@ -137,12 +107,42 @@ def tournament_of(row: sa.RowMapping) -> TournamentRow:
     return TournamentRow(**{**row, **read})
 
 
+def insert_tournament(
+    connection: sa.Connection,
+    id: str,
+    organiser: str,
+    record: Tournament,
+    *,
+    game: str,
+    options: dict[str, Any],
+    clock: str,
+    public: bool,
+    lists: bool,
+    **calendar: str | int,
+) -> None:
+    """Insert a new tournament, or a division of a league with its `calendar` columns."""
+    values = {
+        "id": id,
+        "organiser": organiser,
+        "game": game,
+        "options": msgspec.json.encode(options).decode(),
+        "clock": clock,
+        "state": "open",
+        "public": public,
+        "lists": lists,
+        "created": utc_now_iso(),
+        "rev": 0,
+        "record": msgspec.json.encode(record).decode(),
+    }
+    connection.execute(sa.insert(tournaments).values(values | calendar))
+
+
 def write_record(connection: sa.Connection, tournament: TournamentRow, record: Tournament, state: str) -> None:
-    """If it is still as it was read."""
+    """Write the record if nobody has changed it since it was read; else raise `WriteConflict`."""
     values = {"record": msgspec.json.encode(record).decode(), "rev": tournament.rev + 1, "state": state}
     mine = sa.update(tournaments).where(tournaments.c.id == tournament.id, tournaments.c.rev == tournament.rev)
     if connection.execute(mine.values(values)).rowcount != 1:
-        raise Overtaken
+        raise WriteConflict
 
 
 def read_entries(connection: sa.Connection, id: str) -> list[Entry]:

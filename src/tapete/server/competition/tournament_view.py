@@ -1,12 +1,13 @@
-"""A tournament as its page shows it to somebody: people and what may be known of their lists, boards, standings."""
+"""Tournament page: people and their lists, boards, standings, as a viewer may see them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import lru_cache, partial
 from time import monotonic
+from typing import Generic, TypeVar
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Board, TieBreak, Tournament
@@ -20,8 +21,9 @@ from tapete.live.catalog.games import known_game
 from tapete.live.clocks import from_iso
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.accounts.members import Member
-from tapete.server.accounts.names import folded
-from tapete.server.competition.tournament_rows import HERE, Entry, Pairing, TournamentRow
+from tapete.server.accounts.names import fold_name
+from tapete.server.competition.entries import Entry
+from tapete.server.competition.tournament_rows import HERE, Pairing, TournamentRow
 from tapete.server.wire import (
     StandingsRow,
     TournamentBoard,
@@ -31,12 +33,18 @@ from tapete.server.wire import (
     TournamentWord,
 )
 
-LATEST = 8  # boards of an arena that have ended and are still shown
-LAST_MARKS = 10  # of somebody in an arena
+T = TypeVar("T")
+LATEST = 8  # finished boards of an arena that are shown
+LAST_MARKS = 10  # of a player in an arena
 
 
-def is_organiser(tournament: TournamentRow, member: Member) -> bool:
-    return tournament.organiser == member.id or member.role == "admin"
+def is_organiser(organiser: str, member: Member | None) -> bool:
+    """True if the member organises a tournament or league, or is an admin."""
+    return member is not None and (organiser == member.id or member.role == "admin")
+
+
+def explain_ties(names: Sequence[str], language: str) -> list[str]:
+    return [say(text(f"club-explain-{name}"), language) for name in names]
 
 
 def tournament_info(
@@ -63,7 +71,7 @@ def tournament_info(
         state=tournament.state,
         public=tournament.public,
         organiser=organiser.name if organiser is not None else "",
-        organises=member is not None and is_organiser(tournament, member),
+        organises=is_organiser(tournament.organiser, member),
         entered=mine is not None and mine.name not in gone,
         checked=mine is not None and mine.checked,
         name_here=mine.name if mine is not None else "",
@@ -78,16 +86,16 @@ def tournament_info(
         division=tournament.division,
         starts=tournament.starts,
         every=tournament.every,
-        appointed=tournament.by_appointment,
+        appointed=tournament.is_by_appointment,
         minutes=record.minutes,
         ends=tournament.ends,
         left=seconds_left(tournament),
         played=sum(board.result is not None for _, board in record.boards()) if tournament.is_arena else 0,
         waiting=waiting,
-        explained=[say(text(f"club-explain-{name}"), language) for name in tie_breaks_of(record)],
+        explained=explain_ties(tie_breaks_of(record), language),
         people=[
             tournament_person(tournament, entry, entry.name in gone)
-            for entry in sorted(entered, key=lambda entry: folded(entry.name))
+            for entry in sorted(entered, key=lambda entry: fold_name(entry.name))
         ],
         heading=heading(record, language),
         legend=legend(record, language),
@@ -100,7 +108,7 @@ def tournament_info(
 
 
 def seconds_left(tournament: TournamentRow) -> int:
-    """Of an arena, until it ends; before, until it begins by itself."""
+    """Seconds until a running arena ends, or until an arena begins by itself."""
     return (
         max(0, round(from_iso(tournament.due) - from_iso(utc_now_iso())))
         if tournament.is_arena and tournament.due
@@ -113,15 +121,15 @@ def shown_ties(tournament: TournamentRow) -> list[TieBreak]:
 
 
 def tournament_person(tournament: TournamentRow, entry: Entry, left: bool) -> TournamentPerson:
-    info = TournamentPerson(name=entry.name, checked=entry.checked, left=left, bot=entry.bot, seal=entry.seal)
-    if entry.list and not tournament.sealed(entry.name):
+    info = TournamentPerson(name=entry.name, checked=entry.checked, left=left, bot=entry.bot, seal=entry.list_digest)
+    if entry.list and not tournament.is_list_closed(entry.name):
         info.list, info.salt, info.side = entry.list, entry.salt, side_of(tournament.game, entry.list)
     return info
 
 
 @lru_cache(maxsize=4096)
 def side_of(game: str, code: str) -> Text | None:
-    """What the game calls whoever is in a list."""
+    """Name of the faction of a list."""
     try:
         chosen = known_game(game).build_read(code)
         form = known_game(game).build_form(chosen.faction, tuple(chosen.packs))
@@ -137,7 +145,7 @@ def tournament_round(
     round = record.rounds[number - 1]
     by_board = {pairing.board: pairing for pairing in played if pairing.round == number}
     boards = []
-    numbers = in_sight(record, played) if tournament.is_arena else range(1, len(round.boards) + 1)
+    numbers = boards_shown(record, played) if tournament.is_arena else range(1, len(round.boards) + 1)
     for n in numbers:
         board = round.boards[n - 1]
         pairing = by_board.get(n)
@@ -146,21 +154,20 @@ def tournament_round(
                 board=n,
                 names=[record.name_of(seat) for seat in board.seats],
                 match=pairing.match if pairing is not None else "",
-                result=result_of(record, board, language),
+                result=result_text(record, board, language),
                 places=list(board.result.places) if board.result is not None else [],
                 scores=list(board.result.scores) if board.result is not None else [],
-                proposed=words_on(pairing, names) if pairing is not None and board.result is None else [],
+                proposed=reported_results(pairing, names) if pairing is not None and board.result is None else [],
                 dispute=pairing.dispute if pairing is not None else "",
                 reasons=[result.why for result in board.results if result.why],
-                ready=sitting_at(pairing, names) if pairing is not None and board.result is None else [],
+                ready=names_ready(pairing, names) if pairing is not None and board.result is None else [],
             )
         )
     return TournamentRound(round=number, boards=boards, remarks=[say(remark, language) for remark in round.remarks])
 
 
-def in_sight(record: Tournament, played: Sequence[Pairing]) -> list[int]:
-    """The boards of an arena that its page shows: those that are played, those about which somebody has asked, and the
-    last that have ended."""
+def boards_shown(record: Tournament, played: Sequence[Pairing]) -> list[int]:
+    """Boards of an arena that its page shows: open ones, disputed ones and the last finished ones."""
     boards = record.rounds[0].boards if record.rounds else ()
     numbers = range(len(boards), 0, -1)
     open_ones = [n for n in numbers if boards[n - 1].result is None]
@@ -169,7 +176,7 @@ def in_sight(record: Tournament, played: Sequence[Pairing]) -> list[int]:
     return open_ones + [n for n in ended if n in disputed] + [n for n in ended if n not in disputed][:LATEST]
 
 
-def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[TournamentWord]:
+def reported_results(pairing: Pairing, names: Mapping[str, str]) -> list[TournamentWord]:
     return [
         TournamentWord(name=names[who], places=list(word.places), scores=list(word.scores))
         for who, word in pairing.proposed.items()
@@ -177,59 +184,67 @@ def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[TournamentWord]
     ]
 
 
-def sitting_at(pairing: Pairing, names: Mapping[str, str]) -> list[str]:
+def names_ready(pairing: Pairing, names: Mapping[str, str]) -> list[str]:
     since = iso_ago(HERE)
     return [names[who] for who, at in pairing.ready.items() if who in names and at > since and not pairing.match]
 
 
-def result_of(record: Tournament, board: Board, language: str) -> str:
+def result_text(record: Tournament, board: Board, language: str) -> str:
     if board.is_bye:
         return rest(record, board, language)
     return result_words(record, board, language) if board.result is not None else ""
 
 
-def row_marks(tournament: TournamentRow, lived: list[Deed], language: str) -> list[str]:
+def row_marks(tournament: TournamentRow, outcomes: list[Deed], language: str) -> list[str]:
     if tournament.is_arena:
-        return [mark(deed, language) for deed in lived[-LAST_MARKS:]]
-    return marks(lived, len(tournament.record.rounds), language)
+        return [mark(deed, language) for deed in outcomes[-LAST_MARKS:]]
+    return marks(outcomes, len(tournament.record.rounds), language)
 
 
-def row_kinds(tournament: TournamentRow, lived: list[Deed]) -> list[str]:
+def row_kinds(tournament: TournamentRow, outcomes: list[Deed]) -> list[str]:
     if tournament.is_arena:
-        return [deed.mark for deed in lived[-LAST_MARKS:]]
-    by_round = {deed.round: deed.mark for deed in lived}
+        return [deed.mark for deed in outcomes[-LAST_MARKS:]]
+    by_round = {deed.round: deed.mark for deed in outcomes}
     return [by_round.get(round, "") for round in range(1, len(tournament.record.rounds) + 1)]
 
 
-class Standings:
-    """Standings in words, worked out beside the loop and once for each change: two hundred people look at them every
-    few seconds."""
+class TaskCache(Generic[T]):
+    """Results of slow functions by key, each computed once in a thread. The oldest are dropped."""
 
-    PAUSE, MANY = (
-        3.0,
-        40,
-    )  # seconds between two standings of an arena with many people, where something ends all the time
-    KEPT = 128  # of the last that were asked for: the divisions of a large league in both languages
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._tasks: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
+
+    async def get(self, key: Hashable, work: Callable[[], T]) -> T:
+        task = self._tasks.get(key)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._tasks[key] = asyncio.create_task(asyncio.to_thread(work))
+            if len(self._tasks) > self.size:
+                self._tasks.popitem(last=False)
+        return await asyncio.shield(task)
+
+
+class Standings:
+    """Standings as text, computed in a thread and cached: two hundred viewers ask every few seconds."""
+
+    # an arena with so many players, where boards end all the time, gets new standings only every few seconds
+    PAUSE, MANY = 3.0, 40
+    KEPT = 128  # cached standings: the divisions of a large league in both languages
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[StandingsRow]]] = OrderedDict()
+        self._cache: TaskCache[list[StandingsRow]] = TaskCache(self.KEPT)
         self._latest: OrderedDict[tuple[str, str], tuple[float, TournamentRow]] = OrderedDict()  # of arenas
 
-    async def of(self, tournament: TournamentRow, language: str) -> list[StandingsRow]:
+    async def get(self, tournament: TournamentRow, language: str) -> list[StandingsRow]:
         if not tournament.record.rounds:
             return []
         if tournament.is_arena and tournament.state == "running" and len(tournament.record.people) > self.MANY:
-            tournament = self._lately(tournament, language)
+            tournament = self._recent(tournament, language)
         key = tournament.id, tournament.rev, language
-        task = self._kept.get(key)
-        if task is None or (task.done() and task.exception() is not None):
-            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(tournament_rows, tournament, language))
-            if len(self._kept) > self.KEPT:
-                self._kept.popitem(last=False)
-        return await asyncio.shield(task)
+        return await self._cache.get(key, partial(standings_rows, tournament, language))
 
-    def _lately(self, tournament: TournamentRow, language: str) -> TournamentRow:
-        """An arena as it was when its standings were last worked out, if that is not long ago."""
+    def _recent(self, tournament: TournamentRow, language: str) -> TournamentRow:
+        """The arena as of its last standings, if they are recent enough."""
         at, before = self._latest.get((tournament.id, language), (0.0, tournament))
         if monotonic() - at < self.PAUSE and before.rev <= tournament.rev:
             return before
@@ -239,9 +254,9 @@ class Standings:
         return tournament
 
 
-def tournament_rows(tournament: TournamentRow, language: str) -> list[StandingsRow]:
+def standings_rows(tournament: TournamentRow, language: str) -> list[StandingsRow]:
     record = tournament.record
-    lived, ties = deeds_of(record), shown_ties(tournament)
+    outcomes, ties = deeds_of(record), shown_ties(tournament)
     running = streaks(record) if tournament.is_arena else {}
     return [
         StandingsRow(
@@ -249,8 +264,8 @@ def tournament_rows(tournament: TournamentRow, language: str) -> list[StandingsR
             name=record.name_of(row.number),
             points=row.points,
             ties=[float(figure(row.ties[name])) for name in ties if name in row.ties],
-            marks=row_marks(tournament, lived.get(row.number, []), language),
-            kinds=row_kinds(tournament, lived.get(row.number, [])),
+            marks=row_marks(tournament, outcomes.get(row.number, []), language),
+            kinds=row_kinds(tournament, outcomes.get(row.number, [])),
             streak=running.get(row.number, 0),
             why=say(row.why, language) if row.why else "",
         )

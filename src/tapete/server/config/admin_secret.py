@@ -1,5 +1,4 @@
-"""The administrator's secret: told by a setting, or made at the first start and kept in a file that only its owner can
-read."""
+"""Admin secret and passes: from a setting, or generated at the first start into a private file."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ HOURS_INSIDE = 12
 
 
 class AdminSecret:
-    """What opens the administrator's doors, and the passes it gives to a browser that has shown it."""
+    """The secret that opens the admin pages, and the passes (cookies) for browsers that showed it."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -33,29 +32,28 @@ class AdminSecret:
             pass
         return cls(path.read_text().strip())
 
-    def opens(self, given: str) -> bool:
+    def is_secret(self, given: str) -> bool:
         return bool(self.text) and hmac.compare_digest(given.encode(), self.text.encode())
 
     def new_pass(self, member: str = "") -> str:
-        """A pass for some hours; it says which member it was given to, if one was. Another secret makes all passes
-        void."""
+        """A pass for some hours, with the member it was given to, if any. A new secret invalidates all passes."""
         until = str(int(time()) + HOURS_INSIDE * 3600)
         return f"{until}.{member}.{self._sign('pass', until, member)}"
 
-    def valid(self, cookie: str) -> bool:
+    def is_valid_pass(self, cookie: str) -> bool:
         until, member, signature = _parts(cookie)
         signed = hmac.compare_digest(signature.encode(), self._sign("pass", until, member).encode())
         return signed and until.isdigit() and int(until) > time()
 
-    def hand_of(self, cookie: str) -> str:
-        """The member whom a pass was given to; empty where the secret itself was shown."""
-        return _parts(cookie)[1] if self.valid(cookie) else ""
+    def member_of(self, cookie: str) -> str:
+        """The member a pass was given to; empty if the secret itself was shown."""
+        return _parts(cookie)[1] if self.is_valid_pass(cookie) else ""
 
-    def form_mark(self, cookie: str) -> str:
-        """Stands in every form given to the holder of a pass; no other page can know it."""
+    def form_token(self, cookie: str) -> str:
+        """The token in every form of a pass's holder (CSRF); no other page can know it."""
         return self._sign("form", cookie)
 
-    def same_mark(self, given: str, expected: str) -> bool:
+    def is_same_token(self, given: str, expected: str) -> bool:
         return hmac.compare_digest(given.encode(), expected.encode())
 
     def _sign(self, *parts: str) -> str:

@@ -1,5 +1,4 @@
-"""Log lines: when, how grave, which match, which guest, and what happened; as text for people or as JSON for
-programs."""
+"""Log format: time, level, match, guest and message, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from typing import Literal
 import msgspec
 
 Level = Literal["debug", "info", "warning", "error"]
-GUEST_LETTERS = 8  # of a guest's id: enough to find them by, and no use to anybody else
+GUEST_LETTERS = 8  # of a guest's id: enough to find them, useless for signing in
 
 match_at_hand: ContextVar[str] = ContextVar("match_at_hand", default="")
 guest_at_hand: ContextVar[str] = ContextVar("guest_at_hand", default="")
@@ -28,9 +27,8 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     error: str = ""
 
 
-def line_of(record: logging.LogRecord, formatter: logging.Formatter) -> LogLine:
-    """`extra={"match": ..., "guest": ...}` says whom a line is about; without it, whoever's request is being
-    answered."""
+def log_line(record: logging.LogRecord, formatter: logging.Formatter) -> LogLine:
+    """The fields of a log record. `extra={"match": ..., "guest": ...}` overrides the current request's."""
     return LogLine(
         time=datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z"),
         level=record.levelname.lower(),
@@ -44,9 +42,9 @@ def line_of(record: logging.LogRecord, formatter: logging.Formatter) -> LogLine:
 
 class Text(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        line = line_of(record, self)
+        line = log_line(record, self)
         about = "".join(f" {name}={value}" for name, value in (("match", line.match), ("guest", line.guest)) if value)
-        sentence = line.text.replace("\n", "\\n")  # one line is one event, whatever a guest wrote into it
+        sentence = line.text.replace("\n", "\\n")  # one line is one event, even if a guest wrote line breaks
         return f"{line.time} {line.level:<7} {line.logger}{about}: {sentence}" + (
             f"\n{line.error}" if line.error else ""
         )
@@ -54,15 +52,15 @@ class Text(logging.Formatter):
 
 class Json(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        return msgspec.json.encode(line_of(record, self)).decode()
+        return msgspec.json.encode(log_line(record, self)).decode()
 
 
-def set_up(level: Level, json: bool) -> None:
-    """Everything that is logged goes to standard error, once. Calling it again changes how."""
+def configure_logging(level: Level, json: bool) -> None:
+    """Log everything to standard error, once. Calling it again changes the format or level."""
     written = logging.StreamHandler(sys.stderr)
     written.setFormatter(Json() if json else Text())
     root = logging.getLogger()
     root.handlers[:] = [written]
-    root.setLevel(logging.WARNING)  # libraries speak up when something is wrong
+    root.setLevel(logging.WARNING)  # libraries log only problems
     logging.getLogger("tapete").setLevel(level.upper())
     logging.getLogger("uvicorn.error").setLevel(logging.DEBUG if level == "debug" else logging.WARNING)

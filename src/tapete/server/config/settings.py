@@ -1,10 +1,9 @@
-"""Every setting of the server in one frozen value: defaults, a TOML file, `TAPETE_*`, flags; the later word counts.
+"""Settings from defaults, a TOML file, `TAPETE_*` variables and flags; the last one wins.
 
-A new setting is one field of `Settings` (or of `Limits`) and one line `setting-NAME` in settings.es.ftl and in
-settings.en.ftl. Its flag, its variable, its place in the file and its row in docs/hosting.md (written by
-tools/hosting_tables.py) follow from these; a value it cannot take is refused by its type. What needs more words than
-its type has goes into `setting-NAME-expects`.
-"""
+A new setting is one field of `Settings` (or of `Limits`) and one line `setting-NAME` in settings.es.ftl and
+settings.en.ftl. Its flag, variable, TOML key and row in docs/hosting.md (written by tools/hosting_tables.py)
+follow from these. Its type refuses wrong values. If the type says too little about what is expected, add
+`setting-NAME-expects`."""
 
 from __future__ import annotations
 
@@ -23,13 +22,13 @@ from msgspec import inspect
 
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.live.limits import Limits
-from tapete.server.config.client_address import networks
+from tapete.server.config.client_address import parse_networks
 from tapete.server.config.logging import Level
 
 VARIABLE = "TAPETE_"
-CONFIG = "config"  # not a setting itself: where the file with the others lies
-NEARLY = 0.75  # how like one of ours a name is when it must be a slip
-Raw = str | int | float | bool | list["Raw"] | None  # as a flag, a variable or a TOML file gives it
+CONFIG = "config"  # path of the TOML file; not a setting itself
+NEARLY = 0.75  # similarity to a known name that counts as a typo
+Raw = str | int | float | bool | list["Raw"] | None  # as given by a flag, a variable or a TOML file
 Part = Annotated[str, msgspec.Meta(min_length=1)]
 PackUploads = Literal["host", "anybody"]
 SmtpSecurity = Literal["starttls", "tls", "none"]
@@ -72,36 +71,36 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def database(self) -> str:
-        """Where matches are kept: as told, or a SQLite file in the data folder."""
+        """URL of the database; by default a SQLite file in the data folder."""
         return self.db or f"sqlite:///{self.data / 'tapete.db'}"
 
     @property
     def sends_mail(self) -> bool:
-        """Links in letters need the address of the house."""
+        """True if email is configured. Links in emails need the public address."""
         return bool(self.smtp_host and self.mail_from and self.origin)
 
     @property
-    def house(self) -> str:
-        """The address of the house, as it stands in letters; empty when nobody said it."""
+    def public_url(self) -> str:
+        """The public address with its prefix, for links in notifications; empty if it is not set."""
         return self.origin and self.origin + self.prefix
 
 
 class WrongSetting(Exception):
-    """A setting that cannot be, in one sentence a language: where it was told, and what was expected."""
+    """An invalid setting: where it was set, and what was expected, in both languages."""
 
     def __init__(self, code: str, **args: str | Text) -> None:
         self.text = Text(code, dict(args))
         super().__init__(self.say("en"))
 
     def say(self, language: str) -> str:
-        return words(language).say(self.text)
+        return settings_phrasebook(language).say(self.text)
 
 
 class Setting(NamedTuple):
-    """One setting as a person meets it, outside."""
+    """One setting with its flag, variable and key in the TOML file."""
 
     name: str
-    group: str  # the table of the TOML file it stands in
+    group: str  # its table in the TOML file
     type: inspect.Type
     annotation: object
     default: object
@@ -119,28 +118,28 @@ class Setting(NamedTuple):
         return f"{self.group}.{self.name}" if self.group else self.name
 
     @property
-    def switch(self) -> bool:
+    def is_switch(self) -> bool:
         return isinstance(self.type, inspect.BoolType)
 
     @property
-    def listed(self) -> bool:
+    def is_list(self) -> bool:
         return isinstance(self.type, inspect.VarTupleType)
 
     @property
     def separator(self) -> str:
-        """Between the parts of a list in a flag or a variable: folders as in PATH, anything else with commas."""
+        """Separator of a list in a flag or variable: as in PATH for folders, else a comma."""
         return os.pathsep if holds_paths(self.type) else ","
 
     def help(self, language: str) -> str:
-        return words(language).say(Text(f"setting-{self.name}"))
+        return settings_phrasebook(language).say(Text(f"setting-{self.name}"))
 
     def expects(self) -> Text:
         own = f"setting-{self.name}-expects"
-        return Text(own) if own in words(LANGUAGES[0]) else expectation(self.type)
+        return Text(own) if own in settings_phrasebook(LANGUAGES[0]) else expectation(self.type)
 
 
 class Statement(NamedTuple):
-    """What somebody said about a setting. `written`: as bare text, whatever it means, like flags and variables."""
+    """A value given for a setting. `written`: as text, like flags and variables, not typed as in TOML."""
 
     setting: Setting
     raw: Raw
@@ -149,7 +148,7 @@ class Statement(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What a setting holds, and who said so; `where` is empty for a default."""
+    """The value of a setting and where it was set; `where` is empty for a default."""
 
     value: object
     where: str
@@ -157,7 +156,7 @@ class Value(NamedTuple):
 
 @cache
 def known_settings() -> dict[str, Setting]:
-    """By name, in the order in which they are written above. No name stands twice, whatever its group."""
+    """All settings by name, in the order of their fields. Names are unique across groups."""
     return {setting.name: setting for setting in _settings(Settings)}
 
 
@@ -170,12 +169,12 @@ def _settings(struct: type[msgspec.Struct], group: str = "") -> Iterator[Setting
 
 
 def read_settings(flags: Mapping[str, Raw] | None = None, environment: Mapping[str, str] | None = None) -> Settings:
-    """The settings, from all four places. Raises `WrongSetting`.
+    """Read the settings from all four sources. Raises `WrongSetting`.
 
     >>> read_settings({"port": "9000"}, {"TAPETE_PORT": "8080", "TAPETE_HOST": "0.0.0.0"}).port
     9000
     """
-    values = gather(flags or {}, os.environ if environment is None else environment)
+    values = gather_values(flags or {}, os.environ if environment is None else environment)
     grouped: dict[str, dict[str, object]] = {}
     for setting in known_settings().values():
         grouped.setdefault(setting.group, {})[setting.name] = values[setting.name].value
@@ -185,14 +184,14 @@ def read_settings(flags: Mapping[str, Raw] | None = None, environment: Mapping[s
     return settings
 
 
-def gather(flags: Mapping[str, Raw], environment: Mapping[str, str]) -> dict[str, Value]:
-    """Each setting with the last word on it."""
+def gather_values(flags: Mapping[str, Raw], environment: Mapping[str, str]) -> dict[str, Value]:
+    """Each setting with its last given value."""
     values = {name: Value(setting.default, "") for name, setting in known_settings().items()}
     file = flags.get(CONFIG) or environment.get(VARIABLE + CONFIG.upper())
     for statement in chain(
         _from_file(Path(str(file))) if file else (), _from_environment(environment), _from_flags(flags)
     ):
-        values[statement.setting.name] = Value(_converted(statement), statement.where)
+        values[statement.setting.name] = Value(_convert(statement), statement.where)
     return values
 
 
@@ -203,7 +202,7 @@ def _from_flags(flags: Mapping[str, Raw]) -> Iterator[Statement]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> Iterator[Statement]:
-    """An empty variable is one that nobody set. A name that is nearly one of ours is a slip, and is not passed over."""
+    """Values of `TAPETE_*` variables that are not empty. A name close to a known one is refused as a typo."""
     known = {setting.name.upper(): setting for setting in known_settings().values()}
     for variable in sorted(name for name in environment if name.startswith(VARIABLE) and environment[name]):
         name = variable.removeprefix(VARIABLE)
@@ -221,15 +220,15 @@ def _from_file(path: Path) -> Iterator[Statement]:
     except ValueError as error:  # not TOML, or not UTF-8
         raise WrongSetting("settings-file-wrong", file=str(path), why=str(error)) from error
     known = {setting.key: setting for setting in known_settings().values()}
-    for key, raw in _flattened(table, {setting.group for setting in known.values()} - {""}):
+    for key, raw in _flatten(table, {setting.group for setting in known.values()} - {""}):
         if key not in known:
             raise WrongSetting(
                 "no-such-setting", name=f"{path}: {key}", nearest=next(iter(get_close_matches(key, known, 1, 0)), "")
             )
-        yield Statement(known[key], _beside(path, known[key], raw), f"{path}: {key}", written=False)
+        yield Statement(known[key], _resolve_path(path, known[key], raw), f"{path}: {key}", written=False)
 
 
-def _flattened(table: dict[str, Raw], groups: set[str]) -> Iterator[tuple[str, Raw]]:
+def _flatten(table: dict[str, Raw], groups: set[str]) -> Iterator[tuple[str, Raw]]:
     for name, raw in table.items():
         if name in groups and isinstance(raw, dict):
             yield from ((f"{name}.{inner}", value) for inner, value in raw.items())
@@ -237,8 +236,8 @@ def _flattened(table: dict[str, Raw], groups: set[str]) -> Iterator[tuple[str, R
             yield name, raw
 
 
-def _beside(file: Path, setting: Setting, raw: Raw) -> Raw:
-    """A relative path in the file is meant from the file's folder, wherever the server is started."""
+def _resolve_path(file: Path, setting: Setting, raw: Raw) -> Raw:
+    """Resolve a relative path in the file from the file's folder."""
     if not holds_paths(setting.type):
         return raw
     if isinstance(raw, list):
@@ -246,16 +245,16 @@ def _beside(file: Path, setting: Setting, raw: Raw) -> Raw:
     return str(file.parent / raw) if isinstance(raw, str) and raw else raw
 
 
-def _converted(statement: Statement) -> object:
+def _convert(statement: Statement) -> object:
     setting, raw = statement.setting, statement.raw
     parts: object = raw
-    if setting.listed and statement.written:
+    if setting.is_list and statement.written:
         parts = [part.strip() for part in str(raw).split(setting.separator) if part.strip()]
     try:
         return msgspec.convert(parts, setting.annotation, strict=not statement.written, dec_hook=_path)
     except msgspec.ValidationError as error:
         raise WrongSetting(
-            "wrong-setting", where=statement.where, value=shown_value(raw), expected=setting.expects()
+            "wrong-setting", where=statement.where, value=format_value(raw), expected=setting.expects()
         ) from error
 
 
@@ -266,15 +265,17 @@ def _path(type: type, raw: object) -> Path:
 
 
 def _check(settings: Settings, values: Mapping[str, Value]) -> None:
-    """What no setting can say alone."""
+    """Checks that involve more than one setting, or more than a type."""
     kind = re.match(r"(postgres(?:ql)?|sqlite)(\+\w+)?://", settings.db)
     if settings.db and "://" in settings.db and not kind:
         expected = known_settings()["db"].expects()
-        raise WrongSetting("wrong-setting", where=values["db"].where, value=shown_value(settings.db), expected=expected)
+        raise WrongSetting(
+            "wrong-setting", where=values["db"].where, value=format_value(settings.db), expected=expected
+        )
     try:
-        networks(settings.trusted_proxies)
+        parse_networks(settings.trusted_proxies)
     except ValueError:
-        value, expected = shown_value(settings.trusted_proxies), known_settings()["trusted_proxies"].expects()
+        value, expected = format_value(settings.trusted_proxies), known_settings()["trusted_proxies"].expects()
         raise WrongSetting(
             "wrong-setting", where=values["trusted_proxies"].where, value=value, expected=expected
         ) from None
@@ -282,12 +283,12 @@ def _check(settings: Settings, values: Mapping[str, Value]) -> None:
         raise WrongSetting("workers-need-postgresql", where=values["workers"].where, value=str(settings.workers))
 
 
-def shown_value(raw: object) -> str:
-    """As a person wrote it, but for passwords."""
+def format_value(raw: object) -> str:
+    """A value as it is written, with passwords hidden."""
     if isinstance(raw, bool):
         return str(raw).lower()
     if isinstance(raw, list | tuple):
-        return ", ".join(shown_value(part) for part in raw)
+        return ", ".join(format_value(part) for part in raw)
     return "" if raw is None else re.sub(r"//[^@/]*@", "//***@", str(raw))
 
 
@@ -318,5 +319,5 @@ def expectation(type: inspect.Type) -> Text:
 
 
 @cache
-def words(language: str) -> Phrasebook:
+def settings_phrasebook(language: str) -> Phrasebook:
     return Phrasebook(language, [read_source(Path(__file__).parent / f"settings.{language}.ftl")])

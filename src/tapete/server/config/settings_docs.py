@@ -1,16 +1,18 @@
-"""All settings in one table, for the pages about hosting: what a person can write where, and what it is for."""
+"""Table of all settings for the hosting guides."""
 
 from __future__ import annotations
 
 from tapete.core.i18n.text import Text
-from tapete.server.config.settings import CONFIG, VARIABLE, Setting, known_settings, shown_value, words
+from tapete.server.config.settings import CONFIG, VARIABLE, Setting, format_value, known_settings, settings_phrasebook
 
 COLUMNS = ("flag", "variable", "key", "default", "meaning")
 
 
 def markdown_table(language: str) -> str:
-    """Written into docs/hosting.md and docs/hosting.es.md by tools/hosting_tables.py; a test compares."""
-    say = words(language).say
+    """The table in docs/hosting.md and docs/hosting.es.md.
+
+    tools/hosting_tables.py writes it there; a test compares."""
+    say = settings_phrasebook(language).say
     head = [say(Text(f"column-{column}")) for column in COLUMNS]
     config = [f"`--{CONFIG}`", f"`{VARIABLE}{CONFIG.upper()}`", "", "", say(Text("config-file"))]
     lines = [head, ["---"] * len(COLUMNS), config, *(row(setting, language) for setting in known_settings().values())]
@@ -18,8 +20,8 @@ def markdown_table(language: str) -> str:
 
 
 def row(setting: Setting, language: str) -> list[str]:
-    default = shown_value(setting.default)
-    flag = f"`{setting.flag}`, `--no-{setting.flag[2:]}`" if setting.switch else f"`{setting.flag}`"
+    default = format_value(setting.default)
+    flag = f"`{setting.flag}`, `--no-{setting.flag[2:]}`" if setting.is_switch else f"`{setting.flag}`"
     return [
         flag,
         f"`{setting.variable}`",

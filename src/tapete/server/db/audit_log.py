@@ -1,7 +1,7 @@
-"""The journal: what was done to matches and guests from outside the game, when, and by whom.
+"""Audit log: every action on matches and guests from outside the game, when, and by whom.
 
-A deed stands in the database in the same transaction as what it tells. Every running worker follows the journal, so
-that it does not matter who did the deed: a worker, its neighbour, or `tapete admin` on the command line."""
+An entry is written in the same transaction as its action. Every worker follows the log, so it does not matter
+whether this worker, another one or `tapete admin` took the action."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Kind = Literal[
     "recount",
 ]
 By = Literal["admin", "guest", "house"]
-LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end
+LATE = 200  # entries before the last that are read again: numbers are assigned before transactions commit
 
 
 class AuditEntry(msgspec.Struct, frozen=True):
@@ -50,18 +50,18 @@ class AuditEntry(msgspec.Struct, frozen=True):
     match: str
     guest: str
     note: str
-    hand: str = ""  # the member whose hand it was; whoever came with the secret, or by the command line, has no name
+    hand: str = ""  # the admin's member id; empty if they used the secret or the command line
 
 
 def write_entry(
     connection: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: str = "", note: str = "", hand: str = ""
 ) -> None:
-    deed = {"at": utc_now_iso(), "kind": kind, "by": by, "match": match, "guest": guest, "note": note, "hand": hand}
-    connection.execute(sa.insert(deeds).values(deed))
+    entry = {"at": utc_now_iso(), "kind": kind, "by": by, "match": match, "guest": guest, "note": note, "hand": hand}
+    connection.execute(sa.insert(deeds).values(entry))
 
 
 async def latest_entries(database: Database, count: int, before: int = 0) -> Sequence[AuditEntry]:
-    """Newest first; a member's hand by their name."""
+    """The newest first; an admin's member id is replaced by their name."""
     columns: list[Any] = [column for column in deeds.c if column is not deeds.c.hand]
     query: sa.Select[Any] = (
         sa.select(*columns, sa.func.coalesce(members.c.name, ""))
@@ -75,22 +75,22 @@ async def latest_entries(database: Database, count: int, before: int = 0) -> Seq
 
 
 class Follower:
-    """Reads the journal from where it stood when we began, each deed once."""
+    """Read new audit-log entries, each once, from the moment it starts."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._heeded: set[int] = set()
+        self._seen: set[int] = set()
         self._last = 0
 
-    async def begin(self) -> None:
+    async def start(self) -> None:
         newest = await latest_entries(self.database, LATE)
-        self._heeded = {deed.n for deed in newest}
-        self._last = max(self._heeded, default=0)
+        self._seen = {entry.n for entry in newest}
+        self._last = max(self._seen, default=0)
 
-    async def new(self) -> list[AuditEntry]:
+    async def read_new(self) -> list[AuditEntry]:
         query = sa.select(deeds).where(deeds.c.n > self._last - LATE).order_by(deeds.c.n)
         recent = await self.database.read(lambda connection: [AuditEntry(*row) for row in connection.execute(query)])
-        fresh = [deed for deed in recent if deed.n not in self._heeded]
-        self._last = max((deed.n for deed in recent), default=self._last)
-        self._heeded = {deed.n for deed in recent}
+        fresh = [entry for entry in recent if entry.n not in self._seen]
+        self._last = max((entry.n for entry in recent), default=self._last)
+        self._seen = {entry.n for entry in recent}
         return fresh

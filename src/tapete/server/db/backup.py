@@ -1,6 +1,7 @@
-"""Backups: one SQLite file with every table and the server's keys, whatever database the server has. It is taken while
-people play, and goes back into SQLite or PostgreSQL, on this machine or another: seats, private links and cookies go on
-working, because the keys come with it."""
+"""Backup and restore: one SQLite file with every table and the server's keys.
+
+It is taken while people play, from SQLite or PostgreSQL, and can be restored into either, on any machine. Seats,
+private links and cookies keep working, because the keys come with it."""
 
 from __future__ import annotations
 
@@ -28,13 +29,13 @@ from tapete.server.db.tables import leases, metadata, workers
 FORMAT = "1"
 SECRET = "secret.key"
 KEYS = (SECRET, admin_secret.FILE)
-OF_THE_MOMENT = {workers.name, leases.name}  # about processes that run, not about what was played
+TRANSIENT_TABLES = {workers.name, leases.name}  # about running processes, not about matches
 BATCH = 500  # rows written at once
 PRIVATE = 0o600  # a backup holds the seeds of running matches and the keys
 
 
 class Backup(msgspec.Struct, frozen=True, kw_only=True):
-    """What a backup file says about itself."""
+    """Description of a backup file."""
 
     taken: str
     tapete: str
@@ -45,19 +46,19 @@ class Backup(msgspec.Struct, frozen=True, kw_only=True):
     keys: dict[str, str]
 
 
-class Unkept(Exception):
-    """A backup that could not be taken or put back; nothing was changed."""
+class BackupError(Exception):
+    """A backup that could not be taken or restored; nothing was changed."""
 
     def __init__(self, code: str, **args: str) -> None:
         self.text = Text(code, dict(args))
         super().__init__(self.say("en"))
 
     def say(self, language: str) -> str:
-        return words(language).say(self.text)
+        return backup_phrasebook(language).say(self.text)
 
 
 @cache
-def words(language: str) -> Phrasebook:
+def backup_phrasebook(language: str) -> Phrasebook:
     return Phrasebook(language, [read_source(Path(__file__).parent / f"backup.{language}.ftl")])
 
 
@@ -65,22 +66,22 @@ def words(language: str) -> Phrasebook:
 
 
 def back_up(settings: Settings, file: Path, *, force: bool = False) -> Backup:
-    """Write everything into `file`, as it stands at one moment. The file is there whole or not at all."""
+    """Write everything into `file`, as of one moment. The file is written whole or not at all."""
     if file.exists() and not force:
-        raise Unkept("backup-exists", file=str(file))
+        raise BackupError("backup-exists", file=str(file))
     url = database_url(settings.database)
     try:
-        with _arriving(file) as part:
+        with _replace_when_done(file) as part:
             (_copy_sqlite if url.drivername == "sqlite" else _copy_postgresql)(url, part)
-            _sign(part, settings.data)
+            _write_description(part, settings.data)
             return read_backup(part)
     except OSError as error:
-        raise Unkept("backup-unwritten", file=str(file), why=error.strerror or str(error)) from error
+        raise BackupError("backup-unwritten", file=str(file), why=error.strerror or str(error)) from error
 
 
 @contextlib.contextmanager
-def _arriving(file: Path) -> Iterator[Path]:
-    """A private file beside `file` that takes its place when it is whole."""
+def _replace_when_done(file: Path) -> Iterator[Path]:
+    """A private file beside `file` that replaces it once it is complete."""
     part = file.with_name(f"{file.name}.part")
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
@@ -94,24 +95,24 @@ def _arriving(file: Path) -> Iterator[Path]:
 
 
 def _copy_sqlite(url: sa.URL, part: Path) -> None:
-    """SQLite's own online backup, in one step: a moment's picture that nobody waits for."""
+    """Copy with SQLite's online backup in one step, which blocks nobody."""
     source = Path(url.database or "")
     if not source.is_file():
-        raise Unkept("backup-nothing", db=str(source))
+        raise BackupError("backup-nothing", db=str(source))
     with contextlib.closing(sqlite3.connect(source)) as here, contextlib.closing(sqlite3.connect(part)) as there:
         here.backup(there)
     stands = version(f"sqlite:///{part}")
     if stands is None:
-        raise Unkept("backup-nothing", db=str(source))
+        raise BackupError("backup-nothing", db=str(source))
     if stands < OLDEST:
         raise UnsupportedVersion(str(source), stands)
 
 
 def _copy_postgresql(url: sa.URL, part: Path) -> None:
-    """Every table out of one snapshot, which no writer waits for."""
+    """Copy every table from one snapshot, which blocks no writer."""
     address = url.render_as_string(hide_password=False)
     if (stands := check_version(address)) != NEWEST:
-        raise Unkept("backup-nothing" if stands is None else "backup-other-version", db=url.render_as_string())
+        raise BackupError("backup-nothing" if stands is None else "backup-other-version", db=url.render_as_string())
     migrate(f"sqlite:///{part}")
     snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
     with (
@@ -120,23 +121,23 @@ def _copy_postgresql(url: sa.URL, part: Path) -> None:
         here.begin() as source,
         there.begin() as target,
     ):
-        _pour(source, target)
+        _copy_tables(source, target)
 
 
-def _pour(source: sa.Connection, target: sa.Connection) -> None:
+def _copy_tables(source: sa.Connection, target: sa.Connection) -> None:
     for table in metadata.sorted_tables:
-        if table.name not in OF_THE_MOMENT:
+        if table.name not in TRANSIENT_TABLES:
             for batch in source.execution_options(yield_per=BATCH).execute(sa.select(table)).mappings().partitions():
                 target.execute(sa.insert(table), [dict(row) for row in batch])
 
 
-def _sign(part: Path, data: Path) -> None:
+def _write_description(part: Path, data: Path) -> None:
     notes = {"format": FORMAT, "taken": datetime.now(UTC).isoformat(timespec="seconds"), "tapete": tapete.__version__}
     notes |= {f"key:{name}": (data / name).read_text().strip() for name in KEYS if (data / name).is_file()}
     with contextlib.closing(sqlite3.connect(part)) as connection:
-        connection.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+        connection.execute("PRAGMA journal_mode=DELETE")  # one file, no journal beside it
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        for name in sorted(OF_THE_MOMENT & tables):
+        for name in sorted(TRANSIENT_TABLES & tables):
             connection.execute(f"DELETE FROM {name}")
         connection.execute("DROP TABLE IF EXISTS backup")
         connection.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
@@ -148,22 +149,21 @@ def _sign(part: Path, data: Path) -> None:
 
 
 def read_backup(file: Path) -> Backup:
-    """What is in a backup; refuses whatever is none, is broken, or comes from a newer program.
-    Raises `UnsupportedVersion` for one of an older program."""
+    """Read the description of a backup. Refuses a file that is none, broken, or from another version."""
     if not file.is_file():
-        raise Unkept("restore-no-file", file=str(file))
+        raise BackupError("restore-no-file", file=str(file))
     try:
         with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             return _read(connection, file)
     except (sqlite3.DatabaseError, KeyError, ValueError) as error:
-        raise Unkept("restore-no-backup", file=str(file)) from error
+        raise BackupError("restore-no-backup", file=str(file)) from error
 
 
 def _read(connection: sqlite3.Connection, file: Path) -> Backup:
     notes = dict(connection.execute("SELECT name, value FROM backup"))
     [stands] = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     if notes["format"] != FORMAT or stands > NEWEST:
-        raise Unkept("restore-newer", file=str(file), tapete=notes["tapete"])
+        raise BackupError("restore-newer", file=str(file), tapete=notes["tapete"])
     if stands < OLDEST:
         raise UnsupportedVersion(str(file), stands)
     if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
@@ -179,8 +179,10 @@ def _read(connection: sqlite3.Connection, file: Path) -> Backup:
 
 
 def restore(settings: Settings, file: Path, *, force: bool = False) -> Backup:
-    """Put a backup in the place of what the settings name: everything or nothing. What stood there before is never
-    overwritten unasked; with `force`, a SQLite database and its keys are laid aside in a folder of their own."""
+    """Put a backup in the place of the database that the settings name, all or nothing.
+
+    Existing data is never overwritten unasked. With `force`, a SQLite database and its keys are moved to a folder
+    of their own."""
     backup = read_backup(file)
     url, data = database_url(settings.database), settings.data
     lite = url.drivername == "sqlite"
@@ -192,20 +194,20 @@ def restore(settings: Settings, file: Path, *, force: bool = False) -> Backup:
             else:
                 _into_postgresql(url, data, fresh, keys, force)
     except OSError as error:
-        raise Unkept("restore-unwritten", data=str(settings.data), why=error.strerror or str(error)) from error
+        raise BackupError("restore-unwritten", data=str(settings.data), why=error.strerror or str(error)) from error
     return backup
 
 
 @contextlib.contextmanager
 def _folder_in(folder: Path) -> Iterator[Path]:
-    """For what is on its way: on the same disk as its place, so that taking it is one step."""
+    """A temporary folder on the same disk, so that the final move is atomic."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".restore-", dir=folder) as way:
         yield Path(way)
 
 
 def _prepare(file: Path, folder: Path) -> Path:
-    """The database of a backup, brought to the newest version."""
+    """The database of a backup, migrated to the newest version."""
     fresh = folder / "tapete.db"
     shutil.copyfile(file, fresh)
     fresh.chmod(PRIVATE)
@@ -229,9 +231,9 @@ def _write_keys(keys: dict[str, str], folder: Path) -> list[Path]:
 def _into_sqlite(target: Path, data: Path, fresh: Path, keys: list[Path], force: bool) -> None:
     occupied = [path for path in (target, *(data / key.name for key in keys)) if path.exists()]
     if occupied and not force:
-        raise Unkept("restore-occupied", what=", ".join(map(str, occupied)))
+        raise BackupError("restore-occupied", what=", ".join(map(str, occupied)))
     if target.exists():
-        _insist_on_rest(target)
+        _check_not_in_use(target)
     if occupied:
         aside = data / f"before-restore-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
         aside.mkdir(mode=0o700)
@@ -241,22 +243,23 @@ def _into_sqlite(target: Path, data: Path, fresh: Path, keys: list[Path], force:
     fresh.replace(target)
 
 
-def _insist_on_rest(target: Path) -> None:
-    """Nobody may have the database open: only the last one can take it out of WAL mode, and then no journal of the old
-    one is left beside it, which would spoil the new."""
+def _check_not_in_use(target: Path) -> None:
+    """Refuse if another process has the database open.
+
+    Only the last process can leave WAL mode. A leftover journal would corrupt the new file."""
     try:
         with contextlib.closing(sqlite3.connect(target, timeout=1)) as connection:
             [mode] = connection.execute("PRAGMA journal_mode=DELETE").fetchone()
     except sqlite3.OperationalError:
         mode = "wal"
     except sqlite3.DatabaseError:
-        return  # what lies there is no database; it is laid aside like one
+        return  # not a database; it is moved aside like one
     if mode == "wal":
-        raise Unkept("restore-in-use", db=str(target))
+        raise BackupError("restore-in-use", db=str(target))
 
 
 def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], force: bool) -> None:
-    """One transaction: whoever looks sees all of the old or all of the new."""
+    """Replace everything in one transaction, so readers see all of the old or all of the new."""
     occupied = [str(data / key.name) for key in keys if (data / key.name).exists()]
     address = url.render_as_string(hide_password=False)
     migrate(address)
@@ -266,29 +269,30 @@ def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], for
         here.begin() as source,
         there.begin() as target,
     ):
-        if target.execute(OTHERS).scalar_one():
-            raise Unkept("restore-in-use", db=url.render_as_string())
+        if target.execute(OTHER_CONNECTIONS).scalar_one():
+            raise BackupError("restore-in-use", db=url.render_as_string())
         if target.execute(sa.select(sa.exists(sa.select(metadata.tables["matches"])))).scalar_one():
             occupied.append(url.render_as_string())
         if occupied and not force:
-            raise Unkept("restore-occupied", what=", ".join(occupied))
+            raise BackupError("restore-occupied", what=", ".join(occupied))
         for table in reversed(metadata.sorted_tables):
             target.execute(sa.delete(table))
-        _pour(source, target)
+        _copy_tables(source, target)
         for table in metadata.sorted_tables:
             if (number := table.autoincrement_column) is not None:
                 last = target.execute(sa.select(sa.func.max(number))).scalar_one()
                 target.execute(
-                    COUNT_ON, {"table": table.name, "column": number.name, "last": last or 1, "used": last is not None}
+                    SET_SEQUENCE,
+                    {"table": table.name, "column": number.name, "last": last or 1, "used": last is not None},
                 )
         _put_keys(keys, data)
 
 
-OTHERS = sa.text(
+OTHER_CONNECTIONS = sa.text(
     "SELECT count(*) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
 )
-COUNT_ON = sa.text("SELECT setval(pg_get_serial_sequence(:table, :column), :last, :used)")
+SET_SEQUENCE = sa.text("SELECT setval(pg_get_serial_sequence(:table, :column), :last, :used)")
 
 
 def _put_keys(keys: list[Path], data: Path) -> None:

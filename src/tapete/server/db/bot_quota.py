@@ -1,5 +1,4 @@
-"""How long bots have thought today for whoever laid their tables out, counted over all workers; a restart forgets
-nothing."""
+"""Daily quota of bot thinking time for each person, counted over all workers and restarts."""
 
 from __future__ import annotations
 
@@ -16,24 +15,24 @@ from tapete.server.db.engine import Database
 from tapete.server.db.tables import leases
 
 DAY = 86400
-EVERY = 5.0  # seconds between two notes
+EVERY = 5.0  # seconds between two writes
 
 log = logging.getLogger("tapete.limits")
 
 
 class BotQuota:
-    """`limit` is in seconds a day."""
+    """Count bot seconds; `limit` is seconds a day."""
 
     def __init__(self, database: Database, worker: str, limit: int, clock: Callable[[], float] = time) -> None:
         self.database, self.worker, self.limit, self._clock = database, worker, limit, clock
-        self._fresh: Counter[str] = Counter()  # milliseconds that are not noted yet
+        self._fresh: Counter[str] = Counter()  # milliseconds that are not written yet
 
     def spend(self, whose: str, seconds: float) -> None:
         if whose:
             self._fresh[self._key(whose)] += round(seconds * 1000)
 
     async def left(self, whose: str) -> bool:
-        """Whether a new bot may think for them today."""
+        """True if a new bot may still think for them today."""
         if not whose:
             return True
         key = self._key(whose)
@@ -41,7 +40,7 @@ class BotQuota:
         noted = await self.database.read(lambda connection: int(connection.execute(spent).scalar_one()))
         return noted + self._fresh[key] < self.limit * 1000
 
-    async def note(self) -> None:
+    async def write_spent(self) -> None:
         fresh, self._fresh = self._fresh, Counter()
         if not fresh:
             return
@@ -60,11 +59,11 @@ class BotQuota:
             self._fresh.update(fresh)
             raise
 
-    async def note_for_ever(self) -> None:
+    async def run_forever(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self.note()
+                await self.write_spent()
             except Exception as error:
                 log.warning("the time bots have thought could not be noted: %s", error)
 

@@ -1,5 +1,6 @@
-"""News between workers. Alone, a worker has nobody to tell; on PostgreSQL, NOTIFY rides in the very commit that made
-the news."""
+"""Messages between workers: PostgreSQL NOTIFY, sent with the commit they belong to.
+
+A single worker (SQLite) has no peers and sends none."""
 
 from __future__ import annotations
 
@@ -12,8 +13,9 @@ import msgspec
 
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
+from tapete.server.db.commit_queue import CHANNEL
 from tapete.server.db.engine import CONNECTING
-from tapete.server.db.match_store import CHANNEL, Store
+from tapete.server.db.match_store import Store
 
 RETRY = 1.0
 
@@ -24,14 +26,14 @@ Reader = Callable[[PeerMessage], Awaitable[None]]
 
 
 class Bus:
-    """Tells the other workers, and hears from them."""
+    """Send messages to the other workers and receive theirs."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.name = secrets.token_hex(6)
 
     def encode_message(self, peer_message: PeerMessage) -> str:
-        """News as it is written down; nothing for a worker that is alone."""
+        """The message as JSON; empty for a single worker."""
         return (
             msgspec.json.encode(msgspec.structs.replace(peer_message, sender=self.name)).decode()
             if self.store.shared
@@ -43,10 +45,10 @@ class Bus:
             await self.store.tell(self.encode_message(peer_message))
 
     async def listen(self, read: Reader, missed: Callable[[], Awaitable[None]]) -> None:
-        """Hear the others for ever. After a broken line, whatever may have been missed is looked up."""
+        """Receive messages for ever. After a lost connection, `missed` catches up."""
         if not self.store.shared:
             return
-        import psycopg  # nobody else needs it
+        import psycopg  # only needed with PostgreSQL
 
         address = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         first = True
@@ -63,9 +65,7 @@ class Bus:
                         peer_message = msgspec.json.decode(heard.payload, type=PeerMessage)
                         if peer_message.sender != self.name:
                             await read(peer_message)
-            except (
-                Exception
-            ) as error:  # whatever it was: a worker that hears nothing any more would show old tables for ever
+            except Exception as error:  # any error: a worker that stopped listening would show old tables for ever
                 broken = isinstance(error, (psycopg.Error, OSError, Unreachable))
-                log.warning("the line to the other workers broke, trying again: %s", error, exc_info=not broken)
+                log.warning("lost the connection to the other workers; trying again: %s", error, exc_info=not broken)
                 await asyncio.sleep(RETRY)

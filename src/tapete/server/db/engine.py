@@ -1,5 +1,6 @@
-"""Lines to the database: one thread writes, a few read. A question crosses to its thread and back once, however many
-statements it takes."""
+"""Database connections: one writer thread, a few reader threads, for SQLite and PostgreSQL.
+
+The statements of one piece of work run together in a thread, so each crosses threads only once."""
 
 from __future__ import annotations
 
@@ -12,10 +13,12 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 
+from tapete.live.errors import ApiError
 from tapete.live.worker.ports import Unreachable
 
 READERS = 4
-TRIES = 5
+TRIES = 5  # of a transaction whose connection broke
+CONFLICT_TRIES = 8  # of a transaction that others overtook
 
 BROKEN = (sa.exc.OperationalError, sa.exc.InterfaceError)
 CONNECTING = 5  # seconds
@@ -25,13 +28,17 @@ Work = Callable[[sa.Connection], T]
 
 
 def database_url(db: str) -> sa.URL:
-    """Any of `sqlite:///file`, `postgresql://...`, or a plain path, with the driver we use."""
+    """URL with the driver we use, from `sqlite:///file`, `postgresql://...` or a plain path."""
     url = make_url(db if "://" in db else f"sqlite:///{db}")
     if url.drivername.startswith("sqlite"):
         return url.set(drivername="sqlite")
     if url.drivername.startswith("postgres"):
         return url.set(drivername="postgresql+psycopg")
     raise ValueError(f"database {url.drivername!r}: expected sqlite:///FILE or postgresql://...")
+
+
+class WriteConflict(Exception):
+    """Another transaction has changed the rows since they were read; this one is rolled back."""
 
 
 class Database:
@@ -42,15 +49,15 @@ class Database:
         self.engine = sa.create_engine(
             self.url, pool_size=READERS + 1, pool_pre_ping=self.shared, connect_args=patience
         )
-        # SQLite has one writer; waiting here is cheaper than its busy loop
+        # SQLite allows one writer; waiting for a thread is cheaper than its busy loop
         self._writer = ThreadPoolExecutor(1, "tapete-writer")
         self._readers = ThreadPoolExecutor(READERS, "tapete-reader")
-        self._line: sa.Connection | None = None  # the writer's own
+        self._write_connection: sa.Connection | None = None  # of the writer thread
         if not self.shared:
             sa.event.listen(self.engine, "connect", set_up_sqlite)
 
     def insert(self, table: sa.Table) -> Any:
-        """An insert that knows what to do on a conflict. The dialect of the other database is not even loaded."""
+        """An insert with `on_conflict`. Only the dialect in use is loaded."""
         if self.shared:
             from sqlalchemy.dialects import postgresql
 
@@ -60,9 +67,9 @@ class Database:
         return sqlite.insert(table)
 
     async def read(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._run_read, work)
 
-    def _reading(self, work: Work[T]) -> T:
+    def _run_read(self, work: Work[T]) -> T:
         try:
             with self.engine.connect() as connection:
                 return work(connection)
@@ -70,45 +77,55 @@ class Database:
             raise Unreachable(first_line(error)) from None
 
     async def write(self, work: Work[T]) -> T:
-        """One transaction. A broken line is tried again with a new one."""
+        """Run one transaction. A broken connection is replaced and the transaction tried again."""
         loop = asyncio.get_running_loop()
         attempt = 0
         while True:
             try:
-                return await loop.run_in_executor(self._writer, self._writing, work)
+                return await loop.run_in_executor(self._writer, self._run_write, work)
             except BROKEN as error:
                 attempt += 1
                 if attempt == TRIES:
                     raise Unreachable(first_line(error)) from None
             await asyncio.sleep(0.01 * 2**attempt)
 
-    def _writing(self, work: Work[T]) -> T:
-        if self._line is None:
-            self._line = self.engine.connect()
+    async def write_retrying(self, work: Work[T]) -> T:
+        """One transaction that may raise `WriteConflict`; it is tried again a few times."""
+        for _ in range(CONFLICT_TRIES):
+            try:
+                return await self.write(work)
+            except WriteConflict:
+                continue
+        raise ApiError(409, "busy")
+
+    def _run_write(self, work: Work[T]) -> T:
+        if self._write_connection is None:
+            self._write_connection = self.engine.connect()
         try:
-            with self._line.begin():
-                return work(self._line)
+            with self._write_connection.begin():
+                return work(self._write_connection)
         except BROKEN:
-            line, self._line = self._line, None
-            with contextlib.suppress(Exception):  # what is broken need not be hung up properly
-                line.invalidate()
-                line.close()
+            connection, self._write_connection = self._write_connection, None
+            with contextlib.suppress(Exception):  # a broken connection may fail to close
+                connection.invalidate()
+                connection.close()
             raise
 
     async def renew(self) -> None:
-        """Begin again with fresh lines and nothing remembered of them: a driver keeps a trace of every question until
-        its line is hung up."""
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._hang_up)
+        """Replace all connections and clear their caches.
+
+        A driver keeps a trace of every statement until its connection closes."""
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._disconnect)
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._hang_up)
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._disconnect)
         self._writer.shutdown()
         self._readers.shutdown()
 
-    def _hang_up(self) -> None:
-        line, self._line = self._line, None
-        if line is not None:
-            line.close()
+    def _disconnect(self) -> None:
+        connection, self._write_connection = self._write_connection, None
+        if connection is not None:
+            connection.close()
         self.engine.dispose()
         self.engine.clear_compiled_cache()
 

@@ -1,5 +1,4 @@
-"""Lists of matches, page by page: open tables at which somebody waits, one's own, those that can be watched or looked
-back at."""
+"""Lists of matches, page by page: open tables, one's own, running and finished ones."""
 
 from __future__ import annotations
 
@@ -18,25 +17,25 @@ MOST_PAGES = 1000
 Show = Literal["open", "mine", "running", "finished"]
 
 
-class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to see."""
+class MatchQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Filters of a list of matches."""
 
     show: Show = "open"
     guest: str = ""
     game: str = ""
-    name: str = ""  # a part of the name of somebody at the table
+    name: str = ""  # part of a player's name
     page: int = 1
-    waiting: float = 0.0  # seconds after which an open table at which nobody has been is not listed; 0: never
+    waiting: float = 0.0  # seconds after which an open table without visits is not listed; 0: never
 
 
-async def listed(store: Store, wish: Wish) -> tuple[list[Record], int]:
-    """One page of the matches that fit, the liveliest first, and how many fit in all."""
-    fits = sa.and_(*fitting(wish))
+async def find_matches(store: Store, query: MatchQuery) -> tuple[list[Record], int]:
+    """One page of the matches that fit, the latest move first, and how many fit in all."""
+    conditions = sa.and_(*match_conditions(query))
     order = [matches.c.moved.desc(), matches.c.id]
-    if wish.show == "mine":
-        order.insert(0, sa.case((matches.c.state == "finished", 1), else_=0))  # what can still be played comes first
-    page = sa.select(matches).where(fits).order_by(*order).limit(PAGE).offset((wish.page - 1) * PAGE)
-    count = sa.select(sa.func.count()).select_from(matches).where(fits)
+    if query.show == "mine":
+        order.insert(0, sa.case((matches.c.state == "finished", 1), else_=0))  # unfinished matches first
+    page = sa.select(matches).where(conditions).order_by(*order).limit(PAGE).offset((query.page - 1) * PAGE)
+    count = sa.select(sa.func.count()).select_from(matches).where(conditions)
     await store.up_to_date()
 
     def read(connection: sa.Connection) -> tuple[list[Record], int]:
@@ -45,16 +44,16 @@ async def listed(store: Store, wish: Wish) -> tuple[list[Record], int]:
     return await store.database.read(read)
 
 
-def fitting(wish: Wish) -> list[sa.ColumnElement[bool]]:
-    fits: list[sa.ColumnElement[bool]]
-    if wish.show == "mine":
-        fits = [matches.c.id.in_(sa.select(holders.c.match).where(holders.c.guest == wish.guest))]
+def match_conditions(query: MatchQuery) -> list[sa.ColumnElement[bool]]:
+    conditions: list[sa.ColumnElement[bool]]
+    if query.show == "mine":
+        conditions = [matches.c.id.in_(sa.select(holders.c.match).where(holders.c.guest == query.guest))]
     else:
-        fits = [matches.c.state == wish.show, matches.c.public.is_(True)]
-    if wish.show == "open" and wish.waiting:
-        fits.append(matches.c.moved > iso_ago(wish.waiting))
-    if wish.game:
-        fits.append(matches.c.game == wish.game)
-    if name := searched(wish.name):
-        fits.append(matches.c.names.contains(name, autoescape=True))
-    return fits
+        conditions = [matches.c.state == query.show, matches.c.public.is_(True)]
+    if query.show == "open" and query.waiting:
+        conditions.append(matches.c.moved > iso_ago(query.waiting))
+    if query.game:
+        conditions.append(matches.c.game == query.game)
+    if name := searched(query.name):
+        conditions.append(matches.c.names.contains(name, autoescape=True))
+    return conditions

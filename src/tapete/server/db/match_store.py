@@ -1,13 +1,11 @@
-"""The store: one interface over SQLite and PostgreSQL. Rows of matches are committed in groups, each under its unique
-(match, seq)."""
+"""Match store: matches, rows, seats, guests and chat, in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from time import monotonic
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -22,14 +20,12 @@ from tapete.live.match.stored_match import Row
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
 from tapete.live.worker.ports import Unreachable
+from tapete.server.db.commit_queue import CommitQueue, notify_peers
 from tapete.server.db.engine import Database
 from tapete.server.db.migrations import migrate
 from tapete.server.db.row_archive import unpack
 from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers
 
-GROUP = 200  # rows of one commit at most
-CHANNEL = "tapete"  # of NOTIFY
-LINGER = 0.1  # seconds that facts wait for a row to be committed with
 RETRY = 0.5  # seconds between two tries to reach a database that is away
 CHAT_LENGTH = 200
 DAY = 86400.0
@@ -38,43 +34,29 @@ T = TypeVar("T")
 log = logging.getLogger("tapete.store")
 
 
-class Appended(NamedTuple):
-    row: Row
-    won: asyncio.Future[bool]
-    peer_message: str  # what other workers are told in the same commit
-
-
 class Store:
     def __init__(self, db: str) -> None:
         self.database = Database(db)
         self.figures = Figures()
         self.url, self.shared = self.database.url, self.database.shared
-        self.tell_members: Callable[[sa.Connection, Sequence[Facts]], None] | None = None  # with the facts
-        self._queue: list[Appended] = []
-        self._facts: dict[str, Facts] = {}
-        self._readers: list[asyncio.Future[None]] = []  # who waits until the facts are written
-        self._lingering: asyncio.TimerHandle | None = None
-        self._wanted = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
-        self._committing = self._closing = False
+        self.tell_members: Callable[[sa.Connection, Sequence[Facts]], None] | None = (
+            None  # called in the transaction that writes facts
+        )
+        self._commits = CommitQueue(self.database, self.figures, self._tell_members)
 
     async def open(self) -> None:
         await asyncio.to_thread(migrate, self.url.render_as_string(hide_password=False))
-        self._writer = asyncio.create_task(self._write())
+        self._commits.start()
 
     async def close(self) -> None:
-        self._closing = True
-        self._wanted.set()
-        if self._writer is not None:
-            await self._writer
+        await self._commits.stop()
         await self.database.close()
 
     async def renew(self) -> None:
         await self.database.renew()
 
     async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
-        """What has to be done is done when the database can be reached again. For tables and their sockets: whoever
-        asks over HTTP is told to come back instead."""
+        """Retry until the database can be reached. For tables and sockets; HTTP requests get an error instead."""
         while True:
             try:
                 return await work()
@@ -85,131 +67,40 @@ class Store:
     # ---------------------------------------------------------------- rows: the hot path
 
     async def append(self, row: Row, peer_message: str = "") -> bool:
-        """Commit a row. False when another row already stands under its number; nothing is written then."""
-        won: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.append(Appended(row, won, peer_message))
-        self._wanted.set()
-        return await won
+        """Commit a row. False if another row already has its number; then nothing is written."""
+        return await self._commits.append(row, peer_message)
 
     def note(self, facts: Facts) -> None:
-        """Write what lists show, with the next commit or soon; only the newest facts of a match are written."""
-        self._facts[facts.id] = facts
-        if self._lingering is None:
-            self._lingering = asyncio.get_running_loop().call_later(LINGER, self._wanted.set)
+        """Write what lists show of a match, with the next commit or soon after."""
+        self._commits.note(facts)
 
     async def up_to_date(self) -> None:
-        """Whoever reads lists reads what this worker has noted."""
-        if (self._facts or self._committing) and self._writer is not None:
-            written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._readers.append(written)
-            self._wanted.set()
-            await written
+        """Wait until the facts that this worker has noted are written, before lists are read."""
+        await self._commits.flush()
 
-    async def _write(self) -> None:
-        while True:
-            await self._wanted.wait()
-            self._wanted.clear()
-            while self._queue or self._facts or self._readers:
-                written = await self._write_group()
-                if not self._queue and not self._readers and (not self._closing or not written):
-                    break  # facts that came meanwhile may linger
-            if self._closing:
-                return
-
-    async def _write_group(self) -> bool:
-        group, self._queue = self._queue[:GROUP], self._queue[GROUP:]
-        facts, self._facts = self._facts, {}
-        readers, self._readers = self._readers, []
-        if self._lingering is not None:
-            self._lingering.cancel()
-            self._lingering = None
-        self._committing = True
-        won: Collection[Row] = ()
-        error: Exception | None = None
-        began = monotonic()
-        try:
-            won = await self._commit(group, list(facts.values())) if group or facts else ()
-        except Exception as failed:
-            error = failed
-            self._write_later(facts)
-        if group or facts:
-            self.figures.commit.note(monotonic() - began)
-        self._committing = False
-        for appended in group:
-            if appended.won.done():
-                continue
-            if error is None:
-                appended.won.set_result(appended.row in won)
-            else:
-                appended.won.set_exception(error)
-        for reader in readers:
-            if not reader.done():
-                reader.set_result(None)
-        return error is None
-
-    def _write_later(self, facts: dict[str, Facts]) -> None:
-        """Facts that could not be written wait for better times, unless newer ones have come."""
-        self._facts = facts | self._facts
-        if self._facts and self._lingering is None:
-            self._lingering = asyncio.get_running_loop().call_later(RETRY, self._wanted.set)
-
-    async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
-        """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a
-        circle."""
-
-        def commit(connection: sa.Connection) -> Collection[Row]:
-            won = self._insert_rows(connection, group) if group else []
-            if facts:
-                connection.execute(
-                    _WRITE_FACTS,
-                    [
-                        {f"new_{name}": getattr(fact, name) for name in ("id", *FACTS)}
-                        for fact in sorted(facts, key=lambda fact: fact.id)
-                    ],
-                )
-                if self.tell_members is not None:
-                    self.tell_members(connection, facts)
-            if self.shared:
-                for peer_message in {
-                    appended.peer_message for appended in group if appended.peer_message and appended.row in won
-                }:
-                    connection.execute(_NOTIFY, {"channel": CHANNEL, "news": peer_message})
-            return won
-
-        return await self.database.write(commit)
-
-    def _insert_rows(self, connection: sa.Connection, group: list[Appended]) -> Collection[Row]:
-        """Insert what has no row under its number yet; the rows that got in."""
-        first: dict[tuple[str, int], Row] = {}
-        for appended in group:
-            first.setdefault((appended.row.match, appended.row.seq), appended.row)
-        insertion = self.database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
-        return {
-            first[match, seq]
-            for match, seq in connection.execute(
-                insertion, [msgspec.structs.asdict(first[key]) for key in sorted(first)]
-            )
-        }
+    def _tell_members(self, connection: sa.Connection, facts: Sequence[Facts]) -> None:
+        if self.tell_members is not None:
+            self.tell_members(connection, facts)
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
-        """From a number on; those of an archived match from where they lie packed."""
+        """Rows from a number on; those of an archived match from the archive."""
         query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
 
         def read(connection: sa.Connection) -> list[Row]:
-            lying = [Row(*row) for row in connection.execute(query)]
-            if since or (lying and lying[0].seq == 0):
-                return lying
+            stored = [Row(*row) for row in connection.execute(query)]
+            if since or (stored and stored[0].seq == 0):
+                return stored
             packed = connection.execute(
                 sa.select(archives.c.packed).where(archives.c.match == match)
             ).scalar_one_or_none()
-            return lying if packed is None else unpack(packed) + lying
+            return stored if packed is None else unpack(packed) + stored
 
         return await self.database.read(read)
 
     # ---------------------------------------------------------------- matches
 
     async def create(self, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
-        """A new match, who holds its seats, and for a fork the rows it begins with: all or nothing."""
+        """Insert a match with its seat holders, and for a fork its first rows, in one transaction."""
 
         await self.database.write(lambda connection: self._create(connection, record, held, before))
 
@@ -223,10 +114,10 @@ class Store:
             )
         if before:
             connection.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
-        self._lay_holidays(connection, record, len(before))
+        self._insert_holidays(connection, record, len(before))
 
-    def _lay_holidays(self, connection: sa.Connection, record: Record, seq: int = 0) -> None:
-        """A match of days that begins knows from its first row on who will be away."""
+    def _insert_holidays(self, connection: sa.Connection, record: Record, seq: int = 0) -> None:
+        """Write announced holidays as the first rows of a correspondence match that begins."""
         if record.state != "running" or not lasts_days(record.clock):
             return
         query = (
@@ -242,15 +133,15 @@ class Store:
         if announced:
             connection.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in announced])
 
-    def lay(self, connection: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
-        """A new match within somebody else's transaction."""
+    def create_within(self, connection: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
+        """Insert a match within the caller's transaction."""
         self._create(connection, record, held)
 
     async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
-        """Who sat there would play a series; all who would, after it."""
+        """Note which seats want a series; returns all that do."""
 
         def ask(connection: sa.Connection) -> list[int]:
-            while True:  # until nobody has asked between reading and writing
+            while True:  # until no other seat has asked in between
                 before = connection.execute(sa.select(matches.c.asked).where(matches.c.id == match)).scalar_one()
                 asked = sorted({*msgspec.json.decode(before, type=list[int]), *seats})
                 mine = sa.update(matches).where(matches.c.id == match, matches.c.asked == before)
@@ -260,7 +151,7 @@ class Store:
         return await self.database.write(ask)
 
     async def create_rematch(self, match: str, rematch: Record, held: Sequence[tuple[int, str]]) -> str:
-        """The rematch of a match, once: whoever asks second gets the first one's, and nothing is laid out for them."""
+        """Create the rematch of a match once; a second caller gets the first one's id and nothing is created."""
 
         def create(connection: sa.Connection) -> str:
             noted = sa.update(matches).where(matches.c.id == match, matches.c.next == "").values(next=rematch.id)
@@ -280,7 +171,7 @@ class Store:
     async def change_seats(
         self, record: Record, gives: Sequence[tuple[int, str]] = (), frees: Sequence[int] = ()
     ) -> bool:
-        """Write the seats of an open match, if nobody has changed them since they were read."""
+        """Write the seats of an open match, if they have not changed since they were read."""
         change_row = (
             sa.update(matches)
             .where(matches.c.id == record.id, matches.c.rev == record.rev, matches.c.state == "open")
@@ -294,7 +185,7 @@ class Store:
                 connection.execute(sa.delete(holders).where(holders.c.match == record.id, holders.c.seat.in_(frees)))
             for seat, guest in gives:
                 self._hold(connection, record.id, seat, guest)
-            self._lay_holidays(connection, record)
+            self._insert_holidays(connection, record)
             return True
 
         changed = await self.database.write(change)
@@ -302,12 +193,12 @@ class Store:
         return changed
 
     async def still_waiting(self, ids: Sequence[str]) -> None:
-        """Somebody is at these open tables."""
+        """Note that players are at these open tables."""
         noted = sa.update(matches).where(matches.c.id.in_(ids), matches.c.state == "open").values(moved=utc_now_iso())
         await self.database.write(lambda connection: connection.execute(noted))
 
     async def remove(self, match: str) -> None:
-        """Take an open match that everybody left off the list."""
+        """Delete an open match that everybody left."""
 
         def remove(connection: sa.Connection) -> None:
             if connection.execute(sa.delete(matches).where(matches.c.id == match, matches.c.state == "open")).rowcount:
@@ -317,8 +208,9 @@ class Store:
         await self.database.write(remove)
 
     async def due(self, age: float) -> Sequence[str]:
-        """Matches in which a bot should have moved so many seconds ago: noted so, or whose facts lag behind their rows
-        (the worker died in between)."""
+        """Matches in which a bot should have moved so many seconds ago.
+
+        Either their facts say so, or the facts lag behind the rows because a worker died."""
         last = (
             sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0))
             .where(rows.c.match == matches.c.id)
@@ -331,7 +223,7 @@ class Store:
         return await self.database.read(lambda connection: connection.execute(query).scalars().all())
 
     async def overdue(self, age: float) -> Sequence[str]:
-        """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
+        """Matches in which a clock ended so many seconds ago and no timeout was written."""
         query = sa.select(matches.c.id).where(
             matches.c.alarm > "", matches.c.alarm <= iso_ago(age), matches.c.state == "running"
         )
@@ -341,7 +233,7 @@ class Store:
     # ---------------------------------------------------------------- people
 
     async def held(self, guest: str, ids: Sequence[str]) -> dict[str, set[int]]:
-        """Which seats of these matches a guest holds."""
+        """The seats that a guest holds, by match."""
         seats: dict[str, set[int]] = {id: set() for id in ids}
         if guest and ids:
             query = sa.select(holders.c.match, holders.c.seat).where(holders.c.guest == guest, holders.c.match.in_(ids))
@@ -364,7 +256,7 @@ class Store:
         )
 
     async def keep_only(self, match: str, seat: int, guest: str) -> None:
-        """Everybody else who came to a seat by its private link gets up."""
+        """Remove all other holders of a seat, who came by its private link."""
         await self.database.write(
             lambda connection: connection.execute(
                 sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest)
@@ -403,7 +295,7 @@ class Store:
             .limit(1)
             .scalar_subquery()
         )
-        forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # what nobody is shown any more
+        forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # lines beyond those that are shown
 
         def write(connection: sa.Connection) -> int:
             number: int = connection.execute(insertion).scalar_one()
@@ -439,27 +331,16 @@ class Store:
         await self.database.write(note)
 
     async def noted_figures(self, age: float) -> Sequence[tuple[str, str]]:
-        """Of every worker that has noted its figures in the last so many seconds."""
+        """Figures of every worker that reported them in the last so many seconds."""
         query = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= iso_ago(age))
         return await self.database.read(
             lambda connection: [(name, figures) for name, figures in connection.execute(query)]
         )
 
     async def tell(self, peer_message: str) -> None:
-        """News for the other workers that belongs to no row."""
+        """Send a message to the other workers that belongs to no row."""
         if self.shared:
-            await self.database.write(
-                lambda connection: connection.execute(_NOTIFY, {"channel": CHANNEL, "news": peer_message})
-            )
-
-
-FACTS = ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm", "asks", "ending")
-_NOTIFY = sa.text("SELECT pg_notify(:channel, :news)")
-_WRITE_FACTS = (
-    sa.update(matches)
-    .where(matches.c.id == sa.bindparam("new_id"), matches.c.seen <= sa.bindparam("new_seen"))
-    .values({name: sa.bindparam(f"new_{name}") for name in FACTS})
-)
+            await self.database.write(lambda connection: notify_peers(connection, peer_message))
 
 
 JSON_COLUMNS = {

@@ -1,4 +1,4 @@
-"""Rows of a finished match, packed: JSON Lines under gzip, so that any tool of the next thirty years can read them."""
+"""Archive format of a finished match's rows: JSON Lines compressed with gzip, readable by any tool."""
 
 from __future__ import annotations
 

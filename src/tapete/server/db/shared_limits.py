@@ -1,9 +1,9 @@
-"""Limits that all workers count together.
+"""Rate limits and concurrency limits that all workers share.
 
-A worker takes a share out of a limit, a twentieth of it at a time, and spends it without asking anybody. What all have
-taken out is never more than the limit, however many workers there are; what one has taken out and does not spend, the
-others may miss: a limit of 1,200 may be met at 1,140. Limits below forty are exact. Alone, on SQLite, a worker counts
-in memory, but for what has to outlive it. While the database is away each counts alone."""
+A worker leases a twentieth of a limit at a time and spends it without asking the database. All leases together
+never exceed the limit. What one worker has leased and does not use, others may miss: a limit of 1,200 may be
+reached at 1,140. Limits below forty are exact. A single worker on SQLite counts in memory, except for what must
+survive a restart. While the database is away, each worker counts alone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tapete.server.db.engine import Database
 from tapete.server.db.tables import leases
 
 SHARES = 20
-HELD_FOR = 90.0  # seconds that what is held counts after its worker has last said so
+HELD_FOR = 90.0  # seconds that a lease lasts without renewal
 REFRESH = 30.0
 MOST_KEYS = 20_000
 
@@ -28,27 +28,28 @@ log = logging.getLogger("tapete.limits")
 
 
 class LimitLease(msgspec.Struct):
-    """What this worker has taken out of one limit, and what of it is spent."""
+    """The part of a limit that this worker has leased, and how much of it is spent."""
 
     taken: int = 0
     spent: int = 0
     until: float = 0.0
-    empty: bool = False  # nothing more to be had before `until`
-    asking: int = 0  # how many wait for more of it just now
+    empty: bool = False  # nothing left before `until`
+    asking: int = 0  # requests that wait for more of it
     lasting: bool = False
 
 
 class SharedLimits:
     def __init__(self, database: Database, worker: str, clock: Callable[[], float] = time) -> None:
         self.database, self.worker, self._clock = database, worker, clock
-        self._spent: dict[str, LimitLease] = {}  # of limits by time
-        self._held: dict[str, LimitLease] = {}  # of limits of things at once
+        self._spent: dict[str, LimitLease] = {}  # of rate limits
+        self._held: dict[str, LimitLease] = {}  # of concurrency limits
 
     # ---------------------------------------------------------------- so many in a time
 
     async def take(self, what: str, whose: str, limit: int, seconds: int = 60, *, lasting: bool = False) -> bool:
-        """One more of something, of which so many are allowed in so many seconds. What is `lasting` is counted in the
-        database also by a worker alone: a restart gives nobody new tries."""
+        """Count one use; False if the limit for these seconds is reached.
+
+        A `lasting` limit is counted in the database even by a single worker, so a restart gives no new tries."""
         window = int(self._clock() // seconds)
         key = f"{what}/{whose}/{window}"
         share = self._spent.get(key)
@@ -58,7 +59,7 @@ class SharedLimits:
         return await self._spend(key, share, limit)
 
     def seconds_left(self, seconds: int = 60) -> int:
-        """Until the next window begins: when to come back."""
+        """Seconds until the next window begins, for Retry-After."""
         return max(1, round(seconds - self._clock() % seconds))
 
     def _forget_old(self) -> None:
@@ -69,7 +70,7 @@ class SharedLimits:
     # ---------------------------------------------------------------- so many at once
 
     async def hold(self, what: str, whose: str, limit: int) -> bool:
-        """One more of something, of which so many are allowed at once; `release` gives it back."""
+        """Count one more at the same time; False if too many are held. `release` gives it back."""
         key = f"{what}/{whose}"
         share = self._held.setdefault(key, LimitLease())
         share.until, share.empty = self._clock() + HELD_FOR, False
@@ -84,7 +85,7 @@ class SharedLimits:
         await self._settle(key, share, limit)
 
     async def _settle(self, key: str, share: LimitLease, limit: int) -> None:
-        """Give back what lies idle, unless somebody is asking for more this very moment."""
+        """Return unused parts, unless another request wants more right now."""
         idle = share.taken - share.spent
         if share.asking or (share.spent and idle < 2 * batch_of(limit)):
             return
@@ -93,8 +94,8 @@ class SharedLimits:
         share.taken -= idle
         await self._give_back(key, idle)
 
-    async def keep(self) -> None:
-        """Say for ever that what this worker holds is still held."""
+    async def run_refresh(self) -> None:
+        """Renew this worker's leases for ever."""
         while True:
             await asyncio.sleep(REFRESH)
             try:
@@ -122,7 +123,7 @@ class SharedLimits:
             granted = await self._take_out(key, share, limit)
         finally:
             share.asking -= 1
-        share.taken += granted  # not in one breath with the wait: others have taken meanwhile
+        share.taken += granted  # a statement of its own: others may have changed `taken` during the await
         if share.spent >= share.taken:
             share.empty = True
             return False
@@ -163,7 +164,7 @@ class SharedLimits:
         mine = sa.update(leases).where(leases.c.key == key, leases.c.worker == self.worker).values(n=leases.c.n - n)
         try:
             await self.database.write(lambda connection: connection.execute(mine))
-        except Exception as error:  # it runs out by itself when nobody refreshes it
+        except Exception as error:  # it expires when nobody renews it
             log.warning("what this worker held could not be given back: %s", error)
 
 

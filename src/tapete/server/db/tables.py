@@ -1,4 +1,4 @@
-"""What the store keeps. `rows` is the truth about a match; everything a list shows can be drawn from it again."""
+"""Database tables. `rows` is the truth about a match; what lists show is computed from it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ guests = Table(
     Column("id", String(64), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", String(32), nullable=False),
-    Column("muted", String(32), nullable=False, default=""),  # since when; empty for nearly everybody
+    Column("muted", String(32), nullable=False, default=""),  # since when; empty: not muted
     Column("banned", String(32), nullable=False, default=""),
 )
 
@@ -34,13 +34,11 @@ matches = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
-    Column("header", Text, nullable=False),  # core.log.Header without the seed
+    Column("header", Text, nullable=False),  # core.match.Header without the seed
     Column("seed", Text, nullable=False),  # secret until the match is over
     Column("state", String(16), nullable=False),
     Column("seats", Text, nullable=False),  # list of seats.SeatRecord
-    Column(
-        "names", Text, nullable=False
-    ),  # of its people, as seats.searched_names writes them: drawn from `seats` whenever those are written
+    Column("names", Text, nullable=False),  # of its players, for search: seats.searched_names of `seats`
     Column("public", Boolean, nullable=False),
     Column("forked", String(32), nullable=False),
     Column("next", String(32), nullable=False),
@@ -51,25 +49,19 @@ matches = Table(
     Column("waiting", Text, nullable=False),
     Column("due", Boolean, nullable=False),  # a bot has to answer
     Column("winners", Text, nullable=False),
-    Column("ending", Text, nullable=False, default="null"),  # core.text.Text: by what it was won
+    Column("ending", Text, nullable=False, default="null"),  # Text: by what it was won
     Column("steps", Integer, nullable=False),
-    Column(
-        "clock", String(8), nullable=False
-    ),  # for a decision "60s", for the match "15m+10s"; empty: as long as one likes
+    Column("clock", String(8), nullable=False),  # for a decision "60s", for the match "15m+10s"; empty: no limit
     Column("began", String(32), nullable=False),
     Column("alarm", String(32), nullable=False),  # when the next clock ends; empty when none runs
-    Column("asks", Text, nullable=False, default="[]"),  # list of records.Ask: who has to come back for what
-    Column(
-        "archived", String(32), nullable=False
-    ),  # since when its rows lie packed in `archives`; empty: they are in `rows`
-    Column(
-        "laid_by", String(64), nullable=False
-    ),  # whoever laid it out, as limits.Address.digest: bots' time is counted for them
-    Column("rated", Boolean, nullable=False, default=False),  # it moves the level of its members
-    Column("result_due", Boolean, nullable=False, default=False),  # nobody has counted it yet
+    Column("asks", Text, nullable=False, default="[]"),  # list of records.Ask: open questions of correspondence matches
+    Column("archived", String(32), nullable=False),  # since when its rows are in `archives`; empty: they are in `rows`
+    Column("laid_by", String(64), nullable=False),  # who created it, as a digest: bot time is counted for them
+    Column("rated", Boolean, nullable=False, default=False),  # it changes the ratings of its members
+    Column("result_due", Boolean, nullable=False, default=False),  # its result is not counted yet
     Column("cup", String(32), nullable=False, default=""),  # the tournament it is played for; empty: none
-    Column("series", Text, nullable=False, default="null"),  # series.Series of which it is one
-    Column("asked", Text, nullable=False, default="[]"),  # seats that would play a series once it is over
+    Column("series", Text, nullable=False, default="null"),  # series.Series it belongs to
+    Column("asked", Text, nullable=False, default="[]"),  # seats that want a series after it
     Index("matches_lists", "state", "public", "moved"),
     Index("matches_result_due", "result_due", "state"),
     Index("matches_alarm", "alarm"),
@@ -84,9 +76,7 @@ rows = Table(
     Column("player", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", String(32), nullable=False),
-    Column(
-        "sent", String(32), nullable=False, default=""
-    ),  # the mark a browser sent an answer under; empty for all other rows
+    Column("sent", String(32), nullable=False, default=""),  # message id a browser gave an answer; empty for other rows
     PrimaryKeyConstraint("match", "seq"),
 )
 
@@ -119,24 +109,24 @@ archives = Table(
     metadata,
     Column("match", String(32), primary_key=True),
     Column("count", Integer, nullable=False),
-    Column("packed", LargeBinary, nullable=False),  # the match's rows, see retention.pack
+    Column("packed", LargeBinary, nullable=False),  # the match's rows, see row_archive.pack
 )
 
 deeds = Table(
-    "deeds",  # what was done to matches and guests, and by whom; running workers follow it
+    "deeds",  # the audit log; running workers follow it
     metadata,
     Column("n", Integer, primary_key=True, autoincrement=True),
     Column("at", String(32), nullable=False),
-    Column("kind", String(16), nullable=False),  # deeds.Kind
+    Column("kind", String(16), nullable=False),  # audit_log.Kind
     Column("by", String(16), nullable=False),  # "admin", "guest", "house"
     Column("match", String(32), nullable=False),
     Column("guest", String(64), nullable=False),
     Column("note", Text, nullable=False),
-    Column("hand", String(64), nullable=False, default=""),  # the administrator, where it was a member
+    Column("hand", String(64), nullable=False, default=""),  # member id of the admin, if they have one
 )
 
 reports = Table(
-    "reports",  # what people have brought before the host
+    "reports",  # reports of chat lines and people
     metadata,
     Column("n", Integer, primary_key=True, autoincrement=True),
     Column("key", String(64), nullable=False, unique=True),  # one person reports one thing once
@@ -146,16 +136,16 @@ reports = Table(
     Column("name", Text, nullable=False),  # as the person was called there
     Column("match", String(32), nullable=False),
     Column("line", Integer, nullable=False),  # of the chat; 0: the person
-    Column("words", Text, nullable=False),  # what was written, though the line be gone
+    Column("words", Text, nullable=False),  # the reported line, kept if it is deleted
     Column("why", Text, nullable=False),
-    Column("settled", String(32), nullable=False),  # when; empty: it waits
+    Column("settled", String(32), nullable=False),  # when; empty: open
     Column("outcome", String(16), nullable=False),  # what came of it
     Index("reports_waiting", "settled", "n"),
     Index("reports_about", "about"),
 )
 
 house_words = Table(
-    "house_words",  # which the host does not want to read here, as wordlist.clean_list writes them
+    "house_words",  # forbidden words, as wordlist.clean_list writes them
     metadata,
     Column("word", String(64), primary_key=True),
 )
@@ -169,7 +159,7 @@ workers = Table(
 )
 
 leases = Table(
-    "leases",  # what each worker has taken out of a limit that all workers share
+    "leases",  # the part of each shared limit that a worker has leased
     metadata,
     Column("key", String(128), nullable=False),
     Column("worker", String(32), nullable=False),
@@ -180,7 +170,7 @@ leases = Table(
 )
 
 packs = Table(
-    "packs",  # content that people have brought; a match carries what it plays with, this is what is offered
+    "packs",  # uploaded packs that are offered; a match carries its own in its header
     metadata,
     Column("name", String(64), primary_key=True),  # id@digest
     Column("game", String(64), nullable=False),
@@ -197,14 +187,14 @@ packs = Table(
 members = Table(
     "members",
     metadata,
-    Column("id", String(64), primary_key=True),  # a row of `guests` has the same, with the name and what they may not
+    Column("id", String(64), primary_key=True),  # the same in `guests`, with mute and ban
     Column("name", Text, nullable=False),
-    Column("folded", String(128), nullable=False, unique=True),  # club.names.folded: no two look alike
-    Column("origin", String(64), nullable=False, unique=True),  # the guest who became this member: once
+    Column("folded", String(128), nullable=False, unique=True),  # names.fold_name: no two look alike
+    Column("origin", String(64), nullable=False, unique=True),  # the guest who became this member
     Column("role", String(16), nullable=False),  # "" or "admin"
     Column("password", Text, nullable=False),  # argon2id; empty: none
-    Column("totp", Text, nullable=False),  # sealed, see club.sealing
-    Column("totp_step", Integer, nullable=False),  # the last one that was used: a code works once
+    Column("totp", Text, nullable=False),  # encrypted, see accounts.encryption
+    Column("totp_step", Integer, nullable=False),  # the last one used, so that a code works once
     Column("created", String(32), nullable=False),
     Column("renamed", String(32), nullable=False),
 )
@@ -225,17 +215,17 @@ passkeys = Table(
 sessions = Table(
     "sessions",
     metadata,
-    Column("hash", String(64), primary_key=True),  # of what the cookie says: nobody signs in with what stands here
+    Column("hash", String(64), primary_key=True),  # of the token in the cookie
     Column("member", String(64), nullable=False),
     Column("label", Text, nullable=False),
     Column("created", String(32), nullable=False),
     Column("seen", String(32), nullable=False),
-    Column("proved", String(32), nullable=False),  # when they last showed who they are
+    Column("proved", String(32), nullable=False),  # when they last proved their identity
     Index("sessions_member", "member"),
 )
 
 tickets = Table(
-    "tickets",  # challenges, invitations, recovery codes, links: each opens something once, and is gone by it
+    "tickets",  # one-time tokens: challenges, invitations, recovery codes, links
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("purpose", String(16), nullable=False),
@@ -247,7 +237,7 @@ tickets = Table(
 )
 
 away = Table(
-    "away",  # holidays that members have announced; the rows of their matches have them, too
+    "away",  # announced holidays; the rows of the members' matches have them too
     metadata,
     Column("member", String(64), nullable=False),
     Column("gone", String(32), nullable=False),
@@ -256,7 +246,7 @@ away = Table(
 )
 
 notices = Table(
-    "notices",  # what members are to know
+    "notices",  # notifications of members
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("member", String(64), nullable=False),
@@ -272,25 +262,25 @@ notices = Table(
     Column("lease", String(32), nullable=False),
     Column("tries", Integer, nullable=False),
     Column("seen", String(32), nullable=False),
-    UniqueConstraint("member", "about"),  # nobody is told twice
+    UniqueConstraint("member", "about"),  # nobody is notified twice
     Index("notices_due", "state", "due"),
     Index("notices_match", "match", "member"),
 )
 
 wishes = Table(
-    "wishes",  # how each member wants to be told
+    "wishes",  # notification preferences and addresses
     metadata,
     Column("member", String(64), primary_key=True),
-    Column("body", Text, nullable=False),  # club.wishes.Wishes
+    Column("body", Text, nullable=False),  # preferences.NotificationPreferences
     Column("email", Text, nullable=False),
-    Column("verified", String(32), nullable=False),  # since when the address is known to be theirs; empty: not yet
+    Column("verified", String(32), nullable=False),  # when the address was confirmed; empty: not yet
     Column("webhook", Text, nullable=False),
-    Column("feed", String(32), nullable=False),  # makes the secret of the feed's address
-    Column("mailed", String(32), nullable=False),  # when the last letter went
+    Column("feed", String(32), nullable=False),  # nonce of the feed's secret address
+    Column("mailed", String(32), nullable=False),  # when the last email was sent
 )
 
 devices = Table(
-    "devices",  # browsers that are told by Web Push
+    "devices",  # browsers that receive Web Push
     metadata,
     Column("endpoint", String(600), primary_key=True),
     Column("member", String(64), nullable=False),
@@ -302,13 +292,13 @@ devices = Table(
 )
 
 results = Table(
-    "results",  # matches that counted, in the order in which they did
+    "results",  # counted matches, in order
     metadata,
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("match", String(32), nullable=False, unique=True),  # two workers see one end: it counts once
+    Column("match", String(32), nullable=False, unique=True),  # counted once, also by two workers
     Column("ladder", String(80), nullable=False),  # GAME/PACE
     Column("ended", String(32), nullable=False),
-    Column("void", String(16), nullable=False),  # why it moves nobody; empty: it does
+    Column("void", String(16), nullable=False),  # why it changes no rating; empty: it does
     Index("results_ladder", "ladder", "n"),
 )
 
@@ -317,11 +307,11 @@ result_seats = Table(
     metadata,
     Column("n", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("who", String(64), nullable=False),  # a member, "bot:NAME", or what is left of somebody who was forgotten
+    Column("who", String(64), nullable=False),  # a member, "bot:NAME", or an anonymous id
     Column("place", Integer, nullable=False),
     Column("side", Text, nullable=False),  # what the game called the seat (a faction), as JSON of a Text
     Column("opening", Text, nullable=False, default=""),  # their first choice, as JSON of a Text; empty: none
-    Column("luck", Double),  # of their dice, in standard deviations; null: they rolled none, or nobody counted
+    Column("luck", Double),  # of their dice, in standard deviations; null: no dice, or not counted
     Column("mu", Double, nullable=False),  # after it: the curve
     Column("sigma", Double, nullable=False),
     PrimaryKeyConstraint("n", "seat"),
@@ -329,7 +319,7 @@ result_seats = Table(
 )
 
 ratings = Table(
-    "ratings",  # the last of each curve; `tapete ratings --rebuild` writes the same from the results
+    "ratings",  # the current ones; `tapete ratings --rebuild` computes the same from the results
     metadata,
     Column("who", String(64), nullable=False),
     Column("ladder", String(80), nullable=False),
@@ -351,11 +341,11 @@ tournaments = Table(
     Column("clock", String(16), nullable=False),
     Column("state", String(16), nullable=False),  # "open", "running", "finished"
     Column("public", Boolean, nullable=False),
-    Column("lists", Boolean, nullable=False, default=False),  # armies are handed in before the start, and sealed
+    Column("lists", Boolean, nullable=False, default=False),  # players submit lists before the start, closed until then
     Column("created", String(32), nullable=False),
-    Column("rev", Integer, nullable=False),  # guards every change of the record
-    Column("record", Text, nullable=False),  # club.record.Tournament: people, rounds, results
-    Column("league", String(32), nullable=False, default=""),  # of which it is a division; empty: of none
+    Column("rev", Integer, nullable=False),  # changes with every change of the record (optimistic lock)
+    Column("record", Text, nullable=False),  # club.model.record.Tournament: people, rounds, results
+    Column("league", String(32), nullable=False, default=""),  # the league it is a division of; empty: none
     Column("season", Integer, nullable=False, default=0),
     Column("division", Integer, nullable=False, default=0),  # from 1, the highest
     Column("starts", String(32), nullable=False, default=""),  # when its first round opens, by the calendar
@@ -373,11 +363,11 @@ entries = Table(
     Column("who", String(64), nullable=False),  # a member; "name:..." without an account, "bot:LEVEL:N" for a bot
     Column("name", Text, nullable=False),  # as the record calls them
     Column("checked", Boolean, nullable=False),
-    Column("list", Text, nullable=False, default=""),  # the code of their army; nobody else sees it before the start
-    Column("salt", String(32), nullable=False, default=""),  # with it the seal is made that everybody sees
-    Column("team", Text, nullable=False, default=""),  # in a division of a league: for whom they play
-    Column("seen", String(32), nullable=False, default=""),  # when they last said that they wait, in an arena
-    Column("waits", String(32), nullable=False, default=""),  # and since when; empty: they play, or have not come
+    Column("list", Text, nullable=False, default=""),  # code of their list; nobody else sees it before the start
+    Column("salt", String(32), nullable=False, default=""),  # of the list's digest, which everybody sees
+    Column("team", Text, nullable=False, default=""),  # in a division of a league
+    Column("seen", String(32), nullable=False, default=""),  # in an arena: when they were last seen waiting
+    Column("waits", String(32), nullable=False, default=""),  # and since when; empty: not waiting
     PrimaryKeyConstraint("tournament", "who"),  # nobody enters twice
     Index("entries_who", "who"),
 )
@@ -389,10 +379,10 @@ pairings = Table(
     Column("round", Integer, nullable=False),
     Column("board", Integer, nullable=False),
     Column("match", String(32), nullable=False),  # empty at a real table
-    Column("proposed", Text, nullable=False),  # what each of its people has told, as JSON of club.disputes.Told
-    Column("dispute", Text, nullable=False, default=""),  # why one of them asks whoever organises; empty: nobody does
-    Column("ready", Text, nullable=False, default="{}"),  # who sat down when, where a match begins with both there
-    PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once, whoever makes it
+    Column("proposed", Text, nullable=False),  # tournament_rows.ReportedResult by player, as JSON
+    Column("dispute", Text, nullable=False, default=""),  # why a player asks the organiser to decide; empty: none
+    Column("ready", Text, nullable=False, default="{}"),  # when each player sat down, for matches by appointment
+    PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once
     Index("pairings_match", "match"),
 )
 
@@ -407,31 +397,31 @@ leagues = Table(
     Column("clock", String(16), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("size", Integer, nullable=False),  # people of a division, about
-    Column("moves", Integer, nullable=False),  # who go up and down between two divisions
+    Column("moves", Integer, nullable=False),  # players that move up and down between two divisions
     Column("every", Integer, nullable=False),  # days from one round to the next
     Column("legs", Integer, nullable=False),  # how often two meet in a season
-    Column("season", Integer, nullable=False),  # the last that was begun; guards the beginning of the next
+    Column("season", Integer, nullable=False),  # the last that began (optimistic lock for the next)
     Column("seed", String(64), nullable=False),  # for lots
     Column("created", String(32), nullable=False),
-    Column("lists", Boolean, nullable=False, default=False),  # armies are handed in before a season, and sealed
+    Column("lists", Boolean, nullable=False, default=False),  # players submit lists before a season, closed until then
     Index("leagues_lists", "public", "created"),
 )
 
 league_people = Table(
-    "league_people",  # who plays the next season; in one that has begun its divisions hold who plays
+    "league_people",  # players of the next season; those of a begun one are entries of its divisions
     metadata,
     Column("league", String(32), nullable=False),
     Column("who", String(64), nullable=False),  # a member; "name:..." without an account, "bot:LEVEL:N" for a bot
     Column("name", Text, nullable=False),
-    Column("team", Text, nullable=False),  # empty: for nobody but themselves
-    Column("list", Text, nullable=False, default=""),  # for the next season; nobody else sees it before that begins
+    Column("team", Text, nullable=False),  # empty: no team
+    Column("list", Text, nullable=False, default=""),  # for the next season; closed until it begins
     Column("salt", String(32), nullable=False, default=""),
     PrimaryKeyConstraint("league", "who"),
     Index("league_people_who", "who"),
 )
 
 relations = Table(
-    "relations",  # what somebody has said of somebody else
+    "relations",  # friends and blocks
     metadata,
     Column("who", String(64), nullable=False),
     Column("other", String(64), nullable=False),
@@ -441,7 +431,7 @@ relations = Table(
 )
 
 seeks = Table(
-    "seeks",  # who looks for somebody to play with; the last one of each person
+    "seeks",  # members who look for an opponent; one row each
     metadata,
     Column("who", String(64), primary_key=True),
     Column("name", Text, nullable=False),
@@ -449,15 +439,15 @@ seeks = Table(
     Column("clock", String(16), nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("level", Integer, nullable=False),
-    Column("within", Integer, nullable=False),  # how far apart levels may be; 0: as far as it likes
+    Column("within", Integer, nullable=False),  # greatest difference of levels; 0: any
     Column("at", String(32), nullable=False),
-    Column("seen", String(32), nullable=False),  # when they last looked: nobody is paired with an empty chair
-    Column("match", String(32), nullable=False),  # where they play; empty: nobody has come yet
+    Column("seen", String(32), nullable=False),  # when they were last seen: nobody is paired with an absent player
+    Column("match", String(32), nullable=False),  # the match they were paired in; empty: still waiting
     Index("seeks_waiting", "match", "game", "clock"),
 )
 
 calls = Table(
-    "calls",  # somebody is invited to an open table
+    "calls",  # invitations to open tables
     metadata,
     Column("match", String(32), primary_key=True),
     Column("who", String(64), nullable=False),
@@ -468,7 +458,7 @@ calls = Table(
 )
 
 present = Table(
-    "present",  # members who look at the club's page
+    "present",  # when members last looked at the club's page
     metadata,
     Column("who", String(64), primary_key=True),
     Column("at", String(32), nullable=False),
@@ -483,13 +473,13 @@ campaigns = Table(
     Column("side", String(64), nullable=False),  # a faction; empty where a game has none to choose
     Column("name", Text, nullable=False),
     Column("starts", Text, nullable=False),  # when each season began, as JSON
-    Column("ended", String(32), nullable=False),  # empty: it is still at it
+    Column("ended", String(32), nullable=False),  # empty: it still plays
     Column("key", String(200), nullable=False, unique=True),  # one band at a time for each side; its id once it ended
     Index("campaigns_who", "who", "game"),
 )
 
 campaign_matches = Table(
-    "campaign_matches",  # a function of the matches' logs: `tapete campaigns --rebuild` writes the same
+    "campaign_matches",  # computed from the matches' logs; `tapete campaigns --rebuild` computes the same
     metadata,
     Column("campaign", String(32), nullable=False),
     Column("match", String(32), nullable=False),
@@ -497,22 +487,22 @@ campaign_matches = Table(
     Column("season", Integer, nullable=False),
     Column("ended", String(32), nullable=False),
     Column("outcome", String(8), nullable=False),
-    Column("served", Text, nullable=False),  # list of core.campaign.Service
-    PrimaryKeyConstraint("campaign", "match"),  # a match counts once, whoever counts it
+    Column("served", Text, nullable=False),  # list of core.roster.campaign.Service
+    PrimaryKeyConstraint("campaign", "match"),  # a match counts once
 )
 
 beforehand = Table(
-    "beforehand",  # answers left for questions to come, by whoever holds the seat; nobody else hears of them
+    "beforehand",  # premoves: passes left for questions to come; only the seat's holder sees them
     metadata,
     Column("match", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("kind", String(64), nullable=False),  # of the question; empty: the next one, if the one before passed
+    Column("kind", String(64), nullable=False),  # of question; empty: the next one, if the player before passed
     Column("stage", Text, nullable=False),
     Column("decision", String(32), nullable=False),
     Column("undone", Integer, nullable=False),
-    Column("lapsed", Boolean, nullable=False),  # what it was meant for came otherwise
+    Column("lapsed", Boolean, nullable=False),  # its question came, and it did not answer it
     Column("used", Integer, nullable=False),
-    Column("looked", String(32), nullable=False),  # the last decision it was held against
-    Column("lease", String(32), nullable=False),  # until when a worker is at it
+    Column("looked", String(32), nullable=False),  # the last decision it was checked against
+    Column("lease", String(32), nullable=False),  # until when a worker has claimed it
     PrimaryKeyConstraint("match", "seat", "kind"),
 )

@@ -15,7 +15,7 @@ from tapete.core.i18n.user_errors import does_not_match
 from tapete.live.errors import ApiError, preferred_language, sentence
 from tapete.live.wire import Problem
 from tapete.live.worker.ports import Unreachable
-from tapete.server.accounts.guests import asks_for_a_page
+from tapete.server.accounts.guests import is_page_request
 from tapete.server.http.pages import client_page, problem_page
 from tapete.server.http.requests import HttpRequest
 from tapete.server.http.static_files import StaticFiles
@@ -46,7 +46,7 @@ def language_of(request: HttpRequest) -> str:
 
 def problem_response(request: HttpRequest, problem: Problem, headers: dict[str, str] | None = None) -> Response[bytes]:
     """Answer a program with JSON and a browser with a page. A wrong URL in a browser gets the client's own page."""
-    if asks_for_a_page(request.scope) and not request.scope["path"].startswith(JSON_PATHS):
+    if is_page_request(request.scope) and not request.scope["path"].startswith(JSON_PATHS):
         client: StaticFiles = request.app.state.client
         if problem.status == 404 and client.index is not None:
             return client_page(client, request, 404)

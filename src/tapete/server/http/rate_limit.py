@@ -8,7 +8,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import TooManyRequestsException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.db.shared_limits import SharedLimits
 
 UNLIMITED = re.compile(r"/assets/|/(health|ready|metrics)$")
@@ -21,7 +21,7 @@ def rate_limit_middleware(shared_limits: SharedLimits, limit: int) -> type:
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             is_limited = scope["type"] == ScopeType.HTTP and not UNLIMITED.match(scope["path"])
-            if is_limited and not await shared_limits.take("requests", address_of(scope), limit):
+            if is_limited and not await shared_limits.take("requests", read_client_address(scope), limit):
                 raise TooManyRequestsException(headers={"retry-after": str(shared_limits.seconds_left())})
             await self.app(scope, receive, send)
 

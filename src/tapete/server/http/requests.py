@@ -8,8 +8,8 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 
 from tapete.server.accounts.guests import GUEST
-from tapete.server.accounts.sessions import label_of
-from tapete.server.config.client_address import address_of
+from tapete.server.accounts.sessions import describe_browser
+from tapete.server.config.client_address import read_client_address
 from tapete.server.config.settings import Settings
 
 HttpRequest = Request[Any, Any, Any]
@@ -22,7 +22,7 @@ def public_origin(request: HttpRequest, settings: Settings) -> str:
 
 def browser_label(request: HttpRequest) -> str:
     """Browser and system of a request, such as "Firefox, Linux"."""
-    return label_of(request.headers.get("user-agent", ""))
+    return describe_browser(request.headers.get("user-agent", ""))
 
 
 def read_guest(request: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -33,4 +33,4 @@ def read_guest(request: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 def read_address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Client IP address of a request, which limits are counted by."""
-    return address_of(request.scope)
+    return read_client_address(request.scope)

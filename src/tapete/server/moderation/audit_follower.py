@@ -1,5 +1,4 @@
-"""A worker follows the journal: what was done to a match it has in memory, or to a guest who looks at one, is done
-there too."""
+"""Apply new audit-log entries (bans, closures, deletions) to the matches this worker holds in memory."""
 
 from __future__ import annotations
 
@@ -11,8 +10,8 @@ from tapete.server.db.audit_log import AuditEntry, Follower
 from tapete.server.moderation.bans import BANNED, load_bans
 from tapete.server.moderation.operations import MatchOperations
 
-EVERY = 1.0  # seconds between two looks into the journal
-COME_BACK = 1012  # close code: enter again, the match has changed
+EVERY = 1.0  # seconds between two reads of the audit log
+RECONNECT = 1012  # close code: connect again, the match has changed
 
 log = logging.getLogger("tapete.deeds")
 
@@ -21,60 +20,60 @@ class AuditFollower:
     def __init__(self, worker: Worker, operations: MatchOperations) -> None:
         self.worker, self.operations, self.bans = worker, operations, worker.bans
         self.database = operations.database
-        self._journal = Follower(operations.database)
+        self._follower = Follower(operations.database)
 
-    async def begin(self) -> None:
-        await self._journal.begin()
+    async def start(self) -> None:
+        await self._follower.start()
         await load_bans(self.bans, self.database)
 
-    async def follow(self) -> None:
+    async def run_forever(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self.look()
+                await self.apply_new_entries()
             except Exception as error:
-                log.warning("the journal could not be read; trying again: %s", error)
+                log.warning("the audit log could not be read; trying again: %s", error)
 
-    async def look(self) -> None:
-        """Heed what is new. One deed that cannot be heeded does not keep the others from it."""
-        for deed in await self._journal.new():
+    async def apply_new_entries(self) -> None:
+        """Apply each new entry. One that fails does not keep the others from it."""
+        for entry in await self._follower.read_new():
             try:
-                await self.heed(deed)
+                await self.apply(entry)
             except Exception:
-                log.exception("deed %d (%s) could not be followed", deed.n, deed.kind, extra={"match": deed.match})
+                log.exception("audit-log entry %d (%s) failed", entry.n, entry.kind, extra={"match": entry.match})
 
-    async def heed(self, deed: AuditEntry) -> None:
+    async def apply(self, entry: AuditEntry) -> None:
         log.info(
             "%s by %s%s",
-            deed.kind,
-            deed.by,
-            f": {deed.note}" if deed.note else "",
-            extra={"match": deed.match, "guest": deed.guest},
+            entry.kind,
+            entry.by,
+            f": {entry.note}" if entry.note else "",
+            extra={"match": entry.match, "guest": entry.guest},
         )
-        match deed.kind:
+        match entry.kind:
             case "mute" | "unmute" | "unban" | "words":
                 await load_bans(self.bans, self.database)
             case "ban":
                 await load_bans(self.bans, self.database)
-                self._send_away(deed.guest)
+                self._disconnect_guest(entry.guest)
             case "close" | "seat":
-                await self._catch_up(deed.match)
+                await self._reload_match(entry.match)
             case "delete":
-                if (live := self.worker.live_matches.get(deed.match)) is not None:
+                if (live := self.worker.live_matches.get(entry.match)) is not None:
                     async with live.lock:
                         self.worker.close(live)
-                        await self.operations.sweep(deed.match)
+                        await self.operations.delete_leftovers(entry.match)
             case "silence":
-                self._call_back(deed.match)
+                self._reconnect_viewers(entry.match)
             case "archive" | "rename" | "forget" | "settle":
-                pass  # nothing that anybody has in memory
+                pass  # nothing that a worker holds in memory
 
-    def _send_away(self, guest: str) -> None:
+    def _disconnect_guest(self, guest: str) -> None:
         for live in self.worker.live_matches.values():
             for subscriber in [subscriber for subscriber in live.subscribers if subscriber.guest == guest]:
                 subscriber.close(BANNED)
 
-    async def _catch_up(self, match: str) -> None:
+    async def _reload_match(self, match: str) -> None:
         live = self.worker.live_matches.get(match)
         if live is not None:
             async with live.lock:
@@ -83,8 +82,8 @@ class AuditFollower:
                 await self.worker.recognise(live)
             self.worker.wake_bots(live)
 
-    def _call_back(self, match: str) -> None:
-        """Lines of chat are gone: whoever looks at the match enters again, and sees it without them."""
+    def _reconnect_viewers(self, match: str) -> None:
+        """Chat messages were deleted: make viewers reconnect, so that they see the match without them."""
         live = self.worker.live_matches.get(match)
         for subscriber in [] if live is None else list(live.subscribers):
-            subscriber.close(COME_BACK)
+            subscriber.close(RECONNECT)

@@ -1,4 +1,4 @@
-"""Who may not speak, who may not play, and which words nobody says here, as the database has them."""
+"""Bans, mutes and forbidden words: load them from the database, and refuse requests of banned guests."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tapete.server.accounts.guests import GUEST
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import guests, house_words
 
-BANNED = 4410  # close code of a socket
-READING = ("GET", "HEAD", "OPTIONS")
-ALWAYS = (
+BANNED = 4410  # close code of a WebSocket
+READ_METHODS = ("GET", "HEAD", "OPTIONS")
+ALWAYS_ALLOWED = (
     "/api/me/forget",
     "/api/account/delete",
     "/api/enter",
     "/api/leave",
     "/admin",
-)  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
+)  # banned guests may still ask to be erased; admins may have banned themselves
 
 
 async def load_bans(bans: Bans, database: Database) -> None:
-    """Read them anew."""
+    """Read all bans, mutes and forbidden words anew."""
     query = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
     marked = await database.read(lambda connection: connection.execute(query).all())
     bans.muted = {guest for guest, muted, _ in marked if muted}
@@ -34,20 +34,20 @@ async def load_bans(bans: Bans, database: Database) -> None:
 
 
 def ban_middleware(bans: Bans) -> type:
-    """Middleware: a banned guest may look, but not touch."""
+    """ASGI middleware: a banned guest may read, but change nothing."""
 
-    class KeepOut:
+    class BanMiddleware:
         def __init__(self, app: ASGIApp) -> None:
             self.app = app
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            touching = (
+            changes_something = (
                 scope["type"] == ScopeType.HTTP
-                and scope["method"] not in READING
-                and not scope["path"].startswith(ALWAYS)
+                and scope["method"] not in READ_METHODS
+                and not scope["path"].startswith(ALWAYS_ALLOWED)
             )
-            if touching and scope["state"].get(GUEST, "") in bans.banned:
+            if changes_something and scope["state"].get(GUEST, "") in bans.banned:
                 raise ApiError(403, "banned")
             await self.app(scope, receive, send)
 
-    return KeepOut
+    return BanMiddleware

@@ -1,13 +1,12 @@
-"""What is done to matches and guests from outside the game: closing, deleting, archiving; muting, banning, renaming,
-forgetting.
+"""Admin operations on matches and guests: close, delete, archive, mute, ban, rename, erase.
 
-Each is one transaction together with its line in the journal. It works on the database alone, so it works the same in a
-worker, in its neighbour, and in a command while they run: whoever has the match in memory reads the journal. See
-`heeding.py`."""
+Each is one transaction together with its entry in the audit log. It changes the database alone, so it works the
+same in any worker and from the command line. Workers that hold the match in memory read the audit log, see
+`audit_follower.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -18,36 +17,31 @@ from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import SeatRecord, clean_name, searched_names
 from tapete.live.match.stored_match import Row
-from tapete.server.accounts.members import rename_account, strike_out
+from tapete.server.accounts.members import rename_account
 from tapete.server.community.holidays import check_holiday
 from tapete.server.db import audit_log
 from tapete.server.db.audit_log import By
-from tapete.server.db.engine import Database
+from tapete.server.db.engine import Database, WriteConflict
 from tapete.server.db.row_archive import pack, unpack
-from tapete.server.db.tables import archives, away, beforehand, chat, guests, holders, matches, rows
-from tapete.server.db.tables import deeds as journal
-from tapete.server.moderation.reports import strike_reports
-from tapete.server.notifications.notices import blank_names
+from tapete.server.db.tables import archives, away, beforehand, chat, deeds, guests, holders, matches, rows
+from tapete.server.moderation.erasure import erase_member
+from tapete.server.moderation.reports import erase_reports
+from tapete.server.notifications.notices import anonymise_notices
 
-TRIES = 8
 FLAGS = {"mute": ("muted", True), "unmute": ("muted", False), "ban": ("banned", True), "unban": ("banned", False)}
 
 T = TypeVar("T")
 
 
-class Overtaken(Exception):
-    """Somebody wrote the same thing in the same moment; everything is taken back and tried again."""
-
-
 class MatchOperations:
     def __init__(self, database: Database, hand: str = "") -> None:
-        self.database, self.hand = database, hand
+        self.database, self.admin = database, hand
 
-    def by_hand(self, member: str) -> MatchOperations:
-        """The same in the hands of an administrator who is known by name."""
+    def acting_as(self, member: str) -> MatchOperations:
+        """The same operations, with a member's name in the audit log."""
         return MatchOperations(self.database, member)
 
-    def _note(
+    def _write_entry(
         self,
         connection: sa.Connection,
         kind: audit_log.Kind,
@@ -58,30 +52,22 @@ class MatchOperations:
         note: str = "",
     ) -> None:
         audit_log.write_entry(
-            connection, kind, by, match=match, guest=guest, note=note, hand=self.hand if by == "admin" else ""
+            connection, kind, by, match=match, guest=guest, note=note, hand=self.admin if by == "admin" else ""
         )
-
-    async def _do(self, deed: Callable[[sa.Connection], T]) -> T:
-        for _ in range(TRIES):
-            try:
-                return await self.database.write(deed)
-            except Overtaken:
-                continue
-        raise ApiError(409, "busy")
 
     # ---------------------------------------------------------------- matches
 
-    async def close(self, match: str, by: By, note: str = "") -> None:
-        """End a match without a winner; a table at which nobody plays yet is taken away."""
+    async def close_match(self, match: str, by: By, note: str = "") -> None:
+        """End a match without a winner. An open table is deleted."""
 
         def close(connection: sa.Connection) -> None:
-            state = _state(connection, match)
+            state = _read_state(connection, match)
             if state == "finished":
                 raise ApiError(409, "already-over")
             if state == "open":
-                _remove(connection, match)
+                _delete_rows(connection, match)
             else:
-                seen = self._append(connection, match, "close", 0, by)
+                seen = self._append_row(connection, match, "close", 0, by)
                 ending = {
                     "state": "finished",
                     "waiting": "[]",
@@ -90,36 +76,39 @@ class MatchOperations:
                     "alarm": "",
                     "seen": seen,
                     "moved": utc_now_iso(),
-                    "steps": _steps(connection, match),
+                    "steps": _count_steps(connection, match),
                 }
                 connection.execute(sa.update(matches).where(matches.c.id == match).values(ending))
-            self._note(connection, "close", by, match=match, note=note or ("open table" if state == "open" else ""))
+            self._write_entry(
+                connection, "close", by, match=match, note=note or ("open table" if state == "open" else "")
+            )
 
-        await self._do(close)
+        await self.database.write_retrying(close)
 
-    async def delete(self, match: str, by: By, note: str = "") -> None:
+    async def delete_match(self, match: str, by: By, note: str = "") -> None:
         def delete(connection: sa.Connection) -> None:
-            _state(connection, match)
-            _remove(connection, match)
-            self._note(connection, "delete", by, match=match, note=note)
+            _read_state(connection, match)
+            _delete_rows(connection, match)
+            self._write_entry(connection, "delete", by, match=match, note=note)
 
-        await self._do(delete)
+        await self.database.write_retrying(delete)
 
-    async def sweep(self, match: str) -> None:
-        """What a worker wrote about a deleted match before it heard of it."""
-        await self.database.write(lambda connection: _remove(connection, match))
+    async def delete_leftovers(self, match: str) -> None:
+        """Delete what a worker wrote about a deleted match before it knew of the deletion."""
+        await self.database.write(lambda connection: _delete_rows(connection, match))
 
-    async def archive(self, match: str) -> bool:
-        """Pack the rows of a finished match away; they are read from there as before. False when there was nothing to
-        do."""
+    async def archive_match(self, match: str) -> bool:
+        """Move the rows of a finished match to the archive. False if there was nothing to do.
+
+        They are read from there as before."""
 
         def archive(connection: sa.Connection) -> bool:
-            lying = [
+            stored = [
                 Row(*row)
                 for row in connection.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq))
             ]
-            packed = pack(lying)
-            if unpack(packed) != lying:
+            packed = pack(stored)
+            if unpack(packed) != stored:
                 raise AssertionError(f"match {match}: what was packed is not what lay there")
             mine = (
                 sa.update(matches)
@@ -128,38 +117,40 @@ class MatchOperations:
             )
             if connection.execute(mine).rowcount != 1:
                 return False
-            connection.execute(sa.insert(archives).values(match=match, count=len(lying), packed=packed))
+            connection.execute(sa.insert(archives).values(match=match, count=len(stored), packed=packed))
             connection.execute(sa.delete(rows).where(rows.c.match == match))
-            self._note(connection, "archive", "house", match=match, note=f"{len(lying)} rows, {len(packed)} bytes")
+            self._write_entry(
+                connection, "archive", "house", match=match, note=f"{len(stored)} rows, {len(packed)} bytes"
+            )
             return True
 
-        return await self._do(archive)
+        return await self.database.write_retrying(archive)
 
     # ---------------------------------------------------------------- guests
 
-    async def mark(self, guest: str, kind: audit_log.Kind, by: By = "admin") -> None:
-        """Mute or ban a guest, or take it back. A banned guest leaves the matches they play."""
+    async def set_flag(self, guest: str, kind: audit_log.Kind, by: By = "admin") -> None:
+        """Mute or ban a guest, or undo it. A banned guest leaves the matches they play."""
         column, on = FLAGS[kind]
         since = utc_now_iso() if on else ""
 
-        def mark(connection: sa.Connection) -> None:
+        def set_flag(connection: sa.Connection) -> None:
             fresh = {"id": guest, "name": "", "created": utc_now_iso(), "muted": "", "banned": "", column: since}
             connection.execute(
                 self.database.insert(guests)
                 .values(fresh)
                 .on_conflict_do_update(index_elements=["id"], set_={column: since})
             )
-            self._note(connection, kind, by, guest=guest)
+            self._write_entry(connection, kind, by, guest=guest)
             if kind == "ban":
-                for match, seat in _held(connection, guest):
-                    if _state(connection, match) == "running" and _holds_alone(connection, match, seat):
-                        self._get_up(connection, match, seat)
-                        self._note(connection, "seat", by, match=match, guest=guest)
+                for match, seat in _seats_held_by(connection, guest):
+                    if _read_state(connection, match) == "running" and _is_only_holder(connection, match, seat):
+                        self._hand_seat_to_bot(connection, match, seat)
+                        self._write_entry(connection, "seat", by, match=match, guest=guest)
 
-        await self._do(mark)
+        await self.database.write_retrying(set_flag)
 
-    async def rename(self, guest: str, name: str, by: By = "admin") -> str:
-        """Another name, also at the tables where this guest sits."""
+    async def rename_guest(self, guest: str, name: str, by: By = "admin") -> str:
+        """Rename a guest, also at the tables where they sit."""
         new = clean_name(name)
 
         def rename(connection: sa.Connection) -> None:
@@ -170,91 +161,94 @@ class MatchOperations:
                 .on_conflict_do_update(index_elements=["id"], set_={"name": new})
             )
             rename_account(connection, guest, new)
-            self._note(connection, "rename", by, guest=guest, note=new)
-            held = _held(connection, guest)
+            self._write_entry(connection, "rename", by, guest=guest, note=new)
+            held = _seats_held_by(connection, guest)
             for match, seat in held:
                 several = sum(other == match for other, _ in held) > 1
-                self._name(connection, match, seat, f"{new} {seat + 1}" if several else new)
-                self._note(connection, "seat", by, match=match, guest=guest)
+                self._rename_seat(connection, match, seat, f"{new} {seat + 1}" if several else new)
+                self._write_entry(connection, "seat", by, match=match, guest=guest)
 
-        await self._do(rename)
+        await self.database.write_retrying(rename)
         return new
 
-    async def forget(self, guest: str, by: By = "guest") -> int:
-        """Take a person's name, talk and seats out of everything; how many matches they were in. The matches stay, and
-        so do their dice."""
+    async def erase_guest(self, guest: str, by: By = "guest") -> int:
+        """Remove a person's name, chat and seats everywhere; returns the number of their matches.
 
-        def forget(connection: sa.Connection) -> int:
-            held = _held(connection, guest)
+        The matches stay, and so do their dice."""
+
+        def erase(connection: sa.Connection) -> int:
+            held = _seats_held_by(connection, guest)
             silenced = set(connection.execute(sa.select(chat.c.match).where(chat.c.guest == guest)).scalars())
             connection.execute(sa.delete(chat).where(chat.c.guest == guest))
             for match, seat in held:
-                silenced |= self._leave_for_good(connection, match, seat, guest)
+                silenced |= self._erase_seat(connection, match, seat, guest)
             for match in sorted(silenced):
-                self._note(connection, "silence", "guest", match=match)
-            connection.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
-            connection.execute(sa.update(journal).where(journal.c.hand == guest).values(hand=""))
-            strike_reports(connection, guest)
-            strike_out(connection, guest)
+                self._write_entry(connection, "silence", "guest", match=match)
+            connection.execute(sa.update(deeds).where(deeds.c.guest == guest).values(guest="", note=""))
+            connection.execute(sa.update(deeds).where(deeds.c.hand == guest).values(hand=""))
+            erase_reports(connection, guest)
+            erase_member(connection, guest)
             connection.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
-            # forgetting is no way around a ban
+            # erasure does not lift a ban
             connection.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))
             touched = len({match for match, _ in held})
-            self._note(connection, "forget", by, note=f"{touched} matches")
+            self._write_entry(connection, "forget", by, note=f"{touched} matches")
             return touched
 
-        return await self._do(forget)
+        return await self.database.write_retrying(erase)
 
-    def _leave_for_good(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
-        """One seat of somebody who is forgotten. Whoever came to it by its private link keeps it, without the name. The
-        matches in which talk was taken back that nobody had signed."""
-        alone = _holds_alone(connection, match, seat)
+    def _erase_seat(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
+        """Erase one seat of a person. Others who hold it by its private link keep it, without the name.
+
+        Returns the match if unsigned chat was deleted with it."""
+        alone = _is_only_holder(connection, match, seat)
         connection.execute(
             sa.delete(holders).where(holders.c.match == match, holders.c.seat == seat, holders.c.guest == guest)
         )
         if alone:
             connection.execute(sa.delete(beforehand).where(beforehand.c.match == match, beforehand.c.seat == seat))
-        blank_names(connection, match)
+        anonymise_notices(connection, match)
         unsigned = sa.delete(chat).where(chat.c.match == match, chat.c.player == seat, chat.c.guest == "")
         silenced = bool(alone and connection.execute(unsigned).rowcount)
-        state = _state(connection, match)
+        state = _read_state(connection, match)
         if alone and state == "open":
-            _stand_up(connection, match, seat)
-            self._note(connection, "seat", "guest", match=match)
+            _free_seat(connection, match, seat)
+            self._write_entry(connection, "seat", "guest", match=match)
             return set()
         if alone and state == "running":
-            self._get_up(connection, match, seat)
-        self._name(connection, match, seat, "", link=not alone)
-        _blank_old_names(connection, match, seat)
-        self._note(connection, "seat", "guest", match=match)
+            self._hand_seat_to_bot(connection, match, seat)
+        self._rename_seat(connection, match, seat, "", link=not alone)
+        _anonymise_old_names(connection, match, seat)
+        self._write_entry(connection, "seat", "guest", match=match)
         return {match} if silenced else set()
 
-    def _name(self, connection: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
-        """A seat's new name. It is a row like any other, so no worker that knows less can write the old one back.
-        Without `link` the private link opens nothing any more."""
-        seats = _seats(connection, match)
+    def _rename_seat(self, connection: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
+        """Write a seat's new name as a row, so that no worker that knows less can write the old one back.
+
+        Without `link` the private link stops working."""
+        seats = _read_seats(connection, match)
         renamed = list(seats.records)
         renamed[seat] = msgspec.structs.replace(renamed[seat], name=name, nonce=renamed[seat].nonce if link else "")
         if renamed == seats.records:
             return
-        state = _state(connection, match)
+        state = _read_state(connection, match)
         if state != "open":
-            seen = self._append(connection, match, "name", seat, name)
+            seen = self._append_row(connection, match, "name", seat, name)
             if not link:
-                seen = self._append(connection, match, "link", seat, "")
-            if state == "finished":  # nobody plays on who would write it into the lists
+                seen = self._append_row(connection, match, "link", seat, "")
+            if state == "finished":  # no worker will write it with later facts
                 connection.execute(sa.update(matches).where(matches.c.id == match).values(seen=seen))
         _write_seats(connection, match, seats, renamed)
 
-    def _get_up(self, connection: sa.Connection, match: str, seat: int) -> None:
-        """A bot plays on. The rows are ahead of what lists show, so whoever looks for waiting matches finds this
-        one."""
-        if not _seats(connection, match).records[seat].left:
-            self._append(connection, match, "resign", seat, "")
+    def _hand_seat_to_bot(self, connection: sa.Connection, match: str, seat: int) -> None:
+        """Let a bot play on. The row is newer than the facts, so the search for waiting bots finds the match."""
+        if not _read_seats(connection, match).records[seat].left:
+            self._append_row(connection, match, "resign", seat, "")
 
-    async def take_holiday(self, member: str, gone: float, back: float) -> None:
-        """Somebody is away from then to then: their clocks stop in every match of theirs that lasts days. One that has
-        begun, or will, can be changed by when they are back."""
+    async def announce_holiday(self, member: str, gone: float, back: float) -> None:
+        """Write a holiday of a member into all their correspondence matches, where their clocks stop.
+
+        A holiday that was announced before can be changed by its end."""
         begin, end = to_iso(gone), to_iso(back)
 
         def announce(connection: sa.Connection) -> None:
@@ -268,22 +262,22 @@ class MatchOperations:
                 matches.c.state == "running",
             )
             lasting = {id for id, clock in connection.execute(running).all() if lasts_days(clock)}
-            for match, seat in _held(connection, member):
+            for match, seat in _seats_held_by(connection, member):
                 if match in lasting:
-                    self._append(connection, match, "away", seat, f"{begin}/{end}")
-                    self._note(connection, "seat", "guest", match=match, guest=member)
+                    self._append_row(connection, match, "away", seat, f"{begin}/{end}")
+                    self._write_entry(connection, "seat", "guest", match=match, guest=member)
 
-        await self._do(announce)
+        await self.database.write_retrying(announce)
 
-    async def holidays(self, member: str) -> list[Holiday]:
-        """Those that are not over."""
+    async def list_holidays(self, member: str) -> list[Holiday]:
+        """Holidays that are not over."""
         query = _holidays_of(member).where(away.c.back > utc_now_iso()).order_by(away.c.gone)
         return await self.database.read(
             lambda connection: [(from_iso(row.gone), from_iso(row.back)) for row in connection.execute(query)]
         )
 
-    def _append(self, connection: sa.Connection, match: str, kind: str, player: int, body: str) -> int:
-        """A row at the end; how many there are then."""
+    def _append_row(self, connection: sa.Connection, match: str, kind: str, player: int, body: str) -> int:
+        """Append a row; returns the number of rows."""
         last = connection.execute(sa.select(sa.func.max(rows.c.seq)).where(rows.c.match == match)).scalar_one()
         packed = connection.execute(sa.select(archives.c.count).where(archives.c.match == match)).scalar_one_or_none()
         seq = last + 1 if last is not None else packed or 0
@@ -291,7 +285,7 @@ class MatchOperations:
         if not connection.execute(
             self.database.insert(rows).values(fresh).on_conflict_do_nothing().returning(rows.c.seq)
         ).first():
-            raise Overtaken
+            raise WriteConflict
         return seq + 1
 
 
@@ -299,52 +293,52 @@ def _holidays_of(member: str) -> sa.Select[tuple[str, str]]:
     return sa.select(away.c.gone, away.c.back).where(away.c.member == member)
 
 
-def _state(connection: sa.Connection, match: str) -> str:
+def _read_state(connection: sa.Connection, match: str) -> str:
     state: str | None = connection.execute(sa.select(matches.c.state).where(matches.c.id == match)).scalar_one_or_none()
     if state is None:
         raise ApiError(404, "no-match")
     return state
 
 
-def _remove(connection: sa.Connection, match: str) -> None:
+def _delete_rows(connection: sa.Connection, match: str) -> None:
     connection.execute(sa.delete(matches).where(matches.c.id == match))
     for table in (holders, chat, rows, archives, beforehand):
         connection.execute(sa.delete(table).where(table.c.match == match))
     connection.execute(sa.update(matches).where(matches.c.next == match).values(next=""))
 
 
-def _stand_up(connection: sa.Connection, match: str, seat: int) -> None:
-    """The seat of an open match is free again; a table at which nobody is left is taken away."""
-    seats = _seats(connection, match)
+def _free_seat(connection: sa.Connection, match: str, seat: int) -> None:
+    """Free a seat of an open match. A table without players is deleted."""
+    seats = _read_seats(connection, match)
     left = [SeatRecord("open") if n == seat else record for n, record in enumerate(seats.records)]
     if any(record.kind == "person" for record in left):
         _write_seats(connection, match, seats, left)
     else:
-        _remove(connection, match)
+        _delete_rows(connection, match)
 
 
-def _blank_old_names(connection: sa.Connection, match: str, seat: int) -> None:
-    """Names that an administrator had given; also where they lie packed."""
+def _anonymise_old_names(connection: sa.Connection, match: str, seat: int) -> None:
+    """Remove names that admins had given to a seat, also from the archive."""
     connection.execute(
         sa.update(rows).where(rows.c.match == match, rows.c.kind == "name", rows.c.player == seat).values(body="")
     )
     packed = connection.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
     if packed is not None:
-        lying = unpack(packed)
+        stored = unpack(packed)
         blank = [
-            msgspec.structs.replace(row, body="") if (row.kind, row.player) == ("name", seat) else row for row in lying
+            msgspec.structs.replace(row, body="") if (row.kind, row.player) == ("name", seat) else row for row in stored
         ]
-        if blank != lying:
+        if blank != stored:
             connection.execute(sa.update(archives).where(archives.c.match == match).values(packed=pack(blank)))
 
 
-def _steps(connection: sa.Connection, match: str) -> int:
-    """Answers that stand, for the lists; a worker that opens the match counts exactly."""
+def _count_steps(connection: sa.Connection, match: str) -> int:
+    """Number of answers that stand, for the lists. A worker that opens the match counts exactly."""
     kinds: Iterable[str] = connection.execute(sa.select(rows.c.kind).where(rows.c.match == match)).scalars()
     return max(0, sum({"answer": 1, "timeout": 1, "undo": -1, "void": -1}.get(kind, 0) for kind in kinds))
 
 
-def _held(connection: sa.Connection, guest: str) -> Sequence[tuple[str, int]]:
+def _seats_held_by(connection: sa.Connection, guest: str) -> Sequence[tuple[str, int]]:
     query = (
         sa.select(holders.c.match, holders.c.seat)
         .where(holders.c.guest == guest)
@@ -353,24 +347,24 @@ def _held(connection: sa.Connection, guest: str) -> Sequence[tuple[str, int]]:
     return [(match, seat) for match, seat in connection.execute(query)]
 
 
-def _holds_alone(connection: sa.Connection, match: str, seat: int) -> bool:
+def _is_only_holder(connection: sa.Connection, match: str, seat: int) -> bool:
     query = sa.select(sa.func.count()).select_from(holders).where(holders.c.match == match, holders.c.seat == seat)
     return bool(connection.execute(query).scalar_one() <= 1)
 
 
 class Seats(NamedTuple):
-    text: str  # as they stand in the database
+    text: str  # JSON, as stored
     records: list[SeatRecord]
 
 
-def _seats(connection: sa.Connection, match: str) -> Seats:
+def _read_seats(connection: sa.Connection, match: str) -> Seats:
     text = str(connection.execute(sa.select(matches.c.seats).where(matches.c.id == match)).scalar_one())
     return Seats(text, msgspec.json.decode(text, type=list[SeatRecord]))
 
 
 def _write_seats(connection: sa.Connection, match: str, before: Seats, after: list[SeatRecord]) -> None:
-    """If they are still as they were read."""
+    """Write the seats, if they are still as they were read."""
     unchanged = matches.c.id == match, matches.c.seats == before.text
     values = {"seats": msgspec.json.encode(after).decode(), "names": searched_names(after), "rev": matches.c.rev + 1}
     if connection.execute(sa.update(matches).where(*unchanged).values(values)).rowcount != 1:
-        raise Overtaken
+        raise WriteConflict

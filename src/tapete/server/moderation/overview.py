@@ -1,4 +1,4 @@
-"""What an administrator looks at: matches, guests, one match with everybody in it, and the journal."""
+"""Queries for admins: matches, guests, one match with its players and chat."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tapete.server.db.match_store import read_record
 from tapete.server.db.tables import chat, guests, holders, matches
 
 PAGE = 50
-LEAST_LETTERS = 4  # of a guest's id, to find them by
+LEAST_LETTERS = 4  # of a guest's id, at least, to find them by
 State = Literal["", "open", "running", "finished"]
 
 
-class Sitting(msgspec.Struct, frozen=True):
-    """A seat, and the guests who hold it."""
+class SeatHolders(msgspec.Struct, frozen=True):
+    """A seat and the guests who hold it."""
 
     seat: int
     name: str
@@ -28,7 +28,7 @@ class Sitting(msgspec.Struct, frozen=True):
     guests: list[str]
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class ChatEntry(msgspec.Struct, frozen=True):
     n: int
     at: str
     name: str
@@ -36,13 +36,13 @@ class Spoken(msgspec.Struct, frozen=True):
     guest: str
 
 
-class MatchSheet(msgspec.Struct, frozen=True):
+class MatchDetail(msgspec.Struct, frozen=True):
     record: Record
-    seats: list[Sitting]
-    chat: list[Spoken]
+    seats: list[SeatHolders]
+    chat: list[ChatEntry]
 
 
-class GuestLine(msgspec.Struct, frozen=True):
+class GuestSummary(msgspec.Struct, frozen=True):
     id: str
     name: str
     created: str
@@ -52,7 +52,7 @@ class GuestLine(msgspec.Struct, frozen=True):
 
 
 async def list_matches(database: Database, state: State = "", find: str = "", page: int = 1) -> list[Record]:
-    """Newest move first; `find` is a match, a game, or a part of somebody's name."""
+    """Matches, the latest move first. `find` is a match, a game or part of a player's name."""
     query = sa.select(matches).order_by(matches.c.moved.desc(), matches.c.id).limit(PAGE).offset((page - 1) * PAGE)
     if state:
         query = query.where(matches.c.state == state)
@@ -62,8 +62,8 @@ async def list_matches(database: Database, state: State = "", find: str = "", pa
     return await database.read(lambda connection: [read_record(row) for row in connection.execute(query).mappings()])
 
 
-async def match_sheet(database: Database, match: str) -> MatchSheet:
-    def read(connection: sa.Connection) -> MatchSheet:
+async def read_match(database: Database, match: str) -> MatchDetail:
+    def read(connection: sa.Connection) -> MatchDetail:
         row = connection.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
         if row is None:
             raise ApiError(404, "no-match")
@@ -79,16 +79,17 @@ async def match_sheet(database: Database, match: str) -> MatchSheet:
             .order_by(chat.c.n)
         )
         seats = [
-            Sitting(number, seat.name, seat.kind, held.get(number, [])) for number, seat in enumerate(record.seats)
+            SeatHolders(number, seat.name, seat.kind, held.get(number, [])) for number, seat in enumerate(record.seats)
         ]
-        return MatchSheet(record, seats, [Spoken(*spoken) for spoken in connection.execute(talk)])
+        return MatchDetail(record, seats, [ChatEntry(*spoken) for spoken in connection.execute(talk)])
 
     return await database.read(read)
 
 
-async def list_guests(database: Database, find: str = "", page: int = 1) -> list[GuestLine]:
-    """Guests who have given a name, or were muted or banned; those first. `find` is a part of the name, or the
-    beginning of an id."""
+async def list_guests(database: Database, find: str = "", page: int = 1) -> list[GuestSummary]:
+    """Guests with a name, a mute or a ban; muted and banned ones first.
+
+    `find` is part of a name, or the beginning of an id."""
     seated = (
         sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guests.c.id).scalar_subquery()
     )
@@ -104,11 +105,11 @@ async def list_guests(database: Database, find: str = "", page: int = 1) -> list
                 guests.c.name.icontains(find, autoescape=True), guests.c.id.startswith(find.lower(), autoescape=True)
             )
         )
-    return await database.read(lambda connection: [GuestLine(*row) for row in connection.execute(query)])
+    return await database.read(lambda connection: [GuestSummary(*row) for row in connection.execute(query)])
 
 
-async def known_guest(database: Database, beginning: str) -> str:
-    """The guest whose id begins so: the log and the lists show no more than its first letters."""
+async def find_guest(database: Database, beginning: str) -> str:
+    """The guest whose id begins so. Logs and lists show only the first letters of an id."""
     if len(beginning) < LEAST_LETTERS:
         raise ApiError(400, "guest-too-short", least=LEAST_LETTERS)
     known = sa.union(sa.select(guests.c.id), sa.select(holders.c.guest), sa.select(chat.c.guest)).subquery()

@@ -1,4 +1,4 @@
-"""What people bring before the host, and what comes of it: reports of a line or a person, words nobody says here."""
+"""Reports of chat lines and people, and the list of forbidden words."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tapete.server.db.engine import Database
 from tapete.server.db.tables import chat, guests, holders, house_words, notices, reports
 
 PAGE = 50
-KEPT = 180 * 86400.0  # seconds that a report is kept after it was settled
-NOTE = 400  # letters of a list of words in the journal
+KEPT = 180 * 86400.0  # seconds that a settled report is kept
+NOTE = 400  # letters of a note in the audit log
 
 
-class Thing(NamedTuple):
-    """What a report is about: somebody, and what they wrote, if that is it."""
+class ReportSubject(NamedTuple):
+    """A reported person, and the chat line that is reported, if any."""
 
     about: str
     name: str
@@ -43,40 +43,40 @@ class Report(NamedTuple):
     why: str
     muted: bool
     banned: bool
-    waiting: int  # reports about the same person
+    waiting: int  # open reports about the same person
 
 
 class Moderation:
     def __init__(self, database: Database, hand: str = "") -> None:
-        self.database, self.hand = database, hand
+        self.database, self.admin = database, hand
 
     # ---------------------------------------------------------------- reports
 
-    async def line_of(self, match: str, n: int) -> Thing | None:
-        """A line of chat that still stands; None where nobody signed it."""
+    async def find_line(self, match: str, n: int) -> ReportSubject | None:
+        """A chat line that was not deleted; None if it has no author."""
         query = sa.select(chat.c.guest, chat.c.name, chat.c.text).where(chat.c.match == match, chat.c.n == n)
         row = await self.database.read(lambda connection: connection.execute(query).first())
         if row is None:
             raise ApiError(404, "no-line")
-        return Thing(row.guest, row.name, match, n, row.text) if row.guest else None
+        return ReportSubject(row.guest, row.name, match, n, row.text) if row.guest else None
 
-    async def sitting(self, match: str, seat: int) -> set[str]:
+    async def list_seat_holders(self, match: str, seat: int) -> set[str]:
         query = sa.select(holders.c.guest).where(holders.c.match == match, holders.c.seat == seat)
         return await self.database.read(lambda connection: set(connection.execute(query).scalars()))
 
-    async def report(self, by: str, things: Collection[Thing], why: str) -> None:
-        """The same thing reported again by the same person is the same report, opened anew."""
+    async def report(self, by: str, things: Collection[ReportSubject], why: str) -> None:
+        """Insert reports. The same report by the same person is opened again."""
 
         def report(connection: sa.Connection) -> None:
             for thing in things:
                 anew = {"at": utc_now_iso(), "why": why, "settled": "", "outcome": ""}
-                fresh = {**thing._asdict(), "key": key_of(by, thing), "by": by, **anew}
+                fresh = {**thing._asdict(), "key": report_key(by, thing), "by": by, **anew}
                 insertion = self.database.insert(reports).values(fresh)
                 connection.execute(insertion.on_conflict_do_update(index_elements=["key"], set_=anew))
 
         await self.database.write(report)
 
-    async def waiting(self, page: int = 1) -> list[Report]:
+    async def list_open_reports(self, page: int = 1) -> list[Report]:
         """Reports that nobody has settled, the oldest first."""
         others = reports.alias()
         same = (
@@ -97,8 +97,8 @@ class Moderation:
         )
         return await self.database.read(lambda connection: [Report(*row) for row in connection.execute(query)])
 
-    async def settle(self, n: int, outcome: str, note: str = "") -> None:
-        """It has been looked at; once is enough, whoever else looks at it in the same moment."""
+    async def settle_report(self, n: int, outcome: str, note: str = "") -> None:
+        """Settle a report once, also when two admins do it at the same moment."""
 
         def settle(connection: sa.Connection) -> None:
             about = connection.execute(sa.select(reports.c.about).where(reports.c.n == n)).scalar_one_or_none()
@@ -109,30 +109,30 @@ class Moderation:
                 sa.update(reports).where(open_one).values(settled=utc_now_iso(), outcome=outcome)
             ).rowcount:
                 words = ": ".join(part for part in (f"{n} {outcome}", note) if part)
-                audit_log.write_entry(connection, "settle", "admin", guest=about, note=words[:NOTE], hand=self.hand)
+                audit_log.write_entry(connection, "settle", "admin", guest=about, note=words[:NOTE], hand=self.admin)
 
         await self.database.write(settle)
 
-    async def erase(self, n: int) -> None:
-        """The line a report is about is taken back at every table; the report keeps its words."""
+    async def erase_line(self, n: int) -> None:
+        """Delete the chat line of a report at every table. The report keeps its text."""
 
         def erase(connection: sa.Connection) -> None:
             where = connection.execute(sa.select(reports.c.match, reports.c.line).where(reports.c.n == n)).first()
             if where is None or not where.line:
                 raise ApiError(404, "no-report")
             connection.execute(sa.delete(chat).where(chat.c.match == where.match, chat.c.n == where.line))
-            audit_log.write_entry(connection, "silence", "admin", match=where.match, hand=self.hand)
+            audit_log.write_entry(connection, "silence", "admin", match=where.match, hand=self.admin)
 
         await self.database.write(erase)
 
     # ---------------------------------------------------------------- words, letters
 
-    async def words(self) -> list[str]:
+    async def list_forbidden_words(self) -> list[str]:
         query = sa.select(house_words.c.word).order_by(house_words.c.word)
         return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def keep_words(self, lines: Iterable[str]) -> list[str]:
-        """The whole list anew; what came and went stands in the journal."""
+    async def replace_forbidden_words(self, lines: Iterable[str]) -> list[str]:
+        """Replace the whole list; the audit log says what was added and removed."""
         after = clean_list(lines)
 
         def keep(connection: sa.Connection) -> None:
@@ -144,27 +144,27 @@ class Moderation:
                 connection.execute(self.database.insert(house_words).values(word=word).on_conflict_do_nothing())
             if come or gone:
                 changed = [f"+{word}" for word in come] + [f"−{word}" for word in gone]
-                audit_log.write_entry(connection, "words", "admin", note=", ".join(changed)[:NOTE], hand=self.hand)
+                audit_log.write_entry(connection, "words", "admin", note=", ".join(changed)[:NOTE], hand=self.admin)
 
         await self.database.write(keep)
         return after
 
-    async def letters_in_doubt(self) -> int:
-        """Letters of which nobody knows whether they went: a worker died over them."""
+    async def count_letters_in_doubt(self) -> int:
+        """Emails that may or may not have been sent, because a worker died while sending them."""
         query = sa.select(sa.func.count()).select_from(notices).where(notices.c.state == "doubt")
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
 
-def key_of(by: str, thing: Thing) -> str:
+def report_key(by: str, thing: ReportSubject) -> str:
     return sha256("\0".join([by, thing.about, thing.match, str(thing.line)]).encode()).hexdigest()
 
 
-def strike_reports(connection: sa.Connection, who: str) -> None:
-    """Somebody is forgotten: what was said of them goes; what they said of others is nobody's."""
+def erase_reports(connection: sa.Connection, who: str) -> None:
+    """Delete reports about an erased person, and anonymise those they made."""
     connection.execute(sa.delete(reports).where(reports.c.about == who))
     connection.execute(sa.update(reports).where(reports.c.by == who).values(by=f"~{secrets.token_hex(8)}"))
 
 
-def sweep_reports(connection: sa.Connection) -> None:
-    """Old ones that were settled."""
+def delete_old_reports(connection: sa.Connection) -> None:
+    """Delete reports that were settled long ago."""
     connection.execute(sa.delete(reports).where(reports.c.settled != "", reports.c.settled < iso_ago(KEPT)))

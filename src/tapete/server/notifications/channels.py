@@ -1,4 +1,4 @@
-"""What the house knows of how to reach a member."""
+"""Notification preferences and channels of each member: email, webhook, feed, Web Push devices."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import devices, wishes
-from tapete.server.notifications.notices import News, tell
+from tapete.server.notifications.notices import NewNotice, add_notice
 from tapete.server.wire.preferences import Channel, NotificationPreferences
 
-MOST_DEVICES = 10  # of a member; the oldest goes
+MOST_DEVICES = 10  # of a member; a further one replaces the oldest
 
 
 class Reach(NamedTuple):
-    """How somebody can be told."""
+    """Preferences and addresses of a member."""
 
     member: str
-    wishes: NotificationPreferences = NotificationPreferences()
+    preferences: NotificationPreferences = NotificationPreferences()
     email: str = ""
     verified: str = ""
     webhook: str = ""
@@ -39,30 +39,30 @@ class Device(NamedTuple):
     created: str
 
 
-def reach_of(connection: sa.Connection, member: str) -> Reach:
+def read_reach(connection: sa.Connection, member: str) -> Reach:
     row = connection.execute(sa.select(wishes).where(wishes.c.member == member)).first()
     if row is None:
         return Reach(member)
     return Reach(row.member, msgspec.json.decode(row.body, type=NotificationPreferences), *row[2:])
 
 
-def devices_of(connection: sa.Connection, member: str) -> list[Device]:
+def read_devices(connection: sa.Connection, member: str) -> list[Device]:
     query = sa.select(devices).where(devices.c.member == member).order_by(devices.c.created)
     return [Device(*row) for row in connection.execute(query)]
 
 
-class WishStore:
+class PreferenceStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def get(self, member: str) -> Reach:
-        return await self.database.read(lambda connection: reach_of(connection, member))
+        return await self.database.read(lambda connection: read_reach(connection, member))
 
-    async def devices(self, member: str) -> list[Device]:
-        return await self.database.read(lambda connection: devices_of(connection, member))
+    async def list_devices(self, member: str) -> list[Device]:
+        return await self.database.read(lambda connection: read_devices(connection, member))
 
     async def change(self, member: str, **values: Any) -> None:
-        """Any of a member's columns; `body` as Wishes."""
+        """Change any columns of a member; `body` is a `NotificationPreferences`."""
         await self.database.write(lambda connection: self.write(connection, member, **values))
 
     def write(self, connection: sa.Connection, member: str, **values: Any) -> None:
@@ -73,7 +73,7 @@ class WishStore:
         connection.execute(insertion.on_conflict_do_update(index_elements=["member"], set_=values))
 
     async def feed_nonce(self, member: str, *, renew: bool = False) -> str:
-        """What the secret address of a feed is made from."""
+        """The nonce from which the secret address of a member's feed is made."""
         current = (await self.get(member)).feed
         if current and not renew:
             return current
@@ -86,7 +86,7 @@ class WishStore:
             values = device._asdict()
             insertion = self.database.insert(devices).values(values)
             connection.execute(insertion.on_conflict_do_update(index_elements=["endpoint"], set_=values))
-            for old in devices_of(connection, device.member)[:-MOST_DEVICES]:
+            for old in read_devices(connection, device.member)[:-MOST_DEVICES]:
                 connection.execute(sa.delete(devices).where(devices.c.endpoint == old.endpoint))
 
         await self.database.write(add)
@@ -97,14 +97,14 @@ class WishStore:
             raise ApiError(404, "not-found")
 
     def switch_off(self, connection: sa.Connection, member: str, channel: Channel, why: str) -> None:
-        """A channel that refuses for good is not tried again, and its member reads so in the bell."""
-        reach = reach_of(connection, member)
+        """Stop using a channel that refuses for good, and tell the member with a notice."""
+        reach = read_reach(connection, member)
         gone: tuple[Channel, ...] = ("mail", "digest") if channel in ("mail", "digest") else (channel,)
         lost = {"verified": ""} if channel in ("mail", "digest") else {"webhook": ""} if channel == "webhook" else {}
-        self.write(connection, member, body=reach.wishes.without(*gone), **lost)
+        self.write(connection, member, body=reach.preferences.without(*gone), **lost)
         words = {"channel": gone[0], "why": why[:100] or "-"}
         about = f"off:{channel}:{secrets.token_hex(8)}"
-        tell(self.database, connection, News(member, about, "off", "/notices", words=words))
+        add_notice(self.database, connection, NewNotice(member, about, "off", "/notices", words=words))
 
-    async def verify(self, member: str, email: str) -> None:
+    async def verify_email(self, member: str, email: str) -> None:
         await self.change(member, email=email, verified=utc_now_iso())

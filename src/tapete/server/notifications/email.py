@@ -1,4 +1,4 @@
-"""Letters: one for all that has gathered, with a way to get no more of them."""
+"""Send email over SMTP, with one-click unsubscribe."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Literal, NamedTuple
 
 from tapete.server.config.settings import Settings
 
-PATIENCE = 15.0  # seconds for each step
+PATIENCE = 15.0  # timeout in seconds of each step
 
 
 class Letter(NamedTuple):
     to: str
     subject: str
     body: str
-    stop: str = ""  # where one click ends it
+    stop: str = ""  # URL of the one-click unsubscribe
 
 
-class Posted(NamedTuple):
+class Delivery(NamedTuple):
     how: Literal["sent", "again", "never"]
     why: str = ""
 
 
-def post(settings: Settings, letter: Letter) -> Posted:
-    """Hand a letter to the host's mail server. What is refused for good is not tried again."""
+def send_letter(settings: Settings, letter: Letter) -> Delivery:
+    """Hand an email to the host's mail server. A permanent refusal is not tried again."""
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = settings.mail_from, letter.to, letter.subject
     message["Date"] = formatdate()
@@ -37,25 +37,25 @@ def post(settings: Settings, letter: Letter) -> Posted:
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.body)
     try:
-        with connected(settings) as connection:
+        with connect(settings) as connection:
             connection.send_message(message)
     except smtplib.SMTPRecipientsRefused as error:
         code, words = next(iter(error.recipients.values()))
-        return Posted("never" if code >= 500 else "again", f"{code} {words.decode('utf-8', 'replace')}"[:200])
+        return Delivery("never" if code >= 500 else "again", f"{code} {words.decode('utf-8', 'replace')}"[:200])
     except (OSError, smtplib.SMTPException) as error:
-        return Posted("again", str(error)[:200])
-    return Posted("sent")
+        return Delivery("again", str(error)[:200])
+    return Delivery("sent")
 
 
-def connected(settings: Settings) -> smtplib.SMTP:
-    safely = ssl.create_default_context()
-    line: smtplib.SMTP
+def connect(settings: Settings) -> smtplib.SMTP:
+    tls = ssl.create_default_context()
+    smtp: smtplib.SMTP
     if settings.smtp_security == "tls":
-        line = smtplib.SMTP_SSL(settings.smtp_host, settings.smtp_port, timeout=PATIENCE, context=safely)
+        smtp = smtplib.SMTP_SSL(settings.smtp_host, settings.smtp_port, timeout=PATIENCE, context=tls)
     else:
-        line = smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=PATIENCE)
+        smtp = smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=PATIENCE)
         if settings.smtp_security == "starttls":
-            line.starttls(context=safely)
+            smtp.starttls(context=tls)
     if settings.smtp_user:
-        line.login(settings.smtp_user, settings.smtp_password)
-    return line
+        smtp.login(settings.smtp_user, settings.smtp_password)
+    return smtp

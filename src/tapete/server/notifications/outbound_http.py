@@ -1,5 +1,7 @@
-"""Requests to addresses that people typed. They go to the open internet alone, unless the host allows more: nobody
-makes this server knock at doors behind its own firewall."""
+"""Outbound HTTP requests to addresses that members entered, guarded against SSRF.
+
+Only public addresses are allowed, unless the host allows private ones, so that no member can reach machines
+behind the server's firewall."""
 
 from __future__ import annotations
 
@@ -14,27 +16,27 @@ from threading import Timer
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
-PATIENCE = 8.0  # seconds for each step of a request
-WHOLE = 15.0  # seconds for all of it: who answers a letter at a time keeps no hand busy that others wait for
-READ = 4096  # bytes of an answer that are looked at
+PATIENCE = 8.0  # timeout in seconds of each step
+WHOLE = 15.0  # seconds for all of it: a server that answers byte by byte must not block a thread
+READ = 4096  # bytes of an answer that are read
 PORTS = {"https": 443, "http": 80}
 
 
 class NotAllowed(Exception):
-    """An address this server does not speak to."""
+    """An address this server does not send to."""
 
 
 class Answer(NamedTuple):
-    status: int  # 0: nobody answered
+    status: int  # 0: no answer
     words: str
 
 
-def checked(address: str, *, private: bool = False) -> SplitResult:
-    """The parts of an address that may be asked; its name is not looked up yet.
+def check_address(address: str, *, private: bool = False) -> SplitResult:
+    """The parts of an allowed address; its host name is not resolved yet.
 
-    >>> checked("https://chat.example/hooks/1?x=2").hostname
+    >>> check_address("https://chat.example/hooks/1?x=2").hostname
     'chat.example'
-    >>> checked("http://chat.example/")
+    >>> check_address("http://chat.example/")
     Traceback (most recent call last):
     tapete.server.notifications.outbound_http.NotAllowed: http
     """
@@ -52,8 +54,8 @@ def checked(address: str, *, private: bool = False) -> SplitResult:
     return parts
 
 
-def resolved(parts: SplitResult, *, private: bool = False) -> tuple[str, int]:
-    """The machine behind a name, once: what is asked is what was looked at."""
+def resolve_host(parts: SplitResult, *, private: bool = False) -> tuple[str, int]:
+    """Resolve a host name once, so that the checked address is the one connected to."""
     port = parts.port or PORTS[parts.scheme]
     addresses = [str(place[4][0]) for place in getaddrinfo(parts.hostname, port, proto=IPPROTO_TCP)]
     if not addresses or (not private and not all(is_public(address) for address in addresses)):
@@ -62,7 +64,8 @@ def resolved(parts: SplitResult, *, private: bool = False) -> tuple[str, int]:
 
 
 def is_public(address: str) -> bool:
-    """
+    """True if an IP address is on the public internet.
+
     >>> tried = ("93.184.215.14", "127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "fe80::1", "::ffff:10.0.0.1")
     >>> [is_public(address) for address in tried]
     [True, False, False, False, False, False, False]
@@ -72,48 +75,48 @@ def is_public(address: str) -> bool:
     return inner.is_global and not inner.is_multicast
 
 
-def send(address: str, body: bytes, headers: Mapping[str, str], *, private: bool = False) -> Answer:
-    """One POST, no redirects, a few seconds at most. Raises `NotAllowed`."""
-    parts = checked(address, private=private)
+def post(address: str, body: bytes, headers: Mapping[str, str], *, private: bool = False) -> Answer:
+    """One POST without redirects, within a few seconds. Raises `NotAllowed`."""
+    parts = check_address(address, private=private)
     try:
-        machine, port = resolved(parts, private=private)
-        line = Line(parts, machine, port)
+        ip, port = resolve_host(parts, private=private)
+        connection = PinnedConnection(parts, ip, port)
     except OSError as error:
         return Answer(0, str(error)[:200])
-    hang_up = Timer(WHOLE, line.hang_up)
-    hang_up.daemon = True
-    hang_up.start()
+    deadline = Timer(WHOLE, connection.abort)
+    deadline.daemon = True
+    deadline.start()
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        line.request("POST", path, body, {"user-agent": "tapete", **headers})
-        answer = line.getresponse()
+        connection.request("POST", path, body, {"user-agent": "tapete", **headers})
+        answer = connection.getresponse()
         return Answer(answer.status, answer.read(READ).decode("utf-8", "replace")[:200])
     except (OSError, http.client.HTTPException) as error:
         return Answer(0, str(error)[:200])
     finally:
-        hang_up.cancel()
-        line.close()
+        deadline.cancel()
+        connection.close()
 
 
 @cache
-def trusted() -> ssl.SSLContext:
+def tls_context() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-class Line(http.client.HTTPConnection):
-    """To a machine that was looked up before, under the name it was asked for."""
+class PinnedConnection(http.client.HTTPConnection):
+    """A connection to an address resolved before, under the host name it was resolved from."""
 
-    def __init__(self, parts: SplitResult, machine: str, port: int) -> None:
+    def __init__(self, parts: SplitResult, ip: str, port: int) -> None:
         super().__init__(parts.hostname or "", port, timeout=PATIENCE)
         self.default_port = PORTS[parts.scheme]
-        self.machine, self.secret = machine, parts.scheme == "https"
+        self.ip, self.uses_tls = ip, parts.scheme == "https"
 
     def connect(self) -> None:
-        self.sock = create_connection((self.machine, self.port), self.timeout)
-        if self.secret:
-            self.sock = trusted().wrap_socket(self.sock, server_hostname=self.host)
+        self.sock = create_connection((self.ip, self.port), self.timeout)
+        if self.uses_tls:
+            self.sock = tls_context().wrap_socket(self.sock, server_hostname=self.host)
 
-    def hang_up(self) -> None:
-        """Whoever waits for the other side waits no more."""
-        with suppress(OSError, AttributeError):  # closed already, or never opened
+    def abort(self) -> None:
+        """Shut the socket down, which ends a read that waits for the other side."""
+        with suppress(OSError, AttributeError):  # already closed, or never opened
             self.sock.shutdown(SHUT_RDWR)

@@ -1,6 +1,7 @@
-"""Whoever has time sends what is due. A notice is taken by one worker, for as long as a lease lasts. One that a worker
-died over is pushed again, since the browser shows it once by its tag; a letter is not: whether it went is in doubt, and
-the bell has it anyway."""
+"""Send due notices by Web Push, email, digest or webhook.
+
+One worker takes a notice with a lease. If the worker dies, a push is sent again, since the browser shows it once
+by its tag. An email is not: nobody knows whether it went, and the notice is in the bell anyway."""
 
 from __future__ import annotations
 
@@ -23,27 +24,27 @@ from tapete.server.config.settings import Settings
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import devices, matches, members, notices
 from tapete.server.notifications import email, outbound_http, web_push
-from tapete.server.notifications.channels import Device, Reach, WishStore, devices_of, reach_of
-from tapete.server.notifications.email import Letter, Posted
-from tapete.server.notifications.notices import SHARE, Notice, Notices, say, sentence
-from tapete.server.wire.preferences import Channel, next_at, speaks_from
+from tapete.server.notifications.channels import Device, PreferenceStore, Reach, read_devices, read_reach
+from tapete.server.notifications.email import Delivery, Letter
+from tapete.server.notifications.notices import SHARE, Notice, Notices, notice_text, say
+from tapete.server.wire.preferences import Channel, end_of_quiet_hours, next_at
 
-EVERY = 5.0  # seconds between two looks
-HANDS = 4  # members who are told at once, by one worker
-ROUND = 50  # of them by each hand, before the next look
-LEASE = 180.0  # seconds; longer than the slowest sending takes
-FIRST_WAIT, MOST_TRIES = 60.0, 7  # each wait is four times the one before
-LETTER_GAP = 600.0  # seconds between two letters to one member: what comes meanwhile goes together
-FLOOD = 3  # so many are pushed one by one; more are one
-PUSHED_FOR = 86400  # seconds that a push service keeps it
-UNFIT = {400, 401, 403, 404, 405, 410, 413}  # answers after which there is no use in asking again
+EVERY = 5.0  # seconds between two rounds
+HANDS = 4  # members notified at once by one worker
+ROUND = 50  # members by each thread in one round
+LEASE = 180.0  # seconds; longer than the slowest delivery takes
+FIRST_WAIT, MOST_TRIES = 60.0, 7  # seconds; each wait is four times the one before
+LETTER_GAP = 600.0  # seconds between two emails to one member; what comes meanwhile goes together
+FLOOD = 3  # more notices than this are pushed as one
+PUSHED_FOR = 86400  # seconds that a push service keeps a message
+UNFIT = {400, 401, 403, 404, 405, 410, 413}  # status codes after which it is not tried again
 
 T = TypeVar("T")
 log = logging.getLogger("tapete.notices")
 
 
 class Claimed(NamedTuple):
-    """What one member is told now, by channel."""
+    """The notices of one member that are sent now, by channel."""
 
     reach: Reach
     name: str
@@ -56,54 +57,54 @@ class Sender:
         self, database: Database, keys: ServerKeys, settings: Settings, notices: Notices, every: float = EVERY
     ) -> None:
         self.database, self.settings, self.notices, self.every = database, settings, notices, every
-        self.wishes = WishStore(database)
-        self.key = web_push.private_key(keys.derived("push"))
-        self.public_key = web_push.base64url(web_push.public_bytes(self.key))
+        self.preferences = PreferenceStore(database)
+        self.key = web_push.private_key(keys.derive_key("push"))
+        self.public_key = web_push.encode_base64url(web_push.public_bytes(self.key))
         self._keys = keys
         self._threads = ThreadPoolExecutor(HANDS, "tapete-notices")
 
-    async def send_for_ever(self) -> None:
+    async def run_forever(self) -> None:
         while True:
             await asyncio.sleep(self.every)
             try:
-                await self.look()
+                await self.send_due()
             except Exception:
                 log.exception("notices could not be sent; trying again")
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def aside(self, work: Callable[[], T]) -> T:
+    async def run_in_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
-    async def look(self) -> None:
+    async def send_due(self) -> None:
         """Send everything that is due."""
-        if await self.database.read(self._is_quiet):
+        if await self.database.read(self._has_nothing_due):
             return
-        await self.database.write(self._let_go)
-        await asyncio.gather(*(self._work() for _ in range(HANDS)))
+        await self.database.write(self._release_lapsed)
+        await asyncio.gather(*(self._send_claimed() for _ in range(HANDS)))
 
-    def _is_quiet(self, connection: sa.Connection) -> bool:
+    def _has_nothing_due(self, connection: sa.Connection) -> bool:
         due = sa.and_(notices.c.state == "waiting", notices.c.due <= utc_now_iso())
         lapsed = sa.and_(notices.c.state == "sending", notices.c.lease < utc_now_iso())
         return connection.execute(sa.select(notices.c.id).where(sa.or_(due, lapsed)).limit(1)).first() is None
 
-    def _let_go(self, connection: sa.Connection) -> None:
-        """What a worker held that has died."""
+    def _release_lapsed(self, connection: sa.Connection) -> None:
+        """Release the notices of a worker that has died."""
         lapsed = (notices.c.state == "sending", notices.c.lease < utc_now_iso())
         again = notices.c.channel.in_(["", "push"])
         connection.execute(sa.update(notices).where(*lapsed, again).values(state="waiting", lease=""))
         connection.execute(sa.update(notices).where(*lapsed).values(state="doubt", lease=""))
 
-    async def _work(self) -> None:
+    async def _send_claimed(self) -> None:
         for _ in range(ROUND):
             claimed = await self.database.write(self._claim)
             if claimed is None:
                 return
-            for channel, these in claimed.by_channel.items():
-                posted = await self._deliver(claimed, channel, these)
-                noted = (claimed.reach.member, channel, these, posted)
-                await self.database.write(partial(self._note, noted=noted))
+            for channel, batch in claimed.by_channel.items():
+                delivery = await self._deliver(claimed, channel, batch)
+                outcome = (claimed.reach.member, channel, batch, delivery)
+                await self.database.write(partial(self._record_delivery, outcome=outcome))
 
     # ---------------------------------------------------------------- what is to be sent
 
@@ -114,10 +115,10 @@ class Sender:
             return None
         mine = sa.update(notices).where(*due, notices.c.member == row.member)
         taken = mine.values(state="sending", lease=to_iso(time() + LEASE)).returning(notices)
-        reach, browsers = reach_of(connection, row.member), devices_of(connection, row.member)
+        reach, browsers = read_reach(connection, row.member), read_devices(connection, row.member)
         by_channel: dict[Channel, list[Notice]] = {}
         for notice in sorted(Notice(*claimed) for claimed in connection.execute(taken)):
-            channel = self._fate(connection, notice, reach, bool(browsers))
+            channel = self._choose_channel(connection, notice, reach, bool(browsers))
             if channel is not None:
                 by_channel.setdefault(channel, []).append(notice)
                 connection.execute(sa.update(notices).where(notices.c.id == notice.id).values(channel=channel))
@@ -126,28 +127,30 @@ class Sender:
         )
         return Claimed(reach, name, browsers, by_channel)
 
-    def _fate(self, connection: sa.Connection, notice: Notice, reach: Reach, pushes: bool) -> Channel | None:
-        """By which channel it goes now; None where it goes later, or not at all."""
-        if notice.seen:  # at the table, or in the bell: there it stays
+    def _choose_channel(
+        self, connection: sa.Connection, notice: Notice, reach: Reach, has_devices: bool
+    ) -> Channel | None:
+        """The channel by which a notice goes now; None if it goes later or not at all."""
+        if notice.seen:  # seen at the table or in the bell; it stays there
             self._settle(connection, notice, "kept")
             return None
         if self._is_moot(connection, notice):
             self._settle(connection, notice, "moot", seen=utc_now_iso())
             return None
-        later = self._later(connection, notice)
-        channel = reach.wishes.channel(notice.kind)
+        later = self._due_later(connection, notice)
+        channel = reach.preferences.channel_for(notice.kind)
         reachable = {
-            "push": pushes,
+            "push": has_devices,
             "mail": self.settings.sends_mail and bool(reach.verified),
             "digest": self.settings.sends_mail and bool(reach.verified),
-            "webhook": bool(reach.webhook and self.settings.house),
+            "webhook": bool(reach.webhook and self.settings.public_url),
         }
         if not later and not reachable.get(channel, False):
             self._settle(connection, notice, "kept")
             return None
-        later = later or speaks_from(reach.wishes, time())
+        later = later or end_of_quiet_hours(reach.preferences, time())
         if channel == "digest" and notice.channel != "digest":
-            later = next_at(reach.wishes, later, reach.wishes.digest_at)
+            later = next_at(reach.preferences, later, reach.preferences.digest_at)
         elif channel == "mail" and reach.mailed:
             later = max(later, from_iso(reach.mailed) + LETTER_GAP)
         if later > time():
@@ -157,24 +160,24 @@ class Sender:
         return channel
 
     def _is_moot(self, connection: sa.Connection, notice: Notice) -> bool:
-        """Whether there is nothing to be told any more: it was answered, or the table has filled."""
+        """True if there is nothing left to tell: the question was answered, or the table is full."""
         if notice.kind in ("turn", "time"):
-            return self._ask(connection, notice) is None
+            return self._open_question(connection, notice) is None
         if notice.kind == "invited" and notice.match:
             state = sa.select(matches.c.state).where(matches.c.id == notice.match)
             return connection.execute(state).scalar_one_or_none() != "open"
         return False
 
-    def _later(self, connection: sa.Connection, notice: Notice) -> float:
-        """Holidays have moved the end of somebody's time: so they move when it is running out. 0: it is now."""
-        ask = self._ask(connection, notice) if notice.kind == "time" else None
+    def _due_later(self, connection: sa.Connection, notice: Notice) -> float:
+        """The moment "time running out" is due if holidays have moved the deadline; 0 means now."""
+        ask = self._open_question(connection, notice) if notice.kind == "time" else None
         if ask is None or not ask.ends:
             return 0.0
         due = ask.ends - SHARE * (ask.ends - ask.since)
         return due if due > time() + 1 else 0.0
 
-    def _ask(self, connection: sa.Connection, notice: Notice) -> Ask | None:
-        """The question a notice is about, if it is still open."""
+    def _open_question(self, connection: sa.Connection, notice: Notice) -> Ask | None:
+        """The question of a notice, if it is still open."""
         query = sa.select(matches.c.asks).where(matches.c.id == notice.match, matches.c.state == "running")
         open_asks = msgspec.json.decode(connection.execute(query).scalar_one_or_none() or "[]", type=list[Ask])
         decision = notice.about.rpartition(":")[2]
@@ -185,11 +188,13 @@ class Sender:
             sa.update(notices).where(notices.c.id == notice.id).values({"state": state, "lease": "", **values})
         )
 
-    def _note(self, connection: sa.Connection, noted: tuple[str, Channel, Sequence[Notice], Posted]) -> None:
-        """What became of it."""
-        member, channel, these, posted = noted
-        for notice in these:
-            if posted.how == "again" and notice.tries + 1 < MOST_TRIES:
+    def _record_delivery(
+        self, connection: sa.Connection, outcome: tuple[str, Channel, Sequence[Notice], Delivery]
+    ) -> None:
+        """Write what became of the notices. A channel that refuses for good is switched off."""
+        member, channel, batch, delivery = outcome
+        for notice in batch:
+            if delivery.how == "again" and notice.tries + 1 < MOST_TRIES:
                 wait = FIRST_WAIT * 4**notice.tries
                 due = to_iso(time() + wait)
                 connection.execute(
@@ -197,103 +202,105 @@ class Sender:
                     .where(notices.c.id == notice.id)
                     .values(state="waiting", lease="", due=due, tries=notice.tries + 1, channel=channel)
                 )
-            else:  # whoever has answered meanwhile has nothing left to look at
+            else:  # the question was answered meanwhile
                 seen = {"seen": utc_now_iso()} if self._is_moot(connection, notice) else {}
-                self._settle(connection, notice, "sent" if posted.how == "sent" else "failed", **seen)
-        if posted.how == "sent" and channel in ("mail", "digest"):
-            self.wishes.write(connection, member, mailed=utc_now_iso())
-        if posted.how != "sent":
-            log.info("notices by %s: %s (%s)", channel, posted.how, posted.why, extra={"guest": member})
-        if posted.how == "never":
-            self.wishes.switch_off(connection, member, channel, posted.why)
+                self._settle(connection, notice, "sent" if delivery.how == "sent" else "failed", **seen)
+        if delivery.how == "sent" and channel in ("mail", "digest"):
+            self.preferences.write(connection, member, mailed=utc_now_iso())
+        if delivery.how != "sent":
+            log.info("notices by %s: %s (%s)", channel, delivery.how, delivery.why, extra={"guest": member})
+        if delivery.how == "never":
+            self.preferences.switch_off(connection, member, channel, delivery.why)
 
     # ---------------------------------------------------------------- by each channel
 
-    async def _deliver(self, claimed: Claimed, channel: Channel, these: list[Notice]) -> Posted:
+    async def _deliver(self, claimed: Claimed, channel: Channel, batch: list[Notice]) -> Delivery:
         try:
             match channel:
                 case "push":
-                    return await self._push(claimed, these)
+                    return await self._send_push(claimed, batch)
                 case "webhook":
-                    return await self.aside(lambda: self._hook(claimed, these))
+                    return await self.run_in_thread(lambda: self._send_webhook(claimed, batch))
                 case _:
-                    letter = self.letter(claimed, these)
-                    return await self.aside(lambda: email.post(self.settings, letter))
+                    letter = self.compose_letter(claimed, batch)
+                    return await self.run_in_thread(lambda: email.send_letter(self.settings, letter))
         except outbound_http.NotAllowed as error:
-            return Posted("never", str(error))
+            return Delivery("never", str(error))
         except Exception as error:
             log.exception("a notice could not be sent by %s", channel)
-            return Posted("again", str(error)[:200])
+            return Delivery("again", str(error)[:200])
 
-    def letter(self, claimed: Claimed, these: list[Notice]) -> Letter:
-        """One for all that has gathered."""
-        language, house = claimed.reach.wishes.language, self.settings.house
-        lines = [f"{sentence(notice, language)}\n{house}{notice.path}" for notice in these]
-        stop = f"{house}/api/quiet/{self.quiet_token(claimed.reach.member)}"
-        foot = say(language, "mail-foot", house=house, settings=f"{house}/notices", stop=stop)
+    def compose_letter(self, claimed: Claimed, batch: list[Notice]) -> Letter:
+        """One email for all notices that have gathered."""
+        language, public_url = claimed.reach.preferences.language, self.settings.public_url
+        lines = [f"{notice_text(notice, language)}\n{public_url}{notice.path}" for notice in batch]
+        stop = f"{public_url}/api/quiet/{self.unsubscribe_token(claimed.reach.member)}"
+        foot = say(language, "mail-foot", house=public_url, settings=f"{public_url}/notices", stop=stop)
         head = say(language, "mail-greeting", name=claimed.name)
         subject = (
-            say(language, "mail-subject-one", what=sentence(these[0], language))
-            if len(these) == 1
-            else say(language, "mail-subject-many", count=len(these))
+            say(language, "mail-subject-one", what=notice_text(batch[0], language))
+            if len(batch) == 1
+            else say(language, "mail-subject-many", count=len(batch))
         )
         return Letter(claimed.reach.email, subject, "\n\n".join([head, *lines, f"-- \n{foot}"]) + "\n", stop)
 
-    def quiet_token(self, member: str) -> str:
-        return f"{member}.{self._keys.token('quiet', member)}"
+    def unsubscribe_token(self, member: str) -> str:
+        return f"{member}.{self._keys.sign_token('quiet', member)}"
 
-    def _hook(self, claimed: Claimed, these: list[Notice]) -> Posted:
-        """As chat programs read it: `text` for some, `content` for others."""
-        language, house = claimed.reach.wishes.language, self.settings.house
-        words = "\n".join(f"{sentence(notice, language)} {house}{notice.path}" for notice in these)
+    def _send_webhook(self, claimed: Claimed, batch: list[Notice]) -> Delivery:
+        """Post in the format of chat programs: some read `text`, others `content`."""
+        language, public_url = claimed.reach.preferences.language, self.settings.public_url
+        words = "\n".join(f"{notice_text(notice, language)} {public_url}{notice.path}" for notice in batch)
         body = msgspec.json.encode({"text": words, "content": words})
         headers = {"content-type": "application/json"}
-        answer = outbound_http.send(claimed.reach.webhook, body, headers, private=self.settings.private_webhooks)
-        return verdict(answer)
+        answer = outbound_http.post(claimed.reach.webhook, body, headers, private=self.settings.private_webhooks)
+        return delivery_of(answer)
 
-    async def _push(self, claimed: Claimed, these: list[Notice]) -> Posted:
-        language = claimed.reach.wishes.language
-        messages = [{"body": sentence(notice, language), "path": notice.path, "tag": notice.about} for notice in these]
+    async def _send_push(self, claimed: Claimed, batch: list[Notice]) -> Delivery:
+        language = claimed.reach.preferences.language
+        messages = [
+            {"body": notice_text(notice, language), "path": notice.path, "tag": notice.about} for notice in batch
+        ]
         if len(messages) > FLOOD:
-            messages = [{"body": say(language, "notice-many", count=len(these)), "path": "/notices", "tag": "many"}]
+            messages = [{"body": say(language, "notice-many", count=len(batch)), "path": "/notices", "tag": "many"}]
         verdicts = []
         for device in claimed.devices:
             for message in messages:
-                posted = await self.aside(partial(self._push_one, device, message))
-                verdicts.append(posted)
-                if posted.how == "never":
-                    await self._drop(device)
+                delivery = await self.run_in_thread(partial(self._push_to_device, device, message))
+                verdicts.append(delivery)
+                if delivery.how == "never":
+                    await self._remove_device(device)
                     break
-        return next((one for how in ("sent", "again", "never") for one in verdicts if one.how == how), Posted("sent"))
+        return next((one for how in ("sent", "again", "never") for one in verdicts if one.how == how), Delivery("sent"))
 
-    async def _drop(self, device: Device) -> None:
+    async def _remove_device(self, device: Device) -> None:
         gone = sa.delete(devices).where(devices.c.endpoint == device.endpoint)
         await self.database.write(lambda connection: connection.execute(gone))
 
-    def _push_one(self, device: Device, message: dict[str, str]) -> Posted:
+    def _push_to_device(self, device: Device, message: dict[str, str]) -> Delivery:
         private = self.settings.private_webhooks
         try:
-            sealed = web_push.sealed(
+            sealed = web_push.encrypt_message(
                 msgspec.json.encode({"title": "Tapete", **message}),
-                web_push.plain64(device.p256dh),
-                web_push.plain64(device.auth),
+                web_push.decode_base64url(device.p256dh),
+                web_push.decode_base64url(device.auth),
             )
             subject = self.settings.origin or "https://localhost"
             headers = {
-                "authorization": web_push.signature(self.key, device.endpoint, subject),
+                "authorization": web_push.vapid_header(self.key, device.endpoint, subject),
                 "content-encoding": "aes128gcm",
                 "content-type": "application/octet-stream",
                 "ttl": str(PUSHED_FOR),
-                "topic": web_push.base64url(sha256(message["tag"].encode()).digest())[:32],
+                "topic": web_push.encode_base64url(sha256(message["tag"].encode()).digest())[:32],
                 "urgency": "normal",
             }
-            return verdict(outbound_http.send(device.endpoint, sealed, headers, private=private))
+            return delivery_of(outbound_http.post(device.endpoint, sealed, headers, private=private))
         except (ValueError, outbound_http.NotAllowed) as error:
-            return Posted("never", str(error)[:200])
+            return Delivery("never", str(error)[:200])
 
 
-def verdict(answer: outbound_http.Answer) -> Posted:
+def delivery_of(answer: outbound_http.Answer) -> Delivery:
     if 200 <= answer.status < 300:
-        return Posted("sent")
+        return Delivery("sent")
     why = f"{answer.status} {answer.words}".strip()[:100]
-    return Posted("never" if answer.status in UNFIT or 300 <= answer.status < 400 else "again", why)
+    return Delivery("never" if answer.status in UNFIT or 300 <= answer.status < 400 else "again", why)

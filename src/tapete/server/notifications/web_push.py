@@ -1,4 +1,4 @@
-"""Web Push: a message that only one browser can read (RFC 8291), signed by this house (RFC 8292)."""
+"""Web Push: encrypt messages for one browser (RFC 8291) and sign requests (VAPID, RFC 8292)."""
 
 from __future__ import annotations
 
@@ -17,25 +17,26 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 CURVE = ec.SECP256R1()
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-RECORD = 4096  # bytes of a record; a message is one
-LONGEST = 3000  # bytes that a push service certainly takes
+RECORD = 4096  # bytes of a record; a message is one record
+LONGEST = 3000  # bytes that every push service accepts
 SIGNED_FOR = 12 * 3600.0  # seconds
 
 
-def plain64(written: str) -> bytes:
-    """
-    >>> plain64("AQI")
+def decode_base64url(written: str) -> bytes:
+    """Decode base64url without padding.
+
+    >>> decode_base64url("AQI")
     b'\\x01\\x02'
     """
     return urlsafe_b64decode(written + "=" * (-len(written) % 4))
 
 
-def base64url(data: bytes) -> str:
+def encode_base64url(data: bytes) -> str:
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def private_key(seed: bytes) -> ec.EllipticCurvePrivateKey:
-    """The house's own, from 32 secret bytes: the same at every worker and after every restart."""
+    """The server's key from 32 secret bytes: the same in every worker and after every restart."""
     return ec.derive_private_key(int.from_bytes(seed, "big") % (ORDER - 1) + 1, CURVE)
 
 
@@ -43,11 +44,11 @@ def public_bytes(key: ec.EllipticCurvePrivateKey) -> bytes:
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+def derive_key(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
 
 
-def sealed(
+def encrypt_message(
     message: bytes,
     receiver: bytes,
     auth: bytes,
@@ -55,21 +56,21 @@ def sealed(
     sender: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes = b"",
 ) -> bytes:
-    """What only the browser with this key reads. Raises ValueError for what is no key."""
+    """Encrypt a message for one browser. Raises ValueError for an invalid key."""
     if len(message) > LONGEST:
         raise ValueError("too long for a push service")
     sender, salt = sender or ec.generate_private_key(CURVE), salt or secrets.token_bytes(16)
     point = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, receiver)
     ours = public_bytes(sender)
-    secret = derived(sender.exchange(ec.ECDH(), point), auth, b"WebPush: info\0" + receiver + ours, 32)
-    key = derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+    secret = derive_key(sender.exchange(ec.ECDH(), point), auth, b"WebPush: info\0" + receiver + ours, 32)
+    key = derive_key(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = derive_key(secret, salt, b"Content-Encoding: nonce\0", 12)
     head = salt + RECORD.to_bytes(4, "big") + len(ours).to_bytes(1, "big") + ours
     return head + AESGCM(key).encrypt(nonce, message + b"\x02", None)
 
 
-def signature(key: ec.EllipticCurvePrivateKey, endpoint: str, subject: str, now: float | None = None) -> str:
-    """Who sends, for the header `Authorization`."""
+def vapid_header(key: ec.EllipticCurvePrivateKey, endpoint: str, subject: str, now: float | None = None) -> str:
+    """The header `Authorization`, which identifies the sender."""
     address = urlsplit(endpoint)
     claims = {
         "aud": f"{address.scheme}://{address.netloc}",
@@ -77,7 +78,7 @@ def signature(key: ec.EllipticCurvePrivateKey, endpoint: str, subject: str, now:
         "sub": subject,
     }
     parts = ({"typ": "JWT", "alg": "ES256"}, claims)
-    written = ".".join(base64url(msgspec.json.encode(part)) for part in parts)
+    written = ".".join(encode_base64url(msgspec.json.encode(part)) for part in parts)
     r, s = decode_dss_signature(key.sign(written.encode(), ec.ECDSA(hashes.SHA256())))
-    token = f"{written}.{base64url(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
-    return f"vapid t={token},k={base64url(public_bytes(key))}"
+    token = f"{written}.{encode_base64url(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+    return f"vapid t={token},k={encode_base64url(public_bytes(key))}"

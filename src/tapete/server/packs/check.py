@@ -1,8 +1,7 @@
-"""Checks a pack in a process of its own: `python -m tapete.server.packs.check FOLDER LANGUAGE` prints what is wrong with
-it, as a JSON list.
+"""Check a pack in a separate process: `python -m tapete.server.packs.check FOLDER LANGUAGE`.
 
-Whatever a stranger's pack does to the reader or to the rules, it does here: with bounded time and memory, and nobody at
-the table waits."""
+It prints the problems as a JSON list. An uploaded pack can harm only this process, whose time and memory are
+limited."""
 
 from __future__ import annotations
 
@@ -17,8 +16,8 @@ from tapete.live.catalog.pack_trial import find_problems
 SECONDS, MEGABYTES = 45, 1500
 
 
-def bound() -> None:
-    """So much processor time and memory, where the system knows such bounds."""
+def limit_resources() -> None:
+    """Limit processor time and memory, where the system supports it."""
     try:
         import resource
     except ImportError:
@@ -28,7 +27,7 @@ def bound() -> None:
 
 
 def main(folder: str, language: str) -> None:
-    bound()
+    limit_resources()
     sys.stdout.buffer.write(msgspec.json.encode(sentences(find_problems(Path(folder)), language)))
 
 

@@ -1,6 +1,6 @@
-"""The packs that people have brought to this server, in the database: any worker can offer one, wherever it came in.
+"""Pack store: packs that were uploaded to this server, in the database.
 
-A match carries its packs in its header, so a pack that is removed here is only offered no more."""
+Every worker can offer them. A match carries its packs in its header, so removing one here only stops offering it."""
 
 from __future__ import annotations
 
@@ -31,13 +31,12 @@ class PackStore:
             query = query.where(packs.c.game == game)
         return await self.database.read(lambda connection: [StoredPack(*row) for row in connection.execute(query)])
 
-    async def owned(self, owner: str) -> int:
+    async def count_owned(self, owner: str) -> int:
         query = sa.select(sa.func.count()).select_from(packs).where(packs.c.owner == owner)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
-    async def keep(self, pack: StoredPack, files: dict[str, str], hand: str = "") -> None:
-        """A pack that was checked. One that lies here already stays; whoever runs the server can make a guest's
-        everybody's."""
+    async def add(self, pack: StoredPack, files: dict[str, str], hand: str = "") -> None:
+        """Insert a checked pack. An existing one stays; the host can make a guest's pack public."""
         body = msgspec.json.encode(files).decode()
         row = self.database.insert(packs).values(**msgspec.structs.asdict(pack), files=body)
         row = (
@@ -54,8 +53,7 @@ class PackStore:
         await self.database.write(write)
 
     async def remove(self, name: str, owner: str | None, hand: str = "") -> bool:
-        """Take a pack off the list; `owner` None may take any. Matches that play with it go on, and are replayed, as
-        before."""
+        """Delete a pack; `owner` None may delete any. Matches that use it continue and replay as before."""
         query = sa.delete(packs).where(packs.c.name == name)
         if owner is not None:
             query = query.where(packs.c.owner == owner, packs.c.owner != HOST)
@@ -70,8 +68,9 @@ class PackStore:
         return await self.database.write(write)
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
-        """Take these packs in, in this process, so that a table can name them; what is not here any more is passed
-        over. They are sure to stay for as long as whoever asked holds them."""
+        """Load packs into this process, so that a match can name them. Missing ones are skipped.
+
+        The registry holds packs weakly: they stay loaded as long as the caller holds the result."""
         here = loaded_packs(list(names))
         absent = set(names) - {pack.name for pack in here}
         if not absent:

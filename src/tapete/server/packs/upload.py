@@ -1,4 +1,4 @@
-"""A pack as it comes from a browser is tried in a process of its own before it is kept."""
+"""Check an uploaded pack in a subprocess before it is stored."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ from tapete.core.i18n.text import Text, text
 from tapete.live.catalog.pack_files import MOST_SENTENCES, PackError
 from tapete.live.catalog.pack_trial import write_files
 
-PATIENCE = 60.0  # seconds that checking may take
+PATIENCE = 60.0  # timeout in seconds
 
 _one_at_a_time = asyncio.Semaphore(1)
 
 
-async def check(files: dict[str, str], language: str) -> None:
-    """The same checks as `tapete check`, and a few random matches, in a process that may take only so much time and
-    memory."""
+async def check_pack(files: dict[str, str], language: str) -> None:
+    """Run the checks of `tapete check` and a few random matches in a subprocess. Raises `Unfit`.
+
+    Its time and memory are limited."""
     with TemporaryDirectory(prefix="tapete-pack-") as folder:
         await asyncio.to_thread(write_files, Path(folder), files)
         async with _one_at_a_time:
-            problems = await checked_apart(folder, language)
+            problems = await check_in_subprocess(folder, language)
     if problems:
         raise PackError(problems)
 
 
-async def checked_apart(folder: str, language: str) -> list[Text]:
+async def check_in_subprocess(folder: str, language: str) -> list[Text]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -52,5 +53,5 @@ async def checked_apart(folder: str, language: str) -> list[Text]:
     try:
         sentences = msgspec.json.decode(output, type=list[str])
     except msgspec.DecodeError:
-        return [text("pack-slow")]  # it ran out of memory, or of processor time
+        return [text("pack-slow")]  # it exceeded its memory or processor time
     return [text("pack-said", words=sentence) for sentence in sentences[:MOST_SENTENCES]]

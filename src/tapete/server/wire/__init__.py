@@ -1,4 +1,4 @@
-"""What the club's pages and the server say to each other, room by room."""
+"""Wire structs: JSON messages between the club's pages and the server, by area."""
 
 from __future__ import annotations
 

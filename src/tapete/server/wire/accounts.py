@@ -1,4 +1,4 @@
-"""Who somebody is: coming in, passkeys, passwords, sessions, what is stored."""
+"""Wire structs of accounts: sign-in, passkeys, passwords, sessions, data export."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class PasskeyInfo(Wire):
 
 
 class MemberInfo(Wire):
-    """A member to themselves."""
+    """A member's own account."""
 
     name: str
     created: str
@@ -27,25 +27,25 @@ class MemberInfo(Wire):
     password: bool = False
     totp: bool = False
     passkeys: list[PasskeyInfo] = []
-    codes: int = 0  # recovery codes that are left
-    fresh: bool = False  # has shown lately who they are
+    codes: int = 0  # recovery codes left
+    fresh: bool = False  # has proved lately who they are
 
 
 class AccountInfo(Wire):
-    """Who this browser is, and who may become a member here."""
+    """The account of this browser, and who may join here."""
 
     join: Join
     passwords: bool
-    passkeys: bool  # whether a passkey can be made at this address
+    passkeys: bool  # passkeys can be made at this address
     carries: int = 0  # matches in which this browser holds a seat as a guest
     member: MemberInfo | None = None
 
 
 class Welcome(Wire):
-    """Somebody has become a member, or come in."""
+    """The answer after joining or signing in."""
 
     account: AccountInfo
-    codes: list[str] = []  # recovery codes, shown this once
+    codes: list[str] = []  # recovery codes, shown only once
 
 
 class JoinWithPassword(Wire):
@@ -60,7 +60,7 @@ class AskPasskey(Wire):
 
 class PasskeyOptions(Wire):
     ticket: str
-    options: dict[str, Any]  # as WebAuthn's JSON has them
+    options: dict[str, Any]  # WebAuthn options as JSON
 
 
 class NewPasskey(Wire):
@@ -72,8 +72,8 @@ class NewPasskey(Wire):
 class EnterWithPassword(Wire):
     name: SHORT
     password: PASSWORD
-    code: SHORT = ""  # by the clock, where one was set up
-    bring: bool = True  # the seats this browser held as a guest come along
+    code: SHORT = ""  # TOTP, where it is set up
+    bring: bool = True  # move the seats this browser holds as a guest
 
 
 class EnterWithPasskey(Wire):
@@ -93,13 +93,13 @@ class EnterWithLink(Wire):
 
 
 class NewPassword(Wire):
-    password: PASSWORD  # empty: none any more
+    password: PASSWORD  # empty: remove it
 
 
 class TotpOffer(Wire):
     ticket: str
     secret: str
-    address: str  # otpauth://, for a code to be photographed
+    address: str  # otpauth://, for the QR code
 
 
 class TotpAnswer(Wire):
@@ -136,6 +136,6 @@ class Invitation(Wire):
 
 
 class Exported(Wire):
-    """Everything that is stored about somebody."""
+    """Everything that is stored about a member."""
 
     data: dict[str, list[dict[str, Any]]]

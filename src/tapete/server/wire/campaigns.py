@@ -1,4 +1,4 @@
-"""A band over its seasons, as the page hears of it."""
+"""Wire structs of campaigns: a band over its seasons."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CampaignSide(Wire):
 
 
 class CampaignGame(Wire):
-    """A game that offers a campaign, and the sides a band of it chooses among."""
+    """A game with campaigns, and the sides a band can choose from."""
 
     game: str
     sides: list[CampaignSide] = []
@@ -41,7 +41,7 @@ class CampaignTitle(Wire):
 
 
 class CampaignShelf(Wire):
-    """Somebody's bands, and what one may be founded for."""
+    """A member's bands, and the games for which one may be founded."""
 
     bands: list[CampaignTitle] = []
     games: list[CampaignGame] = []
@@ -51,7 +51,7 @@ class CampaignFigure(Wire):
     title: Text
     matches: int
     won: int
-    counts: list[int] = []  # in the order of the sheet's `counts`
+    counts: list[int] = []  # in the order of the game's `counts`
 
 
 class CampaignMatch(Wire):
@@ -70,7 +70,7 @@ class CampaignInfo(Wire):
     name: str
     game: str
     owner: str
-    season: int  # 0: all of them together
+    season: int  # 0: all seasons together
     latest: int
     since: str
     side: Text | None = None

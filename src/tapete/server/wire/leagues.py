@@ -1,4 +1,4 @@
-"""Leagues: seasons, divisions, teams, and who goes up and down."""
+"""Wire structs of leagues: seasons, divisions, teams, promotion and relegation."""
 
 from __future__ import annotations
 
@@ -7,32 +7,26 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tapete.club.tournament.league import LEAST_SIZE, MOST_DAYS, MOST_LEGS, MOST_MOVES, MOST_SIZE
-from tapete.live.clocks import CLOCK
 from tapete.live.wire import Wire
 from tapete.server.wire.limits import MOMENT, SHORT
+from tapete.server.wire.tournaments import NewCompetition
 
 
-class NewLeague(Wire):
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-    game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: at real tables
-    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
-    options: dict[str, Any] = {}
-    size: Annotated[int, msgspec.Meta(ge=LEAST_SIZE, le=MOST_SIZE)] = 8  # people of a division, about
-    moves: Annotated[int, msgspec.Meta(ge=0, le=MOST_MOVES)] = 2  # who go up and down between two
+class NewLeague(NewCompetition):
+    size: Annotated[int, msgspec.Meta(ge=LEAST_SIZE, le=MOST_SIZE)] = 8  # players of a division, about
+    moves: Annotated[int, msgspec.Meta(ge=0, le=MOST_MOVES)] = 2  # players that move up and down between two divisions
     every: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] = 7  # days from one round to the next
-    legs: Annotated[int, msgspec.Meta(ge=1, le=MOST_LEGS)] = 1  # how often two meet
-    public: bool = True
-    lists: bool = False
+    legs: Annotated[int, msgspec.Meta(ge=1, le=MOST_LEGS)] = 1  # how often two players meet
 
 
 class LeagueEntry(Wire):
-    name: SHORT = ""  # empty: oneself
+    name: SHORT = ""  # empty: the member who asks
     team: Annotated[str, msgspec.Meta(max_length=40)] = ""
     bot: SHORT = ""  # a bot instead
 
 
 class LeagueLeave(Wire):
-    name: SHORT = ""  # empty: oneself
+    name: SHORT = ""  # empty: the member who asks
 
 
 class SeasonStart(Wire):
@@ -65,12 +59,12 @@ class LeagueDivision(Wire):
     state: str
     round: int
     planned: int
-    open: int  # boards that are still played
+    open: int  # open boards
     rows: list[LeagueRow] = []
 
 
 class LeagueBoard(Wire):
-    """What waits for somebody."""
+    """An open board of the viewer."""
 
     cup: str
     division: int
@@ -84,11 +78,11 @@ class LeaguePerson(Wire):
     name: str
     team: str = ""
     bot: str = ""
-    seal: str = ""  # of the list for the next season
+    seal: str = ""  # digest of the list for the next season
 
 
 class LeagueMove(Wire):
-    """Where somebody would play in the next season, and why."""
+    """The division a player would play in next season, and why."""
 
     name: str
     before: int
@@ -110,12 +104,12 @@ class LeagueInfo(Wire):
     name: str
     game: str
     organiser: str
-    state: Literal["open", "running", "over"]  # before the first season, in one, after one
+    state: Literal["open", "running", "over"]  # before the first season, in a season, after one
     size: int
     moves: int
     every: int
     legs: int
-    season: int  # that is shown
+    season: int  # shown
     latest: int
     clock: str = ""
     options: dict[str, Any] = {}
@@ -129,10 +123,10 @@ class LeagueInfo(Wire):
     starts: str = ""
     ends: str = ""
     due: str = ""  # when the next round opens, or the season ends
-    counts: int = 0  # members whose points are a team's
+    counts: int = 0  # members whose points count for a team
     explained: list[str] = []
     mine: list[LeagueBoard] = []
     divisions: list[LeagueDivision] = []
     teams: list[LeagueTeam] = []
     people: list[LeaguePerson] = []
-    next: list[LeagueMove] = []  # the next season, if it began now
+    next: list[LeagueMove] = []  # divisions of the next season, if it began now

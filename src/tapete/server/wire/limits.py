@@ -1,4 +1,4 @@
-"""What several rooms take from people, and how long it may be."""
+"""Lengths and ranges that several wire structs share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finding people: seeks, friends, invitations."""
+"""Wire structs of matchmaking: seeks, friends and blocks, invitations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class NewSeek(Wire):
     game: Annotated[str, msgspec.Meta(max_length=64)]
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
     rated: bool = False
-    within: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0  # how far apart levels may be; 0: as far as it likes
+    within: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0  # greatest difference of levels; 0: any
 
 
 class SeekInfo(Wire):
@@ -25,7 +25,7 @@ class SeekInfo(Wire):
     at: str
     rated: bool = False
     within: int = 0
-    match: str = ""  # where they play: somebody has come
+    match: str = ""  # the match they were paired in
 
 
 class FriendInfo(Wire):
@@ -35,7 +35,7 @@ class FriendInfo(Wire):
 
 
 class CallInfo(Wire):
-    """An invitation: to me, or mine to somebody."""
+    """An invitation that the member received or sent (`mine`)."""
 
     match: str
     name: str
@@ -46,7 +46,7 @@ class CallInfo(Wire):
 
 
 class Meeting(Wire):
-    """Whom one could play with."""
+    """Everything on the matchmaking page."""
 
     seek: SeekInfo | None = None
     seeks: list[SeekInfo] = []
@@ -65,4 +65,4 @@ class CallMatch(Wire):
 
 
 class NewRelation(Wire):
-    kind: Literal["friend", "blocked", ""] = ""  # empty: neither any more
+    kind: Literal["friend", "blocked", ""] = ""  # empty: neither

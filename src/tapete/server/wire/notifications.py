@@ -1,4 +1,4 @@
-"""Days: holidays, notices and how somebody is told."""
+"""Wire structs of holidays, premoves, notices and notification channels."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from tapete.server.wire.preferences import NoticeKind, NotificationPreferences
 
 
 class Away(Wire):
-    """A holiday: from when until when. The same beginning again changes its end; an end that is no later takes it
-    back."""
+    """A holiday. The same beginning again changes its end; an end that is not later cancels it."""
 
     gone: MOMENT
     back: MOMENT
 
 
 class WindowInfo(Wire):
-    """A kind of question that may be passed beforehand."""
+    """A kind of question that can be passed in advance."""
 
     kind: str
     name: Text
 
 
 class LeftInfo(Wire):
-    """A pass that was left: for a kind of question until the turn ends; with no kind for the next question, if whoever
-    answers before it passes."""
+    """A premove: for a kind of question until the turn ends; without a kind, for the next question.
+
+    The latter applies only if the player who answers before it passes."""
 
     kind: str
     used: int = 0
-    lapsed: bool = False  # the question came, and this did not answer it
+    lapsed: bool = False  # its question came, and it did not answer it
 
 
 class BeforehandInfo(Wire):
@@ -43,14 +43,14 @@ class BeforehandInfo(Wire):
 
 class LeaveAnswer(Wire):
     kind: Annotated[str, msgspec.Meta(max_length=64)]
-    leave: bool = True  # else it is taken back
+    leave: bool = True  # false: remove it
 
 
 class NoticeInfo(Wire):
     id: int
     kind: NoticeKind
     at: str
-    path: str  # where it is answered
+    path: str  # page where it can be answered
     text: str
     seen: bool = False
 
@@ -71,13 +71,13 @@ class DeviceInfo(Wire):
 
 
 class ReachInfo(Wire):
-    """How somebody is told, and what this house can do."""
+    """Notification settings of a member, and the channels that this server offers."""
 
     wishes: NotificationPreferences
-    mail: bool  # whether this house sends letters
-    hooks: bool  # whether it knows its own address, which webhooks need
+    mail: bool  # this server sends email
+    hooks: bool  # this server knows its public address, which webhooks need
     push_key: str
-    feed: str  # path of the feed: whoever knows it reads it
+    feed: str  # secret path of the feed
     email: str = ""
     verified: bool = False
     webhook: str = ""
@@ -85,7 +85,7 @@ class ReachInfo(Wire):
 
 
 class EmailAddress(Wire):
-    email: Annotated[str, msgspec.Meta(max_length=200)]  # empty: none any more
+    email: Annotated[str, msgspec.Meta(max_length=200)]  # empty: remove it
 
 
 class Redeemed(Wire):
@@ -93,7 +93,7 @@ class Redeemed(Wire):
 
 
 class Hook(Wire):
-    url: Annotated[str, msgspec.Meta(max_length=500)]  # empty: none any more
+    url: Annotated[str, msgspec.Meta(max_length=500)]  # empty: remove it
 
 
 class NewDevice(Wire):

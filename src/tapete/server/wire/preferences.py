@@ -1,4 +1,4 @@
-"""How each member wants to be told: by which channel, in which language, and when not."""
+"""Notification preferences of a member: channel for each kind, language, time zone, quiet hours."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ MINUTE = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES)]  # of a day
 
 
 class NotificationPreferences(Wire):
-    """One channel for each kind: whoever is told by one is not told by another. Bell and feed have everything."""
+    """One channel for each kind of notice. Bell and feed always have everything."""
 
     language: Literal["es", "en"] = "es"
     zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
-    quiet_from: MINUTE = 0  # nobody is told between these; the same twice: always
+    quiet_from: MINUTE = 0  # no notifications between these two; equal: no quiet hours
     quiet_to: MINUTE = 0
     digest_at: MINUTE = 540
     turn: Channel = "none"
-    time: Channel = "none"  # a quarter of the time is left
+    time: Channel = "none"  # time running out
     invited: Channel = "none"
     over: Channel = "none"
     round: Channel = "none"
 
-    def channel(self, kind: str) -> Channel:
+    def channel_for(self, kind: str) -> Channel:
         chosen: Channel = getattr(self, kind, "none")
         return chosen
 
     def without(self, *channels: Channel) -> NotificationPreferences:
-        """The same, where these channels work no more."""
-        gone: dict[str, Channel] = {kind: "none" for kind in KINDS if self.channel(kind) in channels}
+        """The same preferences without these channels."""
+        gone: dict[str, Channel] = {kind: "none" for kind in KINDS if self.channel_for(kind) in channels}
         return msgspec.structs.replace(self, **gone)
 
 
@@ -50,33 +50,33 @@ def zone_of(name: str) -> ZoneInfo | None:
         return None
 
 
-def here(wishes: NotificationPreferences, moment: float) -> datetime:
-    return datetime.fromtimestamp(moment, zone_of(wishes.zone) or UTC)
+def local_time(preferences: NotificationPreferences, moment: float) -> datetime:
+    return datetime.fromtimestamp(moment, zone_of(preferences.zone) or UTC)
 
 
-def speaks_from(wishes: NotificationPreferences, moment: float) -> float:
-    """When somebody may be told: now, or when their quiet hours end.
+def end_of_quiet_hours(preferences: NotificationPreferences, moment: float) -> float:
+    """The moment when a member may be notified: now, or when their quiet hours end.
 
     >>> night = NotificationPreferences(zone="Europe/Madrid", quiet_from=22 * 60, quiet_to=8 * 60)
     >>> late = datetime(2026, 7, 1, 21, 30, tzinfo=UTC).timestamp()  # half past eleven there
-    >>> datetime.fromtimestamp(speaks_from(night, late), UTC).isoformat()
+    >>> datetime.fromtimestamp(end_of_quiet_hours(night, late), UTC).isoformat()
     '2026-07-02T06:00:00+00:00'
-    >>> speaks_from(night, late - 7200) == late - 7200
+    >>> end_of_quiet_hours(night, late - 7200) == late - 7200
     True
     """
-    local = here(wishes, moment)
+    local = local_time(preferences, moment)
     minute = local.hour * 60 + local.minute
-    begin, end = wishes.quiet_from, wishes.quiet_to
+    begin, end = preferences.quiet_from, preferences.quiet_to
     quiet = begin <= minute < end if begin <= end else minute >= begin or minute < end
-    return next_at(wishes, moment, end) if quiet else moment
+    return next_at(preferences, moment, end) if quiet else moment
 
 
-def next_at(wishes: NotificationPreferences, moment: float, minute: int) -> float:
-    """The next time it is this minute of the day there.
+def next_at(preferences: NotificationPreferences, moment: float, minute: int) -> float:
+    """The next moment when it is this minute of the day in the member's time zone.
 
     >>> datetime.fromtimestamp(next_at(NotificationPreferences(), 0.0, 540), UTC).isoformat()
     '1970-01-01T09:00:00+00:00'
     """
-    local = here(wishes, moment)
+    local = local_time(preferences, moment)
     at = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
     return (at if at > local else at + timedelta(days=1)).timestamp()

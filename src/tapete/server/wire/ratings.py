@@ -1,4 +1,4 @@
-"""Ladders, and somebody on them."""
+"""Wire structs of ratings: ladders (rankings), profiles, recent results."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ class LadderRow(Wire):
     level: int
     margin: int
     games: int
-    name: str = ""  # of a member
-    bot: str = ""  # or of a bot
+    name: str = ""  # name of a member
+    bot: str = ""  # or name of a bot
     provisional: bool = False
-    week: int = 0  # how far it moved in a week
+    week: int = 0  # change in a week
 
 
 class Share(Wire):
-    """How often something was played, and won."""
+    """Number of times a side or seat was played and won."""
 
     played: int
     won: int
     drawn: int = 0
-    title: Text | None = None  # what the game calls the side
+    title: Text | None = None  # the side's name
     seat: int = -1
 
 
 class LadderSheet(Wire):
-    """Somebody on one ladder."""
+    """A member's rating on one ladder."""
 
     game: str
     pace: str
@@ -50,10 +50,10 @@ class LadderSheet(Wire):
     games: int
     place: int
     provisional: bool = False
-    curve: list[tuple[str, int]] = []  # when, and the level after it
+    curve: list[tuple[str, int]] = []  # date, and level after it
     sides: list[Share] = []
     seats: list[Share] = []
-    luck: list[tuple[str, float]] = []  # when, and how much the dice gave beyond what they should, in deviations
+    luck: list[tuple[str, float]] = []  # date, and luck of the dice in standard deviations
 
 
 class PlayedInfo(Wire):
@@ -68,13 +68,15 @@ class PlayedInfo(Wire):
     counts: bool = False
     against: list[str] = []
     bots: list[str] = []
-    ending: Text | None = None  # by what it was won
-    names: list[str] = []  # who sat where, for that sentence
+    ending: Text | None = None  # how it was won
+    names: list[str] = []  # players by seat, for `ending`
 
 
 class PersonInfo(Wire):
+    """A member's public profile."""
+
     name: str
     since: str
-    relation: str = ""  # "friend" or "blocked", to whoever asks
+    relation: str = ""  # "friend" or "blocked", as the viewer set it
     ladders: list[LadderSheet] = []
     latest: list[PlayedInfo] = []

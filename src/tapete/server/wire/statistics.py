@@ -1,4 +1,4 @@
-"""The house in figures."""
+"""Wire structs of site statistics: matches of a game, and how often each side wins."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ class Tally(Wire):
 
 
 class SideFigures(Wire):
-    """A side, or a first choice, as people played it, beside the bots they met."""
+    """Results of a side, or of a first choice, for people and for the bots they met."""
 
     title: Text
     people: Tally
     bots: Tally
-    share: float = 0.0  # what it wins between equal bots, where that was measured
-    matches: int = 0  # on how many matches; 0: it was not
+    share: float = 0.0  # share of wins between equal bots, if measured
+    matches: int = 0  # matches of that measurement; 0: none
 
 
 class HouseFigures(Wire):
@@ -27,6 +27,6 @@ class HouseFigures(Wire):
     finished: int
     week: int
     running: int
-    counted: int  # results the sides are counted from: of members, among themselves or with bots
+    counted: int  # results of members, among themselves or with bots
     sides: list[SideFigures] = []
-    openings: list[SideFigures] = []  # first choices that more than one hand has made
+    openings: list[SideFigures] = []  # first choices that more than one player made

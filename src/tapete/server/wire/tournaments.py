@@ -1,4 +1,4 @@
-"""Tournaments: made, entered, paired, told; and how their page shows them."""
+"""Wire structs of tournaments: forms, boards, standings."""
 
 from __future__ import annotations
 
@@ -14,61 +14,62 @@ from tapete.live.wire import Wire
 from tapete.server.wire.limits import MOMENT, SHORT
 
 
-class NewTournament(Wire):
+class NewCompetition(Wire):
+    """Fields that new tournaments and new leagues share."""
+
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-    kind: Kind = "swiss"
-    game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: at real tables
+    game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: played at real tables
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
-    rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)] = 0  # 0: as many as the kind needs
-    seats: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] = 0  # of tables of several
-    final: bool = False  # after the rounds the best sit down at a last table
+    options: dict[str, Any] = {}  # options of its matches
     public: bool = True
-    options: dict[str, Any] = {}  # of its matches, as in a new match
-    lists: bool = False  # armies are handed in beforehand and stay closed until the start
-    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0  # how long an arena lasts
-    starts: MOMENT = 0  # when an arena begins by itself; 0: when whoever organises says so
+    lists: bool = False  # players submit lists, closed until the start
+
+
+class NewTournament(NewCompetition):
+    kind: Kind = "swiss"
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)] = 0  # 0: as many as the kind of tournament needs
+    seats: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] = 0  # per board, for multiplayer games
+    final: bool = False  # a last table of the best, after the rounds
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0  # length of an arena
+    starts: MOMENT = 0  # when an arena begins by itself; 0: when the organiser starts it
 
 
 class TournamentEntry(Wire):
-    name: SHORT = ""  # empty: oneself
-    bot: SHORT = ""  # a bot that plays along
+    name: SHORT = ""  # empty: the member who asks
+    bot: SHORT = ""  # a bot to enter
 
 
 class TournamentList(Wire):
-    code: Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)] = ""  # as the builder writes it; empty: none any more
+    code: Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)] = ""  # list code; empty: withdraw the list
 
 
-class TournamentDispute(Wire):
+class TournamentSeat(Wire):
+    """A board. Sent alone, the player sits down there; its match begins once all its players have."""
+
     round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
     board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
-    why: Annotated[str, msgspec.Meta(max_length=300)] = ""  # empty: it has been settled
+
+
+class TournamentDispute(TournamentSeat):
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""  # empty: withdraw the dispute
 
 
 class ArenaWait(Wire):
-    """What whoever waits in an arena is told every few seconds; the rest is on its page."""
+    """State of a player who waits in an arena, requested every few seconds."""
 
-    match: str = ""  # at the board that was laid for them
-    waiting: int = 0  # how many wait, they among them
+    match: str = ""  # the match they were paired in
+    waiting: int = 0  # players that wait, including them
 
 
 class TournamentStart(Wire):
     checked_only: bool = False
 
 
-class TournamentResult(Wire):
-    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
-    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+class TournamentResult(TournamentSeat):
     places: Annotated[list[int], msgspec.Meta(min_length=2, max_length=MOST_SEATS)]
     scores: Annotated[list[int], msgspec.Meta(max_length=MOST_SEATS)] = []
     unplayed: bool = False
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
-
-
-class TournamentSeat(Wire):
-    """A board at which somebody sits down, where a match begins when all of it have."""
-
-    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
-    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
 
 
 class TournamentTitle(Wire):
@@ -87,14 +88,14 @@ class TournamentPerson(Wire):
     checked: bool = False
     left: bool = False
     bot: str = ""
-    seal: str = ""  # of a list that was handed in: SHA-256 of its salt, a space and its code
-    list: str = ""  # its code, once it is open
+    seal: str = ""  # digest of a submitted list: SHA-256 of its salt, a space and its code
+    list: str = ""  # its code, once it is public
     salt: str = ""
-    side: Text | None = None  # what the game calls whoever is in it
+    side: Text | None = None  # the faction's name
 
 
 class TournamentWord(Wire):
-    """What one of a board's people says of it."""
+    """A result as one of the board's players reported it."""
 
     name: str
     places: list[int]
@@ -105,13 +106,13 @@ class TournamentBoard(Wire):
     board: int
     names: list[str]
     match: str = ""
-    result: str = ""  # in words
+    result: str = ""  # as text
     places: list[int] = []
     scores: list[int] = []
     proposed: list[TournamentWord] = []
-    dispute: str = ""  # why one of them asks for a decision
+    dispute: str = ""  # why a player asks for a decision
     reasons: list[str] = []
-    ready: list[str] = []  # who sits there, where a match begins when all do
+    ready: list[str] = []  # players who sit there, for matches by appointment
 
 
 class TournamentRound(Wire):
@@ -126,9 +127,9 @@ class StandingsRow(Wire):
     points: int
     ties: list[float] = []
     marks: list[str] = []
-    kinds: list[str] = []  # of the marks: "win", "draw", "loss", "bye", "open"; empty where somebody was not there
+    kinds: list[str] = []  # of the marks: "win", "draw", "loss", "bye", "open"; empty: absent
     why: str = ""
-    streak: int = 0  # boards won running, in an arena
+    streak: int = 0  # boards won in a row, in an arena
 
 
 class TournamentInfo(Wire):
@@ -149,21 +150,21 @@ class TournamentInfo(Wire):
     options: dict[str, Any] = {}
     lists: bool = False
     my_list: str = ""
-    planned: int = 0  # rounds there will be
-    seats: int = 2  # of a board
-    final: bool = False  # the last of them is a table of the best
-    league: str = ""  # of which it is a division
+    planned: int = 0  # planned number of rounds
+    seats: int = 2  # per board
+    final: bool = False  # the last round is a table of the best
+    league: str = ""  # the league it is a division of
     season: int = 0
     division: int = 0
-    starts: str = ""  # when its first round opens, by the calendar
+    starts: str = ""  # when its first round opens
     every: int = 0  # days from one round to the next
-    appointed: bool = False  # matches begin when all of a board have sat down
-    minutes: int = 0  # how long an arena lasts
-    ends: str = ""  # when the time of an arena is up, once it has begun
+    appointed: bool = False  # matches begin once all players of a board sit there
+    minutes: int = 0  # length of an arena
+    ends: str = ""  # when a running arena ends
     left: int = 0  # seconds until then, or until it begins
-    played: int = 0  # boards of an arena that have ended
-    waiting: int = 0  # how many wait to be paired
-    explained: list[str] = []  # how those with the same points are told apart
+    played: int = 0  # finished boards of an arena
+    waiting: int = 0  # players that wait to be paired
+    explained: list[str] = []  # explanations of the tie-breaks
     people: list[TournamentPerson] = []
     rounds: list[TournamentRound] = []
     ties: list[str] = []

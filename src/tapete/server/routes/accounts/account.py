@@ -47,13 +47,13 @@ async def create_invitation(request: HttpRequest, settings: Settings, members: M
     session = require_session(request)
     if settings.join == "closed":
         raise ApiError(403, "join-closed")
-    return Invitation(invitation=await members.invite(session.member))
+    return Invitation(invitation=await members.create_invitation(session.member))
 
 
 @get("/api/account/export", responses=problem_responses(403), summary="Everything that is stored about you")
 async def export_account(request: HttpRequest, members: Members, sessions: Sessions) -> Response[Exported]:
     session = await require_recent_login(request, sessions)
-    data = await members.export(session.member)
+    data = await members.export_data(session.member)
     return Response(Exported(data=data), headers={"content-disposition": 'attachment; filename="tapete.json"'})
 
 
@@ -73,9 +73,9 @@ async def delete_account(
 ) -> Response[Forgotten]:
     """Running matches are given up (a bot plays on). Finished matches stay without the name, and still verify."""
     session = await require_recent_login(request, sessions)
-    matches = await operations.forget(session.member)
+    matches = await operations.erase_guest(session.member)
     await reidentification.run_everywhere(session.member)
-    await audit_follower.look()
+    await audit_follower.apply_new_entries()
     cookies = [session_cookies.expire(session_rows.COOKIE), session_cookies.expire(guests.COOKIE)]
     return Response(Forgotten(matches=matches), cookies=cookies)
 

@@ -20,7 +20,7 @@ class AccountView:
         secure = public_origin(request, settings).startswith("https://") or request.url.hostname == "localhost"
         info = AccountInfo(join=settings.join, passwords=settings.passwords, passkeys=secure)
         if member is None or session is None:
-            info.carries = await members.carried_by(guest)
+            info.carries = await members.count_guest_matches(guest)
             return info
         info.member = MemberInfo(
             name=member.name,
@@ -30,9 +30,9 @@ class AccountView:
             totp=bool(member.totp),
             passkeys=[
                 PasskeyInfo(id=key["id"], label=key["label"], created=key["created"], used=key["used"])
-                for key in await members.keys_of(member.id)
+                for key in await members.list_passkeys(member.id)
             ],
-            codes=await members.codes_left(member.id),
-            fresh=session.fresh,
+            codes=await members.count_recovery_codes(member.id),
+            fresh=session.is_fresh,
         )
         return info

@@ -8,7 +8,7 @@ from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Member, Members
 from tapete.server.accounts.sessions import Session, Sessions, session_of
 from tapete.server.http.requests import HttpRequest
-from tapete.server.moderation.audit_follower import COME_BACK
+from tapete.server.moderation.audit_follower import RECONNECT
 
 
 def require_session(request: HttpRequest) -> Session:
@@ -25,9 +25,9 @@ async def require_recent_login(request: HttpRequest, sessions: Sessions) -> Sess
     The proof may have reached another worker, so a stale session is read again from the database.
     """
     session: Session | None = require_session(request)
-    if session is not None and not session.fresh:
-        session = await sessions.again(session.hash)
-    if session is None or not session.fresh:
+    if session is not None and not session.is_fresh:
+        session = await sessions.reload(session.hash)
+    if session is None or not session.is_fresh:
         raise ApiError(403, "proof-needed")
     return session
 
@@ -64,4 +64,4 @@ class Reidentification:
             if any(person in people for people in live.holders.values()):
                 await self.worker.recognise(live)
             for subscriber in [subscriber for subscriber in live.subscribers if subscriber.guest == person]:
-                subscriber.close(COME_BACK)
+                subscriber.close(RECONNECT)

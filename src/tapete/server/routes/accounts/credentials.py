@@ -9,7 +9,7 @@ from tapete.live.errors import ApiError
 from tapete.server.accounts import tokens
 from tapete.server.accounts.encryption import SecretBox
 from tapete.server.accounts.members import Members
-from tapete.server.accounts.passwords import PasswordHasher, step_of
+from tapete.server.accounts.passwords import PasswordHasher, find_totp_step
 from tapete.server.accounts.sessions import Sessions
 from tapete.server.config.settings import Settings
 from tapete.server.http.errors import problem_responses
@@ -37,7 +37,7 @@ async def remove_passkey(
     data: KeyId,
 ) -> AccountInfo:
     session = await require_recent_login(request, sessions)
-    await members.remove_key(session.member, data.id, session.hash)
+    await members.remove_passkey(session.member, data.id, session.hash)
     await reidentification.run_everywhere(session.member)
     return await account_view.show(request, session)
 
@@ -84,7 +84,7 @@ async def offer_totp(request: HttpRequest, members: Members, sessions: Sessions,
         raise ApiError(409, "totp-password")
     secret = pyotp.random_base32()
     address = pyotp.TOTP(secret).provisioning_uri(name=member.name, issuer_name=ISSUER)
-    ticket = await members.issue("totp", session.member, secret_box.close(secret, session.member))
+    ticket = await members.issue_challenge("totp", session.member, secret_box.encrypt(secret, session.member))
     return TotpOffer(ticket=ticket, secret=secret, address=address)
 
 
@@ -106,13 +106,13 @@ async def set_totp(
 ) -> AccountInfo:
     session = await require_recent_login(request, sessions)
     await login_limits.take_attempt(request, f"totp {session.member}")
-    ticket = await members.change(lambda connection: tokens.peek(connection, "totp", data.ticket, session.member))
+    ticket = await members.write(lambda connection: tokens.peek_token(connection, "totp", data.ticket, session.member))
     sealed = ticket.body.strip('"') if ticket is not None else ""
-    secret = secret_box.open(sealed, session.member)
-    step = step_of(secret, data.code, 0) if secret else None
+    secret = secret_box.decrypt(sealed, session.member)
+    step = find_totp_step(secret, data.code, 0) if secret else None
     if step is None:
         raise ApiError(403, "wrong-code")
-    await members.redeem("totp", data.ticket, session.member)
+    await members.redeem_token("totp", data.ticket, session.member)
     await members.set_totp(session.member, sealed, step, session.hash)
     await reidentification.run_everywhere(session.member)
     return await account_view.show(request, session)
@@ -141,7 +141,7 @@ async def remove_totp(
 async def renew_recovery_codes(request: HttpRequest, members: Members, sessions: Sessions) -> RecoveryCodes:
     """The earlier codes stop working."""
     session = await require_recent_login(request, sessions)
-    codes = await members.change(lambda connection: tokens.recovery_codes(connection, session.member))
+    codes = await members.write(lambda connection: tokens.renew_recovery_codes(connection, session.member))
     return RecoveryCodes(codes=codes)
 
 

@@ -12,9 +12,9 @@ from tapete.live.errors import ApiError
 from tapete.server.accounts import tokens
 from tapete.server.accounts.encryption import SecretBox
 from tapete.server.accounts.members import Member, Members
-from tapete.server.accounts.names import folded
+from tapete.server.accounts.names import fold_name
 from tapete.server.accounts.passkeys import Passkeys
-from tapete.server.accounts.passwords import PasswordHasher, step_of
+from tapete.server.accounts.passwords import PasswordHasher, find_totp_step
 from tapete.server.config.settings import Settings
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest, public_origin
@@ -42,8 +42,8 @@ async def log_in_with_password(
     guest: str,
     data: EnterWithPassword,
 ) -> Response[Welcome]:
-    await login_limits.take_attempt(request, folded(data.name))
-    member = await members.called(data.name)
+    await login_limits.take_attempt(request, fold_name(data.name))
+    member = await members.find_by_name(data.name)
     stored = member.password if member is not None and settings.passwords else ""
     if not await password_hasher.verify(data.password, stored) or member is None:
         raise ApiError(403, "wrong-entry")
@@ -57,9 +57,9 @@ async def log_in_with_password(
 
 async def use_totp_code(members: Members, secret_box: SecretBox, member: Member, code: str) -> bool:
     """Check a TOTP code. Each code works once."""
-    secret = secret_box.open(member.totp, member.id)
-    step = step_of(secret, code, member.totp_step) if secret else None
-    return step is not None and await members.use_step(member.id, step)
+    secret = secret_box.decrypt(member.totp, member.id)
+    step = find_totp_step(secret, code, member.totp_step) if secret else None
+    return step is not None and await members.use_totp_step(member.id, step)
 
 
 @post(
@@ -72,7 +72,7 @@ async def offer_passkey_login(
     request: HttpRequest, settings: Settings, members: Members, login_limits: LoginLimits, guest: str
 ) -> PasskeyOptions:
     await login_limits.take_attempt(request, f"challenge {guest}")
-    ticket, options = await Passkeys(members, public_origin(request, settings)).begin_entering(guest)
+    ticket, options = await Passkeys(members, public_origin(request, settings)).begin_sign_in(guest)
     return PasskeyOptions(ticket=ticket, options=options)
 
 
@@ -91,7 +91,7 @@ async def log_in_with_passkey(
     data: EnterWithPasskey,
 ) -> Response[Welcome]:
     passkeys = Passkeys(members, public_origin(request, settings))
-    member = await passkeys.entered(guest, data.ticket, data.credential)
+    member = await passkeys.finish_sign_in(guest, data.ticket, data.credential)
     return await login_response.log_in(request, member, guest, bring=data.bring)
 
 
@@ -109,10 +109,10 @@ async def log_in_with_recovery_code(
     guest: str,
     data: EnterWithCode,
 ) -> Response[Welcome]:
-    await login_limits.take_attempt(request, folded(data.name))
-    member = await members.called(data.name)
+    await login_limits.take_attempt(request, fold_name(data.name))
+    member = await members.find_by_name(data.name)
     id = member.id if member is not None else "nobody"
-    redeemed = await members.redeem("recovery", f"{id}\0{tokens.as_typed(data.code)}")
+    redeemed = await members.redeem_token("recovery", f"{id}\0{tokens.normalise_code(data.code)}")
     if redeemed is None or member is None:
         raise ApiError(403, "wrong-entry")
     return await login_response.log_in(request, member, guest, bring=data.bring)
@@ -133,7 +133,7 @@ async def log_in_with_link(
     data: EnterWithLink,
 ) -> Response[Welcome]:
     await login_limits.take_attempt(request, f"link {guest}")
-    redeemed = await members.redeem("link", data.ticket)
+    redeemed = await members.redeem_token("link", data.ticket)
     member = await members.get(redeemed.who) if redeemed is not None else None
     if member is None:
         raise ApiError(403, "wrong-entry")

@@ -7,7 +7,7 @@ import hmac
 from tapete.live.errors import ApiError
 from tapete.live.limits import Limits
 from tapete.server.accounts.guests import ServerKeys
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.session_cookies import KNOWN_BROWSER, SessionCookies
@@ -31,7 +31,7 @@ class LoginLimits:
         cookie = request.cookies.get(KNOWN_BROWSER, "")
         counted = f"{name}/{cookie[-32:]}" if self.session_cookies.is_known_browser(cookie, name) else name
         key = hmac.new(self.keys.key, f"guess\0{counted}".encode(), "sha256").hexdigest()[:32]
-        address, most = address_of(request.scope), self.limits.entries_a_quarter
+        address, most = read_client_address(request.scope), self.limits.entries_a_quarter
         take = self.shared_limits.take
         if not await take("guesses", key, GUESSES, QUARTER, lasting=True) or not await take(
             "entries", address, most, QUARTER, lasting=True
@@ -40,5 +40,7 @@ class LoginLimits:
 
     async def take_new_account(self, request: HttpRequest) -> None:
         """Count a new account from one IP address. Raises 429 if there were too many today."""
-        if not await self.shared_limits.take("accounts", address_of(request.scope), self.limits.accounts_a_day, DAY):
+        if not await self.shared_limits.take(
+            "accounts", read_client_address(request.scope), self.limits.accounts_a_day, DAY
+        ):
             raise ApiError(429, "accounts")

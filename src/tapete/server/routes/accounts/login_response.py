@@ -8,7 +8,7 @@ from tapete.live.errors import ApiError
 from tapete.server.accounts import guests
 from tapete.server.accounts import sessions as session_rows
 from tapete.server.accounts.guests import ServerKeys
-from tapete.server.accounts.members import Entered, Member, Members
+from tapete.server.accounts.members import Member, Members, SignedIn
 from tapete.server.accounts.sessions import Sessions, session_of
 from tapete.server.http.requests import HttpRequest, browser_label
 from tapete.server.routes.accounts.account_view import AccountView
@@ -35,19 +35,19 @@ class LoginResponse:
         """Open a new session. A member who is logged in already renews the proof of identity instead."""
         session = session_of(request)
         if session is None:
-            entered = await self.members.enter(member, guest, browser_label(request), bring=bring)
+            entered = await self.members.sign_in(member, guest, browser_label(request), bring=bring)
             return await self.welcome(request, entered, guest)
         if session.member != member.id:
             raise ApiError(403, "signed-in-already")
-        await self.members.change(lambda connection: session_rows.prove(connection, session.hash))
+        await self.members.write(lambda connection: session_rows.record_proof(connection, session.hash))
         self.sessions.forget(member.id)
-        renewed = await self.sessions.of(request.cookies.get(session_rows.COOKIE, ""))
+        renewed = await self.sessions.find(request.cookies.get(session_rows.COOKIE, ""))
         return Response(Welcome(account=await self.account_view.show(request, renewed)))
 
-    async def welcome(self, request: HttpRequest, entered: Entered, guest: str) -> Response[Welcome]:
+    async def welcome(self, request: HttpRequest, entered: SignedIn, guest: str) -> Response[Welcome]:
         """Set the cookies of a new session, and identify the guest again wherever they are connected."""
         await self.reidentification.run_everywhere(guest)
-        session = await self.sessions.of(entered.token)
+        session = await self.sessions.find(entered.token)
         member = await self.members.get(entered.member)
         if session is None or member is None:
             raise ApiError(409, "busy")
@@ -58,6 +58,6 @@ class LoginResponse:
         response.cookies.append(cookies.make(request, KNOWN_BROWSER, mark, guests.YEAR))
         if entered.moved or entered.codes:
             # The guest's seats are the member's now, so after a logout the browser is a new guest.
-            new_guest = self.keys.cookie(guests.new_guest())
+            new_guest = self.keys.sign_guest(guests.new_guest())
             response.cookies.append(cookies.make(request, guests.COOKIE, new_guest, guests.YEAR))
         return response

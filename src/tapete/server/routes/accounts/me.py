@@ -54,8 +54,8 @@ async def forget_me(
     name."""
     if is_member(guest):
         raise ApiError(403, "account-delete")
-    matches = await operations.forget(guest)
-    await audit_follower.look()
+    matches = await operations.erase_guest(guest)
+    await audit_follower.apply_new_entries()
     return Response(Forgotten(matches=matches), cookies=[session_cookies.expire(guests.COOKIE)])
 
 

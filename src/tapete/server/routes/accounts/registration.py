@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.live.errors import ApiError
 from tapete.live.worker.moderation import Bans
 from tapete.server.accounts.members import Members
-from tapete.server.accounts.names import checked_name
+from tapete.server.accounts.names import check_name
 from tapete.server.accounts.passkeys import Passkeys
 from tapete.server.accounts.passwords import PasswordHasher
 from tapete.server.accounts.sessions import Sessions, session_of
@@ -70,11 +70,11 @@ async def offer_passkey(
     else:
         member, name = None, check_new_name(bans, data.name)
         check_invitation(settings, "")
-        if await members.called(name) is not None:
+        if await members.find_by_name(name) is not None:
             raise ApiError(409, "name-taken")
     await login_limits.take_attempt(request, f"challenge {guest}")
     passkeys = Passkeys(members, public_origin(request, settings))
-    ticket, options = await passkeys.begin_enrolling(guest, name, member)
+    ticket, options = await passkeys.begin_registration(guest, name, member)
     return PasskeyOptions(ticket=ticket, options=options)
 
 
@@ -97,10 +97,10 @@ async def store_passkey(
 ) -> Response[Welcome]:
     session, label = session_of(request), browser_label(request)
     passkeys = Passkeys(members, public_origin(request, settings))
-    enrolling, key = await passkeys.enrolled(guest, data.ticket, data.credential, label)
+    enrolling, key = await passkeys.finish_registration(guest, data.ticket, data.credential, label)
     if session is not None:
         session = await require_recent_login(request, sessions)
-        await members.add_key(session.member, key, session.hash)
+        await members.add_passkey(session.member, key, session.hash)
         await reidentification.run_everywhere(session.member)
         return Response(Welcome(account=await account_view.show(request, session)))
     invitation = check_invitation(settings, data.invitation)
@@ -119,7 +119,7 @@ def check_invitation(settings: Settings, invitation: str) -> str | None:
 def check_new_name(bans: Bans, name: str) -> str:
     """A new member's name, cleaned. Raises if it has a forbidden word or is not allowed as a name."""
     bans.words.check_name(name)
-    return checked_name(name)
+    return check_name(name)
 
 
 ROUTES = (join_with_password, offer_passkey, store_passkey)

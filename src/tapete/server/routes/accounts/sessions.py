@@ -32,7 +32,7 @@ async def end_session(
     request: HttpRequest, members: Members, sessions: Sessions, reidentification: Reidentification, data: SessionId
 ) -> list[SessionInfo]:
     current = require_session(request)
-    if not await members.change(lambda connection: session_rows.end(connection, current.member, data.id)):
+    if not await members.write(lambda connection: session_rows.end_session(connection, current.member, data.id)):
         raise ApiError(404, "not-found")
     await reidentification.run_everywhere(current.member)
     return await describe_sessions(sessions, current)
@@ -47,7 +47,7 @@ async def describe_sessions(sessions: Sessions, current: Session) -> list[Sessio
             seen=session.seen,
             current=session.hash == current.hash,
         )
-        for session in await sessions.of_member(current.member)
+        for session in await sessions.list_of_member(current.member)
     ]
 
 
@@ -60,7 +60,7 @@ async def log_out(
     reidentification: Reidentification,
 ) -> Response[AccountInfo]:
     current = require_session(request)
-    await members.change(lambda connection: session_rows.end(connection, current.member, current.id))
+    await members.write(lambda connection: session_rows.end_session(connection, current.member, current.id))
     await reidentification.run_everywhere(current.member)
     account = await account_view.show(request, None)
     return Response(account, cookies=[session_cookies.expire(session_rows.COOKIE)])

@@ -1,4 +1,4 @@
-"""The administrator's page: plain forms that need no script, behind the administrator's secret."""
+"""Admin routes: sign-in, matches, guests, audit log, and the actions of their forms."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from tapete.live.errors import ApiError
 from tapete.live.metrics import Gatherer
-from tapete.server.accounts.guests import cookie_of
+from tapete.server.accounts.guests import read_cookie
 from tapete.server.accounts.sessions import session_of
 from tapete.server.config.admin_secret import HOURS_INSIDE, AdminSecret
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.config.settings import Settings
 from tapete.server.db.audit_log import Kind, latest_entries
 from tapete.server.db.shared_limits import SharedLimits
@@ -25,39 +25,40 @@ from tapete.server.moderation import overview
 from tapete.server.moderation.audit_follower import AuditFollower
 from tapete.server.moderation.operations import FLAGS, MatchOperations
 from tapete.server.moderation.reports import Moderation
-from tapete.server.routes.admin import html as sheets
+from tapete.server.routes.admin import pages
+from tapete.server.routes.admin.pages import PageContext
 
-PASS = "tapete_admin"  # the cookie
+PASS = "tapete_admin"  # name of the cookie
 TRIES_A_MINUTE = 10
-OPEN_FORMS = {"exclude_from_csrf": True}  # each form carries a mark that only the holder of the pass was given
+OPEN_FORMS = {"exclude_from_csrf": True}  # each form carries its own token instead, see `context_of_form`
 STYLE = Path(__file__).parent / "admin.css"
 OUTCOMES = ("settle", "erase", "mute", "ban")  # of a report
 MOST_DIGITS = 9
-NEVER_KEPT = {"cache-control": "no-store"}
+NO_STORE = {"cache-control": "no-store"}
 Asked = Request[Any, Any, Any]
 
 
-def frame_for(request: Asked, settings: Settings, secret: AdminSecret) -> sheets.Frame:
-    cookie = cookie_of(request.scope, PASS)
-    inside = secret.valid(cookie)
-    mark = secret.form_mark(cookie) if inside else ""
+def context_for(request: Asked, settings: Settings, secret: AdminSecret) -> PageContext:
+    cookie = read_cookie(request.scope, PASS)
+    token = secret.form_token(cookie) if secret.is_valid_pass(cookie) else ""
     session = session_of(request)
-    appointed: sheets.Appointed = ""
+    admin_session: pages.AdminSession = ""
     if session is not None and session.role == "admin":
-        appointed = "fresh" if session.fresh else "stale"
-    return sheets.Frame(language_of(request), settings.prefix, mark, secret.hand_of(cookie), appointed)
+        admin_session = "fresh" if session.is_fresh else "stale"
+    return PageContext(language_of(request), settings.prefix, token, secret.member_of(cookie), admin_session)
 
 
-async def marked(request: Asked, settings: Settings, admin_secret: AdminSecret) -> sheets.Frame:
-    """Only a form that this page gave to whoever holds the pass is obeyed."""
-    frame = frame_for(request, settings, admin_secret)
-    if not frame.inside or not admin_secret.same_mark(str((await request.form()).get("mark", "")), frame.mark):
+async def context_of_form(request: Asked, settings: Settings, admin_secret: AdminSecret) -> PageContext:
+    """Check the form's token (CSRF): only forms given to the holder of the pass are accepted."""
+    context = context_for(request, settings, admin_secret)
+    given = str((await request.form()).get("mark", ""))
+    if not context.is_signed_in or not admin_secret.is_same_token(given, context.form_token):
         raise ApiError(403, "admin-form")
-    return frame
+    return context
 
 
 def page(html: str, status: int = 200) -> Response[str]:
-    return Response(html, media_type=MediaType.HTML, status_code=status, headers=NEVER_KEPT)
+    return Response(html, media_type=MediaType.HTML, status_code=status, headers=NO_STORE)
 
 
 @get("/admin/style.css", include_in_schema=False, media_type="text/css")
@@ -76,11 +77,11 @@ async def admin_home(
     number: int = 1,
     done: str = "",
 ) -> Response[str]:
-    frame = frame_for(request, settings, admin_secret)
-    if not frame.inside:
-        return page(sheets.door(frame))
+    context = context_for(request, settings, admin_secret)
+    if not context.is_signed_in:
+        return page(pages.render_sign_in(context))
     records = await overview.list_matches(operations.database, show, find[:64], max(1, number))
-    return page(sheets.matches(frame, records, show, find, max(1, number), done))
+    return page(pages.render_matches(context, records, show, find, max(1, number), done))
 
 
 @get("/admin/matches/{match_id:str}", include_in_schema=False)
@@ -92,10 +93,10 @@ async def admin_match(
     match_id: str,
     done: str = "",
 ) -> Response[str]:
-    frame = frame_for(request, settings, admin_secret)
-    if not frame.inside:
-        return page(sheets.door(frame))
-    return page(sheets.match(frame, await overview.match_sheet(operations.database, match_id[:32]), done))
+    context = context_for(request, settings, admin_secret)
+    if not context.is_signed_in:
+        return page(pages.render_sign_in(context))
+    return page(pages.render_match(context, await overview.read_match(operations.database, match_id[:32]), done))
 
 
 @get("/admin/guests", include_in_schema=False)
@@ -108,11 +109,11 @@ async def admin_guests(
     number: int = 1,
     done: str = "",
 ) -> Response[str]:
-    frame = frame_for(request, settings, admin_secret)
-    if not frame.inside:
-        return page(sheets.door(frame))
+    context = context_for(request, settings, admin_secret)
+    if not context.is_signed_in:
+        return page(pages.render_sign_in(context))
     guests = await overview.list_guests(operations.database, find[:64], max(1, number))
-    return page(sheets.guests(frame, guests, find, max(1, number), done))
+    return page(pages.render_guests(context, guests, find, max(1, number), done))
 
 
 @get("/admin/journal", include_in_schema=False)
@@ -124,27 +125,26 @@ async def admin_journal(
     gatherer: Gatherer,
     before: int = 0,
 ) -> Response[str]:
-    frame = frame_for(request, settings, admin_secret)
-    if not frame.inside:
-        return page(sheets.door(frame))
-    return page(
-        sheets.journal(frame, await latest_entries(operations.database, overview.PAGE, before), await gatherer.all())
-    )
+    context = context_for(request, settings, admin_secret)
+    if not context.is_signed_in:
+        return page(pages.render_sign_in(context))
+    entries = await latest_entries(operations.database, overview.PAGE, before)
+    return page(pages.render_audit_log(context, entries, await gatherer.all()))
 
 
 @post("/admin/enter", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_enter(
     request: Asked, settings: Settings, admin_secret: AdminSecret, shared_limits: SharedLimits
 ) -> Response[Any]:
-    if not await shared_limits.take("admin", address_of(request.scope), TRIES_A_MINUTE):
+    if not await shared_limits.take("admin", read_client_address(request.scope), TRIES_A_MINUTE):
         raise ApiError(429, "rate")
     given = str((await request.form()).get("secret", ""))
-    frame = frame_for(request, settings, admin_secret)
+    context = context_for(request, settings, admin_secret)
     session = session_of(request)
-    appointed = session is not None and session.role == "admin" and session.fresh and same_house(request)
-    if not admin_secret.opens(given.strip()) and not appointed:
-        return page(sheets.door(frame, wrong=True), 403)
-    member = session.member if session is not None and appointed else ""
+    is_admin = session is not None and session.role == "admin" and session.is_fresh and is_same_origin(request)
+    if not admin_secret.is_secret(given.strip()) and not is_admin:
+        return page(pages.render_sign_in(context, wrong=True), 403)
+    member = session.member if session is not None and is_admin else ""
     return to_page(request, settings, "/admin", admin_secret.new_pass(member))
 
 
@@ -161,79 +161,79 @@ async def admin_deed(
     settings: Settings,
     admin_secret: AdminSecret,
 ) -> Response[Any]:
-    """Do what a form asks for, and go back to where it stood."""
+    """Carry out the action of a form, and go back to the page it was on."""
     form = {name: str(value) for name, value in (await request.form()).multi_items()}
-    frame = await marked(request, settings, admin_secret)
+    context = await context_of_form(request, settings, admin_secret)
     kind, match, guest = form.get("deed", ""), form.get("match", ""), form.get("guest", "")
     report = form.get("report", "")
     if report:
-        await _settle(operations.by_hand(frame.hand), kind, guest, report)
+        await _settle_report(operations.acting_as(context.member), kind, guest, report)
     else:
-        await _do(operations.by_hand(frame.hand), kind, match, guest, form.get("name", ""))
-    await audit_follower.look()
+        await _act(operations.acting_as(context.member), kind, match, guest, form.get("name", ""))
+    await audit_follower.apply_new_entries()
     back = (
         "/admin/reports"
         if report
         else f"/admin/matches/{match}"
-        if kind == "close" and match and await _still_there(operations, match)
+        if kind == "close" and match and await _match_exists(operations, match)
         else "/admin/guests"
         if guest
         else "/admin"
     )
-    return to_page(request, settings, f"{back}?{urlencode({'done': kind, 'lang': frame.language})}")
+    return to_page(request, settings, f"{back}?{urlencode({'done': kind, 'lang': context.language})}")
 
 
-async def _settle(operations: MatchOperations, kind: str, guest: str, report: str) -> None:
-    """What comes of a report. Done and settled: whoever does the same twice has done it once."""
+async def _settle_report(operations: MatchOperations, kind: str, guest: str, report: str) -> None:
+    """Act on a report and settle it. Doing the same twice changes nothing."""
     if kind not in OUTCOMES or not report.isdigit() or len(report) > MOST_DIGITS:
         raise ApiError(400, "bad-request", why=f"report: {report[:20]}")
-    moderation = Moderation(operations.database, operations.hand)
+    moderation = Moderation(operations.database, operations.admin)
     if kind == "erase":
-        await moderation.erase(int(report))
+        await moderation.erase_line(int(report))
     elif kind in FLAGS:
-        await operations.mark(await overview.known_guest(operations.database, guest), cast(Kind, kind))
-    await moderation.settle(int(report), kind)
+        await operations.set_flag(await overview.find_guest(operations.database, guest), cast(Kind, kind))
+    await moderation.settle_report(int(report), kind)
 
 
-async def _do(operations: MatchOperations, kind: str, id: str, guest: str, name: str) -> None:
+async def _act(operations: MatchOperations, kind: str, id: str, guest: str, name: str) -> None:
     match kind:
         case "close":
-            await operations.close(id, "admin")
+            await operations.close_match(id, "admin")
         case "delete":
-            await operations.delete(id, "admin")
+            await operations.delete_match(id, "admin")
         case "rename":
-            await operations.rename(await overview.known_guest(operations.database, guest), name)
+            await operations.rename_guest(await overview.find_guest(operations.database, guest), name)
         case "forget":
-            await operations.forget(await overview.known_guest(operations.database, guest), "admin")
+            await operations.erase_guest(await overview.find_guest(operations.database, guest), "admin")
         case _ if kind in FLAGS:
-            await operations.mark(await overview.known_guest(operations.database, guest), cast(Kind, kind))
+            await operations.set_flag(await overview.find_guest(operations.database, guest), cast(Kind, kind))
         case _:
             raise ApiError(400, "bad-request", why=f"deed: {kind[:20]}")
 
 
-async def _still_there(operations: MatchOperations, match: str) -> bool:
+async def _match_exists(operations: MatchOperations, match: str) -> bool:
     try:
-        await overview.match_sheet(operations.database, match)
+        await overview.read_match(operations.database, match)
     except ApiError:
         return False
     return True
 
 
-def same_house(request: Asked) -> bool:
-    """No page of another site sends an administrator in."""
+def is_same_origin(request: Asked) -> bool:
+    """True if the form was sent from this site: no other site can sign an admin in."""
     origin = request.headers.get("origin")
     return origin is not None and urlsplit(origin).netloc == request.headers.get("host", "")
 
 
-def to_page(request: Asked, settings: Settings, path: str, fresh_pass: str | None = None) -> Response[Any]:
+def to_page(request: Asked, settings: Settings, path: str, new_pass: str | None = None) -> Response[Any]:
     answer = Redirect(settings.prefix + path, status_code=HTTP_303_SEE_OTHER)
-    if fresh_pass is not None:
+    if new_pass is not None:
         https = settings.secure or request.url.scheme == "https"
-        lasting = HOURS_INSIDE * 3600 if fresh_pass else 0
+        lasting = HOURS_INSIDE * 3600 if new_pass else 0
         answer.cookies.append(
             Cookie(
                 key=PASS,
-                value=fresh_pass,
+                value=new_pass,
                 path=f"{settings.prefix}/admin",
                 max_age=lasting,
                 httponly=True,
@@ -242,3 +242,9 @@ def to_page(request: Asked, settings: Settings, path: str, fresh_pass: str | Non
             )
         )
     return answer
+
+
+ROUTES = (
+    *(admin_style, admin_home, admin_match, admin_guests, admin_journal),
+    *(admin_enter, admin_leave, admin_deed),
+)

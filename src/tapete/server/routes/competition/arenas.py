@@ -26,7 +26,7 @@ async def start_arena(
     request: HttpRequest, arenas: Arenas, tournament_access: TournamentAccess, tournament_id: TournamentId
 ) -> TournamentInfo:
     await tournament_access.require_organiser(request, tournament_id)
-    await arenas.begin(tournament_id)
+    await arenas.start(tournament_id)
     return await tournament_access.show(request, tournament_id)
 
 
@@ -45,14 +45,14 @@ async def wait_in_arena(
 ) -> ArenaWait:
     """A waiting player repeats the request every few seconds. The answer names the match once there is one."""
     session = require_session(request)
-    waits = await arenas.wait(tournament_id, session.member)
+    waits = await arenas.join_queue(tournament_id, session.member)
     if waits is None:
         await tournament_access.require_visible(request, tournament_id)  # 404 if the caller may not see it
         raise ApiError(409, "arena-only")
     if waits.waiting > 1:
         _loaded = await pack_store.load(waits.tournament.options.get("packs") or ())  # held while boards are made
         await arenas.pair(tournament_id)
-    match = await arenas.table_of(tournament_id, waits.name)
+    match = await arenas.find_match(tournament_id, waits.name)
     return ArenaWait(match=match, waiting=0 if match else waits.waiting)
 
 

@@ -13,7 +13,8 @@ from tapete.live.match.seats import SeatRecord
 from tapete.live.worker.ports import BotQuota, PackStore, SeatKeys
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Member
-from tapete.server.competition.tournament_rows import Entry, ReportedResult, TournamentRow
+from tapete.server.competition.entries import Entry
+from tapete.server.competition.tournament_rows import ReportedResult, TournamentRow
 from tapete.server.competition.tournament_view import is_organiser
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import problem_responses
@@ -52,7 +53,7 @@ async def pair_round(
     Bots use the thinking time of the organiser who pairs the round."""
     tournament = await tournament_access.require_organiser(request, tournament_id)
     await tournament_access.refuse_division(tournament_id)
-    bots = [SeatRecord("bot") for entry in await tournaments.entries(tournament_id) if entry.bot]
+    bots = [SeatRecord("bot") for entry in await tournaments.list_entries(tournament_id) if entry.bot]
     laid_by = await check_bot_quota(bot_time, keys, address, bots)
     _loaded = await pack_store.load(tournament.options.get("packs") or ())  # held while boards are made
     number = await tournaments.pair(tournament_id, checked_only=data.checked_only, laid_by=laid_by)
@@ -63,9 +64,9 @@ async def pair_round(
 
 async def start_bots(worker: Worker, tournaments: Tournaments, id: str, round: int) -> None:
     """Let bots play their boards of a round, also while no viewer is connected."""
-    entries = {entry.name: entry for entry in await tournaments.entries(id)}
+    entries = {entry.name: entry for entry in await tournaments.list_entries(id)}
     record = (await tournaments.get(id)).record
-    for pairing in await tournaments.pairings(id):
+    for pairing in await tournaments.list_pairings(id):
         seats = record.rounds[pairing.round - 1].boards[pairing.board - 1].seats
         players = [entries.get(record.name_of(number)) for number in seats]
         if pairing.round == round and pairing.match and any(entry is not None and entry.bot for entry in players):
@@ -95,8 +96,8 @@ async def enter_result(
     if mistake is not None or any(abs(score) > MOST_SCORE for score in data.scores):
         raise ApiError(409, "tournament-result")
     plays_there = plays_at(tournament, entries, member, board)
-    if is_organiser(tournament, member) and not plays_there:
-        await tournaments.tell(
+    if is_organiser(tournament.organiser, member) and not plays_there:
+        await tournaments.record_result(
             tournament_id,
             data.round,
             data.board,
@@ -107,9 +108,9 @@ async def enter_result(
             unplayed=data.unplayed,
             why=data.why,
         )
-    elif plays_there and board.result is None and not tournament.by_appointment:
+    elif plays_there and board.result is None and not tournament.is_by_appointment:
         proposal = ReportedResult(tuple(data.places), tuple(data.scores))
-        await tournaments.propose(tournament_id, data.round, data.board, member.id, proposal)
+        await tournaments.report_result(tournament_id, data.round, data.board, member.id, proposal)
     else:
         raise ApiError(403, "organiser-only")
     return await tournament_access.show(request, tournament_id)
@@ -137,9 +138,9 @@ async def sit_down(
     board = find_board(tournament, data.round, data.board)
     if not plays_at(tournament, entries, member, board):
         raise ApiError(403, "board-only")
-    if not tournament.by_appointment or board.result is not None or len(board.seats) < 2:
+    if not tournament.is_by_appointment or board.result is not None or len(board.seats) < 2:
         raise ApiError(409, "tournament-table")
-    match = await tournaments.sit(tournament_id, data.round, data.board, member.id)
+    match = await tournaments.sit_down(tournament_id, data.round, data.board, member.id)
     if match:
         await worker.live_match(match)
     return await tournament_access.show(request, tournament_id)

@@ -55,11 +55,11 @@ async def list_campaigns(
     session = session_of(request)
     owner = session.member if session is not None else ""
     if who:
-        member = await members.called(who)
+        member = await members.find_by_name(who)
         if member is None:
             raise ApiError(404, "no-member", name=who)
         owner = member.id
-    bands = await campaigns.of(owner) if owner else []
+    bands = await campaigns.list_of_member(owner) if owner else []
     offered = [game for game in games().values() if game.campaign is not None and game.complete]
     return CampaignShelf(
         bands=[
@@ -98,7 +98,7 @@ async def create_campaign(
     sides = game.campaign.sides(())
     if data.side not in (sides or ("",)):
         raise ApiError(409, "campaign-side")
-    id = await campaigns.found(member.id, name, game.id, data.side)
+    id = await campaigns.create(member.id, name, game.id, data.side)
     return await describe_campaign(request, members, campaigns, await campaigns.get(id))
 
 
@@ -161,7 +161,7 @@ async def describe_campaign(
     session = session_of(request)
     campaign = known_game(band.game).campaign
     counts = () if campaign is None else campaign.COUNTS
-    battles = [one for one in await campaigns.fought(band) if not chosen or one.fought.season == chosen]
+    battles = [one for one in await campaigns.list_matches(band) if not chosen or one.fought.season == chosen]
     outcomes = Counter(battle.fought.outcome for battle in battles)
     return CampaignInfo(
         id=band.id,

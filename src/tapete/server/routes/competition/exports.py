@@ -10,8 +10,8 @@ from tapete.club.model.messages import say
 from tapete.club.model.standings import standings
 from tapete.club.output.export import boards_table, report, standings_table, table
 from tapete.core.i18n.text import text
+from tapete.server.competition.entries import Entry
 from tapete.server.competition.leagues import Division, Leagues
-from tapete.server.competition.tournament_rows import Entry
 from tapete.server.http.errors import language_of, problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.competition.league_access import LeagueAccess
@@ -60,7 +60,11 @@ async def export_tournament(
     exported = report(tournament.record, language_of(request))
     if tournament.lists:
         exported["lists"] = [
-            {"name": entry.name, "seal": entry.seal, **({} if tournament.sealed(entry.name) else public_list(entry))}
+            {
+                "name": entry.name,
+                "seal": entry.list_digest,
+                **({} if tournament.is_list_closed(entry.name) else public_list(entry)),
+            }
             for entry in entries
             if entry.list
         ]
@@ -82,7 +86,7 @@ async def export_league_standings(
     request: HttpRequest, leagues: Leagues, league_access: LeagueAccess, league_id: LeagueId, season: Season = 0
 ) -> Response[str]:
     league, _, _ = await league_access.require_visible(request, league_id)
-    divisions = await leagues.divisions(league_id, season or league.season)
+    divisions = await leagues.list_divisions(league_id, season or league.season)
     csv = await asyncio.to_thread(league_table, divisions, language_of(request))
     return csv_file(csv, f"{league_id}-standings.csv")
 
@@ -107,7 +111,7 @@ async def export_league(
 ) -> dict[str, object]:
     league, players, _ = await league_access.require_visible(request, league_id)
     number, language = season or league.season, language_of(request)
-    divisions = await leagues.divisions(league_id, number)
+    divisions = await leagues.list_divisions(league_id, number)
     return {
         "name": league.name,
         "game": league.game,

@@ -6,19 +6,20 @@ from typing import NamedTuple
 
 from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Member, Members
-from tapete.server.competition.leagues import Division, League, Leagues, Player
-from tapete.server.competition.tournament_view import Standings
+from tapete.server.competition.entries import Entry
+from tapete.server.competition.leagues import Division, League, Leagues
+from tapete.server.competition.tournament_view import Standings, is_organiser
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import language_of
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import current_member
-from tapete.server.routes.competition.league_view import is_league_organiser, league_info, open_boards
+from tapete.server.routes.competition.league_view import league_info, open_boards
 from tapete.server.wire import LeagueBoard, LeagueInfo, LeagueMove
 
 
 class VisibleLeague(NamedTuple):
     league: League
-    players: list[Player]  # of the next season
+    players: list[Entry]  # of the next season
     member: Member | None  # the caller
 
 
@@ -29,8 +30,8 @@ class LeagueAccess:
     async def require_visible(self, request: HttpRequest, id: str) -> VisibleLeague:
         """Find a league that the caller may see. Raises 404 otherwise, so that its existence stays secret."""
         member = await current_member(request, self.members)
-        league, players = await self.leagues.get(id), await self.leagues.people(id)
-        takes_part = is_league_organiser(league, member) or (
+        league, players = await self.leagues.get(id), await self.leagues.list_players(id)
+        takes_part = is_organiser(league.organiser, member) or (
             member is not None and any(player.who == member.id for player in players)
         )
         if not league.public and not takes_part and not (member and await self.leagues.has_played(id, member.id)):
@@ -40,7 +41,7 @@ class LeagueAccess:
     async def require_organiser(self, request: HttpRequest, id: str) -> League:
         """Find a league that the caller organises. Raises 403 otherwise."""
         league, _, member = await self.require_visible(request, id)
-        if not is_league_organiser(league, member):
+        if not is_organiser(league.organiser, member):
             raise ApiError(403, "organiser-only")
         return league
 
@@ -54,10 +55,10 @@ class LeagueAccess:
         if season > league.season:
             raise ApiError(404, "not-found")
         language, season = language_of(request), season or league.season
-        divisions = await self.leagues.divisions(league.id, season)
-        rows = [await self.standings.of(division.tournament, language) for division in divisions]
+        divisions = await self.leagues.list_divisions(league.id, season)
+        rows = [await self.standings.get(division.tournament, language) for division in divisions]
         organiser = await self.members.get(league.organiser)
-        latest = divisions if season == league.season else await self.leagues.divisions(league.id, league.season)
+        latest = divisions if season == league.season else await self.leagues.list_divisions(league.id, league.season)
         running = any(division.tournament.state != "finished" for division in latest)
         info = league_info(
             league, players, member, organiser, divisions, rows, season=season, running=running, language=language
@@ -73,15 +74,15 @@ class LeagueAccess:
         for division in divisions:
             name = next((entry.name for entry in division.entered if entry.who == id), "")
             if name:
-                pairings = await self.tournaments.pairings(division.tournament.id)
+                pairings = await self.tournaments.list_pairings(division.tournament.id)
                 boards += open_boards(division, name, pairings)
         return boards
 
-    async def read_next_season(self, league: League, players: list[Player]) -> list[LeagueMove]:
+    async def read_next_season(self, league: League, players: list[Entry]) -> list[LeagueMove]:
         """Promotions and relegations, if the next season began now."""
         names = {player.who: player.name for player in players}
         return [
             LeagueMove(name=names[move.who], before=move.before, after=move.after, why=move.why)
-            for division in await self.leagues.next_season(league.id)
+            for division in await self.leagues.preview_next_season(league.id)
             for move in division
         ]

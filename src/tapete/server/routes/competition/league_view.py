@@ -12,8 +12,10 @@ from tapete.club.tournament.league import TEAM_COUNTS, Earned, team_table, zones
 from tapete.core.i18n.text import text
 from tapete.live.clocks import from_iso, to_iso
 from tapete.server.accounts.members import Member
-from tapete.server.competition.leagues import Division, League, Player
+from tapete.server.competition.entries import Entry
+from tapete.server.competition.leagues import Division, League
 from tapete.server.competition.tournament_rows import Pairing
+from tapete.server.competition.tournament_view import is_organiser
 from tapete.server.wire import (
     LeagueBoard,
     LeagueDivision,
@@ -27,13 +29,9 @@ from tapete.server.wire import (
 DAY = 86400  # seconds
 
 
-def is_league_organiser(league: League, member: Member | None) -> bool:
-    return member is not None and (league.organiser == member.id or member.role == "admin")
-
-
 def league_info(
     league: League,
-    players: list[Player],
+    players: list[Entry],
     member: Member | None,
     organiser: Member | None,
     divisions: list[Division],
@@ -62,7 +60,7 @@ def league_info(
         clock=league.clock,
         options=league.options,
         public=league.public,
-        organises=is_league_organiser(league, member),
+        organises=is_organiser(league.organiser, member),
         entered=own is not None,
         team=own.team if own is not None else "",
         counts=TEAM_COUNTS,
@@ -72,7 +70,8 @@ def league_info(
         ],
         divisions=division_infos(league, divisions, rows, teams),
         people=[
-            LeaguePerson(name=player.name, team=player.team, bot=player.bot, seal=player.seal) for player in players
+            LeaguePerson(name=player.name, team=player.team, bot=player.bot, seal=player.list_digest)
+            for player in players
         ],
         lists=league.lists,
         my_list=own.list if own is not None else "",

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
 from typing import Annotated
 
 from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.api.match_creation import load_allowed_packs
-from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import clean_name
 from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Members
-from tapete.server.accounts.names import folded
+from tapete.server.competition.entries import find_by_name
 from tapete.server.competition.leagues import Leagues
-from tapete.server.competition.list_check import check_list
+from tapete.server.competition.tournament_view import is_organiser
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import require_member
+from tapete.server.routes.competition.common import find_player, packs_of, read_list
 from tapete.server.routes.competition.league_access import LeagueAccess, VisibleLeague
-from tapete.server.routes.competition.league_view import DAY, is_league_organiser
+from tapete.server.routes.competition.league_view import DAY
 from tapete.server.wire import (
     LeagueEntry,
     LeagueInfo,
@@ -52,7 +50,7 @@ async def list_leagues(leagues: Leagues, guest: str) -> list[LeagueTitle]:
             people=people,
             created=league.created,
         )
-        for league, people in await leagues.listed(guest)
+        for league, people in await leagues.list_leagues(guest)
     ]
 
 
@@ -66,9 +64,6 @@ async def create_league(
     data: NewLeague,
 ) -> LeagueInfo:
     member = await require_member(request, members)
-    packs: Collection[str] = ()
-    if data.game:
-        packs = await load_allowed_packs(pack_store, known_game(data.game), member.id, data.options, public=data.public)
     id = await leagues.create(
         member.id,
         data.name,
@@ -81,7 +76,7 @@ async def create_league(
         legs=data.legs,
         public=data.public,
         lists=data.lists,
-        packs=packs,
+        packs=await packs_of(pack_store, data, member),
     )
     return await league_access.show(request, id)
 
@@ -115,16 +110,13 @@ async def enter_league(
         member = await require_member(request, members)
         await leagues.enter(league_id, member.id, member.name, team)
         return await league_access.show(request, league_id)
-    if not is_league_organiser(league, member):
+    if not is_organiser(league.organiser, member):
         raise ApiError(403, "organiser-only")
     if data.bot:
         await leagues.enter_bot(league_id, data.bot)
         return await league_access.show(request, league_id)
-    other, name = await members.called(data.name), clean_name(data.name)
-    if other is None and (league.game or not name):
-        raise ApiError(409, "no-member", name=data.name)
-    who, called = (other.id, other.name) if other is not None else (f"name:{folded(name)}"[:64], name)
-    await leagues.enter(league_id, who, called, team)
+    who, name = await find_player(members, data.name, league.game)
+    await leagues.enter(league_id, who, name, team)
     return await league_access.show(request, league_id)
 
 
@@ -145,12 +137,12 @@ async def leave_league(
     league, players, member = await league_access.require_visible(request, league_id)
     if data.name:
         await league_access.require_organiser(request, league_id)
-        who = next((player.who for player in players if folded(player.name) == folded(data.name)), "")
+        who = find_by_name(players, data.name)
     else:
         who = (await require_member(request, members)).id
     await leagues.leave(league_id, who)
     # The caller may no longer see the league, so it is not looked up again.
-    return await league_access.describe(request, VisibleLeague(league, await leagues.people(league_id), member))
+    return await league_access.describe(request, VisibleLeague(league, await leagues.list_players(league_id), member))
 
 
 @post(
@@ -169,10 +161,8 @@ async def submit_league_list(
     data: TournamentList,
 ) -> LeagueInfo:
     league, _, _ = await league_access.require_visible(request, league_id)
-    member, code = await require_member(request, members), data.code.strip()
-    if code and league.lists:
-        await check_list(pack_store, league.game, league.options, code)
-    await leagues.hand_in(league_id, member.id, code)
+    member = await require_member(request, members)
+    await leagues.submit_list(league_id, member.id, await read_list(pack_store, league, data))
     return await league_access.show(request, league_id)
 
 
@@ -194,13 +184,13 @@ async def start_season(
     starts = max(time.time(), data.starts)
     if starts > time.time() + YEAR:
         raise ApiError(409, "season-far")
-    await leagues.begin(league_id, starts)
+    await leagues.begin_season(league_id, starts)
     worker.run(open_due_rounds(leagues))
     return await league_access.show(request, league_id)
 
 
 async def open_due_rounds(leagues: Leagues) -> None:
-    await leagues.turn_pages()
+    await leagues.open_due_rounds()
 
 
 ROUTES = (

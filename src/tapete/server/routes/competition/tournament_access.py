@@ -7,8 +7,9 @@ from typing import NamedTuple
 from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Member, Members
 from tapete.server.competition.arenas import Arenas
-from tapete.server.competition.tournament_rows import Entry, TournamentRow
-from tapete.server.competition.tournament_view import Standings, in_sight, is_organiser, tournament_info
+from tapete.server.competition.entries import Entry
+from tapete.server.competition.tournament_rows import TournamentRow
+from tapete.server.competition.tournament_view import Standings, boards_shown, is_organiser, tournament_info
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import language_of
 from tapete.server.http.requests import HttpRequest
@@ -30,9 +31,9 @@ class TournamentAccess:
         """Find a tournament that the caller may see. Raises 404 otherwise, so that its existence stays secret."""
         member = await current_member(request, self.members)
         tournament = await self.tournaments.get(id)
-        entries = await self.tournaments.entries(id)
+        entries = await self.tournaments.list_entries(id)
         takes_part = member is not None and (
-            is_organiser(tournament, member) or any(entry.who == member.id for entry in entries)
+            is_organiser(tournament.organiser, member) or any(entry.who == member.id for entry in entries)
         )
         if not tournament.public and not takes_part:
             raise ApiError(404, "no-tournament")
@@ -41,7 +42,7 @@ class TournamentAccess:
     async def require_organiser(self, request: HttpRequest, id: str) -> TournamentRow:
         """Find a tournament that the caller organises. Raises 403 otherwise."""
         tournament, _, member = await self.require_visible(request, id)
-        if member is None or not is_organiser(tournament, member):
+        if member is None or not is_organiser(tournament.organiser, member):
             raise ApiError(403, "organiser-only")
         return tournament
 
@@ -54,9 +55,9 @@ class TournamentAccess:
         """Describe a tournament for the caller."""
         tournament, entries, member = await self.require_visible(request, id)
         organiser = await self.members.get(tournament.organiser)
-        shown = in_sight(tournament.record, ()) if tournament.is_arena else None
-        pairings = await self.tournaments.pairings(id, shown)
+        shown = boards_shown(tournament.record, ()) if tournament.is_arena else None
+        pairings = await self.tournaments.list_pairings(id, shown)
         language = language_of(request)
-        rows = await self.standings.of(tournament, language)
+        rows = await self.standings.get(tournament, language)
         waiting = await self.arenas.count_waiting(tournament) if tournament.is_arena else 0
         return tournament_info(tournament, entries, pairings, member, organiser, rows, language, waiting)

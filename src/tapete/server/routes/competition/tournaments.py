@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Annotated
 
 from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.api.match_creation import load_allowed_packs
-from tapete.live.catalog.games import known_game
-from tapete.live.errors import ApiError
-from tapete.live.match.seats import clean_name
+from tapete.live.match.seats import is_member
 from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Members
-from tapete.server.accounts.names import folded
-from tapete.server.competition.list_check import check_list
+from tapete.server.competition.entries import find_by_name
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import require_member
+from tapete.server.routes.competition.common import find_player, packs_of, read_list
 from tapete.server.routes.competition.tournament_access import TournamentAccess
 from tapete.server.wire import NewTournament, TournamentEntry, TournamentInfo, TournamentList, TournamentTitle
 
@@ -41,7 +37,7 @@ async def list_tournaments(tournaments: Tournaments, guest: str) -> list[Tournam
             round=len(tournament.record.rounds),
             created=tournament.created,
         )
-        for tournament in await tournaments.listed(guest)
+        for tournament in await tournaments.list_tournaments(guest)
     ]
 
 
@@ -57,9 +53,6 @@ async def create_tournament(
 ) -> TournamentInfo:
     member = await require_member(request, members)
     bans.words.check_name(data.name)
-    packs: Collection[str] = ()
-    if data.game:
-        packs = await load_allowed_packs(pack_store, known_game(data.game), member.id, data.options, public=data.public)
     id = await tournaments.create(
         member.id,
         data.name,
@@ -71,7 +64,7 @@ async def create_tournament(
         public=data.public,
         options=data.options if data.game else {},
         lists=data.lists,
-        packs=packs,
+        packs=await packs_of(pack_store, data, member),
         minutes=data.minutes if data.kind == "arena" else 0,
         starts=float(data.starts),
         final=data.final,
@@ -113,14 +106,10 @@ async def enter_tournament(
         await tournaments.enter(tournament_id, member.id, member.name)
         return await tournament_access.show(request, tournament_id)
     tournament = await tournament_access.require_organiser(request, tournament_id)
-    other = await members.called(data.name)
-    name = clean_name(data.name)
-    if other is None and (tournament.game or not name):
-        raise ApiError(409, "no-member", name=data.name)
-    if other is None:
+    who, name = await find_player(members, data.name, tournament.game)
+    if not is_member(who):
         bans.words.check_name(name)
-    who, called = (other.id, other.name) if other is not None else (f"name:{folded(name)}"[:64], name)
-    await tournaments.enter(tournament_id, who, called)
+    await tournaments.enter(tournament_id, who, name)
     return await tournament_access.show(request, tournament_id)
 
 
@@ -141,8 +130,8 @@ async def leave_tournament(
     await tournament_access.refuse_division(tournament_id)
     if data.name:
         await tournament_access.require_organiser(request, tournament_id)
-        entries = await tournaments.entries(tournament_id)
-        who = next((entry.who for entry in entries if folded(entry.name) == folded(data.name)), "")
+        entries = await tournaments.list_entries(tournament_id)
+        who = find_by_name(entries, data.name)
     else:
         who = (await require_member(request, members)).id
     await tournaments.withdraw(tournament_id, who)
@@ -184,10 +173,7 @@ async def submit_list(
 ) -> TournamentInfo:
     tournament, _, _ = await tournament_access.require_visible(request, tournament_id)
     member = await require_member(request, members)
-    code = data.code.strip()
-    if code and tournament.lists:
-        await check_list(pack_store, tournament.game, tournament.options, code)
-    await tournaments.hand_in(tournament_id, member.id, code)
+    await tournaments.submit_list(tournament_id, member.id, await read_list(pack_store, tournament, data))
     return await tournament_access.show(request, tournament_id)
 
 

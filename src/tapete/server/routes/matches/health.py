@@ -57,7 +57,7 @@ async def show_readiness(store: Store) -> Status:
 @get("/metrics", opt=NO_CSRF, include_in_schema=False)
 async def show_metrics(request: HttpRequest, gatherer: Gatherer, admin_secret: AdminSecret) -> Response[str]:
     """Only from this machine, or with the admin secret: `Authorization: Bearer SECRET`."""
-    if not is_local(request) and not admin_secret.opens(read_bearer_token(request)):
+    if not is_local(request) and not admin_secret.is_secret(read_bearer_token(request)):
         raise ApiError(403, "administrator-only")
     return Response(exposition(await gatherer.all()), media_type=MEDIA_TYPE)
 

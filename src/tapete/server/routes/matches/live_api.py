@@ -16,7 +16,7 @@ from litestar.types import Empty
 from tapete.live.api.routes import REQUESTS
 from tapete.live.errors import ApiError
 from tapete.live.routing import Request
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.http.errors import problem_responses
 
 
@@ -55,7 +55,9 @@ def litestar_annotation(hint: Any) -> Any:
 async def limit_new_matches(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Guard of routes that create a match: so many a minute from one IP address."""
     state = connection.app.state
-    if not await state.shared_limits.take("tables", address_of(connection.scope), state.limits.matches_a_minute):
+    if not await state.shared_limits.take(
+        "tables", read_client_address(connection.scope), state.limits.matches_a_minute
+    ):
         raise ApiError(429, "rate")
 
 

@@ -16,7 +16,7 @@ from tapete.live.match.seats import NAME_LENGTH
 from tapete.live.wire import MatchInfo
 from tapete.live.worker.worker import Worker
 from tapete.server.background.open_tables import MINUTE
-from tapete.server.db.match_queries import MOST_PAGES, PAGE, Show, Wish, listed
+from tapete.server.db.match_queries import MOST_PAGES, PAGE, MatchQuery, Show, find_matches
 from tapete.server.db.match_store import Store
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.path_types import GameId, MatchId
@@ -42,8 +42,8 @@ async def list_matches(
     page: Page = 1,
 ) -> Response[list[MatchInfo]]:
     """The header `x-total-count` gives the number of matches, `x-page-size` the number on a page."""
-    wish = Wish(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
-    records, count = await listed(store, wish)
+    query = MatchQuery(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
+    records, count = await find_matches(store, query)
     own_seats = await store.held(guest, [record.id for record in records])
     infos = [
         match_info(record, seats, worker.online(record.id), own_clocks(record, seats))

@@ -23,7 +23,7 @@ from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.errors import language_of, problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.packs.store import PackStore
-from tapete.server.packs.upload import check
+from tapete.server.packs.upload import check_pack
 
 PackName = Annotated[str, Parameter(max_length=64)]
 
@@ -57,7 +57,7 @@ async def upload_pack(
         raise ApiError(403, "pack-uploads")
     if not await shared_limits.take("packs", address, settings.limits.uploads_a_minute):
         raise ApiError(429, "rate")
-    if await pack_store.owned(guest) >= settings.limits.packs_a_guest:
+    if await pack_store.count_owned(guest) >= settings.limits.packs_a_guest:
         raise ApiError(409, "pack-full", most=settings.limits.packs_a_guest)
     files, most = await read_form_files(request), settings.limits.packs_in_all
     return await store_pack(pack_store, files, guest, language_of(request), most)
@@ -97,11 +97,11 @@ async def store_pack(
     name, sheet = read_sheet(files, [id for id, game in games().items() if game.supports_packs])
     if len(await pack_store.list_packs(None)) >= most:
         raise ApiError(409, "pack-full", most=most)
-    await check(files, language)
+    await check_pack(files, language)
     stored = StoredPack(
         name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=utc_now_iso()
     )
-    await pack_store.keep(stored, files, hand)
+    await pack_store.add(stored, files, hand)
     return msgspec.structs.replace(pack_info(stored, owner), own=stored.private)
 
 

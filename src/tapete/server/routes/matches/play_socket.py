@@ -31,7 +31,7 @@ from tapete.live.match.send_queue import SendQueue
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.guests import GUEST
-from tapete.server.config.client_address import address_of
+from tapete.server.config.client_address import read_client_address
 from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.moderation.bans import BANNED
 
@@ -58,7 +58,7 @@ async def play(socket: PlaySocket, worker: Worker, limits: Limits, shared_limits
     if socket.scope["state"].get(GUEST, "") in worker.bans.banned:
         await reject(socket, BANNED, "banned")
         return
-    address = address_of(socket.scope)
+    address = read_client_address(socket.scope)
     quotas = ((address, limits.sockets, "too-many-sockets"), (EVERYBODY, limits.sockets_in_all, "house-full"))
     taken: list[tuple[str, int]] = []
     try:

@@ -13,7 +13,7 @@ from tapete.live.clocks import lasts_days
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.worker import Worker
-from tapete.server.community.premoves import Beforehand
+from tapete.server.community.premoves import Premoves
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.path_types import MatchId
 from tapete.server.wire import BeforehandInfo, LeaveAnswer, LeftInfo, WindowInfo
@@ -27,7 +27,7 @@ SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
     summary="Premoves at a seat of yours",
 )
 async def list_premoves(
-    worker: Worker, premoves: Beforehand, guest: str, match_id: MatchId, seat: SeatNumber
+    worker: Worker, premoves: Premoves, guest: str, match_id: MatchId, seat: SeatNumber
 ) -> BeforehandInfo:
     """Empty in live matches, where players stay connected, and in games without decisions that can be passed."""
     return await describe_premoves(premoves, await require_own_seat(worker, guest, match_id, seat), seat)
@@ -40,13 +40,13 @@ async def list_premoves(
     summary="Set or remove a premove",
 )
 async def set_premove(
-    worker: Worker, premoves: Beforehand, guest: str, match_id: MatchId, seat: SeatNumber, data: LeaveAnswer
+    worker: Worker, premoves: Premoves, guest: str, match_id: MatchId, seat: SeatNumber, data: LeaveAnswer
 ) -> BeforehandInfo:
     live = await require_own_seat(worker, guest, match_id, seat)
     if data.leave:
-        await premoves.leave(live, seat, data.kind)
+        await premoves.add(live, seat, data.kind)
     else:
-        await premoves.take_back(match_id, seat, data.kind)
+        await premoves.remove(match_id, seat, data.kind)
     return await describe_premoves(premoves, live, seat)
 
 
@@ -62,14 +62,14 @@ async def require_own_seat(worker: Worker, guest: str, match: str, seat: int) ->
     return live
 
 
-async def describe_premoves(premoves: Beforehand, live: LiveMatch, seat: int) -> BeforehandInfo:
+async def describe_premoves(premoves: Premoves, live: LiveMatch, seat: int) -> BeforehandInfo:
     if live.stored is None or not lasts_days(live.record.clock):
         return BeforehandInfo()
     game = live.stored.match.game
     windows = [WindowInfo(kind=kind, name=Text(f"{game.id}-quiet-{kind}")) for kind in game.passable_decisions]
     left = [
         LeftInfo(kind=premove.kind, used=premove.used, lapsed=premove.lapsed)
-        for premove in await premoves.listed(live, seat)
+        for premove in await premoves.list_of_seat(live, seat)
     ]
     return BeforehandInfo(windows=windows, left=left)
 

@@ -19,7 +19,7 @@ from tapete.server.config.settings import Settings
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.pages import html_document
 from tapete.server.http.requests import HttpRequest, public_origin
-from tapete.server.notifications.notices import Notice, Notices, say, sentence
+from tapete.server.notifications.notices import Notice, Notices, notice_text, say
 from tapete.server.notifications.sender import Sender
 
 ATOM = "application/atom+xml; charset=utf-8"
@@ -30,7 +30,7 @@ Token = Annotated[str, Parameter(max_length=100, pattern=r"^m[0-9a-f]+\.[0-9a-f]
 def verify_token(keys: ServerKeys, token: str, purpose: str, *nonces: str) -> str:
     """Id of the member that a secret URL belongs to. Raises 404 for a wrong one."""
     member, _, signature = token.partition(".")
-    expected = keys.token(purpose, member, *nonces)
+    expected = keys.sign_token(purpose, member, *nonces)
     if not is_member(member) or not hmac.compare_digest(signature, expected):
         raise ApiError(404, "not-found")
     return member
@@ -45,12 +45,14 @@ def verify_token(keys: ServerKeys, token: str, purpose: str, *nonces: str) -> st
 async def show_feed(
     request: HttpRequest, settings: Settings, keys: ServerKeys, notices: Notices, sender: Sender, token: Token
 ) -> Response[bytes]:
-    reach = await sender.wishes.get(token.partition(".")[0])
+    reach = await sender.preferences.get(token.partition(".")[0])
     if not reach.feed:
         raise ApiError(404, "not-found")
     member = verify_token(keys, token, "feed", reach.feed)
     base_url = public_origin(request, settings) + settings.prefix
-    feed = write_atom(await notices.listed(member), reach.wishes.language, base_url, f"urn:tapete:{token[-16:]}")
+    feed = write_atom(
+        await notices.list_notices(member), reach.preferences.language, base_url, f"urn:tapete:{token[-16:]}"
+    )
     return Response(feed, media_type=ATOM)
 
 
@@ -62,7 +64,7 @@ def write_atom(notices: list[Notice], language: str, base_url: str, id: str) -> 
     ElementTree.SubElement(root, "link", href=f"{base_url}/notices")
     for notice in notices:
         entry = ElementTree.SubElement(root, "entry")
-        add_element(entry, "title", sentence(notice, language))
+        add_element(entry, "title", notice_text(notice, language))
         add_element(entry, "id", f"{id}:{notice.id}")
         add_element(entry, "updated", notice.due)
         ElementTree.SubElement(entry, "link", href=base_url + notice.path)
@@ -85,8 +87,8 @@ def add_element(parent: ElementTree.Element, name: str, text: str) -> None:
 async def confirm_unsubscribe(settings: Settings, keys: ServerKeys, sender: Sender, token: Token) -> Response[bytes]:
     """A page with one button. A program that only follows links does not unsubscribe the member."""
     member = verify_token(keys, token, "quiet")
-    language = (await sender.wishes.get(member)).wishes.language
-    question = escape(say(language, "quiet-question", house=settings.house or "Tapete"))
+    language = (await sender.preferences.get(member)).preferences.language
+    question = escape(say(language, "quiet-question", house=settings.public_url or "Tapete"))
     button = f'<form method="post"><button>{escape(say(language, "quiet-button"))}</button></form>'
     return Response(html_document(language, f"<p>{question}</p>{button}"), media_type=MediaType.HTML)
 
@@ -101,10 +103,10 @@ async def confirm_unsubscribe(settings: Settings, keys: ServerKeys, sender: Send
 )
 async def unsubscribe(keys: ServerKeys, sender: Sender, token: Token) -> Response[bytes]:
     member = verify_token(keys, token, "quiet")
-    reach = await sender.wishes.get(member)
-    await sender.wishes.change(member, body=reach.wishes.without("mail", "digest"))
-    done = escape(say(reach.wishes.language, "quiet-done"))
-    return Response(html_document(reach.wishes.language, f"<p>{done}</p>"), media_type=MediaType.HTML)
+    reach = await sender.preferences.get(member)
+    await sender.preferences.change(member, body=reach.preferences.without("mail", "digest"))
+    done = escape(say(reach.preferences.language, "quiet-done"))
+    return Response(html_document(reach.preferences.language, f"<p>{done}</p>"), media_type=MediaType.HTML)
 
 
 ROUTES = (show_feed, confirm_unsubscribe, unsubscribe)

@@ -29,13 +29,13 @@ async def set_holiday(
 ) -> list[Away]:
     """The member's clocks stop meanwhile in matches that last days. The other players are told."""
     member = require_session(request).member
-    await operations.take_holiday(member, data.gone, data.back)
-    await audit_follower.look()
+    await operations.announce_holiday(member, data.gone, data.back)
+    await audit_follower.apply_new_entries()
     return await describe_holidays(operations, member)
 
 
 async def describe_holidays(operations: MatchOperations, member: str) -> list[Away]:
-    return [Away(gone=int(gone), back=int(back)) for gone, back in await operations.holidays(member)]
+    return [Away(gone=int(gone), back=int(back)) for gone, back in await operations.list_holidays(member)]
 
 
 ROUTES = (list_holidays, set_holiday)

@@ -32,16 +32,16 @@ Name = Annotated[str, Parameter(max_length=60)]
 
 async def describe_meeting(matchmaking: Matchmaking, guest: str) -> Meeting:
     """Seeks, friends and invitations, as one person sees them."""
-    own_seek = await matchmaking.mine(guest)
+    own_seek = await matchmaking.find_seek(guest)
     member = is_member(guest)
     return Meeting(
         seek=seek_info(own_seek) if own_seek is not None else None,
-        seeks=[seek_info(seek) for seek in await matchmaking.waiting(guest)],
+        seeks=[seek_info(seek) for seek in await matchmaking.list_seeks(guest)],
         friends=[
             FriendInfo(name=friend.name, blocked=friend.kind == "blocked", here=friend.here)
-            for friend in (await matchmaking.friends(guest) if member else [])
+            for friend in (await matchmaking.relations.list_relations(guest) if member else [])
         ],
-        calls=[CallInfo(**call._asdict()) for call in (await matchmaking.calls(guest) if member else [])],
+        calls=[CallInfo(**call._asdict()) for call in (await matchmaking.list_invitations(guest) if member else [])],
     )
 
 
@@ -61,9 +61,9 @@ def seek_info(seek: Seek) -> SeekInfo:
 @get("/api/meeting", responses=problem_responses(), summary="People to play with: seeks, friends, invitations")
 async def show_meeting(matchmaking: Matchmaking, guest: str) -> Meeting:
     """The request also shows that the caller is here. Their seek goes on, and mutual friends see them online."""
-    await matchmaking.look(guest)
+    await matchmaking.refresh_seek(guest)
     if is_member(guest):
-        await matchmaking.note_here(guest)
+        await matchmaking.relations.record_presence(guest)
     return await describe_meeting(matchmaking, guest)
 
 
@@ -82,7 +82,7 @@ async def seek_opponent(
     if not await shared_limits.take("seeks", address, SEEKS_A_MINUTE, MINUTE):
         raise ApiError(429, "rate")
     name = await choose_name(worker, guest, "")
-    match = await matchmaking.seek(guest, name, game.id, data.clock, rated=data.rated, within=data.within)
+    match = await matchmaking.start_seek(guest, name, game.id, data.clock, rated=data.rated, within=data.within)
     if match:
         await worker.live_match(match)
     return await describe_meeting(matchmaking, guest)
@@ -90,7 +90,7 @@ async def seek_opponent(
 
 @post("/api/seeks/end", status_code=HTTP_200_OK, responses=problem_responses(400), summary="Stop seeking")
 async def stop_seeking(matchmaking: Matchmaking, guest: str) -> Meeting:
-    await matchmaking.stop(guest)
+    await matchmaking.cancel_seek(guest)
     return await describe_meeting(matchmaking, guest)
 
 
@@ -122,7 +122,7 @@ async def invite_member(
     check_two_player_terms(data, caller.id, *game.players)
     if caller.id == other.id:
         raise ApiError(409, "relation-self")
-    if await matchmaking.apart(caller.id, [other.id]):
+    if await matchmaking.relations.is_blocked(caller.id, [other.id]):
         raise ApiError(403, "apart")
     if not await shared_limits.take("calls", caller.id, CALLS_AN_HOUR, HOUR):
         raise ApiError(429, "rate")
@@ -131,7 +131,7 @@ async def invite_member(
     record = await asyncio.to_thread(
         lambda: create_record(game, seats, {}, seed, public=False, clock=data.clock, rated=data.rated)
     )
-    await matchmaking.call(caller.id, other.id, record, [(0, caller.id)])
+    await matchmaking.invite(caller.id, other.id, record, [(0, caller.id)])
     return CallInfo(match=record.id, name=other.name, game=game.id, clock=data.clock, rated=data.rated, mine=True)
 
 
@@ -143,7 +143,7 @@ async def invite_member(
 )
 async def decline_invitation(request: HttpRequest, matchmaking: Matchmaking, data: CallMatch) -> Meeting:
     session = require_session(request)
-    await matchmaking.decline(session.member, data.match)
+    await matchmaking.decline_invitation(session.member, data.match)
     return await describe_meeting(matchmaking, session.member)
 
 
@@ -159,14 +159,14 @@ async def set_relation(
     """A block works both ways. The two are not paired, do not join each other's open matches, cannot invite each
     other, and do not chat in each other's matches."""
     caller, other = await find_both(request, members, name)
-    await matchmaking.relate(caller.id, other.id, data.kind or None)
+    await matchmaking.relations.set_relation(caller.id, other.id, data.kind or None)
     return await describe_meeting(matchmaking, caller.id)
 
 
 async def find_both(request: HttpRequest, members: Members, name: str) -> tuple[Member, Member]:
     """The member who asks, and the member of a name."""
     caller = await members.get(require_session(request).member)
-    other = await members.called(name)
+    other = await members.find_by_name(name)
     if caller is None:
         raise ApiError(403, "members-only")
     if other is None:

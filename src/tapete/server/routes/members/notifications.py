@@ -21,7 +21,7 @@ from tapete.server.notifications import email as mail
 from tapete.server.notifications import outbound_http, web_push
 from tapete.server.notifications.channels import Device
 from tapete.server.notifications.email import Letter
-from tapete.server.notifications.notices import Notices, say, sentence
+from tapete.server.notifications.notices import Notices, notice_text, say
 from tapete.server.notifications.sender import Sender
 from tapete.server.routes.accounts.authentication import require_session
 from tapete.server.wire import (
@@ -51,7 +51,7 @@ async def list_notices(request: HttpRequest, notices: Notices) -> NoticeList:
 
 @get("/api/notices/unseen", responses=problem_responses(403), summary="Number of notices you have not seen")
 async def count_notices(request: HttpRequest, notices: Notices) -> NoticeList:
-    return NoticeList(unseen=await notices.unseen(require_session(request).member))
+    return NoticeList(unseen=await notices.count_unseen(require_session(request).member))
 
 
 @post(
@@ -62,7 +62,7 @@ async def count_notices(request: HttpRequest, notices: Notices) -> NoticeList:
 )
 async def mark_notices_seen(request: HttpRequest, notices: Notices, data: SeenUntil) -> NoticeList:
     member = require_session(request).member
-    await notices.seen_until(member, data.last)
+    await notices.mark_seen_until(member, data.last)
     return await describe_notices(request, notices, member)
 
 
@@ -74,12 +74,12 @@ async def describe_notices(request: HttpRequest, notices: Notices, member: str) 
             kind=notice.kind,  # type: ignore[arg-type]  # a column holds one of them
             at=notice.due,
             path=notice.path,
-            text=sentence(notice, language),
+            text=notice_text(notice, language),
             seen=bool(notice.seen),
         )
-        for notice in await notices.listed(member)
+        for notice in await notices.list_notices(member)
     ]
-    return NoticeList(unseen=await notices.unseen(member), notices=newest)
+    return NoticeList(unseen=await notices.count_unseen(member), notices=newest)
 
 
 # ---------------------------------------------------------------- channels
@@ -102,19 +102,19 @@ async def set_preferences(
     member = require_session(request).member
     if zone_of(data.zone) is None:
         raise ApiError(409, "zone-unknown")
-    await sender.wishes.change(member, body=data)
+    await sender.preferences.change(member, body=data)
     return await describe_channels(settings, keys, sender, member)
 
 
 async def describe_channels(settings: Settings, keys: ServerKeys, sender: Sender, member: str) -> ReachInfo:
     """A member's preferences and channels, and the channels that this server offers."""
-    channels = sender.wishes
-    token = keys.token("feed", member, await channels.feed_nonce(member))
+    channels = sender.preferences
+    token = keys.sign_token("feed", member, await channels.feed_nonce(member))
     reach = await channels.get(member)
     return ReachInfo(
-        wishes=reach.wishes,
+        wishes=reach.preferences,
         mail=settings.sends_mail,
-        hooks=bool(settings.house),
+        hooks=bool(settings.public_url),
         push_key=sender.public_key,
         feed=f"/api/feeds/{member}.{token}",
         email=reach.email,
@@ -122,7 +122,7 @@ async def describe_channels(settings: Settings, keys: ServerKeys, sender: Sender
         webhook=reach.webhook,
         devices=[
             DeviceInfo(endpoint=device.endpoint, label=device.label, created=device.created)
-            for device in await channels.devices(member)
+            for device in await channels.list_devices(member)
         ],
     )
 
@@ -145,7 +145,7 @@ async def set_email(
 ) -> ReachInfo:
     member, email = require_session(request).member, data.email.strip()
     if not email:
-        await sender.wishes.change(member, email="", verified="")
+        await sender.preferences.change(member, email="", verified="")
         return await describe_channels(settings, keys, sender, member)
     if not settings.sends_mail:
         raise ApiError(409, "no-mail")
@@ -154,13 +154,15 @@ async def set_email(
     for counted in (member, email.casefold()[:90]):
         if not await shared_limits.take("letters", counted, VERIFICATIONS_A_DAY, DAY):
             raise ApiError(429, "emails-many")
-    ticket = await members.change(lambda connection: tokens.issue(connection, "email", member, email, seconds=TWO_DAYS))
-    await sender.wishes.change(member, email=email, verified="")
+    ticket = await members.write(
+        lambda connection: tokens.issue_token(connection, "email", member, email, seconds=TWO_DAYS)
+    )
+    await sender.preferences.change(member, email=email, verified="")
     language, name = language_of(request), await store.name(member)
-    link = f"{settings.house}/notices#v={ticket}"
-    words = say(language, "mail-verify", name=name, house=settings.house, link=link)
+    link = f"{settings.public_url}/notices#v={ticket}"
+    words = say(language, "mail-verify", name=name, house=settings.public_url, link=link)
     letter = Letter(email, say(language, "mail-verify-subject"), words)
-    posted = await sender.aside(lambda: mail.post(settings, letter))
+    posted = await sender.run_in_thread(lambda: mail.send_letter(settings, letter))
     if posted.how == "never":
         raise ApiError(409, "email-wrong")
     return await describe_channels(settings, keys, sender, member)
@@ -174,10 +176,10 @@ async def set_email(
 )
 async def verify_email(members: Members, sender: Sender, data: Redeemed) -> NoticeList:
     """The browser that opens the link need not be logged in."""
-    ticket = await members.redeem("email", data.ticket)
-    if ticket is None or (await sender.wishes.get(ticket.who)).email != ticket.body:
+    ticket = await members.redeem_token("email", data.ticket)
+    if ticket is None or (await sender.preferences.get(ticket.who)).email != ticket.body:
         raise ApiError(403, "ticket-used")
-    await sender.wishes.verify(ticket.who, ticket.body)
+    await sender.preferences.verify_email(ticket.who, ticket.body)
     return NoticeList(unseen=0)
 
 
@@ -194,10 +196,10 @@ async def set_webhook(
     url = data.url.strip()
     if url:
         try:
-            outbound_http.checked(url, private=settings.private_webhooks)
+            outbound_http.check_address(url, private=settings.private_webhooks)
         except outbound_http.NotAllowed:
             raise ApiError(409, "webhook-wrong") from None
-    await sender.wishes.change(member, webhook=url)
+    await sender.preferences.change(member, webhook=url)
     return await describe_channels(settings, keys, sender, member)
 
 
@@ -212,12 +214,12 @@ async def add_device(
 ) -> ReachInfo:
     member = require_session(request).member
     try:
-        outbound_http.checked(data.endpoint, private=settings.private_webhooks)
-        web_push.sealed(b"", web_push.plain64(data.p256dh), web_push.plain64(data.auth))
+        outbound_http.check_address(data.endpoint, private=settings.private_webhooks)
+        web_push.encrypt_message(b"", web_push.decode_base64url(data.p256dh), web_push.decode_base64url(data.auth))
     except (outbound_http.NotAllowed, ValueError):
         raise ApiError(409, "push-wrong") from None
     device = Device(data.endpoint, member, data.p256dh, data.auth, browser_label(request), utc_now_iso())
-    await sender.wishes.add_device(device)
+    await sender.preferences.add_device(device)
     return await describe_channels(settings, keys, sender, member)
 
 
@@ -231,7 +233,7 @@ async def remove_device(
     request: HttpRequest, settings: Settings, keys: ServerKeys, sender: Sender, data: OldDevice
 ) -> ReachInfo:
     member = require_session(request).member
-    await sender.wishes.remove_device(member, data.endpoint)
+    await sender.preferences.remove_device(member, data.endpoint)
     return await describe_channels(settings, keys, sender, member)
 
 
@@ -244,7 +246,7 @@ async def remove_device(
 async def renew_feed(request: HttpRequest, settings: Settings, keys: ServerKeys, sender: Sender) -> ReachInfo:
     """The earlier URL stops working."""
     member = require_session(request).member
-    await sender.wishes.feed_nonce(member, renew=True)
+    await sender.preferences.feed_nonce(member, renew=True)
     return await describe_channels(settings, keys, sender, member)
 
 

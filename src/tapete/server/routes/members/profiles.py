@@ -19,7 +19,7 @@ from tapete.live.match.seats import SeatRecord
 from tapete.server.accounts.members import Member, Members
 from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.competition.ratings import BOT, Pace
-from tapete.server.competition.statistics import Figures
+from tapete.server.competition.statistics import SiteStatistics
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import matches, members, ratings, result_seats, results
 from tapete.server.http.errors import problem_responses
@@ -113,11 +113,11 @@ def read_week_ago(connection: sa.Connection, ladder: str) -> dict[str, float]:
 async def show_person(
     database: Database, members: Members, matchmaking: Matchmaking, guest: str, name: Name
 ) -> PersonInfo:
-    member = await members.called(name)
+    member = await members.find_by_name(name)
     if member is None:
         raise ApiError(404, "no-member", name=name)
     info = await database.read(lambda connection: person_info(connection, member))
-    info.relation = await matchmaking.relation(guest, member.id)
+    info.relation = await matchmaking.relations.get_relation(guest, member.id)
     return info
 
 
@@ -246,8 +246,8 @@ def ladder_info(ladder: str, people: int) -> LadderInfo:
 
 
 @get("/api/figures/{game:str}", responses=problem_responses(400, 404), summary="Statistics of a game on this server")
-async def show_statistics(statistics: Figures, game: GameId) -> HouseFigures:
-    return await statistics.of(known_game(game).id)
+async def show_statistics(statistics: SiteStatistics, game: GameId) -> HouseFigures:
+    return await statistics.get(known_game(game).id)
 
 
 ROUTES = (show_club, show_ladder, show_person, show_statistics)

@@ -10,7 +10,7 @@ from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Members
 from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.errors import problem_responses
-from tapete.server.moderation.reports import Moderation, Thing
+from tapete.server.moderation.reports import Moderation, ReportSubject
 from tapete.server.wire import NewReport, ReportInfo
 
 DAY = 86400
@@ -43,21 +43,23 @@ async def send_report(
     return ReportInfo(name=things[0].name)
 
 
-async def find_reported(worker: Worker, members: Members, moderation: Moderation, data: NewReport) -> list[Thing]:
+async def find_reported(
+    worker: Worker, members: Members, moderation: Moderation, data: NewReport
+) -> list[ReportSubject]:
     """Find the reported person. A seat may have several."""
     if data.name:
-        member = await members.called(data.name)
+        member = await members.find_by_name(data.name)
         if member is None:
             raise ApiError(404, "no-member", name=data.name)
-        return [Thing(member.id, member.name)]
+        return [ReportSubject(member.id, member.name)]
     record = await load_record(worker, data.match)
     if data.line:
-        thing = await moderation.line_of(data.match, data.line)
+        thing = await moderation.find_line(data.match, data.line)
         return [] if thing is None else [thing]
     if data.seat >= len(record.seats):
         raise ApiError(404, "no-match")
-    people = await moderation.sitting(data.match, data.seat)
-    return [Thing(person, record.seats[data.seat].name, data.match) for person in sorted(people)]
+    people = await moderation.list_seat_holders(data.match, data.seat)
+    return [ReportSubject(person, record.seats[data.seat].name, data.match) for person in sorted(people)]
 
 
 ROUTES = (send_report,)

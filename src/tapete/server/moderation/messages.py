@@ -1,4 +1,4 @@
-"""The administrator's words."""
+"""Messages of the admin pages and of `tapete admin`, in Spanish and English."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 
 @cache
-def _words(language: str) -> Phrasebook:
+def admin_phrasebook(language: str) -> Phrasebook:
     return Phrasebook(language, [read_source(Path(__file__).parent / f"admin.{language}.ftl")])
 
 
 def say(language: str, id: str, **args: str) -> str:
-    return _words(language).say(Text(id, dict(args)))
+    return admin_phrasebook(language).say(Text(id, dict(args)))

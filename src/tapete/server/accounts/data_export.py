@@ -1,0 +1,70 @@
+"""Export everything that is stored about a member, without what opens the account."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from tapete.server.db.tables import (
+    away,
+    beforehand,
+    campaigns,
+    chat,
+    deeds,
+    devices,
+    entries,
+    guests,
+    holders,
+    league_people,
+    matches,
+    members,
+    notices,
+    packs,
+    passkeys,
+    relations,
+    reports,
+    seeks,
+    sessions,
+    wishes,
+)
+
+
+def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
+    """Rows about a member, by their name in the export."""
+    held = sa.select(holders.c.match, holders.c.seat, matches.c.game, matches.c.state, matches.c.created).join(
+        matches, matches.c.id == holders.c.match
+    )
+    columns = (members.c.id, members.c.name, members.c.role, members.c.created, members.c.renamed)
+    queries = {
+        "account": sa.select(*columns).where(members.c.id == member),
+        "marks": sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == member),
+        "passkeys": sa.select(passkeys.c.label, passkeys.c.created, passkeys.c.used).where(passkeys.c.member == member),
+        "sessions": sa.select(sessions.c.label, sessions.c.created, sessions.c.seen).where(sessions.c.member == member),
+        "seats": held.where(holders.c.guest == member).order_by(matches.c.created),
+        "beforehand": sa.select(beforehand.c.match, beforehand.c.seat, beforehand.c.kind)
+        .join(holders, sa.and_(holders.c.match == beforehand.c.match, holders.c.seat == beforehand.c.seat))
+        .where(holders.c.guest == member),
+        "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
+        "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
+        "wishes": sa.select(wishes.c.body, wishes.c.email, wishes.c.webhook).where(wishes.c.member == member),
+        "devices": sa.select(devices.c.label, devices.c.created).where(devices.c.member == member),
+        "notices": sa.select(notices.c.made, notices.c.kind, notices.c.path, notices.c.state).where(
+            notices.c.member == member
+        ),
+        "relations": sa.select(relations.c.other, relations.c.kind).where(relations.c.who == member),
+        "seeks": sa.select(seeks).where(seeks.c.who == member),
+        "tournaments": sa.select(entries.c.tournament, entries.c.name, entries.c.list).where(entries.c.who == member),
+        "leagues": sa.select(
+            league_people.c.league, league_people.c.name, league_people.c.team, league_people.c.list
+        ).where(league_people.c.who == member),
+        "campaigns": sa.select(campaigns.c.name, campaigns.c.game, campaigns.c.side, campaigns.c.starts).where(
+            campaigns.c.who == member
+        ),
+        "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
+        "reports": sa.select(reports.c.at, reports.c.name, reports.c.match, reports.c.words, reports.c.why).where(
+            reports.c.by == member
+        ),
+        "journal": sa.select(deeds.c.at, deeds.c.kind, deeds.c.by, deeds.c.note).where(deeds.c.guest == member),
+    }
+    return {name: [dict(row) for row in connection.execute(query).mappings()] for name, query in queries.items()}

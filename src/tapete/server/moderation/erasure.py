@@ -1,0 +1,33 @@
+"""Erase a member's account and personal data (right to be forgotten)."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from tapete.server.community.matchmaking import erase_seeks
+from tapete.server.community.relations import erase_relations
+from tapete.server.competition.campaigns import erase_bands
+from tapete.server.competition.ratings import anonymise_results
+from tapete.server.competition.tournaments import anonymise_entries
+from tapete.server.db.tables import away, devices, league_people, members, notices, passkeys, sessions, tickets, wishes
+
+
+def erase_member(connection: sa.Connection, who: str) -> None:
+    """Delete the account of a member or guest. Results and tournament entries stay without a name."""
+    anonymise_results(connection, who)
+    anonymise_entries(connection, who)
+    erase_relations(connection, who)
+    erase_seeks(connection, who)
+    erase_bands(connection, who)
+    for table, column in (
+        (members, members.c.id),
+        (passkeys, passkeys.c.member),
+        (sessions, sessions.c.member),
+        (tickets, tickets.c.who),
+        (away, away.c.member),
+        (notices, notices.c.member),
+        (wishes, wishes.c.member),
+        (devices, devices.c.member),
+        (league_people, league_people.c.who),
+    ):
+        connection.execute(sa.delete(table).where(column == who))

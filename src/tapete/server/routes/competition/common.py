@@ -1,0 +1,44 @@
+"""Helpers that the routes of tournaments and leagues share: players, packs, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tapete.live.api.match_creation import load_allowed_packs
+from tapete.live.catalog.games import known_game
+from tapete.live.errors import ApiError
+from tapete.live.match.seats import clean_name
+from tapete.live.worker.ports import PackStore
+from tapete.server.accounts.members import Member, Members
+from tapete.server.accounts.names import fold_name
+from tapete.server.competition.entries import check_list
+from tapete.server.competition.leagues import League
+from tapete.server.competition.tournament_rows import TournamentRow
+from tapete.server.wire import TournamentList
+from tapete.server.wire.tournaments import NewCompetition
+
+
+async def find_player(members: Members, name: str, game: str) -> tuple[str, str]:
+    """Id and name of a player whom an organiser enters. At real tables (no game) they need no account."""
+    member = await members.find_by_name(name)
+    if member is not None:
+        return member.id, member.name
+    clean = clean_name(name)
+    if game or not clean:
+        raise ApiError(409, "no-member", name=name)
+    return f"name:{fold_name(clean)}"[:64], clean
+
+
+async def packs_of(pack_store: PackStore, data: NewCompetition, member: Member) -> Collection[str]:
+    """The packs of a new tournament or league, if the member may use them."""
+    if not data.game:
+        return ()
+    return await load_allowed_packs(pack_store, known_game(data.game), member.id, data.options, public=data.public)
+
+
+async def read_list(pack_store: PackStore, competition: TournamentRow | League, data: TournamentList) -> str:
+    """The code of a submitted list, checked under the options of its tournament or league."""
+    code = data.code.strip()
+    if code and competition.lists:
+        await check_list(pack_store, competition.game, competition.options, code)
+    return code
