@@ -35,9 +35,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     packs_in_all: Count = 500
     uploads_a_minute: Count = 6  # packs sent from one address
     packs_a_guest: Count = 12
-    study_seconds_a_minute: Annotated[float, msgspec.Meta(gt=0)] = (
-        60.0  # of work for one address that looks back at finished matches
-    )
+    # seconds of work a minute for one address that studies finished matches
+    study_seconds_a_minute: Annotated[float, msgspec.Meta(gt=0)] = 60.0
 
 
 class Bucket:

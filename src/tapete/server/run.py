@@ -34,9 +34,8 @@ def serve_as_told(flags: Mapping[str, Raw]) -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
-    from tapete.server.http.websocket_abort import (
-        AbortingWebSocket,  # with the server's own libraries, which only this command needs
-    )
+    # imports the server's own libraries, which only this command needs
+    from tapete.server.http.websocket_abort import AbortingWebSocket
 
     tell_the_core(settings)
     try:

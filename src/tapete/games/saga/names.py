@@ -10,10 +10,11 @@ from tapete.games.saga.content.effect_text import text_of
 from tapete.games.saga.content.library import library
 from tapete.games.saga.state import Battle, Piece, Unit
 
+# of either side, in the order of the messages `saga-unit-guards-a` and so on
 EMBLEMS = (
     ("wolf", "bear", "bird", "dragon", "snake", "dog", "cat", "goat", "fish", "horse", "spider", "crab"),
     ("tower", "bell", "key", "bridge", "tree", "moon", "sun", "anchor", "ship", "gate", "lantern", "mountain"),
-)  # of either side, in the order in which `saga-unit-guards-a` and its fellows name them
+)
 SINGLE = frozenset({"bolt", "mob"})  # bands of mercenaries whose name is a singular
 FIRST_EMBLEM = {"guards": 0, "warriors": 4, "levies": 8}
 

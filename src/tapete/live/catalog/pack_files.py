@@ -48,14 +48,8 @@ def unzipped(body: bytes) -> Iterator[tuple[str, bytes]]:
                 if room < 0:
                     raise unfit(text("pack-large", most=MOST_BYTES // 1024))
                 yield entry.filename, content
-    except (
-        BadZipFile,
-        EOFError,
-        NotImplementedError,
-        RuntimeError,
-        ValueError,
-        OSError,
-    ):  # broken, encrypted, or packed in ways nobody uses
+    # a broken or encrypted archive, or an unusual compression method
+    except (BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, OSError):
         raise unfit(text("pack-zip")) from None
 
 

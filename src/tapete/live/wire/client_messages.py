@@ -19,9 +19,8 @@ class Act(Wire, tag="act"):
     place: Formation | None = None
     dice: list[int] | None = None
     code: str | None = None  # of a built list, where the decision takes one
-    sent: Annotated[str, msgspec.Meta(pattern=MARK)] = (
-        ""  # a mark of the browser's own: sent again under it, an answer is saved, not doubled
-    )
+    # a mark the browser chose: an answer sent again under the same mark is saved once
+    sent: Annotated[str, msgspec.Meta(pattern=MARK)] = ""
 
 
 class TryPlace(Wire, tag="try"):

@@ -27,9 +27,8 @@ class NewMatch(Wire):
     rated: bool = False  # it moves the level of its members
     real_dice: bool = False  # people roll dice of their own and type what they show
     series: Literal[0, 3] = 0  # the best of so many, sides changed after each; 0: a single match
-    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = (
-        ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s", "7d+12h"; empty: none
-    )
+    # time for a decision ("60s", "1d"), or for the match plus an increment a decision ("15m+10s", "7d+12h"); or none
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
 
 
 class SeatInfo(Wire):
@@ -42,9 +41,8 @@ class SeatInfo(Wire):
     left: bool = False  # a bot plays on for somebody who left
     standin: str = ""  # the bot that plays for this person just now
     draw: bool = False  # would agree on a draw
-    clock: int | None = (
-        None  # seconds left, at a table with clocks, of whoever decides; not of somebody else's secret choice
-    )
+    # seconds left for the player who decides, at a table with clocks; not for another player's secret choice
+    clock: int | None = None
     away: tuple[int, int] | None = None  # on holiday, or soon: from when until when, in seconds; told to this table
 
 

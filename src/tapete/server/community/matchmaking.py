@@ -164,9 +164,8 @@ class Matchmaking:
 
     def _pair(self, connection: sa.Connection, record: Record, held: list[tuple[int, str]]) -> None:
         both = sa.and_(seeks.c.who.in_([who for _, who in held]), seeks.c.match == "")
-        connection.execute(
-            sa.select(seeks.c.who).where(both).order_by(seeks.c.who).with_for_update()
-        ).all()  # in one order
+        # lock the rows in one order, so that two pairings never wait for each other
+        connection.execute(sa.select(seeks.c.who).where(both).order_by(seeks.c.who).with_for_update()).all()
         if connection.execute(sa.update(seeks).where(both).values(match=record.id)).rowcount != 2:
             raise Taken
         self.store.lay(connection, record, held)

@@ -205,10 +205,8 @@ class Standings:
     """Standings in words, worked out beside the loop and once for each change: two hundred people look at them every
     few seconds."""
 
-    PAUSE, MANY = (
-        3.0,
-        40,
-    )  # seconds between two standings of an arena with many people, where something ends all the time
+    # an arena of more than MANY people sends its standings every PAUSE seconds: there a board ends all the time
+    PAUSE, MANY = 3.0, 40
     KEPT = 128  # of the last that were asked for: the divisions of a large league in both languages
 
     def __init__(self) -> None:

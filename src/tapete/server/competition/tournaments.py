@@ -208,9 +208,8 @@ class Tournaments:
             values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
             mine = (entries.c.tournament == id, entries.c.who == who)
             connection.execute(sa.update(entries).where(*mine).values(values))
-            write_record(
-                connection, tournament, tournament.record, tournament.state
-            )  # a round that is being paired sees that it changed
+            # so that a round that is being paired sees the change
+            write_record(connection, tournament, tournament.record, tournament.state)
 
         for _ in range(TRIES):
             try:

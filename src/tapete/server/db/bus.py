@@ -63,9 +63,8 @@ class Bus:
                         peer_message = msgspec.json.decode(heard.payload, type=PeerMessage)
                         if peer_message.sender != self.name:
                             await read(peer_message)
-            except (
-                Exception
-            ) as error:  # whatever it was: a worker that hears nothing any more would show old tables for ever
+            # any error: a worker that stops listening would show old tables for ever
+            except Exception as error:
                 broken = isinstance(error, (psycopg.Error, OSError, Unreachable))
                 log.warning("the line to the other workers broke, trying again: %s", error, exc_info=not broken)
                 await asyncio.sleep(RETRY)

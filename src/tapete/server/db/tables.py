@@ -38,9 +38,8 @@ matches = Table(
     Column("seed", Text, nullable=False),  # secret until the match is over
     Column("state", String(16), nullable=False),
     Column("seats", Text, nullable=False),  # list of seats.SeatRecord
-    Column(
-        "names", Text, nullable=False
-    ),  # of its people, as seats.searched_names writes them: drawn from `seats` whenever those are written
+    # names of its players, as seats.searched_names writes them; updated whenever `seats` is written
+    Column("names", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("forked", String(32), nullable=False),
     Column("next", String(32), nullable=False),
@@ -53,18 +52,15 @@ matches = Table(
     Column("winners", Text, nullable=False),
     Column("ending", Text, nullable=False, default="null"),  # core.text.Text: by what it was won
     Column("steps", Integer, nullable=False),
-    Column(
-        "clock", String(8), nullable=False
-    ),  # for a decision "60s", for the match "15m+10s"; empty: as long as one likes
+    # time for a decision ("60s") or for the match ("15m+10s"); empty: no limit
+    Column("clock", String(8), nullable=False),
     Column("began", String(32), nullable=False),
     Column("alarm", String(32), nullable=False),  # when the next clock ends; empty when none runs
     Column("asks", Text, nullable=False, default="[]"),  # list of records.Ask: who has to come back for what
-    Column(
-        "archived", String(32), nullable=False
-    ),  # since when its rows lie packed in `archives`; empty: they are in `rows`
-    Column(
-        "laid_by", String(64), nullable=False
-    ),  # whoever laid it out, as limits.Address.digest: bots' time is counted for them
+    # time since when its rows are packed in `archives`; empty: they are in `rows`
+    Column("archived", String(32), nullable=False),
+    # address of the player who opened the table, as limits.Address.digest: the bots' time counts for it
+    Column("laid_by", String(64), nullable=False),
     Column("rated", Boolean, nullable=False, default=False),  # it moves the level of its members
     Column("result_due", Boolean, nullable=False, default=False),  # nobody has counted it yet
     Column("cup", String(32), nullable=False, default=""),  # the tournament it is played for; empty: none
@@ -84,9 +80,8 @@ rows = Table(
     Column("player", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", String(32), nullable=False),
-    Column(
-        "sent", String(32), nullable=False, default=""
-    ),  # the mark a browser sent an answer under; empty for all other rows
+    # the mark under which a browser sent an answer; empty for all other rows
+    Column("sent", String(32), nullable=False, default=""),
     PrimaryKeyConstraint("match", "seq"),
 )
 

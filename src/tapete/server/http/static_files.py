@@ -17,6 +17,7 @@ ASK_AGAIN = "no-cache"
 INDEX = "index.html"
 WRITTEN_BY_THE_BUILD = {"br": ".br", "gzip": ".gz"}  # the smallest first
 WORTH_COMPRESSING = 1000  # bytes
+# not from the machine: its type for .js depends on what is installed there; Litestar adds the charset of texts
 KINDS = {
     ".css": "text/css",
     ".ftl": "text/plain",
@@ -33,7 +34,7 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
-}  # not from the machine: what it says about .js depends on what is installed there; Litestar adds the charset of texts
+}
 PACKED = (".png", ".woff2", ".ico")
 
 

@@ -15,13 +15,8 @@ from tapete.server.db.tables import guests, house_words
 
 BANNED = 4410  # close code of a socket
 READING = ("GET", "HEAD", "OPTIONS")
-ALWAYS = (
-    "/api/me/forget",
-    "/api/account/delete",
-    "/api/enter",
-    "/api/leave",
-    "/admin",
-)  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
+# everyone may ask to be forgotten; the administrator may have tried a ban on themselves
+ALWAYS = ("/api/me/forget", "/api/account/delete", "/api/enter", "/api/leave", "/admin")
 
 
 async def load_bans(bans: Bans, database: Database) -> None:

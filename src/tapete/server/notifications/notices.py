@@ -150,9 +150,8 @@ class Notices:
         if waits:
             return
         due = time() + self.grace
-        if (
-            connection.execute(_left_for(peer_message.match, ask.seat)).first() is not None
-        ):  # it may be answered by itself
+        # a premove may answer it
+        if connection.execute(_left_for(peer_message.match, ask.seat)).first() is not None:
             due = max(due, ask.since + MOST + self.grace)
         tell(
             self.database,

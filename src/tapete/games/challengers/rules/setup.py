@@ -14,12 +14,8 @@ from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
 CHOSEN_SETS = 5  # challengers.setup.five-of-six
-ROBOT_REPLACED = (
-    "ro-alpha",
-    "ro-beta",
-    "ro-robodog",
-    "ro-robochampion",
-)  # one more a level: challengers.robot.level-1-3, solo.level-4-5
+# one more a level: challengers.robot.level-1-3, solo.level-4-5
+ROBOT_REPLACED = ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")
 ROBOT_CARDS = {1: 0, 2: 1, 3: 2, 4: 3, 5: 5}  # challengers.ruling.solo-levels: R cards by level
 TRAINERS_DEALT = 2
 MOST_PLAYERS = 8  # challengers.setup.players

@@ -11,12 +11,8 @@ from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.library import HOME
 from tapete.games.saga.content.schema import AbilitySheet, Library
 
-FIGHTS = {
-    "melee",
-    "shooting",
-    "shooting-reaction",
-    "activation-reaction",
-}  # where the restriction says which unit may use it
+# where the restriction says which unit may use it
+FIGHTS = {"melee", "shooting", "shooting-reaction", "activation-reaction"}
 
 
 def text_of(ability: AbilitySheet, language: str) -> str:
