@@ -1,4 +1,4 @@
-"""Old names of published modules: importing one loads the module that replaced it, with a DeprecationWarning.
+"""Old names of published modules: importing one loads its successor, with a DeprecationWarning.
 
 >>> import warnings
 >>> with warnings.catch_warnings(record=True) as caught:
@@ -83,5 +83,5 @@ class MovedModules(MetaPathFinder, Loader):
 
 
 def find_moved_modules() -> None:
-    """Let Python find modules under their old names; asked last, so that it costs nothing."""
+    """Let Python find modules under their old names. The finder comes last, so that it costs nothing."""
     sys.meta_path.append(MovedModules())

@@ -1,11 +1,13 @@
-"""Any game as a PettingZoo environment (AEC): agents take turns, an action is the index of an option, a mask says which
-are there.
+"""PettingZoo adapter: every game as an AEC environment.
 
-    from tapete.adapters.pettingzoo import env table = env("challengers", players=2)
+    from tapete.adapters.pettingzoo import env
 
-An observation holds what the seat sees, what it is asked, and for every action what it means: see `docs/learning.md`.
+    table = env("challengers", players=2)
 
-Decisions made at the same time are taken one after the other, sealed as ever: an observation holds only what its seat
+Agents take turns. An action is the index of an option, and a mask marks the options in use. An observation holds the
+scene of the seat, its decision, and a description of every action: see `docs/learning.md`.
+
+Decisions made at the same time are taken one after the other. They stay sealed: an observation holds only what its seat
 can see.
 """
 
@@ -24,8 +26,8 @@ from tapete.core.match import Match, Setup
 from tapete.match_factory import known
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """One table. `infos[agent]["options"]` holds the answers themselves, for those who want to read them."""
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """One table. `infos[agent]["options"]` holds the answers themselves."""
 
     metadata = {"render_modes": ["human", "ansi"], "name": f"tapete_v{ENCODING}", "is_parallelizable": False}
 
@@ -69,7 +71,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._ask()
 
     def _ask(self) -> None:
-        """Whose turn it is, and what they may answer."""
+        """Set the next agent and its answers, or the rewards at the end."""
         self._answers: list[Any] = []
         if self.match.over:
             winners = self.match.winners
@@ -113,7 +115,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         return line
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held."""
 
 
 def env(game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None) -> AECEnv:

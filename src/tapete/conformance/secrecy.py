@@ -1,5 +1,7 @@
-"""Secrets kept: twins that differ in one thing somebody has not seen look, are dealt again, and are answered the
-same."""
+"""Checks of hidden information: views, `determinize` and bots do not depend on what a viewer has not seen.
+
+Each check compares two matches (`paired_matches`) that differ in one hidden thing.
+"""
 
 from __future__ import annotations
 
@@ -17,17 +19,17 @@ from tapete.core.flow import TypeDice
 from tapete.core.game import Game
 from tapete.core.match import Match, Setup
 
-PAIRS = 14  # pairs of twins a table, spread over a match
-STEPS = 12  # answers they are played on with
-LONGEST = 400  # answers of the match they are taken from
-MATCHES = 6  # that pairs of one table are taken from, at most
-PLAYOUTS = 12  # of a thinker that is asked in both twins
-THINKERS = 4  # pairs a table that a thinker is asked in
-ENDLESS = 1e6  # seconds: thinkers are stopped by their play-outs
+PAIRS = 14  # pairs a table, spread over a match
+STEPS = 12  # answers given to both matches of a pair
+LONGEST = 400  # answers of the match that the pairs are taken from
+MATCHES = 6  # most matches that the pairs of one table are taken from
+PLAYOUTS = 12  # of a searching bot that answers in both matches
+THINKERS = 4  # pairs a table in which a searching bot answers
+ENDLESS = 1e6  # seconds: searching bots are stopped by their play-outs
 
 
 def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, random.Random]]:
-    """Twins of every table: of one long match, or of several short ones."""
+    """Pairs for every table, from one long match or from several short ones."""
     for players, options in tables(game):
         made = 0
         for n in range(MATCHES):
@@ -41,8 +43,10 @@ def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, ran
 
 
 def nobody_sees_what_is_secret(game: Game, most: int = PAIRS, seed: str = "twins") -> None:
-    """The view with its options and refusals, and the events: the same for whoever has not learnt what differs; and so
-    is it whether somebody is asked what may be answered beforehand."""
+    """Views (with options and refusals) and events are the same for viewers who have not learnt the difference.
+
+    So is the fact that a player is asked one of the `passable_decisions`.
+    """
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
             windows_are_asked_in_both(game, twins)
@@ -54,8 +58,11 @@ def nobody_sees_what_is_secret(game: Game, most: int = PAIRS, seed: str = "twins
 
 
 def windows_are_asked_in_both(game: Game, twins: Twins) -> None:
-    """A window in which somebody may pass beforehand is asked, and can be passed, whatever the others do not know: so
-    neither the question nor the time until its answer depends on that. Looked at where the twins part, or end."""
+    """A decision that may be passed beforehand is asked, and can be passed, in both matches of a pair.
+
+    So neither the question nor the time until its answer depends on hidden information. Checked also at the point
+    where the two matches part, or end.
+    """
     twins.learn()
     for match, beside in ((twins.one, twins.other), (twins.other, twins.one)):
         for player, decision in match.pending.items():
@@ -71,7 +78,7 @@ def windows_are_asked_in_both(game: Game, twins: Twins) -> None:
 
 
 def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str = "worlds") -> None:
-    """`determinize` by equal dice makes equal worlds of two matches that a viewer cannot tell apart."""
+    """`determinize` with the same random numbers gives equal matches, if the viewer cannot tell the originals apart."""
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
             for viewer in twins.ignorant:
@@ -86,8 +93,10 @@ def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str =
 
 
 def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bots") -> None:
-    """The heuristic, its quick sister and a thinker answer the same, by equal dice, in matches their seat cannot tell
-    apart."""
+    """Bots give the same answer, with the same random numbers, in matches that their seat cannot tell apart.
+
+    Checked for the heuristic, for its quick version, and for a searching bot.
+    """
     knowledge = Knowledge.of(bots.bot_module(game))
     for n, (pair, rng) in enumerate(pairs(game, seed, most)):
         thinks = n % PAIRS % (PAIRS // THINKERS) == 0
@@ -116,8 +125,7 @@ def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bo
 
 
 def what_nobody_notices_is_declared(game: Game) -> None:
-    """The converse: an open answer that changes the state and that nobody else can tell from another is a secret, and
-    has to say so."""
+    """An answer that changes the state and that no other player can notice must be declared `secret`."""
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "declared", every=3):
             for player, decision in list(match.pending.items()):
@@ -140,11 +148,11 @@ def what_nobody_notices_is_declared(game: Game) -> None:
                     )
 
 
-# ---------------------------------------------------------------- what the checks share
+# ---------------------------------------------------------------- shared by the checks
 
 
 def events(match: Match, viewer: Viewer) -> list[bytes]:
-    """What a viewer was told, without the numbers: private events of others leave gaps there."""
+    """Events that a viewer received, without their numbers, in which private events of others leave gaps."""
     return [encoded(msgspec.structs.replace(event, n=0)) for event in match.events(viewer=viewer)]
 
 
@@ -158,7 +166,7 @@ def leak(game: Game, twins: Twins, viewer: Viewer, how: str) -> str:
 
 
 def difference(one: Match, other: Match) -> str:
-    """The first place where two states differ, for whoever has to mend it."""
+    """The first place where the states of two matches differ, for the error message."""
     path = first_difference(
         msgspec.to_builtins(one.state, str_keys=True), msgspec.to_builtins(other.state, str_keys=True), "state"
     )
