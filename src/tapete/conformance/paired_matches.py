@@ -15,7 +15,7 @@ import msgspec
 
 from tapete.core.flow import Audience, Decision, Draw, Place, Roll, Script, Shuffle, TypeDice, Watch, any_answer
 from tapete.core.match import Match, Setup
-from tapete.core.match.beats import LogEntry
+from tapete.core.match.run import LogEntry
 
 Viewer = int | None
 LEAST_PAIRS, ANSWERS_A_PAIR = 4, 6  # pairs taken from a match: one for so many answers, but at least so many

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from tapete.core.flow import Choose
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header, Match
-from tapete.core.match.beats import LogEntry
 from tapete.core.match.replay import begin
+from tapete.core.match.run import LogEntry
 
 MOST = 400  # answers that are looked at
 

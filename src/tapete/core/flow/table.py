@@ -104,7 +104,7 @@ class Table(Generic[S]):
     [True, False]
     """
 
-    __slots__ = ("listening", "state", "events")
+    __slots__ = ("events", "listening", "state")
 
     def __init__(self, state: S, events: EventSink, listening: bool) -> None:
         self.state, self.events, self.listening = state, events, listening

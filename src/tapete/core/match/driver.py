@@ -27,8 +27,7 @@ from tapete.core.flow import (
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.text import Text
-from tapete.core.match.beats import NOBODY, FlowTask, LogEntry, RecordedEvent
-from tapete.core.match.run import Run
+from tapete.core.match.run import NOBODY, FlowTask, LogEntry, RecordedEvent, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import Die, Event, Rank
 

@@ -10,7 +10,7 @@ import msgspec
 
 from tapete.core.flow import Script, commitment
 from tapete.core.game import Outcome
-from tapete.core.match.beats import LogEntry
+from tapete.core.match.run import LogEntry
 from tapete.core.match.setup import Setup
 
 FORMAT = 1

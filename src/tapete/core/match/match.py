@@ -28,9 +28,8 @@ from tapete.core.i18n.repr_hooks import at_prompt
 from tapete.core.match import log_format
 from tapete.core.match import position as positions
 from tapete.core.match import view as showing
-from tapete.core.match.beats import Checkpoint, LogEntry
 from tapete.core.match.driver import Driver, close_flows
-from tapete.core.match.run import Run
+from tapete.core.match.run import Checkpoint, LogEntry, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import DecisionView, Event, Scene
 

@@ -3,22 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from tapete.core.flow import Chance, Decision, Refusal
+import msgspec
+
+from tapete.core.flow import Chance, Decision, Flow, Refusal
 from tapete.core.flow import refusal as no
-from tapete.core.match.beats import Checkpoint, LogEntry, RecordedEvent, side_by_side
+from tapete.core.scene import Event
+
+Path = tuple[tuple[int, Any], ...]  # in which of the flows side by side: the number of each fork, and the key there
+NOBODY = -1
 
 # answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again
 MARKS_APART = 8
 MOST_MARKS = 16  # an undo can reach sixty answers back at least
 
 
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
+    """One answer of the log. `auto`: the only option, given by the kernel. `path`: in which of the flows side by side
+    it was given. `sealed`: nobody learns of it before those flows have ended."""
+
+    player: int
+    answer: Any
+    auto: bool = False
+    path: Path = ()
+    sealed: bool = False
+
+
+class FlowTask:
+    """A running flow: the match's own, or one of several side by side."""
+
+    __slots__ = ("flow", "key", "keys", "parent", "path", "results", "sealed", "sealing", "waiting")
+
+    def __init__(self, flow: Flow[Any], parent: FlowTask | None, key: Any, path: Path) -> None:
+        self.flow, self.parent, self.key, self.path = flow, parent, key, path
+        self.sealed = NOBODY  # who has given a sealed answer in this flow
+
+    waiting: (
+        int  # set when the flow forks: how many of its flows are still running, what they returned, in which order,
+    )
+    results: dict[Any, Any]
+    keys: tuple[Any, ...]
+    sealing: bool  # and whether a sealed answer was given in one of them
+
+
+class Checkpoint(NamedTuple):
+    """A beat's start: enough to rebuild everything after it. Its state is never played on, only copied."""
+
+    entries: int
+    state: Any
+    chance: Chance
+    events: int
+    serial: int
+
+
+class RecordedEvent(NamedTuple):
+    event: Event
+    to: frozenset[int] | None
+
+
+def side_by_side(one: Path, other: Path) -> bool:
+    """Whether two answers were given in different flows of the same Together, so that neither saw the other."""
+    for mine, theirs in zip(one, other, strict=False):
+        if mine != theirs:
+            return mine[0] == theirs[0]
+    return False
+
+
 class Run:
     """The state, the dice, the answers, what was told, who is asked. A copy of a match has the same setup and a run of
     its own."""
 
-    __slots__ = ("asked", "chance", "undo_barrier", "log", "marks", "over", "pending", "serial", "state", "told")
+    __slots__ = ("asked", "chance", "log", "marks", "over", "pending", "serial", "state", "told", "undo_barrier")
 
     def __init__(self, state: Any, chance: Chance) -> None:
         self.state, self.chance = state, chance
