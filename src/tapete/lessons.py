@@ -29,14 +29,14 @@ from tapete.core.content.lessons import (
     pack_lessons,
     read_lessons,
 )
-from tapete.core.content.packs import SHEET, pack_named, pack_of, register_folder, unqualified_id
+from tapete.core.content.packs import PACK_FILE, pack_named, pack_of, register_folder, unqualified_id
 from tapete.core.content.reader import BadContent
 from tapete.core.flow import Refusal, Refused, ScriptEnded
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, does_not_match, must_be_one_of
 from tapete.core.match import Match
-from tapete.match_factory import known, scenario
+from tapete.match_factory import resolve_game, scenario
 
 __all__ = ["Reply", "Walk", "file_problems", "find_lesson", "lesson_problems"]
 
@@ -83,7 +83,7 @@ class Walk:
     """
 
     def __init__(self, game: str | Game, lesson: str | Lesson) -> None:
-        self.game: Game = known(game)
+        self.game: Game = resolve_game(game)
         self.lesson = find_lesson(self.game, lesson) if isinstance(lesson, str) else lesson
         self.taken: list[Taken] = []
         self.at = 0
@@ -164,7 +164,7 @@ class Walk:
         before, opened = self.taken[: mine[-1]], self.taken[mine[-1]].step
         self.match, self.taken = scenario(self.game, self.lesson.position), before
         for one in before:
-            foresee(self.match, one.dice)
+            script_dice(self.match, one.dice)
             self.match.act(one.seat, one.answer)
         self.at = opened
         return True
@@ -177,7 +177,7 @@ class Walk:
 
     def _take(self, answer: Any, onward: int, dice: Dice = None) -> None:
         seat = self.lesson.seat_of(self._open)
-        foresee(self.match, dice)
+        script_dice(self.match, dice)
         self.match.act(seat, answer)
         self.taken.append(Taken(self.at, seat, answer, dice))
         self.at = onward
@@ -193,7 +193,7 @@ class Walk:
         return not any(True for _ in faults(match, self.lesson, self.lesson.after(self.at)))
 
 
-def foresee(match: Match, dice: Dice) -> None:
+def script_dice(match: Match, dice: Dice) -> None:
     """The dice of a way, where it has its own."""
     if dice is not None:
         match.run.chance.foresee(dice)
@@ -209,13 +209,13 @@ def find_lesson(game: Game, id: str) -> Lesson:
     ...     wrong.sentence("en")[:36]
     'lesson: found “nothing”, expected on'
     """
-    lesson = game.lessons().get(id) or game.puzzles().get(id) or brought_lesson(game, id)
+    lesson = game.lessons().get(id) or game.puzzles().get(id) or pack_lesson(game, id)
     if lesson is None:
         raise UserError(must_be_one_of("lesson", id, map(unqualified_id, game.lessons())))
     return lesson
 
 
-def brought_lesson(game: Game, id: str) -> Lesson | None:
+def pack_lesson(game: Game, id: str) -> Lesson | None:
     """A lesson of a pack: of an installed one as its author wrote the id, of any other as the table knows it."""
     for known_id, lesson in game.lessons().items():
         if unqualified_id(known_id) == id:
@@ -244,7 +244,7 @@ def file_problems(game: Game, path: Path) -> list[Text]:
         known_terms = {term.id: term for term in written}
         sheet: LessonSheet = (
             pack_lessons(register_folder(path.parent), known_terms)
-            if path.with_name(SHEET).exists()
+            if path.with_name(PACK_FILE).exists()
             else read_lessons(path, game.id, known_terms)
         )
     except BadContent as bad:
@@ -284,46 +284,46 @@ def faults(match: Match, lesson: Lesson, at: int, *, thorough: bool = False) -> 
     while at < len(lesson.steps):
         step, seat = lesson.steps[at], lesson.seat_of(lesson.steps[at])
         if thorough:
-            yield from ((at, fault) for fault in strangers(match, lesson, step))
-        fault = unfit(match, seat, step.answer)
+            yield from ((at, fault) for fault in unknown_references(match, lesson, step))
+        fault = answer_fault(match, seat, step.answer)
         if fault is None and thorough:
-            aside += [(at, other) for other in detours(match, lesson, at)]
+            aside += [(at, other) for other in other_answers_faults(match, lesson, at)]
         if fault is None:
-            fault = acted(match, seat, step.answer)
+            fault = play_answer(match, seat, step.answer)
         if fault is not None:
             yield at, fault
             break
         at = lesson.after(at)
     else:
-        yield from ((None, fault) for fault in unlike_promised(match, lesson.end))
+        yield from ((None, fault) for fault in end_faults(match, lesson.end))
     yield from aside
 
 
-def strangers(match: Match, lesson: Lesson, step: Step) -> Iterator[Text]:
+def unknown_references(match: Match, lesson: Lesson, step: Step) -> Iterator[Text]:
     """Rules that nobody has, and things the learner does not see."""
     for rule in step.rules:
         if rule not in match.game.catalogue:
             yield text("kernel-lesson-rule", found=rule, game=match.game.id)
     if step.point:
-        seen = set(things_in(match.view(lesson.seat)))
+        seen = set(ids_in_scene(match.view(lesson.seat)))
         yield from (text("kernel-lesson-point", found=thing) for thing in step.point if thing not in seen)
 
 
-def things_in(part: object) -> Iterator[str]:
+def ids_in_scene(part: object) -> Iterator[str]:
     """The ids of everything in a scene; a message has an id, too, and is no thing."""
     if isinstance(part, msgspec.Struct) and not isinstance(part, Text):
         if isinstance(id := getattr(part, "id", None), str):
             yield id
         for field in part.__struct_fields__:
-            yield from things_in(getattr(part, field))
+            yield from ids_in_scene(getattr(part, field))
     elif isinstance(part, list | tuple):
         for one in part:
-            yield from things_in(one)
+            yield from ids_in_scene(one)
     elif isinstance(part, dict):
-        yield from things_in(list(part.values()))
+        yield from ids_in_scene(list(part.values()))
 
 
-def unfit(match: Match, seat: int, raw: object) -> Text | None:
+def answer_fault(match: Match, seat: int, raw: object) -> Text | None:
     """Why a written answer cannot be given."""
     if match.over:
         return text("kernel-lesson-nobody-asked", seat=str(seat))
@@ -332,18 +332,18 @@ def unfit(match: Match, seat: int, raw: object) -> Text | None:
     try:
         answer = match.game.read_action(raw)
     except msgspec.ValidationError as error:
-        return text("kernel-lesson-answer", answer=written(raw), why=does_not_match(error))
+        return text("kernel-lesson-answer", answer=as_json(raw), why=does_not_match(error))
     except ValueError as error:
-        return text("kernel-lesson-answer", answer=written(raw), why=str(error))
+        return text("kernel-lesson-answer", answer=as_json(raw), why=str(error))
     refusal = match.refusal(seat, answer)
     return (
-        text("kernel-lesson-refused", answer=written(raw), why=refusal.text, rule=refusal.rule)
+        text("kernel-lesson-refused", answer=as_json(raw), why=refusal.text, rule=refusal.rule)
         if refusal is not None
         else None
     )
 
 
-def acted(match: Match, seat: int, raw: object) -> Text | None:
+def play_answer(match: Match, seat: int, raw: object) -> Text | None:
     """Gives a legal answer; what chance has against it."""
     try:
         match.act(seat, match.game.read_action(raw))
@@ -352,39 +352,39 @@ def acted(match: Match, seat: int, raw: object) -> Text | None:
     return None
 
 
-def detours(match: Match, lesson: Lesson, at: int) -> Iterator[Text]:
+def other_answers_faults(match: Match, lesson: Lesson, at: int) -> Iterator[Text]:
     """What is wrong with the other right answers of a step, and with the rest of the lesson after them."""
     step = lesson.steps[at]
     if step.near is not None and not step.near.holds(step.answer):
         yield text("kernel-lesson-far", within=step.near.within, x=step.near.x, y=step.near.y)
     for answer in step.also:
-        yield from detour(match, lesson, lesson.seat_of(step), answer, lesson.after(at))
+        yield from other_answer_faults(match, lesson, lesson.seat_of(step), answer, lesson.after(at))
     for way in step.ways:
         onward = lesson.index_of(way.to)
-        yield from detour(match, lesson, lesson.seat_of(step), way.answer, onward, way.dice, thorough=True)
+        yield from other_answer_faults(match, lesson, lesson.seat_of(step), way.answer, onward, way.dice, thorough=True)
 
 
-def detour(
+def other_answer_faults(
     match: Match, lesson: Lesson, seat: int, raw: object, onward: int, dice: Dice = None, *, thorough: bool = False
 ) -> Iterator[Text]:
-    if (fault := unfit(match, seat, raw)) is not None:
+    if (fault := answer_fault(match, seat, raw)) is not None:
         yield fault
         return
     other = match.clone()
-    foresee(other, dice)
-    if (fault := acted(other, seat, raw)) is not None:
+    script_dice(other, dice)
+    if (fault := play_answer(other, seat, raw)) is not None:
         yield fault
         return
     for step, why in faults(other, lesson, onward, thorough=thorough):
         number = str(len(lesson.steps) if step is None else step + 1)
-        yield text("kernel-lesson-instead", answer=written(raw), step=number, why=why)
+        yield text("kernel-lesson-instead", answer=as_json(raw), step=number, why=why)
 
 
-def written(raw: object) -> str:
+def as_json(raw: object) -> str:
     return unqualified_id(msgspec.json.encode(raw).decode())
 
 
-def unlike_promised(match: Match, end: End) -> Iterator[Text]:
+def end_faults(match: Match, end: End) -> Iterator[Text]:
     """What the end promises and the match does not hold."""
     promised: list[tuple[str, object, object]] = [
         ("over", match.over, end.over),
@@ -404,7 +404,7 @@ def unlike_promised(match: Match, end: End) -> Iterator[Text]:
             if (list(actual) if isinstance(actual, tuple) else actual) != expected:
                 differing.append((path, actual, expected))
     for what, actual, expected in differing:
-        yield text("kernel-lesson-end", what=what, found=written(actual), expected=written(expected))
+        yield text("kernel-lesson-end", what=what, found=as_json(actual), expected=as_json(expected))
 
 
 def value_at(state: object, path: str) -> Any:

@@ -55,7 +55,12 @@ def begin(
     """
     match = Match(
         Setup.of(
-            known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice
+            resolve_game(game),
+            len(seats),
+            options,
+            fresh_seed(seed),
+            seats=[str(seat) for seat in seats],
+            hand_dice=hand_dice,
         )
     )
     attach(match)
@@ -84,7 +89,7 @@ def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S,
     >>> match.over
     True
     """
-    table, described = known(game), dict(position)
+    table, described = resolve_game(game), dict(position)
     frame, chance = (
         {key: described.pop(key) for key in kind.__struct_fields__ if key in described}
         for kind in (ScenarioFrame, Script)
@@ -119,7 +124,7 @@ def replay(path: str | Path) -> Replay:
     return Replay.read(path)
 
 
-def known(game: str | Game[S, P, A]) -> Game[S, P, A]:
+def resolve_game(game: str | Game[S, P, A]) -> Game[S, P, A]:
     """The game itself, or the one with this id; BadOptions names the known ids."""
     if isinstance(game, Game):
         return game

@@ -24,7 +24,7 @@ from tapete.core.flow import Decision, Refused, Script
 from tapete.core.game import Game
 from tapete.core.match import EVERYTHING, Match, Setup
 from tapete.core.scene import Event
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 __all__ = ["CHECKS", "Playing", "act", "given", "let_time_run_out", "refused", "told"]
 
@@ -133,7 +133,7 @@ def given(
     >>> table.kind, [event.player for event in table.told("wins")]
     ('over', [0])
     """
-    table = known(game)
+    table = resolve_game(game)
     script = Script(
         dice=[list(throw) for throw in dice or ()],
         draws=[list(cards) for cards in draws],

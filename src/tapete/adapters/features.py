@@ -70,7 +70,7 @@ class Observation(msgspec.Struct):
 
 
 def observe(match: Match, player: int, answers: Sequence[Any] | None) -> Observation:
-    """Encode the table as a seat sees it; with answers (see `offered`) also its decision and each answer."""
+    """Encode the table as a seat sees it; with answers (see `offered_answers`) also its decision and each answer."""
     scene = match.view(player)
     seen = Observation(scene_features(scene, match.players), *_nothing_asked())
     if scene.decision is not None and answers is not None:
@@ -88,7 +88,7 @@ def _nothing_asked() -> tuple[Numbers, Numbers, npt.NDArray[np.int8]]:
     return decision, options, np.zeros(MOST_OPTIONS, np.int8)
 
 
-def offered(decision: Decision, rng: random.Random) -> list[Any]:
+def offered_answers(decision: Decision, rng: random.Random) -> list[Any]:
     """Answers in the order of the actions: all options, or a sample of the positions of a free table."""
     if isinstance(decision, Place):
         return list(decision.sample(rng))[:SAMPLED_POSITIONS]
@@ -101,7 +101,7 @@ def scene_features(scene: Scene, players: int) -> Numbers:
     if scene.board is not None and scene.board.grid == "free":
         for area in written["board"].get("areas", ()):
             area["box"] = _box(area["shape"])
-    return counted(facts(written, "", scene.viewer, players), SCENE_SIZE)
+    return hash_facts(facts(written, "", scene.viewer, players), SCENE_SIZE)
 
 
 def _box(shape: dict[str, Any]) -> tuple[float, float, float, float]:
@@ -131,7 +131,7 @@ def decision_features(asked: DecisionView, player: int, players: int) -> Numbers
         "dice": asked.dice,
         "pieces": [] if asked.place is None else [piece.id for piece in asked.place.pieces],
     }
-    return counted(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), DECISION_SIZE, PLACES)
+    return hash_facts(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), DECISION_SIZE, PLACES)
 
 
 def option_features(answer: Any, view: OptionView | None, player: int, players: int) -> Numbers:
@@ -141,7 +141,7 @@ def option_features(answer: Any, view: OptionView | None, player: int, players: 
         about["targets"] = dict.fromkeys(view.targets, True)
         about["args"] = view.title.args if isinstance(view.title, Text) else {}
         about["card"], about["odds"] = view.card, [odds.chance for odds in view.odds]
-    return counted(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), OPTION_SIZE, PLACES)
+    return hash_facts(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), OPTION_SIZE, PLACES)
 
 
 def facts(value: Any, path: str, viewer: int | None, players: int) -> Iterator[Fact]:
@@ -171,7 +171,7 @@ def facts(value: Any, path: str, viewer: int | None, players: int) -> Iterator[F
         yield f"{path}={value}", 1.0
 
 
-def counted(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
+def hash_facts(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
     """Add up facts in an array of fixed size (a power of two), with numbers between -1 and 1.
 
     `places` is the number of places of each fact. Facts that share a place add up; sums are squashed, not cut off, so
@@ -179,7 +179,7 @@ def counted(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
     """
     sums, bits = np.zeros(size), size.bit_length()
     for name, number in named:
-        mixed = _mixed(name)
+        mixed = _hash_name(name)
         for _ in range(places):
             sums[mixed & size - 1] += number if mixed & size else -number
             mixed >>= bits
@@ -187,5 +187,5 @@ def counted(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
 
 
 @lru_cache(maxsize=1 << 17)
-def _mixed(name: str) -> int:
+def _hash_name(name: str) -> int:
     return crc32(name.encode())

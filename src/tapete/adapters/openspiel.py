@@ -18,9 +18,9 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from tapete.adapters.features import DECISION_SIZE, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
+from tapete.adapters.features import DECISION_SIZE, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered_answers
 from tapete.core.match import Match, Setup
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 LONGEST = 20_000
 
@@ -45,7 +45,7 @@ GAME_TYPE = pyspiel.GameType(
 class TapeteGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        self.table = known(str(given.get("game", "challengers")))
+        self.table = resolve_game(str(given.get("game", "challengers")))
         self.seats, self.seed = int(given.get("players", 2)), int(given.get("seed", 0))
         info = pyspiel.GameInfo(
             num_distinct_actions=MOST_OPTIONS,
@@ -75,7 +75,7 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no type
         return int(pyspiel.PlayerId.TERMINAL) if self.match.over else min(self.match.pending)
 
     def answers(self) -> list[Any]:
-        return offered(self.match.pending[self.current_player()], random.Random(len(self.match.log)))
+        return offered_answers(self.match.pending[self.current_player()], random.Random(len(self.match.log)))
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(range(len(self.answers())))

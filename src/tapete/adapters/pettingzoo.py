@@ -21,9 +21,17 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tapete.adapters.features import DECISION_SIZE, ENCODING, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
+from tapete.adapters.features import (
+    DECISION_SIZE,
+    ENCODING,
+    MOST_OPTIONS,
+    OPTION_SIZE,
+    SCENE_SIZE,
+    observe,
+    offered_answers,
+)
 from tapete.core.match import Match, Setup
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -35,7 +43,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self, game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
-        self.game = known(game)
+        self.game = resolve_game(game)
         self.players = players or max(2, self.game.players[0])
         self.options, self.render_mode = options, render_mode
         self.possible_agents = [f"player_{n}" for n in range(self.players)]
@@ -83,7 +91,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         player = min(self.match.pending)
         decision = self.match.pending[player]
-        self._answers = offered(decision, self._rng)
+        self._answers = offered_answers(decision, self._rng)
         self.agent_selection = f"player_{player}"
         self.infos[self.agent_selection] = {"kind": decision.kind, "options": self._answers}
 

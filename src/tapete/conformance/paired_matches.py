@@ -22,7 +22,7 @@ LEAST_PAIRS, ANSWERS_A_PAIR = 4, 6  # pairs taken from a match: one for so many 
 TRIES = 6  # answers tried until one is legal in both matches
 
 
-class Learnt(msgspec.Struct):
+class ChanceSeen(msgspec.Struct):
     """Draws, shuffles, dice and reveals of one match in their order, each with the players who saw it."""
 
     draws: list[tuple[Audience, list[Any]]] = []
@@ -43,11 +43,11 @@ class Learnt(msgspec.Struct):
         return Watch(draw=draw, shuffle=shuffle, dice=dice, reveal=self.reveals.append)
 
 
-class Twins:
+class MatchPair:
     """Two matches, a description of their difference, and the viewers who have not learnt of it yet."""
 
     def __init__(
-        self, one: Match, other: Match, what: str, ignorant: set[Viewer], learnt: tuple[Learnt, Learnt]
+        self, one: Match, other: Match, what: str, ignorant: set[Viewer], learnt: tuple[ChanceSeen, ChanceSeen]
     ) -> None:
         self.one, self.other, self.what, self.ignorant, self.learnt = one, other, what, ignorant, learnt
         self.since = (0, 0)
@@ -80,7 +80,7 @@ class Twins:
         else:
             self.ignorant.difference_update(to)
 
-    def played_on(self, rng: random.Random, steps: int) -> Iterator[Twins]:
+    def played_on(self, rng: random.Random, steps: int) -> Iterator[MatchPair]:
         """Give the same answers in both matches, as long as a viewer has not learnt of the difference."""
         for _ in range(steps):
             self.learn()
@@ -145,9 +145,9 @@ class Secret(msgspec.Struct):
     number: int = 0
 
 
-def played(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[Secret], Learnt]:
+def play_random(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[Secret], ChanceSeen]:
     """Play a random match; its answers, every point where something hidden can be changed, and its chance."""
-    rng, learnt = random.Random(seed), Learnt()
+    rng, learnt = random.Random(seed), ChanceSeen()
     match = Match(setup, listening=False, marks=False, watch=learnt.watch())
     answers: list[LogEntry] = []
     secrets: list[Secret] = []
@@ -156,7 +156,7 @@ def played(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[
         secrets += [
             Secret(len(answers), "shuffle", n)
             for n in range(shuffles, len(learnt.shuffles))
-            if exchangeable(*learnt.shuffles[n])
+            if has_hidden_order(*learnt.shuffles[n])
         ]
         secrets += [
             Secret(len(answers), "dice", n)
@@ -175,7 +175,7 @@ def played(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[
         match.act(player, answer)
 
 
-def exchangeable(to: Audience, pile: list[Any]) -> bool:
+def has_hidden_order(to: Audience, pile: list[Any]) -> bool:
     return to is not None and any(card != pile[0] for card in pile)
 
 
@@ -185,7 +185,7 @@ def some_answers(decision: Decision, rng: random.Random) -> list[Any]:
     return list(decision.sample(rng)) if isinstance(decision, Place) else list(decision.options)
 
 
-def spread(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]:
+def choose_secrets(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]:
     """Choose so many secrets, spread over the whole match, with the same number of each kind.
 
     Of few secrets each is chosen several times: other cards change places there.
@@ -199,25 +199,25 @@ def spread(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]
     return sorted(chosen, key=lambda secret: secret.answers)
 
 
-def twins_of(setup: Setup, seed: str, most: int, longest: int) -> Iterator[tuple[Twins, random.Random]]:
+def pairs_of(setup: Setup, seed: str, most: int, longest: int) -> Iterator[tuple[MatchPair, random.Random]]:
     """Pairs of matches that differ in one secret, from points all over a random match; fewer of a short one."""
-    answers, secrets, learnt = played(setup, seed, longest)
+    answers, secrets, learnt = play_random(setup, seed, longest)
     most = min(most, max(LEAST_PAIRS, len(answers) // ANSWERS_A_PAIR))
     rng = random.Random(f"{seed}/twins")
     walker, at = Match(setup), 0
-    for secret in spread(secrets, most, rng):
+    for secret in choose_secrets(secrets, most, rng):
         if secret.kind == "answer":
             while at < secret.answers:
                 walker.act(answers[at].player, answers[at].answer)
                 at += 1
-            pair = exchanged_answer(walker, secret.number, rng)
+            pair = pair_by_answer(walker, secret.number, rng)
         else:
-            pair = exchanged_chance(setup, answers[: secret.answers], learnt, secret, rng)
+            pair = pair_by_chance(setup, answers[: secret.answers], learnt, secret, rng)
         if pair is not None:
             yield pair, rng
 
 
-def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | None:
+def pair_by_answer(match: Match, player: int, rng: random.Random) -> MatchPair | None:
     """A pair with two legal answers that look the same to the other players, each given in one copy."""
     decision = match.pending[player]
     answers = some_answers(decision, rng)
@@ -231,7 +231,7 @@ def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | N
     pair = next(pairs, None)
     if pair is None:
         return None
-    learnt = Learnt(), Learnt()
+    learnt = ChanceSeen(), ChanceSeen()
     copies = []
     for answer, known in zip(pair, learnt, strict=True):
         twin = match.clone(listening=True)
@@ -240,17 +240,17 @@ def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | N
         copies.append(twin)
     ignorant: set[Viewer] = {None, *range(match.players)} - {player}
     what = f"{decision.kind!r} of player {player} was {pair[0]!r} or {pair[1]!r}"
-    return Twins(copies[0], copies[1], what, ignorant, learnt)
+    return MatchPair(copies[0], copies[1], what, ignorant, learnt)
 
 
-def exchanged_chance(
-    setup: Setup, answers: list[LogEntry], known: Learnt, secret: Secret, rng: random.Random
-) -> Twins | None:
+def pair_by_chance(
+    setup: Setup, answers: list[LogEntry], known: ChanceSeen, secret: Secret, rng: random.Random
+) -> MatchPair | None:
     """A pair of the same match from the start, with two cards of a shuffle, or a die, changed in the second."""
     if secret.kind == "shuffle":
         to = known.shuffles[secret.number][0]
         orders = [list(reversed(order)) for _, order in known.shuffles[: secret.number + 1]]
-        what = f"shuffle {secret.number + 1}: {exchange(orders[-1], rng)}"
+        what = f"shuffle {secret.number + 1}: {swap_cards(orders[-1], rng)}"
         script = Script(shuffles=orders)
     else:
         to, faces = known.dice[secret.number]
@@ -258,7 +258,7 @@ def exchanged_chance(
         rolls[-1][0] = rolls[-1][0] - 1 or 2
         what = f"roll {secret.number + 1} was {faces} or {rolls[-1]}"
         script = Script(dice=rolls)
-    learnt = Learnt(), Learnt()
+    learnt = ChanceSeen(), ChanceSeen()
     copies = []
     for chance, seen in zip((setup.script, script), learnt, strict=True):
         twin = Match(msgspec.structs.replace(setup, script=chance), watch=seen.watch())
@@ -268,10 +268,10 @@ def exchanged_chance(
             twin.act(entry.player, entry.answer)
         copies.append(twin)
     ignorant: set[Viewer] = {None, *range(len(setup.seats))} - set(to or ())
-    return Twins(copies[0], copies[1], what, ignorant, learnt)
+    return MatchPair(copies[0], copies[1], what, ignorant, learnt)
 
 
-def exchange(order: list[Any], rng: random.Random) -> str:
+def swap_cards(order: list[Any], rng: random.Random) -> str:
     """Swap two different cards, one of them near the top."""
     top = int(min(len(order), 12) * rng.random() ** 2)
     others = [n for n, card in enumerate(order) if card != order[top]]

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from tapete.conformance.tables import (
     LONGEST,
-    encoded,
+    encode,
+    expect_refusal,
     known_rule,
-    outline,
-    refused,
-    sampled,
-    sight,
+    pending_outline,
+    sample_answers,
     tables,
     texts_exist,
+    viewed_bytes,
     walk,
 )
 from tapete.core.content.reader import sentences
@@ -48,7 +48,7 @@ def copies_are_deep(game: Game, games: int = 1) -> None:
                 before = match.digest()
                 asked = {player: decision.kind for player, decision in match.pending.items()}
                 for player, decision in list(match.pending.items()):
-                    for answer in sampled(decision, rng, 6):
+                    for answer in sample_answers(decision, rng, 6):
                         twin = match.clone()
                         assert twin.digest() == before, (
                             f"{game.id}: a copy differs from its original at {decision.kind}"
@@ -63,18 +63,18 @@ def undo_is_exact(game: Game, games: int = 1) -> None:
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"undo-{n}", every=5):
-                before, asked, events = match.digest(), outline(match), match.told
+                before, asked, events = match.digest(), pending_outline(match), match.told
                 for player, decision in list(match.pending.items()):
-                    for answer in sampled(decision, rng, 3):
+                    for answer in sample_answers(decision, rng, 3):
                         twin = match.clone(listening=True)
                         twin.act(player, answer)
                         if twin.can_undo(player):
                             twin.undo(player)
-                            assert (twin.digest(), outline(twin), twin.told) == (before, asked, events), (
+                            assert (twin.digest(), pending_outline(twin), twin.told) == (before, asked, events), (
                                 f"{game.id}: undo of {answer!r} left a trace"
                             )
                         else:
-                            refused(twin.undo, player)
+                            expect_refusal(twin.undo, player)
 
 
 def undo_reveals_nothing(game: Game, games: int = 1) -> None:
@@ -86,7 +86,7 @@ def undo_reveals_nothing(game: Game, games: int = 1) -> None:
         for n in range(games):
             for match, rng in walk(game, players, options, f"peek-{n}", every=8):
                 for player, decision in list(match.pending.items()):
-                    for answer in sampled(decision, rng, 2):
+                    for answer in sample_answers(decision, rng, 2):
                         here = match.clone(marks=True)
                         here.act(player, answer)
                         if not here.can_undo(player):
@@ -96,7 +96,7 @@ def undo_reveals_nothing(game: Game, games: int = 1) -> None:
                             there.act(player, answer)
                             if here.pending.keys() != there.pending.keys():
                                 continue  # all see which players are asked: from here on the matches may differ
-                            assert encoded(here.game.view(here.state, player)) == encoded(
+                            assert encode(here.game.view(here.state, player)) == encode(
                                 there.game.view(there.state, player)
                             ), f"{game.id}: {answer!r} showed player {player} something hidden and could be undone"
 
@@ -112,7 +112,7 @@ def logs_replay(game: Game, games: int = 1) -> None:
                 replay = Replay.read(path, game=game)
                 assert replay.digest() == match.digest()
                 assert replay.outcome == match.outcome
-                assert encoded(replay.match.events(viewer=EVERYTHING)) == encoded(match.events(viewer=EVERYTHING))
+                assert encode(replay.match.events(viewer=EVERYTHING)) == encode(match.events(viewer=EVERYTHING))
 
 
 def views_keep_secrets(game: Game, games: int = 1) -> None:
@@ -125,7 +125,7 @@ def views_keep_secrets(game: Game, games: int = 1) -> None:
                     if match.over:
                         continue
                     again = match.determinize(viewer, random.Random(rng.random()))
-                    assert sight(again, viewer) == sight(match, viewer), (
+                    assert viewed_bytes(again, viewer) == viewed_bytes(match, viewer), (
                         f"{game.id}: player {viewer} sees something hidden after "
                         f"{len(match.log)} answers (seed secrets-{n})"
                     )
@@ -137,21 +137,21 @@ def options_are_the_law(game: Game, games: int = 1) -> None:
         for n in range(games):
             for match, rng in walk(game, players, options, f"law-{n}", every=10):
                 for player, decision in list(match.pending.items()):
-                    for answer in sampled(decision, rng, 5):
+                    for answer in sample_answers(decision, rng, 5):
                         assert match.refusal(player, answer) is None
                         match.clone().act(player, answer)
                     before = match.digest()
                     for answer, refusal in list(decision.refused.items())[:8]:
-                        refused_by = refused(match.act, player, answer)
+                        refused_by = expect_refusal(match.act, player, answer)
                         assert refused_by.rule == refusal.rule, (
                             f"{game.id}: {answer!r} shows {refusal.rule} and is refused by {refused_by.rule}"
                         )
                         known_rule(game, refusal.rule)
-                    refused(match.act, player, ("nonsense", 7))
+                    expect_refusal(match.act, player, ("nonsense", 7))
                     assert match.digest() == before
                 outsider = next((p for p in range(players) if p not in match.pending), None)
                 if outsider is not None:
-                    refused(match.act, outsider, "nonsense")
+                    expect_refusal(match.act, outsider, "nonsense")
 
 
 def decisions_have_defaults(game: Game, games: int = 1) -> None:

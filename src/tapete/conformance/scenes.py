@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.conformance.tables import encoded, looks, sampled, tables, texts_exist
+from tapete.conformance.tables import encode, looks, sample_answers, tables, texts_exist
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Match
@@ -23,8 +23,8 @@ def looking_changes_nothing(game: Game) -> None:
             viewers: list[int | None] = [None, *match.pending]
             for viewer in viewers:
                 before = match.digest()
-                seen = encoded(match.view(viewer))
-                again = encoded(match.view(viewer))
+                seen = encode(match.view(viewer))
+                again = encode(match.view(viewer))
                 assert match.digest() == before, (
                     f"{game.id}: `view` for player {viewer} changes the state after {len(match.log)} answers"
                 )
@@ -32,7 +32,7 @@ def looking_changes_nothing(game: Game) -> None:
             for player, decision in match.pending.items():
                 before = match.digest()
                 match.default(player)
-                for answer in sampled(decision, rng, 3):
+                for answer in sample_answers(decision, rng, 3):
                     match.refusal(player, answer)
                 game.refusal(match.state, player, "nonsense")
                 assert match.digest() == before, f"{game.id}: default or refusal changes the state at {decision.kind!r}"

@@ -13,8 +13,8 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.rollout_search import Knowledge, search
-from tapete.conformance.paired_matches import Twins, Viewer, twins_of
-from tapete.conformance.tables import encoded, looks, sampled, sight, tables
+from tapete.conformance.paired_matches import MatchPair, Viewer, pairs_of
+from tapete.conformance.tables import encode, looks, sample_answers, tables, viewed_bytes
 from tapete.core.flow import TypeDice
 from tapete.core.game import Game
 from tapete.core.match import Match, Setup
@@ -28,12 +28,12 @@ THINKERS = 4  # pairs a table in which a searching bot answers
 ENDLESS = 1e6  # seconds: searching bots are stopped by their play-outs
 
 
-def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, random.Random]]:
+def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[MatchPair, random.Random]]:
     """Pairs for every table, from one long match or from several short ones."""
     for players, options in tables(game):
         made = 0
         for n in range(MATCHES):
-            for pair in twins_of(
+            for pair in pairs_of(
                 Setup.of(game, players, options, f"{seed}-{n}"), f"{seed}-{players}-{n}", most - made, LONGEST
             ):
                 made += 1
@@ -49,15 +49,17 @@ def nobody_sees_what_is_secret(game: Game, most: int = PAIRS, seed: str = "twins
     """
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
-            windows_are_asked_in_both(game, twins)
+            passable_decisions_are_asked_in_both(game, twins)
             for viewer in twins.ignorant:
-                assert sight(twins.one, viewer) == sight(twins.other, viewer), leak(game, twins, viewer, "sees")
+                assert viewed_bytes(twins.one, viewer) == viewed_bytes(twins.other, viewer), leak(
+                    game, twins, viewer, "sees"
+                )
                 heard = [events(match, viewer) for match in (twins.one, twins.other)]
                 assert heard[0] == heard[1], leak(game, twins, viewer, "is told by an event")
-        windows_are_asked_in_both(game, pair)
+        passable_decisions_are_asked_in_both(game, pair)
 
 
-def windows_are_asked_in_both(game: Game, twins: Twins) -> None:
+def passable_decisions_are_asked_in_both(game: Game, twins: MatchPair) -> None:
     """A decision that may be passed beforehand is asked, and can be passed, in both matches of a pair.
 
     So neither the question nor the time until its answer depends on hidden information. Checked also at the point
@@ -129,7 +131,9 @@ def what_nobody_notices_is_declared(game: Game) -> None:
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "declared", every=3):
             for player, decision in list(match.pending.items()):
-                answers = [] if decision.is_hidden or isinstance(decision, TypeDice) else sampled(decision, rng, 2)
+                answers = (
+                    [] if decision.is_hidden or isinstance(decision, TypeDice) else sample_answers(decision, rng, 2)
+                )
                 if len(answers) < 2:
                     continue
                 one, other = match.clone(listening=True), match.clone(listening=True)
@@ -138,7 +142,8 @@ def what_nobody_notices_is_declared(game: Game) -> None:
                 if one.digest() != other.digest() and kinds(one) == kinds(other):
                     others: list[Viewer] = [None, *(viewer for viewer in range(players) if viewer != player)]
                     noticed = any(
-                        sight(one, viewer) != sight(other, viewer) or events(one, viewer) != events(other, viewer)
+                        viewed_bytes(one, viewer) != viewed_bytes(other, viewer)
+                        or events(one, viewer) != events(other, viewer)
                         for viewer in others
                     )
                     assert noticed, (
@@ -153,14 +158,14 @@ def what_nobody_notices_is_declared(game: Game) -> None:
 
 def events(match: Match, viewer: Viewer) -> list[bytes]:
     """Events that a viewer received, without their numbers, in which private events of others leave gaps."""
-    return [encoded(msgspec.structs.replace(event, n=0)) for event in match.events(viewer=viewer)]
+    return [encode(msgspec.structs.replace(event, n=0)) for event in match.events(viewer=viewer)]
 
 
 def kinds(match: Match) -> dict[int, str]:
     return {player: decision.kind for player, decision in sorted(match.pending.items())}
 
 
-def leak(game: Game, twins: Twins, viewer: Viewer, how: str) -> str:
+def leak(game: Game, twins: MatchPair, viewer: Viewer, how: str) -> str:
     who = "a spectator" if viewer is None else f"player {viewer}"
     return f"{game.id}: {who} {how} a secret, after {len(twins.one.log)} answers: {twins.what}"
 

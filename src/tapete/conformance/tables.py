@@ -63,16 +63,16 @@ def looks(
             return
 
 
-def sampled(decision: Decision, rng: random.Random, most: int) -> list[Any]:
+def sample_answers(decision: Decision, rng: random.Random, most: int) -> list[Any]:
     answers = list(decision.sample(rng)) if hasattr(decision, "sample") else list(decision.options)
     return answers if len(answers) <= most else rng.sample(answers, most)
 
 
-def encoded(value: Any) -> bytes:
+def encode(value: Any) -> bytes:
     return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
 
 
-def sight(match: Match, viewer: int | None) -> bytes:
+def viewed_bytes(match: Match, viewer: int | None) -> bytes:
     """A viewer's scene as bytes, to compare a match with a redealt one.
 
     Without the players waited for, since a redealt match asks sealed answers again, and without undo, since it has no
@@ -84,10 +84,10 @@ def sight(match: Match, viewer: int | None) -> bytes:
         seat.state = "" if seat.state == "deciding" else seat.state
     if scene.decision is not None:
         scene.decision.undo = False
-    return encoded(scene)
+    return encode(scene)
 
 
-def outline(match: Match) -> dict[int, tuple[str, int]]:
+def pending_outline(match: Match) -> dict[int, tuple[str, int]]:
     """Pending decisions by player: kind and number of options."""
     return {
         player: (decision.kind, -1 if isinstance(decision, TypeDice) else len(decision.options))
@@ -95,7 +95,7 @@ def outline(match: Match) -> dict[int, tuple[str, int]]:
     }
 
 
-def refused(attempt: Callable[..., None], *args: Any) -> Refused:
+def expect_refusal(attempt: Callable[..., None], *args: Any) -> Refused:
     try:
         attempt(*args)
     except Refused as refusal:

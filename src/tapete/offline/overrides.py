@@ -6,7 +6,7 @@ from typing import Literal
 
 from tapete.core.content.packs import pack_named
 from tapete.core.match import lines_of
-from tapete.core.match.replay import take_packs
+from tapete.core.match.replay import register_packs
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.lobby import create_record, opened
 from tapete.live.api.log_import import keep, read_by
@@ -61,7 +61,7 @@ async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Broug
     read = await read_by(analysis, data.log, None, "")
     header = read.header
     assert header is not None
-    take_packs(header)
+    register_packs(header)
     _here = [pack_named(name) for name in header.packs]  # held: none may go before the table is laid
     seats = await seats_here(worker, header.seats, read.over)
     record = create_record(

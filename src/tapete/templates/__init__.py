@@ -45,7 +45,10 @@ def write_game(name: str, kind: Kind, where: Path) -> Path:
         if path.is_file() and path.suffix in (".py", ".toml", ".ftl")
     }
     files |= {becomes: HERE / shared for shared, becomes in SHARED.items()}
-    written = {renamed(path, name): renamed(source.read_text(encoding="utf-8"), name) for path, source in files.items()}
+    written = {
+        rename_template(path, name): rename_template(source.read_text(encoding="utf-8"), name)
+        for path, source in files.items()
+    }
     try:
         folder.mkdir(parents=True)
     except OSError as error:
@@ -55,6 +58,6 @@ def write_game(name: str, kind: Kind, where: Path) -> Path:
     return folder
 
 
-def renamed(text: str, name: str) -> str:
+def rename_template(text: str, name: str) -> str:
     title = name.capitalize()
     return text.replace("newgame", name).replace("NewGame", title).replace("New Game", title)

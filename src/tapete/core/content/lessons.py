@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.packs import (
-    SHEET,
+    PACK_FILE,
     Pack,
     Source,
     bundled_packs,
@@ -91,22 +91,24 @@ class Near(Content, frozen=True):
 
     def holds(self, answer: object) -> bool:
         """Whether an answer, as it is written in JSON, ends there."""
-        at = end_of(answer, self.piece)
+        at = end_position(answer, self.piece)
         return at is not None and (at[0] - self.x) ** 2 + (at[1] - self.y) ** 2 <= self.within**2
 
 
-def end_of(answer: object, piece: str) -> tuple[float, float] | None:
+def end_position(answer: object, piece: str) -> tuple[float, float] | None:
     """Where an answer leaves a piece: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`; None where it says no
     place."""
     match answer:
         case {"path": [*_, last]}:
-            return end_of(last, piece)
+            return end_position(last, piece)
         case {"x": int() | float() as x, "y": int() | float() as y}:
             return x, y
         case [str() as id, int() | float() as x, int() | float() as y, *_] if id == piece:
             return x, y
         case [*parts]:
-            return next((at for part in parts if isinstance(part, list | tuple) and (at := end_of(part, piece))), None)
+            return next(
+                (at for part in parts if isinstance(part, list | tuple) and (at := end_position(part, piece))), None
+            )
     return None
 
 
@@ -245,9 +247,9 @@ def course_of(game: str, folder: Path) -> Course:
     homes = [folder, *bundled_packs(folder / "packs").values()]
     for path in (home / FILE for home in homes):
         if path.exists():
-            course = joined(course, read_lessons(path, game, course.terms), path.name)
+            course = merge_sheet(course, read_lessons(path, game, course.terms), path.name)
     for name in installed_packs(game).values():
-        course = joined(course, pack_lessons(name, course.terms), FILE)
+        course = merge_sheet(course, pack_lessons(name, course.terms), FILE)
     for path in (home / PUZZLES for home in (*homes, *installed_folders(game).values())):
         if path.exists():
             puzzles = {puzzle.id: puzzle for puzzle in read_lessons(path, game, course.terms).lesson}
@@ -264,7 +266,7 @@ def pack_course(name: str, terms: dict[str, Term]) -> Course:
     []
     """
     sheet = pack_lessons(name, terms)
-    return joined(Course(sheet.game), sheet, FILE)
+    return merge_sheet(Course(sheet.game), sheet, FILE)
 
 
 def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
@@ -276,7 +278,7 @@ def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
     'saga'
     """
     source = Source.of_pack(name)
-    game = read_text(source.files[SHEET], Pack, SHEET).game
+    game = read_text(source.files[PACK_FILE], Pack, PACK_FILE).game
     if FILE not in source.files:
         return LessonSheet(game)
     written = read_text(source.files[FILE], LessonSheet, FILE)
@@ -306,7 +308,7 @@ def with_pack(position: dict[str, object], name: str) -> str:
     return msgspec.json.encode({**position, "options": {**options, "packs": [name, *others]}}).decode()
 
 
-def joined(course: Course, sheet: LessonSheet, file: str) -> Course:
+def merge_sheet(course: Course, sheet: LessonSheet, file: str) -> Course:
     """A course with what one more file brings; an id that is there already is a mistake."""
     twice = [duplicate_of_builtin(file, one.id, "term") for one in sheet.term if one.id in course.terms]
     twice += [duplicate_of_builtin(file, one.id, "lesson") for one in sheet.lesson if one.id in course.lessons]
@@ -371,7 +373,7 @@ def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]
     problems += [
         text("kernel-content-at", file=file, place=key, why=why)
         for key, saying in sayings
-        for key, why in unsaid(key, saying)
+        for key, why in saying_problems(key, saying)
     ]
     for lesson in sheet.lesson:
         problems += [in_lesson(file, lesson, None, why) for why in lesson_problems(lesson)]
@@ -380,7 +382,7 @@ def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]
     return problems
 
 
-def unsaid(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
+def saying_problems(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
     """Languages in which nothing is said, or too much."""
     for language in LANGUAGES:
         words = len(saying.say(language).split())
@@ -392,7 +394,7 @@ def unsaid(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
 
 def lesson_problems(lesson: Lesson) -> Iterator[Text]:
     for key, saying in (("title", lesson.title), ("learn", lesson.learn), ("end.say", lesson.end.say)):
-        yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, saying))
+        yield from (text("kernel-misfit-at", path=path, why=why) for path, why in saying_problems(key, saying))
     if not lesson.steps:
         yield text("kernel-lesson-empty")
     for id in sorted(
@@ -408,7 +410,7 @@ def lesson_problems(lesson: Lesson) -> Iterator[Text]:
 def step_problems(lesson: Lesson, number: int, step: Step, terms: set[str]) -> Iterator[Text]:
     for key, saying in (("title", step.title), ("say", step.say), ("nudge", step.nudge)):
         if saying is not None:
-            yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, saying))
+            yield from (text("kernel-misfit-at", path=path, why=why) for path, why in saying_problems(key, saying))
     if lesson.seat_of(step) == lesson.seat:
         if step.say is None:
             yield text("kernel-lesson-silent")

@@ -20,7 +20,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from tapete.core.content.pack_registry import Pack, PackFiles, PackRegistry
-from tapete.core.content.reader import BESIDE, BadContent, parsed, read, read_text
+from tapete.core.content.reader import FILES_WITHOUT_ENTRIES, BadContent, parsed, read, read_text
 from tapete.core.flow import Refused
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import above_maximum, bad_format, differs_from, missing_field
@@ -38,12 +38,12 @@ __all__ = [
     "foreign_ids",
     "installed_packs",
     "loaded_packs",
-    "names_of_table",
     "pack_of",
     "pack_problems",
     "packs_of_table",
     "register_folder",
     "register_pack",
+    "resolve_pack_names",
     "size_problems",
 ]
 
@@ -51,7 +51,7 @@ T = TypeVar("T")
 V = TypeVar("V")
 Files = Mapping[str, str]
 
-SHEET = "pack.toml"
+PACK_FILE = "pack.toml"
 MOST_BYTES, MOST_FILES = 256 * 1024, 64
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 ID_LENGTH, ENTRY_LENGTH, DIGEST = (
@@ -121,7 +121,7 @@ def files_in(folder: Path) -> dict[str, str]:
 
 def size_problems(files: Files) -> list[Text]:
     """What is too much for a pack, or has a name that no file of a pack has."""
-    problems = [bad_format(SHEET, name[:60], "units.toml") for name in files if not FILE_NAME.fullmatch(name)]
+    problems = [bad_format(PACK_FILE, name[:60], "units.toml") for name in files if not FILE_NAME.fullmatch(name)]
     if len(files) > MOST_FILES:
         problems.append(above_maximum("*.toml", len(files), MOST_FILES))
     size = sum(len(body.encode()) for body in files.values())
@@ -137,26 +137,28 @@ def pack_problems(files: Files, game: str) -> list[Text]:
     >>> sentences(pack_problems({}, "harbour"), "en")
     ['pack.toml: the file is missing']
     """
-    if SHEET not in files:
-        return [text("kernel-content-missing", file=SHEET)]
+    if PACK_FILE not in files:
+        return [text("kernel-content-missing", file=PACK_FILE)]
     problems = size_problems(files)
     try:
-        pack = read_text(files[SHEET], Pack, SHEET)
+        pack = read_text(files[PACK_FILE], Pack, PACK_FILE)
     except BadContent as bad:
         return [*problems, *bad.texts]
     if pack.game != game:
-        problems.append(differs_from(f"{SHEET}: game", pack.game, game))
+        problems.append(differs_from(f"{PACK_FILE}: game", pack.game, game))
     if not ID.fullmatch(pack.id):
-        problems.append(bad_format(f"{SHEET}: id", pack.id[:40], "low-tide"))
+        problems.append(bad_format(f"{PACK_FILE}: id", pack.id[:40], "low-tide"))
     if len(pack.id) > ID_LENGTH:
-        problems.append(above_maximum(f"{SHEET}: id (abc…)", len(pack.id), ID_LENGTH))
-    problems += [missing_field(SHEET, field) for field in ("name_es", "name_en") if not getattr(pack, field).strip()]
+        problems.append(above_maximum(f"{PACK_FILE}: id (abc…)", len(pack.id), ID_LENGTH))
+    problems += [
+        missing_field(PACK_FILE, field) for field in ("name_es", "name_en") if not getattr(pack, field).strip()
+    ]
     return problems
 
 
 def foreign_ids(files: Files, ids_by_file: Iterable[tuple[str, str, str]]) -> list[Text]:
     """A problem for every id (file, table, id) that does not begin with the pack's own, or could not be said aloud."""
-    pack = read_text(files[SHEET], Pack, SHEET)
+    pack = read_text(files[PACK_FILE], Pack, PACK_FILE)
     problems = []
     for file, table, id in ids_by_file:
         if not id.startswith(f"{pack.id}-") or not PLAIN.fullmatch(id) or id == f"{pack.id}-":
@@ -171,11 +173,11 @@ def foreign_ids(files: Files, ids_by_file: Iterable[tuple[str, str, str]]) -> li
 def register_pack(files: Files) -> str:
     """Take a pack in, from wherever its files come, and give its name at the table. Whether it can be played with, the
     game's library says."""
-    problems = [] if SHEET in files else [text("kernel-content-missing", file=SHEET)]
+    problems = [] if PACK_FILE in files else [text("kernel-content-missing", file=PACK_FILE)]
     problems += size_problems(files)
     if problems:
         raise BadContent(problems)
-    sheet = read_text(files[SHEET], Pack, SHEET)
+    sheet = read_text(files[PACK_FILE], Pack, PACK_FILE)
     problems = pack_problems(files, sheet.game)
     if problems:
         raise BadContent(problems)
@@ -205,7 +207,7 @@ def known_packs(game: str) -> list[PackFiles]:
     return [pack for pack in _shelf if pack.sheet.game == game]
 
 
-def latest_arrival() -> int:
+def registry_version() -> int:
     """Another number whenever a pack has come."""
     return _shelf.latest
 
@@ -260,12 +262,12 @@ class Source(msgspec.Struct, frozen=True):
 
     @property
     def is_pack(self) -> bool:
-        return SHEET in self.files
+        return PACK_FILE in self.files
 
     @property
     def sheets(self) -> list[str]:
         """The files with cards and units, in a fixed order."""
-        return [name for name in sorted(self.files) if name not in BESIDE]
+        return [name for name in sorted(self.files) if name not in FILES_WITHOUT_ENTRIES]
 
     def read(self, name: str, kind: type[T]) -> T:
         """A file as a struct; at the table its ids carry the digest."""
@@ -277,8 +279,8 @@ class Source(msgspec.Struct, frozen=True):
     def _read(self, name: str, kind: type[T]) -> T:
         if self.prefixes is None:
             return read_text(self.files[name], kind, name)
-        own = own_ids(self, *([name] if name in BESIDE else ()))
-        return read_text(self.files[name], kind, name, change=lambda raw: renamed(raw, own))
+        own = own_ids(self, *([name] if name in FILES_WITHOUT_ENTRIES else ()))
+        return read_text(self.files[name], kind, name, change=lambda raw: rename_ids(raw, own))
 
 
 def own_ids(source: Source, *beside: str) -> Callable[[str], str]:
@@ -310,13 +312,15 @@ def ids_in(raw: Any) -> Iterator[str]:
 PROSE = ("es", "en", "name", "country")  # words for people: never ids
 
 
-def renamed(raw: Any, change: Callable[[str], str]) -> Any:
+def rename_ids(raw: Any, change: Callable[[str], str]) -> Any:
     """The same tables with every id changed; what people read stays as it is."""
     if isinstance(raw, str):
         return change(raw)
     if isinstance(raw, dict):
-        return {key: value if key.rpartition("_")[2] in PROSE else renamed(value, change) for key, value in raw.items()}
-    return [renamed(value, change) for value in raw] if isinstance(raw, list | tuple) else raw
+        return {
+            key: value if key.rpartition("_")[2] in PROSE else rename_ids(value, change) for key, value in raw.items()
+        }
+    return [rename_ids(value, change) for value in raw] if isinstance(raw, list | tuple) else raw
 
 
 class Entries(dict[str, V]):
@@ -393,13 +397,13 @@ def bundled_packs(folder: Path) -> dict[str, Path]:
 def installed_folders(game: str) -> dict[str, Path]:
     """The packs in the folders that the environment variable TAPETE_PACKS lists, by id."""
     folders = [Path(listed) for listed in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if listed]
-    sheets = {folder: read(folder / SHEET, Pack) for folder in folders}
+    sheets = {folder: read(folder / PACK_FILE, Pack) for folder in folders}
     return {sheet.id: folder for folder, sheet in sheets.items() if sheet.game == game}
 
 
 def installed_packs(game: str) -> dict[str, str]:
     """The packs that whoever runs this program has installed (TAPETE_PACKS): id -> name at the table."""
-    return {id: _brought(folder, _stamp(folder)).name for id, folder in installed_folders(game).items()}
+    return {id: _register_installed(folder, _stamp(folder)).name for id, folder in installed_folders(game).items()}
 
 
 def _stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:
@@ -409,12 +413,12 @@ def _stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:
 
 
 @lru_cache(maxsize=64)
-def _brought(folder: Path, stamp: tuple[tuple[str, int, int], ...]) -> PackFiles:
+def _register_installed(folder: Path, stamp: tuple[tuple[str, int, int], ...]) -> PackFiles:
     (pack,) = loaded_packs([register_folder(folder)])
     return pack
 
 
-def names_of_table(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
+def resolve_pack_names(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
     """Options or a position as a table keeps them: packs under their names with digest, and their ids with the digest
     in them. A pack may be named by its id (one of the house's, one that is installed), by its whole name, or from
     Python by its folder."""
@@ -438,7 +442,7 @@ def with_ids(raw: Any, packs: Iterable[str]) -> Any:
     """The same with the ids of these packs as they stand at the table; those that stand so already stay."""
     for name in packs:
         if name in _shelf:
-            raw = renamed(raw, own_ids(Source.of_pack(name)))
+            raw = rename_ids(raw, own_ids(Source.of_pack(name)))
     return raw
 
 
@@ -447,6 +451,6 @@ def _name_of(pack: str, house: Iterable[str], installed: Mapping[str, str]) -> s
         return pack
     if pack in installed:
         return installed[pack]
-    if Path(pack).joinpath(SHEET).is_file():
+    if Path(pack).joinpath(PACK_FILE).is_file():
         return register_folder(pack)
     raise Refused("kernel.pack", pack=pack[:60])

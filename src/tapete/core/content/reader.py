@@ -15,7 +15,7 @@ import msgspec.inspect
 from tapete.core.effects.in_content import with_effects
 from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.language import language
-from tapete.core.i18n.repr_hooks import in_words
+from tapete.core.i18n.repr_hooks import say_text
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, ids_in, reason
 
@@ -40,7 +40,7 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-BESIDE = ("pack.toml", "lessons.toml")  # files of a pack that hold no cards and units
+FILES_WITHOUT_ENTRIES = ("pack.toml", "lessons.toml")  # files of a pack that hold no cards and units
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,7 +89,7 @@ def sentences(problems: Iterable[Text], language: str) -> list[str]:
     ['boats.toml: falta el archivo']
     """
     shared = kernel_phrasebook(language)
-    return [shared.say(one) if all(id in shared for id in ids_in(one)) else in_words(one, language) for one in problems]
+    return [shared.say(one) if all(id in shared for id in ids_in(one)) else say_text(one, language) for one in problems]
 
 
 def read(path: Path, kind: type[T], name: str | None = None) -> T:

@@ -8,19 +8,19 @@ from typing import Any
 import msgspec
 import msgspec.inspect as types
 
-from tapete.core.effects.parser import BadEffect, members, parsed, shape_of, verbs_of
+from tapete.core.effects.parser import BadEffect, members, parse_effect, shape_of, verbs_of
 from tapete.core.i18n.text import Text, text
 
-__all__ = ["Sheetful", "with_effects"]
+__all__ = ["EffectReader", "with_effects"]
 
 
 def with_effects(raw: Any, kind: Any, file: str, source: str) -> tuple[Any, list[Text]]:
     """What TOML gave, with every written effect as its verbs, and what is wrong with those that do not read."""
-    sheet = Sheetful(file, source)
+    sheet = EffectReader(file, source)
     return sheet.read(raw, shape_of(kind), ""), sheet.problems
 
 
-class Sheetful:
+class EffectReader:
     """A file being read: its name, its letters, and what is wrong with its effects so far."""
 
     def __init__(self, file: str, source: str) -> None:
@@ -71,7 +71,7 @@ class Sheetful:
 
     def effect(self, raw: str, verbs: dict[str, types.StructType], several: bool, place: str) -> Any:
         try:
-            effects = parsed(raw, verbs)
+            effects = parse_effect(raw, verbs)
             if not several and len(effects) > 1:
                 raise BadEffect(raw.index(";") + 1, ";", text("kernel-effect-one"))
         except BadEffect as bad:

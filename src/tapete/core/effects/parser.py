@@ -18,8 +18,8 @@ is when. A verb is a frozen struct and nothing else is declared: the reader goes
 ...     on: Literal["hit", "miss"] | None = None
 >>> read_effect("miss: push(defender, 1)", Push)
 (Push(target='defender', n=1, on='miss'),)
->>> from tapete.core.effects.writer import written
->>> written(read_effect("miss:push( defender,1 );", Push))
+>>> from tapete.core.effects.writer import write_effect
+>>> write_effect(read_effect("miss:push( defender,1 );", Push))
 'miss: push(defender, 1)'
 """
 
@@ -43,7 +43,7 @@ __all__ = [
     "Literal",
     "Phrase",
     "Verb",
-    "parsed",
+    "parse_effect",
     "read_effect",
     "verbs_of",
 ]
@@ -88,10 +88,10 @@ class BadEffect(UserError):
 
 def read_effect(written: str, kind: Any) -> tuple[Any, ...]:
     """The verbs of a written effect. `kind` is a verb or a union of them."""
-    return parsed(written, verbs_of(shape_of(kind)))
+    return parse_effect(written, verbs_of(shape_of(kind)))
 
 
-def parsed(written: str, verbs: dict[str, types.StructType]) -> tuple[Any, ...]:
+def parse_effect(written: str, verbs: dict[str, types.StructType]) -> tuple[Any, ...]:
     """The same for one who knows the verbs already."""
     if len(written) > LONGEST:
         raise BadEffect(LONGEST, f"{written[:12]}…", text("kernel-effect-short", most=str(LONGEST)))
@@ -146,19 +146,19 @@ def words_of(kind: types.Type) -> list[str]:
     return [*words, *verbs_of(kind)]
 
 
-def described(name: str, kind: types.Type) -> Text:
+def describe_type(name: str, kind: types.Type) -> Text:
     """What is expected where a value of this type stands, by the name of its field."""
     numbers = [one for one in members(kind) if isinstance(one, types.IntType)]
     if numbers:
-        what = _number_described(numbers[0])
+        what = _describe_number(numbers[0])
     elif words := words_of(kind):
-        what = text("kernel-effect-words", words=listed(words))
+        what = text("kernel-effect-words", words=list_words(words))
     else:
         what = text("kernel-effect-name")
     return text("kernel-effect-argument", name=name, what=what)
 
 
-def _number_described(kind: types.IntType) -> Text:
+def _describe_number(kind: types.IntType) -> Text:
     if is_change(kind):
         bounded = kind.ge is not None and kind.le is not None
         return (
@@ -176,7 +176,7 @@ def is_change(kind: types.Type) -> bool:
     return isinstance(kind, types.IntType) and (kind.ge is None or kind.ge < 0)
 
 
-def listed(words: Sequence[str]) -> str:
+def list_words(words: Sequence[str]) -> str:
     return ", ".join(words[:SHOWN]) + (", …" if len(words) > SHOWN else "")
 
 
@@ -266,7 +266,7 @@ class Reader:
         known = words_of(field.type) if field else []
         if place is None or self.peek() not in known:
             expected = (
-                text("kernel-effect-moment", verb=str(kind.tag), words=listed(known))
+                text("kernel-effect-moment", verb=str(kind.tag), words=list_words(known))
                 if known
                 else text("kernel-effect-no-moment", verb=str(kind.tag))
             )
@@ -284,7 +284,7 @@ class Reader:
             field = next((field for name, field in free.items() if self.stands(name)), None)
             if field is None:
                 raise self.strange(
-                    text("kernel-effect-label", words=listed(list(free)))
+                    text("kernel-effect-label", words=list_words(list(free)))
                     if free
                     else text("kernel-effect-this", sign=")"),
                     free,
@@ -331,12 +331,12 @@ class Reader:
             if isinstance(one, types.StrType) and token[:1].isalpha():
                 self.at += 1
                 return token
-        raise self.strange(described(name, kind), words_of(kind))
+        raise self.strange(describe_type(name, kind), words_of(kind))
 
     def number(self, name: str, kind: types.IntType) -> int:
         number = int(self.peek())
         if (kind.ge is not None and number < kind.ge) or (kind.le is not None and number > kind.le):
-            raise self.strange(described(name, kind))
+            raise self.strange(describe_type(name, kind))
         self.at += 1
         return number
 
@@ -358,14 +358,14 @@ class Reader:
             free = [field for field in kind.fields if field.name not in values]
             field = next((field for field in free if self.fits(field, kind)), None)
             if field is None:
-                expected = text("kernel-effect-words", words=listed(words_of(kind)))
+                expected = text("kernel-effect-words", words=list_words(words_of(kind)))
                 raise self.strange(text("kernel-effect-argument", name=name, what=expected), words_of(kind))
             flag = isinstance(field.type, types.BoolType)
             if flag or field.encode_name in labels_of(kind):
                 self.at += len(field.encode_name.split())
             values[field.name] = flag or self.value(field.encode_name, field.type)
         if not values or any(field.required and field.name not in values for field in kind.fields):
-            raise self.strange(described(name, kind), words_of(kind))
+            raise self.strange(describe_type(name, kind), words_of(kind))
         return kind.cls(**values)
 
     def fits(self, field: types.Field, phrase: types.StructType) -> bool:

@@ -26,7 +26,7 @@ import msgspec
 from tapete.core.effects.parser import BLOCKS, Phrase, Verb
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
-__all__ = ["EffectWording", "GeneratedText", "disagreeing", "numbers_in", "wording"]
+__all__ = ["EffectWording", "GeneratedText", "differing_numbers", "load_wording", "numbers_in"]
 
 Argument = int | str
 
@@ -44,7 +44,7 @@ class GeneratedText(msgspec.Struct, frozen=True):
 
     @property
     def agrees(self) -> bool:
-        return not self.by_hand or not disagreeing(self.by_hand, self.made)
+        return not self.by_hand or not differing_numbers(self.by_hand, self.made)
 
 
 class EffectWording:
@@ -58,7 +58,7 @@ class EffectWording:
 
     def sentence(self, verbs: Iterable[Verb], **beside: Argument) -> str:
         """A whole sentence; `beside` are further arguments of every message."""
-        return closed(self.joined(verbs, **beside))
+        return as_sentence(self.joined(verbs, **beside))
 
     def joined(self, verbs: Iterable[Verb], **beside: Argument) -> str:
         """Verbs one after the other."""
@@ -91,7 +91,7 @@ class EffectWording:
                 return {
                     name: value,
                     f"{name}_is": "number",
-                    f"{name}_signed": signed(value),
+                    f"{name}_signed": with_sign(value),
                     f"{name}_way": way,
                     f"{name}_size": abs(value),
                 }
@@ -139,7 +139,7 @@ class EffectWording:
 
 
 @cache
-def wording(game: str, folder: Path, language: str) -> EffectWording:
+def load_wording(game: str, folder: Path, language: str) -> EffectWording:
     """The words of a game's verbs, from its folder."""
     return EffectWording(game, language, read_source(folder / f"effects.{language}.ftl"))
 
@@ -149,14 +149,14 @@ def slug(word: str) -> str:
     return re.sub(r"[^A-Za-z0-9]+", "-", word).strip("-")
 
 
-def signed(n: int) -> str:
+def with_sign(n: int) -> str:
     return f"+{n}" if n >= 0 else f"\N{MINUS SIGN}{-n}"
 
 
-def closed(sentence: str) -> str:
+def as_sentence(sentence: str) -> str:
     """A sentence: with a capital and a full stop.
 
-    >>> closed("ganas 2 dados")
+    >>> as_sentence("ganas 2 dados")
     'Ganas 2 dados.'
     """
     return f"{sentence[:1].upper()}{sentence[1:]}{'' if sentence.endswith(('.', '!', '?')) else '.'}"
@@ -182,10 +182,10 @@ def numbers_in(sentence: str) -> list[int]:
     return sorted(number for number in numbers if number != 1)
 
 
-def disagreeing(by_hand: str, made: str) -> list[int]:
+def differing_numbers(by_hand: str, made: str) -> list[int]:
     """Numbers that stand in one of the two texts and not in the other.
 
-    >>> disagreeing("Gana 2 dados, 3 con dos Levas.", "Gana 2 dados, 4 con 2 Levas.")
+    >>> differing_numbers("Gana 2 dados, 3 con dos Levas.", "Gana 2 dados, 4 con 2 Levas.")
     [3, 4]
     """
     return sorted(set(numbers_in(by_hand)) ^ set(numbers_in(made)))

@@ -10,10 +10,10 @@ import msgspec.inspect as types
 
 from tapete.core.effects.parser import Phrase, Verb, block_of, is_change, members, shape_of, verbs_of, words_of
 
-__all__ = ["Annotated", "Literal", "msgspec", "vocabulary", "written"]  # the example below names the first three
+__all__ = ["Annotated", "Literal", "msgspec", "vocabulary", "write_effect"]  # the example below names the first three
 
 
-def written(verbs: Iterable[Verb]) -> str:
+def write_effect(verbs: Iterable[Verb]) -> str:
     """An effect as a person writes it; reading it gives the same verbs."""
     return "; ".join(_call(verb) for verb in verbs)
 
@@ -27,7 +27,7 @@ def _call(verb: Verb) -> str:
         if field.name == "on" or (not field.required and value == field.default):
             continue
         if form := block_of(field):
-            inside = [written(value)] if form == "block" else [written(branch) for branch in value]
+            inside = [write_effect(value)] if form == "block" else [write_effect(branch) for branch in value]
             blocks.append(f" {{ {' | '.join(inside)} }}")
         elif value is True:
             arguments.append(field.encode_name)

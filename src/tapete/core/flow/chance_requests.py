@@ -20,14 +20,14 @@ Audience = Sequence[int] | None  # who learns of something: these players, nobod
 EVERYBODY: Final = None
 
 
-class Throw(msgspec.Struct, frozen=True):
+class DiceRequest(msgspec.Struct, frozen=True):
     """How many dice, of how many sides."""
 
     count: int
     sides: int = 6
 
 
-class Roll(Throw, frozen=True, kw_only=True):
+class Roll(DiceRequest, frozen=True, kw_only=True):
     """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead.
 
     >>> throw = Roll(2, 6, player=1, to=[1])
@@ -41,19 +41,19 @@ class Roll(Throw, frozen=True, kw_only=True):
     worth: tuple[int, ...] = ()
 
 
-class Pile(msgspec.Struct, Generic[T], frozen=True):
+class PileRequest(msgspec.Struct, Generic[T], frozen=True):
     """Cards in an order; the top is the end."""
 
     pile: list[T]
 
 
-class Taking(Pile[T], frozen=True):
+class CountedPileRequest(PileRequest[T], frozen=True):
     """How many from the top."""
 
     count: int = 1
 
 
-class Draw(Taking, frozen=True, kw_only=True):
+class Draw(CountedPileRequest, frozen=True, kw_only=True):
     """Take cards from the top of a shuffled pile; the answer is the cards, the pile itself changes. `to` says who sees
     them.
 
@@ -65,7 +65,7 @@ class Draw(Taking, frozen=True, kw_only=True):
     to: Audience
 
 
-class Shuffle(Pile, frozen=True, kw_only=True):
+class Shuffle(PileRequest, frozen=True, kw_only=True):
     """Put a pile in a random order, in place. `to` says who sees the order afterwards: nobody, unless it is said.
 
     >>> Shuffle(["a", "b", "c"]).to

@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 
 from tapete.core.flow.chance_requests import Roll
 from tapete.core.flow.refusal import Number, Refusal
-from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.i18n.repr_hooks import repr_of
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Outlook, PlaceView, Poly
 
@@ -20,14 +20,14 @@ __all__ = ["Choose", "Decision", "Place", "TypeDice", "any_answer", "offer"]
 A = TypeVar("A", default=Any)  # the answers a decision takes
 
 
-class Asking(msgspec.Struct):
+class PositionalDecision(msgspec.Struct):
     """Whom, and what: all that a request says by position."""
 
     player: int
     kind: str
 
 
-class Decision(Asking, Generic[A], kw_only=True):
+class Decision(PositionalDecision, Generic[A], kw_only=True):
     """One player has to answer. Which answers are legal is decided here and nowhere else.
 
     `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others. `sealed`, in a
@@ -48,7 +48,7 @@ class Decision(Asking, Generic[A], kw_only=True):
     auto: bool = True
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
-    offered: Offered[A] | None = (
+    offered: LazyOptions[A] | None = (
         None  # what is judged one by one, where that takes less than to know all that is allowed
     )
     task: Any = None  # the kernel's own: the flow that waits
@@ -106,7 +106,7 @@ class Decision(Asking, Generic[A], kw_only=True):
         return self.refused.get(answer, UNKNOWN) if isinstance(answer, Hashable) else UNKNOWN
 
     def __repr__(self) -> str:
-        return at_prompt(self)
+        return repr_of(self)
 
     def visible_answer(self, answer: A) -> Hashable:
         """What the others learn of an answer that is kept from them."""
@@ -116,7 +116,7 @@ class Decision(Asking, Generic[A], kw_only=True):
 UNKNOWN = Refusal("kernel.not-an-option")
 
 
-class Offered(Generic[A]):
+class LazyOptions(Generic[A]):
     """Candidates, each judged when somebody wants to know, and only once: an answer needs one of them, chance needs a
     few, the page needs all.
 
@@ -124,7 +124,7 @@ class Offered(Generic[A]):
     >>> def small(n):
     ...     judged.append(n)
     ...     return None if n < 3 else Refusal("harbour.far")
-    >>> offered = Offered((1, 2, 3, 4), small)
+    >>> offered = LazyOptions((1, 2, 3, 4), small)
     >>> offered.allows(2), offered.allows(2), offered.allows(9), offered.more_than_one(), judged
     (True, True, False, True, [2, 1])
     >>> offered.allowed(), sorted(offered.forbidden())
@@ -142,14 +142,14 @@ class Offered(Generic[A]):
     def candidates(self) -> Sequence[A]:
         if self._candidates is None:
             self._candidates = self.given() if callable(self.given) else self.given
-            self._verdicts = [NOT_JUDGED] * len(self._candidates)
+            self._verdicts = [NOT_CHECKED] * len(self._candidates)
         return self._candidates
 
     def verdict(self, n: int) -> Refusal | None:
         """Why the candidate with this number is refused; None when it is allowed."""
         candidates = self.candidates
         verdict: Refusal | None = self._verdicts[n]
-        if verdict is NOT_JUDGED:
+        if verdict is NOT_CHECKED:
             verdict = self._verdicts[n] = self.refusal(candidates[n])
         return verdict
 
@@ -185,7 +185,7 @@ class Offered(Generic[A]):
         return None
 
 
-NOT_JUDGED: Final = Refusal("")
+NOT_CHECKED: Final = Refusal("")
 
 
 class Choose(Decision[A]):
@@ -321,7 +321,7 @@ def offer(
     >>> asked.options, asked.refused[3].rule
     ((1, 2), 'harbour.far')
     """
-    offered = Offered(candidates, refusal)
+    offered = LazyOptions(candidates, refusal)
     return Choose(
         player,
         kind,

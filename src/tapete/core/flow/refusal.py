@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.i18n.repr_hooks import repr_of
 from tapete.core.i18n.text import Text
 
 __all__ = [
@@ -61,8 +61,8 @@ def refuse(rule: str, **numbers: Number) -> Refusal:
     return Refusal(rule, numbers)
 
 
-@at_prompt.register
-def bare_sentence(refusal: Refusal) -> str:
+@repr_of.register
+def format_refusal(refusal: Refusal) -> str:
     """The rule and its numbers; `registry` knows better words."""
     numbers = ", ".join(f"{name}={value}" for name, value in refusal.numbers.items())
     return f"{refusal.rule} ({numbers})" if numbers else refusal.rule
@@ -84,7 +84,7 @@ class Refused(Exception):
         super().__init__(self.refusal)
 
     def __str__(self) -> str:
-        return at_prompt(self.refusal)
+        return repr_of(self.refusal)
 
     @property
     def rule(self) -> str:

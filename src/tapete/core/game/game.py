@@ -22,9 +22,9 @@ from tapete.core.content.lessons import Course, Lesson, Said, Term, course_of
 from tapete.core.content.packs import (
     bundled_packs,
     known_packs,
-    latest_arrival,
-    names_of_table,
     packs_of_table,
+    registry_version,
+    resolve_pack_names,
     with_ids,
     with_packs,
 )
@@ -390,7 +390,7 @@ class Game(Generic[S, P, A]):
         too."""
         if not self.supports_packs or not options.get("packs"):
             return options
-        named = names_of_table(self.id, self.builtin_packs, options)
+        named = resolve_pack_names(self.id, self.builtin_packs, options)
         return {name: value if name == "packs" else with_ids(value, named["packs"]) for name, value in named.items()}
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
@@ -428,7 +428,7 @@ class Game(Generic[S, P, A]):
 
     def phrasebook(self, language: str) -> Phrasebook:
         """What this game says, with the names of every pack that is known here."""
-        return _phrasebook(self, language, latest_arrival() if self.supports_packs else 0)
+        return _phrasebook(self, language, registry_version() if self.supports_packs else 0)
 
     def say(self, message: Text | str, language: str = "es") -> str:
         return self.phrasebook(language).say(message)
@@ -440,7 +440,7 @@ class Game(Generic[S, P, A]):
             # `Options` is P as a value: a class variable knows no type variables
             return cast(P, msgspec.convert(raw, self.Options))
         except msgspec.ValidationError as error:
-            raise BadOptions.of(self.id, among(does_not_match(error), self.Options)) from None
+            raise BadOptions.of(self.id, with_known_fields(does_not_match(error), self.Options)) from None
 
     def read_action(self, raw: object) -> A:
         """An answer from JSON; ValueError when it is none of this game's."""
@@ -470,7 +470,7 @@ class Game(Generic[S, P, A]):
         return f"<Game {self.id}>"
 
 
-def among(why: Text, form: type[msgspec.Struct]) -> Text:
+def with_known_fields(why: Text, form: type[msgspec.Struct]) -> Text:
     """What is the matter with the fields of a form, and which ones there are."""
     known = ", ".join(field.name for field in msgspec.structs.fields(form))
     return text("kernel-known-options", why=why, known=known) if known else text("kernel-no-options", why=why)

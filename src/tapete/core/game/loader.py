@@ -42,7 +42,7 @@ def find(name: str) -> Game:
     """
     module, _, attribute = name.strip().partition(":")
     if is_folder(name.strip()):
-        module, attribute = enter(Path(name.strip())), NAME
+        module, attribute = make_importable(Path(name.strip())), NAME
     try:
         holder = import_module(module)
     except ModuleNotFoundError as error:
@@ -50,14 +50,14 @@ def find(name: str) -> Game:
             raise BadGame("missing", name=name.strip(), module=error.name) from None
         raise BadGame("broken", name=name.strip(), error=str(error)) from error
     except (ImportError, SyntaxError, AttributeError, TypeError, NameError, ValueError) as error:
-        raise BadGame("broken", name=name.strip(), error=complaint(error)) from error
+        raise BadGame("broken", name=name.strip(), error=error_text(error)) from error
     game = getattr(holder, attribute or NAME, None)
     if not isinstance(game, Game):
         raise BadGame("none", name=name.strip(), attribute=attribute or NAME)
     return game
 
 
-def complaint(error: Exception) -> Text | str:
+def error_text(error: Exception) -> Text | str:
     """What a module raised: a mistake in shared words keeps its text, for whoever reads it; the rest is as Python says
     it."""
     if isinstance(error, UserError) and all(id.startswith("kernel-") for id in ids_in(error.text)):
@@ -69,7 +69,7 @@ def is_folder(name: str) -> bool:
     return "/" in name or "\\" in name or (Path(name) / "game.py").is_file()
 
 
-def enter(folder: Path) -> str:
+def make_importable(folder: Path) -> str:
     """Make the folder importable as a package, beside whatever is there already; the module that holds its game."""
     folder = folder.expanduser().resolve()
     if not (folder / "game.py").is_file():

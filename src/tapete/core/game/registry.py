@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 
-from tapete.core.flow import Refusal, bare_sentence
+from tapete.core.flow import Refusal, format_refusal
 from tapete.core.game.game import Game
 from tapete.core.game.loader import BadGame, find
 from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.language import language
-from tapete.core.i18n.repr_hooks import at_prompt, in_words
+from tapete.core.i18n.repr_hooks import repr_of, say_text
 from tapete.core.i18n.text import Phrasebook, Text
 from tapete.core.i18n.user_errors import ids_in
 
@@ -57,7 +57,7 @@ def games() -> dict[str, Game]:
     if not _discovered:
         _discovered = True  # whoever is loaded may ask, too
         try:
-            for name in (*_builtin.values(), *published(), *named()):
+            for name in (*_builtin.values(), *entry_point_games(), *environment_games()):
                 register(find(name))
         except BaseException:
             _discovered = False
@@ -65,7 +65,7 @@ def games() -> dict[str, Game]:
     return dict(_games)
 
 
-def published() -> list[str]:
+def entry_point_games() -> list[str]:
     """What installed packages say they bring; in a browser none are."""
     try:
         from importlib.metadata import entry_points  # slow to import, and built-in games do not need it
@@ -74,7 +74,7 @@ def published() -> list[str]:
     return [point.value for point in entry_points(group="tapete.games")]
 
 
-def named() -> list[str]:
+def environment_games() -> list[str]:
     return [name.strip() for name in os.environ.get("TAPETE_GAMES", "").split(",") if name.strip()]
 
 
@@ -89,7 +89,7 @@ def find_game(id: str) -> Game:
     return _games[id] if id in _games else games()[id]
 
 
-def spoken(game: str) -> Phrasebook:
+def phrasebook_of(game: str) -> Phrasebook:
     """What a game says in this run's language; of a game nobody knows, what all games share."""
     try:
         return find_game(game).phrasebook(language())
@@ -97,7 +97,7 @@ def spoken(game: str) -> Phrasebook:
         return kernel_phrasebook(language())
 
 
-def book_of(message: Text, language: str) -> Phrasebook:
+def phrasebook_for(message: Text, language: str) -> Phrasebook:
     """The phrasebook that knows a text and the texts in it: that of the game an id begins with, else what all games
     share."""
     words = [id.removeprefix("no-") for id in ids_in(message)]
@@ -105,19 +105,19 @@ def book_of(message: Text, language: str) -> Phrasebook:
     return next((game.phrasebook(language) for game in named), None) or kernel_phrasebook(language)
 
 
-@in_words.register
-def say_in(message: Text, language: str) -> str:
+@say_text.register
+def say_game_text(message: Text, language: str) -> str:
     """What a text says, in the words of whichever game knows them."""
-    return book_of(message, language).say(message)
+    return phrasebook_for(message, language).say(message)
 
 
-@at_prompt.register
+@repr_of.register
 def refusal_sentence(refusal: Refusal) -> str:
     """Why an answer is not allowed, in this run's language, with the rule's id and where it stands in the book."""
     rule = refusal.rule
     game = rule.partition(".")[0]
-    book = spoken(game)
+    book = phrasebook_of(game)
     if refusal.text.id not in book:
-        return bare_sentence(refusal)
+        return format_refusal(refusal)
     section = find_game(game).catalogue.section(rule, language()) if game in _games else ""
     return f"{book.say(refusal.text)} [{rule}{': ' if section else ''}{section}]"

@@ -16,7 +16,7 @@ NAME = re.compile(r"[a-zA-Z][\w-]*")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 END_OF_VARIANT = re.compile(r"\n\s*(?:\*?\[|\})")
 ESCAPED = re.compile(r"\\(u[0-9a-fA-F]{4}|.)")
-POINTS = {"es": (".", ","), "en": (",", ".")}  # between thousands, and before what is left
+SEPARATORS = {"es": (".", ","), "en": (",", ".")}  # between thousands, and before what is left
 
 
 class Variable(NamedTuple):
@@ -52,7 +52,7 @@ class Bundle:
         self.patterns: dict[str, Pattern] = {}
 
     def add(self, source: str) -> None:
-        self.patterns |= patterns(source)
+        self.patterns |= parse_messages(source)
 
     def say(self, id: str, args: Mapping[str, Value]) -> str:
         return self._written(self.patterns[id], args)
@@ -83,26 +83,26 @@ class Bundle:
             Decimal(1).scaleb(-digits), ROUND_HALF_EVEN
         )
         whole, _, rest = f"{abs(rounded):,f}".partition(".")
-        between, before = POINTS[self.language]
+        between, before = SEPARATORS[self.language]
         rest = rest.rstrip("0")
         sign = "-" if rounded < 0 else ""
         return f"{sign}{whole.replace(',', between)}{before if rest else ''}{rest}"
 
 
-def patterns(source: str) -> dict[str, Pattern]:
+def parse_messages(source: str) -> dict[str, Pattern]:
     """The messages of a source."""
     return {entry[1]: Reader(entry[2]).whole() for entry in ENTRY.finditer(source)}
 
 
-def variables(pattern: Pattern) -> Iterator[str]:
+def variables_in(pattern: Pattern) -> Iterator[str]:
     """What a message wants to be told."""
     for part in pattern:
         if isinstance(part, Variable):
             yield part.name
         elif isinstance(part, Select):
-            yield from variables((part.of, *part.usual))
+            yield from variables_in((part.of, *part.usual))
             for _, one in part.variants:
-                yield from variables(one)
+                yield from variables_in(one)
 
 
 class Reader:
@@ -128,7 +128,7 @@ class Reader:
             else:
                 words += letter
                 self.at += 1
-        return dedented([*parts, words])
+        return dedent_parts([*parts, words])
 
     def placeable(self) -> Part:
         self.expect("{")
@@ -211,7 +211,7 @@ class Reader:
         return match[0]
 
 
-def dedented(parts: list[Part]) -> Pattern:
+def dedent_parts(parts: list[Part]) -> Pattern:
     """Without what all lines are indented by, and without the blanks around the whole."""
     indents = []
     for number, part in enumerate(parts):

@@ -19,10 +19,10 @@ from tapete.core.i18n.text import LANGUAGES
 
 __all__ = ["language", "of_environment", "speaking"]
 
-HOUSE = "es"
+DEFAULT = "es"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
-_spoken: ContextVar[str] = ContextVar("spoken", default="")
+_chosen: ContextVar[str] = ContextVar("spoken", default="")
 
 
 def language() -> str:
@@ -32,7 +32,7 @@ def language() -> str:
     ...     language()
     'en'
     """
-    return _spoken.get() or of_environment(os.environ)
+    return _chosen.get() or of_environment(os.environ)
 
 
 @contextmanager
@@ -49,11 +49,11 @@ def speaking(language: str) -> Iterator[None]:
     """
     if language not in LANGUAGES:
         raise ValueError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
-    before = _spoken.set(language)
+    before = _chosen.set(language)
     try:
         yield
     finally:
-        _spoken.reset(before)
+        _chosen.reset(before)
 
 
 def of_environment(environ: Mapping[str, str]) -> str:
@@ -62,13 +62,13 @@ def of_environment(environ: Mapping[str, str]) -> str:
     >>> [of_environment({"LANG": locale}) for locale in ("en_GB.UTF-8", "es_MX.UTF-8", "C.UTF-8")]
     ['en', 'es', 'es']
     """
-    named = next((environ[name] for name in VARIABLES if environ.get(name)), "") or of_windows()
+    named = next((environ[name] for name in VARIABLES if environ.get(name)), "") or windows_locale()
     spoken = named.partition(".")[0].partition("_")[0].lower()
     if spoken in ("", "c", "posix"):
-        return HOUSE
+        return DEFAULT
     return "es" if spoken in ("es", "spanish") else "en"
 
 
-def of_windows() -> str:
+def windows_locale() -> str:
     """Windows keeps the person's language elsewhere than in the environment."""
     return (locale.getlocale()[0] or "") if sys.platform == "win32" else ""

@@ -7,16 +7,16 @@ from math import atan2, hypot, pi
 
 from tapete.core.i18n.text import Text, text
 
-__all__ = ["inside", "near", "outside", "part", "touching", "went"]
+__all__ = ["inside", "movement", "near", "outside", "table_third", "touching"]
 
 Spot = tuple[float, float]
 ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the right, with the clock: north is up
 
 
-def went(here: Spot, there: Spot, where: Text, least: float = 0) -> Text:
+def movement(here: Spot, there: Spot, where: Text, least: float = 0) -> Text:
     """Which way, and what is there; whoever comes no farther than `least` has no way to speak of.
 
-    >>> went((0, 0), (3, -3), text("home")).args["way"], went((0, 0), (0, 1), text("home"), least=1).args["way"]
+    >>> movement((0, 0), (3, -3), text("home")).args["way"], movement((0, 0), (0, 1), text("home"), least=1).args["way"]
     ('ne', 'nowhere')
     """
     across, down = there[0] - here[0], there[1] - here[1]
@@ -48,10 +48,10 @@ def outside(what: Text) -> Text:
     return text("went-outside", what=what)
 
 
-def part(at: Spot, width: float, height: float) -> Text:
+def table_third(at: Spot, width: float, height: float) -> Text:
     """The third of the table, across and down, in which a place lies.
 
-    >>> part((1, 8), 9, 9).args, part((4, 5), 9, 9).args
+    >>> table_third((1, 8), 9, 9).args, table_third((4, 5), 9, 9).args
     ({'part': 'sw'}, {'part': 'centre'})
     """
     across, down = (min(2, max(0, int(3 * value / most))) for value, most in zip(at, (width, height), strict=True))

@@ -7,12 +7,12 @@ from functools import singledispatch
 
 
 @singledispatch
-def at_prompt(value: object) -> str:
+def repr_of(value: object) -> str:
     """The value in one line."""
     return object.__repr__(value)
 
 
 @singledispatch
-def in_words(message: object, language: str) -> str:
+def say_text(message: object, language: str) -> str:
     """A text in a language: `registry` knows in which phrasebook its words are."""
     return str(message)

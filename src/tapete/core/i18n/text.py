@@ -17,8 +17,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.i18n.fluent import Bundle, patterns
-from tapete.core.i18n.fluent import variables as variables_of_pattern
+from tapete.core.i18n.fluent import Bundle, parse_messages
+from tapete.core.i18n.fluent import variables_in as variables_of_pattern
 
 __all__ = [
     "LANGUAGES",
@@ -74,21 +74,21 @@ def owned(name: Text, player: int) -> Text:
     return Text(name.id, {**name.args, OWNER: player})
 
 
-def several(name: Text) -> Text:
+def as_plural(name: Text) -> Text:
     """A name in the plural: whatever takes it as `unit` can make its verb agree, by `$unit-many`.
 
     >>> sail = "sail = { $who } { $who-many ->\\n    [yes] sail\\n   *[no] sails\\n}."
     >>> book = Phrasebook("en", [sail, "gulls = The Gulls"])
-    >>> book.say(text("sail", who=several(text("gulls")))), book.say(text("sail", who="Ada"))
+    >>> book.say(text("sail", who=as_plural(text("gulls")))), book.say(text("sail", who="Ada"))
     ('The Gulls sail.', 'Ada sails.')
     """
     return Text(name.id, {**name.args, MANY: 1})
 
 
-def agreements(message: Text) -> dict[str, str]:
+def agreement_args(message: Text) -> dict[str, str]:
     """What a sentence may agree with, of the names it takes.
 
-    >>> agreements(text("sail", who=several(text("gulls")), where="home"))
+    >>> agreement_args(text("sail", who=as_plural(text("gulls")), where="home"))
     {'who-many': 'yes'}
     """
     return {f"{name}-{MANY}": "yes" for name, arg in message.args.items() if isinstance(arg, Text) and MANY in arg.args}
@@ -129,7 +129,7 @@ class Phrasebook:
         if isinstance(self.bundle, Bundle):
             self.bundle.add(source)
         else:
-            self.bundle.add_resource(parsed(source))
+            self.bundle.add_resource(parse_fluent(source))
 
     def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
         """Names and texts that come later, once under each name; what is said already stays as it is."""
@@ -166,7 +166,7 @@ class Phrasebook:
         if book is None:
             return f"{{{message.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
-        args |= agreements(message)
+        args |= agreement_args(message)
         if isinstance(book.bundle, Bundle):
             spoken = book.bundle.say(message.id, args)
         else:
@@ -186,7 +186,7 @@ def _bundle(language: str) -> Any:
 
 
 @lru_cache(maxsize=64)
-def parsed(source: str) -> Any:
+def parse_fluent(source: str) -> Any:
     """A Fluent source, parsed once: a phrasebook looks over it and then speaks from it."""
     from fluent.runtime import FluentResource
 
@@ -209,11 +209,11 @@ def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
     [('hello', ['who'])]
     """
     if not BY_LIBRARY:
-        yield from ((id, frozenset(variables_of_pattern(pattern))) for id, pattern in patterns(source).items())
+        yield from ((id, frozenset(variables_of_pattern(pattern))) for id, pattern in parse_messages(source).items())
         return
     from fluent.syntax import ast
 
-    for entry in parsed(source).body:
+    for entry in parse_fluent(source).body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"text: not Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
         if isinstance(entry, ast.Message) and entry.value is not None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from tapete.core.i18n.language import language
-from tapete.core.i18n.repr_hooks import in_words
+from tapete.core.i18n.repr_hooks import say_text
 from tapete.core.i18n.text import Text, text
 
 __all__ = [
@@ -43,7 +43,7 @@ class UserError(ValueError):
 
     def sentence(self, language: str) -> str:
         """What is the matter, in the language of whoever reads it."""
-        return in_words(self.text, language)
+        return say_text(self.text, language)
 
 
 def ids_in(message: Text) -> Iterator[str]:
@@ -85,7 +85,7 @@ def below_minimum(path: str, number: float, least: float) -> Text:
     >>> UserError(below_minimum("crew", 0, 1)).sentence("en")
     'crew: found 0, expected at least 1'
     """
-    return text("kernel-at-least", path=path, found=figure(number), least=figure(least))
+    return text("kernel-at-least", path=path, found=format_number(number), least=format_number(least))
 
 
 def above_maximum(path: str, number: float, most: float) -> Text:
@@ -94,10 +94,10 @@ def above_maximum(path: str, number: float, most: float) -> Text:
     >>> UserError(above_maximum("crew", 9, 8)).sentence("en")
     'crew: found 9, expected at most 8'
     """
-    return text("kernel-at-most", path=path, found=figure(number), most=figure(most))
+    return text("kernel-at-most", path=path, found=format_number(number), most=format_number(most))
 
 
-def figure(number: float) -> str:
+def format_number(number: float) -> str:
     """A number as it is written in a file: 2 and not 2.0."""
     return str(int(number)) if number == int(number) else str(number)
 
@@ -135,7 +135,7 @@ def wrong_length(path: str, length: int, expected: int) -> Text:
     >>> UserError(wrong_length("tides", 3, 4)).sentence("en")
     'tides: expected a list of length 4, found one of length 3'
     """
-    why = text("kernel-misfit-length", expected=kind("array"), length=str(expected), found=str(length))
+    why = text("kernel-misfit-length", expected=kind_name("array"), length=str(expected), found=str(length))
     return text("kernel-misfit-at", path=path, why=why)
 
 
@@ -179,21 +179,21 @@ def reason(complaint: str) -> Text:
     """What was expected, without the place."""
     for form, id in FORMS:
         if parts := form.fullmatch(complaint):
-            return Text(id, {name: worded(name, part) for name, part in parts.groupdict().items()})
+            return Text(id, {name: word_part(name, part) for name, part in parts.groupdict().items()})
     return text("kernel-misfit-other", complaint=complaint)
 
 
-def worded(name: str, part: str) -> Text | str:
+def word_part(name: str, part: str) -> Text | str:
     """One part of a complaint: kinds of values have names, bounds have signs, the rest is as it was typed."""
     if name == "bound":
         return BOUNDS.get(part, part)
     if name == "expected" or (name == "found" and part in KINDS):
-        return kind(part)
+        return kind_name(part)
     return part
 
 
-def kind(names: str) -> Text | str:
+def kind_name(names: str) -> Text | str:
     """What a person calls a kind of value: `int | null` is a whole number or nothing."""
     first, several, rest = names.partition(" | ")
     named = text(f"kernel-kind-{first}") if first in KINDS else first
-    return text("kernel-either", one=named, other=kind(rest)) if several else named
+    return text("kernel-either", one=named, other=kind_name(rest)) if several else named

@@ -24,7 +24,7 @@ from tapete.core.flow import refusal as no
 from tapete.core.game import Outcome
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of, digest
-from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.i18n.repr_hooks import repr_of
 from tapete.core.match import log_format
 from tapete.core.match import position as positions
 from tapete.core.match import view as showing
@@ -228,7 +228,7 @@ class Match(Driver[S, A]):
         return showing.decision_view(self.game, self.run, player)
 
     def __repr__(self) -> str:
-        return at_prompt(self)
+        return repr_of(self)
 
     def digest(self) -> str:
         """The same for two matches that stand the same."""
@@ -276,7 +276,7 @@ class Match(Driver[S, A]):
             "shuffles": shuffles,
             "answers": given,
         }
-        return {key: value for key, value in frame.items() if value} | positions.described(
+        return {key: value for key, value in frame.items() if value} | positions.describe_state(
             self.game, start.state, self.options, self.players
         )
 
@@ -315,7 +315,7 @@ class Match(Driver[S, A]):
         state = (
             game.setup(options, players)
             if setup.position is None
-            else positions.arranged(game, setup.position, options, players)
+            else positions.arrange_position(game, setup.position, options, players)
         )
         self._stand(Run(state, Chance.of(setup.seed, setup.entropy, setup.script)))
         self._begin()

@@ -22,7 +22,7 @@ from tapete.core.i18n.text import text
 MORE = "more"  # a path in the state, parts joined by dots -> what stands there
 
 
-def arranged(game: Game[S, P, A], position: dict[str, Any], options: P, players: int) -> S:
+def arrange_position(game: Game[S, P, A], position: dict[str, Any], options: P, players: int) -> S:
     """The state a position describes."""
     words = {key: value for key, value in position.items() if key != MORE}
     state = game.arrange(words, options, players)
@@ -30,7 +30,7 @@ def arranged(game: Game[S, P, A], position: dict[str, Any], options: P, players:
     return _with_more(game, state, more) if more else state
 
 
-def described(game: Game[S, P, A], state: S, options: P, players: int) -> dict[str, object]:
+def describe_state(game: Game[S, P, A], state: S, options: P, players: int) -> dict[str, object]:
     """A state in the game's words; whatever they leave out comes under `more`."""
     words = msgspec.to_builtins(game.describe(state), str_keys=True)
     more = dict(_differences(_plain(game.arrange(words, options, players)), _plain(state), ()))

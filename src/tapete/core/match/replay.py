@@ -71,16 +71,16 @@ def load(path: str | Path, *, listening: bool = True) -> Match:
 
 def restore(body: bytes, listening: bool) -> Match:
     """The match of a log in memory: how a pickled match comes back."""
-    replay = Replay(*parse(body))
+    replay = Replay(*parse_log(body))
     return replay.at(len(replay), listening=listening)
 
 
-def _pickled(match: Match) -> tuple[Callable[[bytes, bool], Match], tuple[bytes, bool]]:
+def _reduce_match(match: Match) -> tuple[Callable[[bytes, bool], Match], tuple[bytes, bool]]:
     """A pickled match is its log: it can be sent to another process and stands there the same."""
     return restore, (b"\n".join(lines_of(match)) + b"\n", match.listening)
 
 
-copyreg.pickle(Match, _pickled)
+copyreg.pickle(Match, _reduce_match)
 
 
 def verify(path: str | Path) -> Match:
@@ -127,7 +127,7 @@ class Replay:
     @classmethod
     def of(cls, body: bytes, *, listening: bool = True, game: Game | None = None) -> Replay:
         """The same for a log that is at hand already."""
-        replay = cls(*parse(body), game=game)
+        replay = cls(*parse_log(body), game=game)
         replay._match = replay.at(len(replay.lines), listening=listening)
         replay._check_end(replay._match)
         return replay
@@ -154,16 +154,16 @@ class Replay:
         return len(self.lines)
 
     def __iter__(self) -> Iterator[Match]:
-        match = begin(self.header, self.game)
+        match = start_match(self.header, self.game)
         for number, line in self.lines:
-            apply(match, line, number)
+            apply_line(match, line, number)
             yield match
 
     def at(self, step: int, *, listening: bool = True) -> Match:
         """The match after `step` answers."""
-        match = begin(self.header, self.game, listening=listening)
+        match = start_match(self.header, self.game, listening=listening)
         for number, line in self.lines[:step]:
-            apply(match, line, number)
+            apply_line(match, line, number)
         return match
 
     def _check_end(self, match: Match) -> None:
@@ -172,7 +172,7 @@ class Replay:
         outcome = closing_outcome(match)
         if outcome != self.closing.outcome:
             raise BadLog(
-                self.last_line, text("kernel-log-outcome", here=written(outcome), log=written(self.closing.outcome))
+                self.last_line, text("kernel-log-outcome", here=as_json(outcome), log=as_json(self.closing.outcome))
             )
 
 
@@ -183,7 +183,7 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
     >>> setup_of(header_of(tapete.new_match("pocket", seed="tonight"))).seats
     ('human', 'human')
     """
-    take_packs(header)
+    register_packs(header)
     return Setup(
         game=game or _find(header),
         seats=tuple(header.seats),
@@ -197,7 +197,7 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
     )
 
 
-def take_packs(header: Header) -> None:
+def register_packs(header: Header) -> None:
     """Take in what a log carries, under the very names it says."""
     for name, files in header.packs.items():
         if pack_named(name) is not None:
@@ -210,26 +210,26 @@ def take_packs(header: Header) -> None:
             raise BadLog(1, text("kernel-log-pack", found=name[:60], here=brought))
 
 
-def begin(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
+def start_match(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
     """The match a header describes, before its first answer; a header that describes no table is the fault of line
     1."""
-    with blaming_the_header():
+    with header_errors():
         return Match(setup_of(header, game), listening=listening)
 
 
 @contextmanager
-def blaming_the_header() -> Iterator[None]:
+def header_errors() -> Iterator[None]:
     try:
         yield
     except BadOptions as mistake:
         raise BadLog(1, mistake.text) from None
     except Refused as refused:
-        raise BadLog(1, forbidden(refused)) from None
+        raise BadLog(1, refusal_reason(refused)) from None
     except BadContent as bad:
         raise BadLog(1, bad.text) from None
 
 
-def apply(match: Match, line: Line, number: int) -> None:
+def apply_line(match: Match, line: Line, number: int) -> None:
     """Give one answer of a log, judged by the rules like any other; answers the kernel gave by itself must agree."""
     if line.n < len(match.log) and line.auto:
         given = match.log[line.n]
@@ -248,7 +248,9 @@ def apply(match: Match, line: Line, number: int) -> None:
     except Refused as refused:
         raise BadLog(
             number,
-            text("kernel-log-refused", player=str(line.player), answer=written(line.answer), why=forbidden(refused)),
+            text(
+                "kernel-log-refused", player=str(line.player), answer=as_json(line.answer), why=refusal_reason(refused)
+            ),
         ) from None
     except ValueError as error:
         raise BadLog(
@@ -257,12 +259,12 @@ def apply(match: Match, line: Line, number: int) -> None:
         ) from None
 
 
-def written(value: Any) -> str:
+def as_json(value: Any) -> str:
     """A value as it stands in a log."""
     return msgspec.json.encode(value).decode()
 
 
-def forbidden(refused: Refused) -> Text:
+def refusal_reason(refused: Refused) -> Text:
     """What the rules forbid, with the rule."""
     return text("kernel-log-rule", why=refused.text, rule=refused.rule)
 
@@ -274,7 +276,7 @@ def read_answer(match: Match, player: int, raw: Any) -> Any:
     return match.game.read_action(raw)
 
 
-def parse(body: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
+def parse_log(body: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
     """The parts of a log; every fault names its line."""
     rows = body.split(b"\n")
     if rows[-1] == b"":
@@ -303,14 +305,14 @@ def _read(row: bytes, kind: Any, number: int, expected: Text) -> Any:
 
 
 def _find(header: Header) -> Game:
-    take_packs(header)
+    register_packs(header)
     try:
         game = find_game(header.game)
     except KeyError:
         raise BadLog(1, text("kernel-log-game", game=header.game)) from None
     if header.rules != game.version:
         raise BadLog(1, text("kernel-log-rules", game=game.id, found=header.rules, here=game.version))
-    with blaming_the_header():
+    with header_errors():
         content = game.content_digest(game.read_options(header.options))
     if header.content != content:
         raise BadLog(1, text("kernel-log-content", game=game.id, found=header.content, here=content))

@@ -15,8 +15,8 @@ Path = tuple[tuple[int, Any], ...]  # in which of the flows side by side: the nu
 NOBODY = -1
 
 # answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again
-MARKS_APART = 8
-MOST_MARKS = 16  # an undo can reach sixty answers back at least
+CHECKPOINTS_APART = 8
+MOST_CHECKPOINTS = 16  # an undo can reach sixty answers back at least
 
 
 class LogEntry(msgspec.Struct, frozen=True, gc=False):
@@ -62,7 +62,7 @@ class RecordedEvent(NamedTuple):
     to: frozenset[int] | None
 
 
-def side_by_side(one: Path, other: Path) -> bool:
+def are_side_by_side(one: Path, other: Path) -> bool:
     """Whether two answers were given in different flows of the same Together, so that neither saw the other."""
     for mine, theirs in zip(one, other, strict=False):
         if mine != theirs:
@@ -94,9 +94,9 @@ class Run:
         if marks and marks[-1].entries == entries:
             marks.pop()
         marks.append(Checkpoint(entries, copy(self.state), self.chance.copy(), len(self.told), self.serial))
-        if len(marks) > 2 and entries - marks[-3].entries <= MARKS_APART:
+        if len(marks) > 2 and entries - marks[-3].entries <= CHECKPOINTS_APART:
             del marks[-2]
-        while len(marks) > 1 and (marks[1].entries <= self.undo_barrier or len(marks) > MOST_MARKS):
+        while len(marks) > 1 and (marks[1].entries <= self.undo_barrier or len(marks) > MOST_CHECKPOINTS):
             del marks[0]
 
     def at(self, start: Checkpoint, copy: Callable[[Any], Any], *, listening: bool, marks: bool) -> Run:
@@ -139,7 +139,7 @@ class Run:
     def _beside(self, last: int) -> list[bool]:
         """For each answer after this one, whether it was given beside it, in the beat that still runs."""
         path, running = self.log[last].path, last >= self.marks[-1].entries
-        return [running and side_by_side(path, entry.path) for entry in self.log[last + 1 :]]
+        return [running and are_side_by_side(path, entry.path) for entry in self.log[last + 1 :]]
 
     # ---------------------------------------------------------------- what a viewer knows
 

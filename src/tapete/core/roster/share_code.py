@@ -51,7 +51,7 @@ def write_code(game: Buildable[S, A], filled: BuildList) -> str:
     """
     form, chosen = normalised(game, filled)
     size = PACK_SIGN if chosen.packs else SIGN
-    terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
+    terms = ".".join(_write_setting(setting, chosen.settings[setting.id]) for setting in form.settings)
     starts = {item.id: item.start for item in items_of(form)}
     entries = ".".join(
         sign(entry.item, size)
@@ -68,7 +68,7 @@ def write_code(game: Buildable[S, A], filled: BuildList) -> str:
     return f"{body}~{sign(f'{game.id} {body}', CHECK)}"
 
 
-def _written(setting: BuildSetting, value: Setting) -> str:
+def _write_setting(setting: BuildSetting, value: Setting) -> str:
     return sign(str(value)) if setting.kind == "one" else str(int(value))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.core.i18n.text import Text, owned, several, unmarked
+from tapete.core.i18n.text import Text, as_plural, owned, unmarked
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.effect_text import text_of
 from tapete.games.saga.content.library import library
@@ -29,8 +29,8 @@ def _unit(troop: str, card: str, legend: str, number: int, owner: int) -> Text:
         return owned(Text(f"saga-hero-{card}"), owner)
     if card:
         name = Text(f"saga-merc-{card}")
-        return owned(name if card in SINGLE else several(name), owner)
-    return owned(several(Text(f"saga-unit-{troop}", {"n": number})), owner)
+        return owned(name if card in SINGLE else as_plural(name), owner)
+    return owned(as_plural(Text(f"saga-unit-{troop}", {"n": number})), owner)
 
 
 def unit_name(unit: Unit) -> Text:

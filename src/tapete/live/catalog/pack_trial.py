@@ -9,7 +9,7 @@ from time import monotonic
 
 import msgspec
 
-from tapete.core.content.packs import SHEET, Pack, register_folder
+from tapete.core.content.packs import PACK_FILE, Pack, register_folder
 from tapete.core.content.reader import BadContent, read
 from tapete.core.flow import Refused, any_answer
 from tapete.core.game import BadOptions, Game, find_game
@@ -30,12 +30,12 @@ def write_files(folder: Path, files: dict[str, str]) -> None:
 
 def problems_in(folder: Path) -> list[Text]:
     try:
-        game = find_game(read(folder / SHEET, Pack).game)
+        game = find_game(read(folder / PACK_FILE, Pack).game)
         problems = game.check_content(folder)
     except BadContent as bad:
         return list(bad.texts)
     except RecursionError:
-        return [text("kernel-content-deep", file=SHEET)]
+        return [text("kernel-content-deep", file=PACK_FILE)]
     return problems or lesson_troubles(game, folder) or play_troubles(game, register_folder(folder))
 
 
