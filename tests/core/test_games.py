@@ -13,7 +13,7 @@ from tapete.cli import app
 from tapete.core.game import BadGame, find, registry
 from tapete.core.i18n.text import LANGUAGES
 from tapete.live.catalog.games import game_info
-from tapete.moved import MOVED
+from tapete.moved import MOVED, RENAMED
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -84,6 +84,8 @@ def test_every_published_module_is_still_found_under_its_old_name(old):
     with pytest.warns(DeprecationWarning, match="has moved to"):
         found = import_module(old)
     assert found is import_module(MOVED[old])
+    for before, now in RENAMED.get(old, {}).items():
+        assert getattr(found, before) is getattr(found, now)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
