@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator
 from threading import Lock
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from tapete.core.content.reader import Content
 
-__all__ = ["Pack", "PackFiles", "PackRegistry"]
+__all__ = [
+    "REGISTRY",
+    "Pack",
+    "PackFiles",
+    "PackRegistry",
+    "claimed_pack",
+    "known_packs",
+    "loaded_packs",
+    "pack_named",
+    "pack_of",
+    "registry_version",
+    "unqualified_id",
+]
+
+PACK_FILE = "pack.toml"
+DIGEST = 16  # letters of a digest
+QUALIFIED = re.compile(rf"([a-z][a-z0-9-]*?)-([0-9a-f]{{{DIGEST}}})-")
 
 
 class Pack(Content, frozen=True):
@@ -94,3 +112,52 @@ class PackRegistry:
         self._recent[pack.name] = pack
         if len(self._recent) > self.RECENT:
             del self._recent[next(iter(self._recent))]
+
+
+REGISTRY = PackRegistry()
+
+
+def loaded_packs(names: Any) -> tuple[PackFiles, ...]:
+    """The packs with these names, for whoever needs them to stay; those of the house are the program's, and never
+    go."""
+    named = [REGISTRY.named(name) for name in names if isinstance(name, str)] if isinstance(names, list | tuple) else []
+    return tuple(pack for pack in named if pack is not None)
+
+
+def pack_named(name: str) -> PackFiles | None:
+    """A pack that this process has taken in, and still knows."""
+    return REGISTRY.named(name)
+
+
+def known_packs(game: str) -> list[PackFiles]:
+    return [pack for pack in REGISTRY if pack.sheet.game == game]
+
+
+def registry_version() -> int:
+    """Another number whenever a pack has come."""
+    return REGISTRY.latest
+
+
+def unqualified_id(id: str) -> str:
+    """An id as its pack's author wrote it, or whatever else has such ids in it.
+
+    >>> unqualified_id("gulls-0123456789abcdef-tern"), unqualified_id("fjord")
+    ('gulls-tern', 'fjord')
+    """
+    return QUALIFIED.sub(r"\1-", id)
+
+
+def pack_of(id: str) -> str | None:
+    """The pack that something comes from, by its id at the table."""
+    match = QUALIFIED.match(id)
+    return REGISTRY.home_of(match.group(0)) if match is not None else None
+
+
+def claimed_pack(id: str) -> str:
+    """The pack that something says it comes from, whether or not anybody here knows it.
+
+    >>> claimed_pack("gulls-0123456789abcdef-tern"), claimed_pack("fjord")
+    ('gulls@0123456789abcdef', '')
+    """
+    match = QUALIFIED.match(id)
+    return "@".join(match.groups()) if match is not None else ""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import inspect
 import random
 import warnings
-from collections.abc import Callable
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any, ClassVar, Generic, cast
@@ -32,17 +31,18 @@ from tapete.core.content.reader import BadContent
 from tapete.core.content.rulebook import Catalogue
 from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Refused, Table
+from tapete.core.game.options import BadOptions, Field, NoOptions, with_known_fields
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, fluent_lines, message_names, text
-from tapete.core.i18n.user_errors import UserError, does_not_match
+from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.roster import share_code
 from tapete.core.roster.campaign import Campaign
 from tapete.core.roster.form import Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.roster.validation import BadList
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 
-__all__ = ["GREEN_CLOTH", "BadOptions", "Field", "Game", "NoOptions", "Outcome"]
+__all__ = ["GREEN_CLOTH", "Game", "Outcome"]
 
 S = TypeVar("S", default=Any)  # the state; whoever speaks of any game, options or answers need not say which
 P = TypeVar("P", default=Any)  # the options of a table: what was agreed before play
@@ -62,56 +62,6 @@ class Outcome(msgspec.Struct, omit_defaults=True):
     winners: list[int | str]
     scores: dict[int, int]
     reason: str
-
-
-class NoOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """Options of a game that has none.
-
-    >>> msgspec.convert({}, NoOptions)
-    NoOptions()
-    """
-
-
-class Field(msgspec.Struct, frozen=True):
-    """How an option is shown in a form; its type and default come from the options struct.
-
-    >>> rounds, ports, code = Field(least=1, most=12), Field(values=("calm", "storm")), Field(text=200)
-    >>> rounds.most, ports.values, code.text
-    (12, ('calm', 'storm'), 200)
-    """
-
-    values: tuple[str, ...] = ()
-    by_packs: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None  #: the values at a table with these packs
-    packs: bool = False  #: it names the packs of the table
-    least: int | None = None
-    most: int | None = None
-    players: tuple[int, int] | None = None
-    text: int = 0  #: letters of a text that strangers may write: the code of a built list. A server takes no other text
-
-
-class BadOptions(UserError):
-    """Options that do not fit the game's form: which one, what was found, what was expected.
-
-    >>> from tapete.core.i18n.language import speaking
-    >>> with speaking("en"):
-    ...     print(BadOptions.of("saga", text("kernel-out-of", path="points", found=9, least=4, most=8)))
-    options of saga: points: found 9, expected 4 to 8
-    """
-
-    @classmethod
-    def of(cls, game: str, why: Text) -> BadOptions:
-        """The options of a table."""
-        return cls(text("kernel-bad-options", game=game, why=why))
-
-    @classmethod
-    def of_scenario(cls, game: str, why: Text) -> BadOptions:
-        """A described position."""
-        return cls(text("kernel-bad-scenario", game=game, why=why))
-
-    @classmethod
-    def of_odds(cls, game: str, why: Text) -> BadOptions:
-        """A question for odds."""
-        return cls(text("kernel-bad-odds", game=game, why=why))
 
 
 #: names that parts of the contract had before, still read from a game that was written then
@@ -468,12 +418,6 @@ class Game(Generic[S, P, A]):
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
-
-
-def with_known_fields(why: Text, form: type[msgspec.Struct]) -> Text:
-    """What is the matter with the fields of a form, and which ones there are."""
-    known = ", ".join(field.name for field in msgspec.structs.fields(form))
-    return text("kernel-known-options", why=why, known=known) if known else text("kernel-no-options", why=why)
 
 
 @lru_cache(maxsize=256)

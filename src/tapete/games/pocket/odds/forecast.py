@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.core.flow import Refused
 from tapete.core.game import BadOptions
-from tapete.core.game.game import with_known_fields
+from tapete.core.game.options import with_known_fields
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of
 from tapete.core.scene import Odds as Shown
