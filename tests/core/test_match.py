@@ -329,11 +329,11 @@ def test_sixty_answers_can_be_taken_back_one_by_one_from_few_copies():
     for n in range(70):
         stands.append((match.digest(), match.told))
         match.act(0, n % 3 + 1)
-        assert len(match.run.marks) <= MOST_CHECKPOINTS
+        assert len(match.run.checkpoints) <= MOST_CHECKPOINTS
     while len(stands) > 10:
         match.undo(0)
         assert (match.digest(), match.told) == stands.pop()
-        assert len(match.run.marks) <= MOST_CHECKPOINTS
+        assert len(match.run.checkpoints) <= MOST_CHECKPOINTS
     match.act(0, 3)
     assert match.state.trail[-1] == "0:3"
     assert len(match.log) == 11

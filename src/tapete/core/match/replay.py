@@ -1,4 +1,4 @@
-"""Reading logs back. A log that does not replay to the letter is refused whole, with the line that is wrong."""
+"""Replay: read logs, check them, and step through them. A log with a wrong line is refused whole."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ __all__ = [
 
 
 class BadLog(UserError):
-    """A log that cannot be read or does not follow the rules; the sentence names the line.
+    """A log that cannot be read, or that breaks the rules; the sentence names the line.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory
@@ -56,7 +56,7 @@ class BadLog(UserError):
 
 
 def load(path: str | Path, *, listening: bool = True) -> Match:
-    """The match of a log, at its last entry.
+    """Load the match of a log, at its last answer.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory
@@ -70,13 +70,13 @@ def load(path: str | Path, *, listening: bool = True) -> Match:
 
 
 def restore(body: bytes, listening: bool) -> Match:
-    """The match of a log in memory: how a pickled match comes back."""
+    """Load the match of a log in memory, to unpickle a match."""
     replay = Replay(*parse_log(body))
     return replay.at(len(replay), listening=listening)
 
 
 def _reduce_match(match: Match) -> tuple[Callable[[bytes, bool], Match], tuple[bytes, bool]]:
-    """A pickled match is its log: it can be sent to another process and stands there the same."""
+    """Pickle a match as its log."""
     return restore, (b"\n".join(lines_of(match)) + b"\n", match.listening)
 
 
@@ -84,7 +84,7 @@ copyreg.pickle(Match, _reduce_match)
 
 
 def verify(path: str | Path) -> Match:
-    """Replay a log and check the seed against its commitment and the end against its digest.
+    """Replay a log; check the seed against its commitment, and the end against its digest.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory
@@ -98,9 +98,9 @@ def verify(path: str | Path) -> Match:
 
 
 class Replay:
-    """A log to look at step by step. Step 0 is the beginning; step n stands after n answers.
+    """A log to step through. Step 0 is the start; step n is the match after n answers.
 
-    Iterating gives the match after each answer; it is one match that moves on, so look before the next step.
+    Iterating gives the match after each answer. It is one match that moves on: read it before the next step.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory
@@ -121,12 +121,12 @@ class Replay:
 
     @classmethod
     def read(cls, path: str | Path, *, listening: bool = True, game: Game | None = None) -> Replay:
-        """Read and check the whole log; nothing is half-loaded."""
+        """Read a log from a file and check it whole."""
         return cls.of(Path(path).read_bytes(), listening=listening, game=game)
 
     @classmethod
     def of(cls, body: bytes, *, listening: bool = True, game: Game | None = None) -> Replay:
-        """The same for a log that is at hand already."""
+        """Read a log from bytes and check it whole."""
         replay = cls(*parse_log(body), game=game)
         replay._match = replay.at(len(replay.lines), listening=listening)
         replay._check_end(replay._match)
@@ -177,7 +177,7 @@ class Replay:
 
 
 def setup_of(header: Header, game: Game | None = None) -> Setup:
-    """What a header describes; the other way is `header_of`. The packs it carries are known from then on.
+    """Setup that a header describes (the inverse of `header_of`). Registers the packs of the header.
 
     >>> import tapete
     >>> setup_of(header_of(tapete.new_match("pocket", seed="tonight"))).seats
@@ -198,7 +198,7 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
 
 
 def register_packs(header: Header) -> None:
-    """Take in what a log carries, under the very names it says."""
+    """Register the packs of a header; BadLog if the name of one does not match its files."""
     for name, files in header.packs.items():
         if pack_named(name) is not None:
             continue
@@ -211,14 +211,14 @@ def register_packs(header: Header) -> None:
 
 
 def start_match(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
-    """The match a header describes, before its first answer; a header that describes no table is the fault of line
-    1."""
+    """Start the match of a header, before its first answer; BadLog for line 1 if the header is wrong."""
     with header_errors():
         return Match(setup_of(header, game), listening=listening)
 
 
 @contextmanager
 def header_errors() -> Iterator[None]:
+    """Raise errors of options, rules and content as BadLog for line 1."""
     try:
         yield
     except BadOptions as mistake:
@@ -230,7 +230,7 @@ def header_errors() -> Iterator[None]:
 
 
 def apply_line(match: Match, line: Line, number: int) -> None:
-    """Give one answer of a log, judged by the rules like any other; answers the kernel gave by itself must agree."""
+    """Give one answer of a log, checked by the rules; an answer of the kernel must be the one it gave here."""
     if line.n < len(match.log) and line.auto:
         given = match.log[line.n]
         if (given.player, given.auto, msgspec.json.decode(msgspec.json.encode(given.answer))) == (
@@ -260,24 +260,24 @@ def apply_line(match: Match, line: Line, number: int) -> None:
 
 
 def as_json(value: Any) -> str:
-    """A value as it stands in a log."""
+    """A value as JSON, as it stands in a log."""
     return msgspec.json.encode(value).decode()
 
 
 def refusal_reason(refused: Refused) -> Text:
-    """What the rules forbid, with the rule."""
+    """Text of a refusal, with its rule."""
     return text("kernel-log-rule", why=refused.text, rule=refused.rule)
 
 
 def read_answer(match: Match, player: int, raw: Any) -> Any:
-    """An answer as the rules know it, from plain JSON."""
+    """Read an answer from plain JSON, by the game's types."""
     if isinstance(match.pending.get(player), TypeDice):
         return tuple(raw) if isinstance(raw, list) else raw
     return match.game.read_action(raw)
 
 
 def parse_log(body: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
-    """The parts of a log; every fault names its line."""
+    """Split a log into header, answers with their line numbers, closing line and last line number."""
     rows = body.split(b"\n")
     if rows[-1] == b"":
         rows.pop()

@@ -1,5 +1,4 @@
-"""A match and a decision in one line, for whoever has them at a Python prompt: in this run's language, as the game says
-it."""
+"""Repr of a match and of a decision: one line in the language of this process, in the game's words."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ def repr_decision(decision: Decision) -> str:
 
 
 def match_line(match: Match) -> str:
-    """Which game, how far it has got, and who is asked what, or who won."""
+    """One line: the game, its phase, and the open decisions or the winners."""
     phase = match.game.view(match.state, None).phase
     heading = match.game.id if phase is None else f"{match.game.id}, {phrasebook_of(match.game.id).say(phase)}"
     if match.over:
@@ -36,7 +35,7 @@ def ending(match: Match) -> str:
 
 
 def decision_line(decision: Decision) -> str:
-    """Who is asked, what, and out of how much."""
+    """One line: the player, the prompt, and the number of options."""
     say = phrasebook_of(decision.game).say
     if isinstance(decision, TypeDice):
         count, sides = decision.dice[:2]
@@ -48,9 +47,8 @@ def decision_line(decision: Decision) -> str:
 def answer_counts(decision: Decision) -> list[Text]:
     try:
         count = len(decision.options)
-    except (
-        Exception
-    ):  # answered long ago, and its options are worked out from a table that has changed: a repr may not fail
+    # a decision answered long ago computes its options from a changed table, and a repr must not fail
+    except Exception:
         return [text("kernel-answered")]
     listed = [text("kernel-options", n=count)] if count or not isinstance(decision, Place) else []
     return (
