@@ -1,4 +1,4 @@
-"""Requests that rules yield: decisions, rolls, draws, refusals."""
+"""Flows: requests that rules yield (decisions, rolls, draws), refusals, the table, random numbers."""
 
 from __future__ import annotations
 

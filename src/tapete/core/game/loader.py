@@ -1,5 +1,4 @@
-"""Finding a game by what somebody wrote: a module, `module:GAME`, or the folder the game is. Whatever is wrong is one
-sentence."""
+"""Load a game by its module, by `module:GAME`, or by its folder; every failure is one sentence."""
 
 from __future__ import annotations
 
@@ -14,11 +13,11 @@ from tapete.core.i18n.user_errors import UserError, ids_in
 
 __all__ = ["BadGame", "find"]
 
-NAME = "GAME"  # how a module calls its game, unless it is said after a colon
+NAME = "GAME"  # the variable that holds the game, unless another is named after a colon
 
 
 class BadGame(UserError):
-    """A game that cannot be brought to the table; it says why in the language of whoever reads it.
+    """A game that cannot be loaded or registered; the sentence says why.
 
     >>> from tapete.core.i18n.language import speaking
     >>> with speaking("en"):
@@ -30,12 +29,12 @@ class BadGame(UserError):
         super().__init__(Text(f"kernel-game-{why}", dict(numbers)))
 
     def sentence(self, language: str) -> str:
-        """Shared words alone: which games there are cannot be asked while they are being found."""
+        """Sentence from the kernel's messages alone, since the games cannot be listed while they are loaded."""
         return kernel_phrasebook(language).say(self.text)
 
 
 def find(name: str) -> Game:
-    """The game that `harbour.game`, `harbour.game:GAME` or the folder `./harbour` holds.
+    """Load the game of `harbour.game`, `harbour.game:GAME` or the folder `./harbour`.
 
     >>> find("tapete.templates.cards.game:GAME").players
     (2, 4)
@@ -58,8 +57,7 @@ def find(name: str) -> Game:
 
 
 def error_text(error: Exception) -> Text | str:
-    """What a module raised: a mistake in shared words keeps its text, for whoever reads it; the rest is as Python says
-    it."""
+    """Text of an error in a module: a UserError with kernel messages keeps its text, others are shown as they are."""
     if isinstance(error, UserError) and all(id.startswith("kernel-") for id in ids_in(error.text)):
         return error.text
     return f"{type(error).__name__}: {error}"
@@ -70,7 +68,7 @@ def is_folder(name: str) -> bool:
 
 
 def make_importable(folder: Path) -> str:
-    """Make the folder importable as a package, beside whatever is there already; the module that holds its game."""
+    """Make a folder importable as a package, at the end of `sys.path`; return the module of its game."""
     folder = folder.expanduser().resolve()
     if not (folder / "game.py").is_file():
         raise BadGame("folder", name=str(folder))

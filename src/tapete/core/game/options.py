@@ -21,7 +21,7 @@ class NoOptions(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Field(msgspec.Struct, frozen=True):
-    """How an option is shown in a form; its type and default come from the options struct.
+    """Field of the options form; its type and default come from the options struct.
 
     >>> rounds, ports, code = Field(least=1, most=12), Field(values=("calm", "storm")), Field(text=200)
     >>> rounds.most, ports.values, code.text
@@ -29,16 +29,16 @@ class Field(msgspec.Struct, frozen=True):
     """
 
     values: tuple[str, ...] = ()
-    by_packs: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None  #: the values at a table with these packs
-    packs: bool = False  #: it names the packs of the table
+    by_packs: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None  #: values at a table with these packs
+    packs: bool = False  #: True for the option that names the packs of the table
     least: int | None = None
     most: int | None = None
     players: tuple[int, int] | None = None
-    text: int = 0  #: letters of a text that strangers may write: the code of a built list. A server takes no other text
+    text: int = 0  #: most letters of a free text, as a share code; a server accepts no other free text
 
 
 class BadOptions(UserError):
-    """Options that do not fit the game's form: which one, what was found, what was expected.
+    """Options that do not fit the game's form; the sentence names the option, the value and what was expected.
 
     >>> from tapete.core.i18n.language import speaking
     >>> with speaking("en"):
@@ -48,17 +48,17 @@ class BadOptions(UserError):
 
     @classmethod
     def of(cls, game: str, why: Text) -> BadOptions:
-        """The options of a table."""
+        """Error in the options of a table."""
         return cls(text("kernel-bad-options", game=game, why=why))
 
     @classmethod
     def of_scenario(cls, game: str, why: Text) -> BadOptions:
-        """A described position."""
+        """Error in a described position."""
         return cls(text("kernel-bad-scenario", game=game, why=why))
 
     @classmethod
     def of_odds(cls, game: str, why: Text) -> BadOptions:
-        """A question for odds."""
+        """Error in the settings for odds."""
         return cls(text("kernel-bad-odds", game=game, why=why))
 
 
