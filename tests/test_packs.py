@@ -293,7 +293,7 @@ def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
         libraries((name,))
         found.build_form("", (name,))
         assert all(id in found.phrasebook("es") for id in found.pack_names(name, "es"))
-        assert len(found.phrasebook("es").learnt) <= 5
+        assert len(found.phrasebook("es").later) <= 5
         assert len(list(small_shelf)) <= min(number + 1, 4)
         assert sum("@" in pack for key in libraries._libraries for pack in key) <= 5
 

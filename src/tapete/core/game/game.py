@@ -430,13 +430,13 @@ def _phrasebook(game: Game, language: str, packs: int) -> Phrasebook:
     """Phrasebook of a game, with the messages of the packs registered now. `packs` is the registry's version."""
     book = _own_phrasebook(game, language)
     known = known_packs(game.id) if packs else ()
-    book.forget_all_but([pack.name for pack in known])
+    book.keep_only([pack.name for pack in known])
     for pack in known:
-        book.learn(pack.name, partial(_said_by, game, pack.name, language))
+        book.add_later(pack.name, partial(_pack_messages, game, pack.name, language))
     return book
 
 
-def _said_by(game: Game, pack: str, language: str) -> dict[str, str]:
+def _pack_messages(game: Game, pack: str, language: str) -> dict[str, str]:
     try:
         return game.pack_names(pack, language)
     except BadContent:

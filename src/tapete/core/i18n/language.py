@@ -1,9 +1,8 @@
-"""The language of this process, where nobody in particular listens: the command line, and a refusal or a match shown at
-a Python prompt.
+"""Language of this process: for the command line, and for refusals and matches shown at a Python prompt.
 
-A run speaks one language: the one `speaking` was given (the command line gives it `--lang`), else the first of LC_ALL,
-LC_MESSAGES and LANG that is set. An `es…` locale is Spanish, and so is a locale that names no language (unset, C,
-POSIX): the house speaks Spanish. Every other locale gets English.
+It is the one given to `speaking` (the command line passes `--lang`), else the first of LC_ALL, LC_MESSAGES and LANG
+that is set. An `es…` locale is Spanish. A locale without a language (unset, C, POSIX) is Spanish, too, which is the default.
+Every other locale is English.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ _chosen: ContextVar[str] = ContextVar("spoken", default="")
 
 
 def language() -> str:
-    """The language this run speaks.
+    """The language of this process.
 
     >>> with speaking("en"):
     ...     language()
@@ -37,7 +36,7 @@ def language() -> str:
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Speak one of the house's languages for a while; a ValueError says which ones there are.
+    """Context manager that sets the language; ValueError lists the known ones.
 
     >>> with speaking("es"):
     ...     language()
@@ -57,7 +56,7 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def of_environment(environ: Mapping[str, str]) -> str:
-    """What the locale asks for.
+    """Language that the locale variables ask for.
 
     >>> [of_environment({"LANG": locale}) for locale in ("en_GB.UTF-8", "es_MX.UTF-8", "C.UTF-8")]
     ['en', 'es', 'es']
@@ -70,5 +69,5 @@ def of_environment(environ: Mapping[str, str]) -> str:
 
 
 def windows_locale() -> str:
-    """Windows keeps the person's language elsewhere than in the environment."""
+    """Locale of the user on Windows, which is not in the environment."""
     return (locale.getlocale()[0] or "") if sys.platform == "win32" else ""

@@ -1,5 +1,8 @@
-"""How a value of the kernel says itself at a Python prompt. The lower files do not know the games' words; those that do
-register here."""
+"""Hooks for repr and for worded errors: lower modules call them, higher modules register the implementations.
+
+They exist to break an import circle: `flow` and `i18n` cannot import the games' phrasebooks, which `game` and `match`
+know.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,11 @@ from functools import singledispatch
 
 @singledispatch
 def repr_of(value: object) -> str:
-    """The value in one line."""
+    """Repr of a value, in one line."""
     return object.__repr__(value)
 
 
 @singledispatch
 def say_text(message: object, language: str) -> str:
-    """A text in a language: `registry` knows in which phrasebook its words are."""
+    """Say a text in a language; `core.game.registry` finds its phrasebook."""
     return str(message)
