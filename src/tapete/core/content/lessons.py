@@ -1,7 +1,6 @@
-"""How newcomers learn a game by playing it: `lessons.toml` in the game's folder (or a pack's), read strictly.
+"""Lessons and puzzles of a game or a pack: structs of `lessons.toml`, its reader and its checks.
 
-A lesson is a real match from a described position with scripted chance. `tapete.lessons` plays one, and checks that it
-can be played.
+A lesson is a real match from a described position with scripted chance. `tapete.lessons` plays it.
 """
 
 from __future__ import annotations
@@ -44,13 +43,13 @@ __all__ = [
 ]
 
 FILE, PUZZLES = "lessons.toml", "puzzles.toml"
-END = "end"  # where a step leads that is the last one of its way
-MOST_WORDS = 45  # that are said at once
-MOST_AT_THE_END = 75  # where nobody has to do anything any more
+END = "end"  # target of the last step
+MOST_WORDS = 45  # of one text
+MOST_AT_THE_END = 75  # of the text at the end, where nothing has to be done any more
 
 
 class Said(Content, frozen=True):
-    """What is said, in both languages; a finished sentence, unlike a `Text`.
+    """A text in both languages, written as a whole, unlike a `Text`.
 
     >>> Said(es="Tu turno.", en="Your turn.").say("en")
     'Your turn.'
@@ -64,7 +63,7 @@ class Said(Content, frozen=True):
 
 
 class Term(Content, frozen=True):
-    """A word, an abbreviation or a number that the screen shows, and what it means.
+    """Explanation of a word, an abbreviation or a number on the screen.
 
     >>> Term("crew", name=Said("Tripulación", "Crew"), says=Said("Quién rema.", "Who rows.")).name.en
     'Crew'
@@ -76,7 +75,7 @@ class Term(Content, frozen=True):
 
 
 class Near(Content, frozen=True):
-    """A free move is right when it leaves this piece so near; x, y and `within` in the units of answers.
+    """Condition for a free move: it ends with this piece near (x, y); in the units of answers.
 
     >>> Near("boat", x=10, y=20, within=5).holds([["boat", 13, 24], ["raft", 0, 0]])
     True
@@ -90,14 +89,13 @@ class Near(Content, frozen=True):
     within: float
 
     def holds(self, answer: object) -> bool:
-        """Whether an answer, as it is written in JSON, ends there."""
+        """True if an answer, as plain JSON, ends there."""
         at = end_position(answer, self.piece)
         return at is not None and (at[0] - self.x) ** 2 + (at[1] - self.y) ** 2 <= self.within**2
 
 
 def end_position(answer: object, piece: str) -> tuple[float, float] | None:
-    """Where an answer leaves a piece: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`; None where it says no
-    place."""
+    """Position of a piece after an answer: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`; or None."""
     match answer:
         case {"path": [*_, last]}:
             return end_position(last, piece)
@@ -113,8 +111,9 @@ def end_position(answer: object, piece: str) -> tuple[float, float] | None:
 
 
 class Way(Content, frozen=True):
-    """Another right answer, after which the lesson goes on elsewhere: at the step with this id, or at its "end"; with
-    dice of its own, where others are thrown on this way or in another order.
+    """Another right answer, after which the lesson goes on at another step, or at its "end".
+
+    `dice` replace those of the scenario, if this branch rolls others, or in another order.
 
     >>> Way(answer=3, to="left").to
     'left'
@@ -126,31 +125,29 @@ class Way(Content, frozen=True):
 
 
 class Step(Content, frozen=True):
-    """One thing that is said, what it points at, and the answer it waits for; or, with another seat, what the rival
-    answers.
+    """A step: a text, the things it points at, and the answer it waits for; or, for another seat, the rival's answer.
 
     >>> Step(answer=3, say=Said("En medio.", "In the middle."), point=("column-3",)).also
     ()
     """
 
-    answer: Any  #: as it is written in JSON
-    id: str = ""  #: for others to lead here
-    title: Said | None = None  #: how it is called in the list of steps, if not as its answer is
-    seat: int | None = None  #: the rival's, where the learner is not asked
+    answer: Any  #: as plain JSON
+    id: str = ""  #: for jumps from other steps
+    title: Said | None = None  #: name in the list of steps, if not that of its answer
+    seat: int | None = None  #: the rival's, for a step that is not the learner's
     say: Said | None = None
     point: tuple[str, ...] = ()  #: ids of pieces, areas, cards or trays in the learner's scene
-    terms: tuple[str, ...] = ()  #: terms it speaks of for the first time
-    rules: tuple[str, ...] = ()  #: what it rests on
-    also: tuple[Any, ...] = ()  #: answers as good, after which the lesson goes on as it is
+    terms: tuple[str, ...] = ()  #: terms that it introduces
+    rules: tuple[str, ...] = ()  #: rules that it is based on
+    also: tuple[Any, ...] = ()  #: other right answers, after which the lesson goes on with the next step
     near: Near | None = None
     ways: tuple[Way, ...] = ()
-    nudge: Said | None = None  #: said on any other legal answer, which is then not taken
-    then: str = ""  #: the step that comes next, where it is not the one below; "end" is the end
+    nudge: Said | None = None  #: text for any other legal answer, which is not accepted
+    then: str = ""  #: id of the next step, if it is not the one below; "end" is the end
 
 
 class End(Content, frozen=True):
-    """What is said when the lesson is over, and how the match stands then: paths into the state, with values or
-    (`counts`) lengths.
+    """Text at the end of a lesson, and the expected state: paths with values, or (`counts`) with lengths.
 
     >>> End(say=Said("Bien.", "Good."), counts={"units.0.figures": 7}).counts["units.0.figures"]
     7
@@ -164,7 +161,7 @@ class End(Content, frozen=True):
 
 
 class Lesson(Content, frozen=True):
-    """A position, the steps through it, and where they lead.
+    """A lesson: a position, its steps, and the expected end.
 
     >>> import tapete
     >>> lesson = next(iter(tapete.find_game("pocket").lessons().values()))
@@ -175,7 +172,7 @@ class Lesson(Content, frozen=True):
     id: str
     minutes: int
     title: Said
-    learn: Said  #: what one can do after it
+    learn: Said  #: what the learner can do after it
     scenario: str  #: JSON for `tapete.scenario`
     end: End
     steps: tuple[Step, ...] = msgspec.field(name="step")
@@ -193,7 +190,7 @@ class Lesson(Content, frozen=True):
 
     @property
     def answers(self) -> int:
-        """How many answers the learner gives, who goes straight on."""
+        """Number of the learner's answers on the main line."""
         at = given = 0
         while at < len(self.steps):
             given += self.seat_of(self.steps[at]) == self.seat
@@ -201,12 +198,12 @@ class Lesson(Content, frozen=True):
         return given
 
     def after(self, index: int) -> int:
-        """The step that follows one."""
+        """Index of the step after this one."""
         return self.index_of(self.steps[index].then) if self.steps[index].then else index + 1
 
 
 class LessonSheet(Content, frozen=True):
-    """The file as written.
+    """The lessons file, as written.
 
     >>> LessonSheet(game="harbour").lesson
     ()
@@ -220,7 +217,7 @@ class LessonSheet(Content, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """Everything a newcomer is offered: what wins, the terms, tips, and lessons in their order.
+    """Everything for beginners: how to win, terms, tips, lessons in their order, puzzles.
 
     >>> import tapete
     >>> course = tapete.find_game("jugger").course
@@ -237,7 +234,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def course_of(game: str, folder: Path) -> Course:
-    """What a game's folder teaches, and behind it what installed packs add.
+    """Course of a game: from its folder, and then from installed packs.
 
     >>> import tapete
     >>> list(course_of("challengers", tapete.find_game("challengers").folder).lessons)[0]
@@ -258,7 +255,7 @@ def course_of(game: str, folder: Path) -> Course:
 
 
 def pack_course(name: str, terms: dict[str, Term]) -> Course:
-    """What a pack teaches beside its game, whose terms it may use; empty where it has no lessons.
+    """Course of a pack, which may use the terms of its game; empty if it has no lessons.
 
     >>> import tapete
     >>> from tapete.core.content.packs import register_folder
@@ -270,8 +267,7 @@ def pack_course(name: str, terms: dict[str, Term]) -> Course:
 
 
 def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
-    """The lessons of a pack that was taken in, as a table knows them: ids carry the digest, and the pack lies on the
-    table without anybody saying so.
+    """Lessons of a registered pack, with qualified ids, and with the pack in the options of their positions.
 
     >>> from tapete.core.content.packs import register_folder
     >>> pack_lessons(register_folder("examples/packs/salinas"), {}).game
@@ -290,7 +286,7 @@ def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
     if problems:
         raise BadContent(problems)
     sheet = source.read(FILE, LessonSheet)
-    if not source.sheets:  # nothing to lie on a table
+    if not source.sheets:  # a pack without entries need not be at the table
         return sheet
     lessons = tuple(
         msgspec.structs.replace(lesson, scenario=with_pack(lesson.position, name)) for lesson in sheet.lesson
@@ -299,7 +295,7 @@ def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
 
 
 def with_pack(position: dict[str, object], name: str) -> str:
-    """A position at whose table a pack lies, beside others it may name."""
+    """A position with a pack added to the packs of its options, as JSON."""
     options = position.get("options")
     options = dict(options) if isinstance(options, dict) else {}
     own = name.rpartition("@")[0]
@@ -309,7 +305,7 @@ def with_pack(position: dict[str, object], name: str) -> str:
 
 
 def merge_sheet(course: Course, sheet: LessonSheet, file: str) -> Course:
-    """A course with what one more file brings; an id that is there already is a mistake."""
+    """Add a lessons file to a course; BadContent for ids that are in it already."""
     twice = [duplicate_of_builtin(file, one.id, "term") for one in sheet.term if one.id in course.terms]
     twice += [duplicate_of_builtin(file, one.id, "lesson") for one in sheet.lesson if one.id in course.lessons]
     if twice:
@@ -324,7 +320,7 @@ def merge_sheet(course: Course, sheet: LessonSheet, file: str) -> Course:
 
 
 def read_lessons(path: Path, game: str = "", terms: dict[str, Term] | None = None) -> LessonSheet:
-    """A file of lessons; `BadContent` says everything that is wrong with it, before any of it is played.
+    """Read a lessons file; BadContent lists everything wrong with it that shows without playing.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -345,7 +341,7 @@ def read_lessons(path: Path, game: str = "", terms: dict[str, Term] | None = Non
 
 
 def in_lesson(file: str, lesson: Lesson, step: int | None, why: Text) -> Text:
-    """A problem with the file, the lesson and the step (counted from one) it stands in.
+    """A problem with its file, its lesson and its step (counted from one).
 
     >>> lesson = Lesson("flag", 3, Said(), Said(), "{}", End(Said()), steps=())
     >>> from tapete.core.content.reader import sentences
@@ -357,7 +353,7 @@ def in_lesson(file: str, lesson: Lesson, step: int | None, why: Text) -> Text:
     return text("kernel-lesson-step", file=file, lesson=unqualified_id(lesson.id), step=str(step), why=why)
 
 
-# ---------------------------------------------------------------- what can be wrong on paper
+# ---------------------------------------------------------------- checks without playing
 
 
 def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]:
@@ -383,7 +379,7 @@ def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]
 
 
 def saying_problems(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
-    """Languages in which nothing is said, or too much."""
+    """Languages in which a text is missing or too long."""
     for language in LANGUAGES:
         words = len(saying.say(language).split())
         if not words:

@@ -26,8 +26,10 @@ MOST_BYTES, MOST_FILES = 256 * 1024, 64
 
 
 def files_in(folder: Path) -> dict[str, str]:
-    """The files of a pack in a folder: TOML, at most one folder deep, within the bounds of a pack. What a link leads to
-    elsewhere is not read."""
+    """Read the TOML files of a pack, at most one folder deep, within the size limits.
+
+    Links that lead out of the folder are not followed.
+    """
     home = folder.resolve()
     paths = [
         path
@@ -49,12 +51,12 @@ def files_in(folder: Path) -> dict[str, str]:
 
 
 class Source(msgspec.Struct, frozen=True):
-    """Content files to read: those of a folder of the house, or those of a pack with the digest put into its ids."""
+    """Content files to read: of a game's own folder, or of a pack, whose ids get the digest."""
 
     name: str
     files: dict[str, str]
     prefixes: tuple[str, str] | None = None
-    sheets_read: dict[tuple[str, type], Any] = {}  # who looks for faults and who takes it in read it once
+    sheets_read: dict[tuple[str, type], Any] = {}  # cache: the check and the library read each file once
 
     @classmethod
     def of_pack(cls, name: str) -> Source:
@@ -65,7 +67,7 @@ class Source(msgspec.Struct, frozen=True):
 
     @classmethod
     def of_folder(cls, folder: Path) -> Source:
-        """As the files stand, with the ids as they are written: for the house, and to tell an author what is wrong."""
+        """Files of a folder with their ids as written: for a game's own content, and to check a pack."""
         return cls(folder.name, files_in(folder))
 
     @property
@@ -74,11 +76,11 @@ class Source(msgspec.Struct, frozen=True):
 
     @property
     def sheets(self) -> list[str]:
-        """The files with cards and units, in a fixed order."""
+        """Names of the files with entries, in a fixed order."""
         return [name for name in sorted(self.files) if name not in FILES_WITHOUT_ENTRIES]
 
     def read(self, name: str, kind: type[T]) -> T:
-        """A file as a struct; at the table its ids carry the digest."""
+        """Read a file as a struct; ids of a pack get the digest."""
         if (name, kind) not in self.sheets_read:
             self.sheets_read[name, kind] = self._read(name, kind)
         sheet: T = self.sheets_read[name, kind]
@@ -92,7 +94,7 @@ class Source(msgspec.Struct, frozen=True):
 
 
 def own_ids(source: Source, *beside: str) -> Callable[[str], str]:
-    """What every word that is an id of the pack, or of its files `beside`, becomes at the table."""
+    """Function that qualifies all ids in a word which belong to the pack, or to its files `beside`."""
     assert source.prefixes is not None
     written, qualified = source.prefixes
     files = (*source.sheets, *beside)
@@ -105,7 +107,7 @@ def own_ids(source: Source, *beside: str) -> Callable[[str], str]:
 
 
 def ids_in(raw: Any) -> Iterator[str]:
-    """Everything that stands under the key `id`, however deep."""
+    """Values of the key `id`, at any depth."""
     if isinstance(raw, dict):
         for key, value in raw.items():
             if key == "id" and isinstance(value, str):
@@ -117,11 +119,11 @@ def ids_in(raw: Any) -> Iterator[str]:
             yield from ids_in(value)
 
 
-PROSE = ("es", "en", "name", "country")  # words for people: never ids
+PROSE = ("es", "en", "name", "country")  # endings of keys with texts for people, which hold no ids
 
 
 def rename_ids(raw: Any, change: Callable[[str], str]) -> Any:
-    """The same tables with every id changed; what people read stays as it is."""
+    """Tables with every id changed; texts for people stay as they are."""
     if isinstance(raw, str):
         return change(raw)
     if isinstance(raw, dict):
@@ -132,8 +134,9 @@ def rename_ids(raw: Any, change: Callable[[str], str]) -> Any:
 
 
 class Entries(dict[str, V]):
-    """Content by id. Going through it, or asking whether something is in it, is about this table's; looking an id up
-    (`[]`, `get`) finds what any pack of any table calls so, since nobody else does.
+    """Content by id. Iteration and `in` cover the content of this table.
+
+    Looking up an id (`[]`, `get`) also finds content of any other registered pack, since qualified ids are unique.
 
     >>> boats = Entries({"gull": 2}, lambda pack: {})
     >>> boats["gull"], list(boats), boats.get("tern")
@@ -159,8 +162,9 @@ class Entries(dict[str, V]):
 
 
 class Libraries(Generic[V]):
-    """A game's content by the packs of a table, each read once while it is in use; without any it is the game's own.
-    Written as a decorator:
+    """Cache of a game's content by the packs of a table; without packs it is the game's own content.
+
+    Use it as a decorator:
 
     >>> @Libraries
     ... def library(packs):
@@ -169,11 +173,11 @@ class Libraries(Generic[V]):
     (True, {'gull': 2, 'terns': 1})
     """
 
-    KEPT = 64  # besides the game's own: four packs can lie at a table in as many orders as somebody cares to ask for
+    KEPT = 64  # besides the game's own: four packs can be named in many orders
 
     def __init__(self, read: Callable[[tuple[str, ...]], V]) -> None:
         self.read = read
-        self._lock = RLock()  # a library is read out of one with a pack less
+        self._lock = RLock()  # reentrant: a library is read from the one with a pack less
         self._libraries: dict[tuple[str, ...], V] = {}
 
     def __call__(self, packs: tuple[str, ...] = ()) -> V:

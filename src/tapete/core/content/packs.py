@@ -1,9 +1,9 @@
-"""Packs: content that anybody writes and a match carries with it. A pack is a handful of TOML files, never code.
+"""Packs: content written by users, as TOML files without code; register, check and name them.
 
-A pack at a table is named by its id and the digest of its files (`nutrias@9eed84f26454534c`), so that a name means one
-content for ever. Everything a pack brings has an id that begins with the pack's (`nutrias-otters`); as it is read, the
-digest comes in between (`nutrias-9eed84f26454534c-otters`). Such an id is nobody else's: whoever holds it can look it
-up, whatever table it lies on, and two versions of a pack never mix.
+At a table a pack is named by its id and the digest of its files (`nutrias@9eed84f26454534c`), so that a name always
+means the same content. The id of each entry begins with the pack's id (`nutrias-otters`). When a pack is read, the
+digest is put in between (`nutrias-9eed84f26454534c-otters`). Such an id is unique: it can be looked up from any table,
+and two versions of a pack never mix. The log of a match carries its packs.
 """
 
 from __future__ import annotations
@@ -89,27 +89,27 @@ ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 # most letters of an id: of a pack and of an entry, which with the digest in it still fits a line of a built list
 ID_LENGTH, ENTRY_LENGTH = 20, 46
 FILE_NAME = re.compile(r"([a-z0-9_-]{1,40}/)?[a-z0-9_-]{1,60}\.toml")
-PLAIN = re.compile(r"[A-Za-z0-9_-]+")  # what an id may be made of: it becomes part of message names and of codes
+PLAIN = re.compile(r"[A-Za-z0-9_-]+")  # characters of an id, which becomes part of message ids and share codes
 
 
 Packs = tuple[str, ...] | msgspec.UnsetType
-"""The packs of a table as a state holds them: a table without any looks, digest and all, as if nobody had thought of
-packs."""
+"""Packs of a table as a state holds them; UNSET for none, so that the digest of such a state has no trace of packs."""
 
 
 def packs_of_table(packs: Packs) -> tuple[str, ...]:
-    """
+    """Packs of a table as a tuple.
+
     >>> packs_of_table(msgspec.UNSET), packs_of_table(("gulls@0123456789abcdef",))
     ((), ('gulls@0123456789abcdef',))
     """
     return () if packs is msgspec.UNSET else packs
 
 
-# ---------------------------------------------------------------- taking a pack in
+# ---------------------------------------------------------------- registering a pack
 
 
 def digest_of_files(files: Files) -> str:
-    """Identifies what the files say, whatever lines end with.
+    """Digest of the files of a pack; the style of line ends does not matter.
 
     >>> digest_of_files({"boats.toml": "crew = 2"}) == digest_of_files({"boats.toml": "crew = 3"})
     False
@@ -122,7 +122,7 @@ def digest_of_files(files: Files) -> str:
 
 
 def size_problems(files: Files) -> list[Text]:
-    """What is too much for a pack, or has a name that no file of a pack has."""
+    """Problems with the number, the size and the names of a pack's files."""
     problems = [bad_format(PACK_FILE, name[:60], "units.toml") for name in files if not FILE_NAME.fullmatch(name)]
     if len(files) > MOST_FILES:
         problems.append(above_maximum("*.toml", len(files), MOST_FILES))
@@ -133,7 +133,7 @@ def size_problems(files: Files) -> list[Text]:
 
 
 def pack_problems(files: Files, game: str) -> list[Text]:
-    """What is wrong with a pack apart from its cards: its size, its names, its `pack.toml`.
+    """Problems of a pack apart from its entries: its size, its file names, its `pack.toml`.
 
     >>> from tapete.core.content.reader import sentences
     >>> sentences(pack_problems({}, "harbour"), "en")
@@ -159,7 +159,7 @@ def pack_problems(files: Files, game: str) -> list[Text]:
 
 
 def foreign_ids(files: Files, ids_by_file: Iterable[tuple[str, str, str]]) -> list[Text]:
-    """A problem for every id (file, table, id) that does not begin with the pack's own, or could not be said aloud."""
+    """A problem for every id (file, table, id) that does not begin with the pack's id, or is no proper id."""
     pack = read_text(files[PACK_FILE], Pack, PACK_FILE)
     problems = []
     for file, table, id in ids_by_file:
@@ -173,8 +173,7 @@ def foreign_ids(files: Files, ids_by_file: Iterable[tuple[str, str, str]]) -> li
 
 
 def register_pack(files: Files) -> str:
-    """Take a pack in, from wherever its files come, and give its name at the table. Whether it can be played with, the
-    game's library says."""
+    """Register a pack and return its name at the table. The game's library checks its entries later."""
     problems = [] if PACK_FILE in files else [text("kernel-content-missing", file=PACK_FILE)]
     problems += size_problems(files)
     if problems:
@@ -189,15 +188,15 @@ def register_pack(files: Files) -> str:
 
 
 def register_folder(folder: str | Path) -> str:
-    """Take in the pack of a folder of this machine: from Python or the command line, never from the network."""
+    """Register the pack in a local folder: for Python and the command line, never for the network."""
     return register_pack(files_in(Path(folder)))
 
 
-# ---------------------------------------------------------------- what a table may name
+# ---------------------------------------------------------------- packs that a table may name
 
 
 def bundled_packs(folder: Path) -> dict[str, Path]:
-    """Packs that come with a game, in the folder `packs` beside its code: part of the program, like its own cards.
+    """Packs that come with a game, in the folder `packs` beside its code: id -> folder.
 
     >>> from tapete import find_game
     >>> sorted(bundled_packs(find_game("challengers").folder / "packs"))
@@ -207,19 +206,19 @@ def bundled_packs(folder: Path) -> dict[str, Path]:
 
 
 def installed_folders(game: str) -> dict[str, Path]:
-    """The packs in the folders that the environment variable TAPETE_PACKS lists, by id."""
+    """Packs in the folders that the environment variable TAPETE_PACKS lists: id -> folder."""
     folders = [Path(listed) for listed in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if listed]
     sheets = {folder: read(folder / PACK_FILE, Pack) for folder in folders}
     return {sheet.id: folder for folder, sheet in sheets.items() if sheet.game == game}
 
 
 def installed_packs(game: str) -> dict[str, str]:
-    """The packs that whoever runs this program has installed (TAPETE_PACKS): id -> name at the table."""
+    """Packs installed by the user of this process (TAPETE_PACKS): id -> name at the table."""
     return {id: _register_installed(folder, _stamp(folder)).name for id, folder in installed_folders(game).items()}
 
 
 def _stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:
-    """When the files of a folder were last written: a pack that is being worked on is read again."""
+    """Names, times and sizes of the files of a folder: a pack that was edited is read again."""
     paths = sorted([*folder.glob("*.toml"), *folder.glob("*/*.toml")])
     return tuple((path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in paths)
 
@@ -230,19 +229,20 @@ def _register_installed(folder: Path, stamp: tuple[tuple[str, int, int], ...]) -
     return pack
 
 
-def resolve_pack_names(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Options or a position as a table keeps them: packs under their names with digest, and their ids with the digest
-    in them. A pack may be named by its id (one of the house's, one that is installed), by its whole name, or from
-    Python by its folder."""
+def resolve_pack_names(game: str, bundled: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Options with the packs named as at the table, with their digest.
+
+    A pack may be named by its id (if bundled or installed), by its whole name, or from Python by its folder.
+    """
     packs = raw.get("packs")
     if not isinstance(packs, list | tuple) or not packs or not all(isinstance(one, str) for one in packs):
         return dict(raw)
     installed = installed_packs(game)
-    return {**raw, "packs": [_name_of(one, house, installed) for one in packs]}
+    return {**raw, "packs": [_name_of(one, bundled, installed) for one in packs]}
 
 
 def with_packs(options: dict[str, Any], packs: Iterable[str]) -> dict[str, Any]:
-    """Options of a table that brings these packs.
+    """Options of a table with these packs.
 
     >>> with_packs({"map": "ford"}, ()), with_packs({}, ["gulls@0123456789abcdef"])
     ({'map': 'ford'}, {'packs': ['gulls@0123456789abcdef']})
@@ -251,15 +251,15 @@ def with_packs(options: dict[str, Any], packs: Iterable[str]) -> dict[str, Any]:
 
 
 def with_ids(raw: Any, packs: Iterable[str]) -> Any:
-    """The same with the ids of these packs as they stand at the table; those that stand so already stay."""
+    """Options or a position with qualified ids for the content of these packs; qualified ones stay."""
     for name in packs:
         if name in pack_registry.REGISTRY:
             raw = rename_ids(raw, own_ids(Source.of_pack(name)))
     return raw
 
 
-def _name_of(pack: str, house: Iterable[str], installed: Mapping[str, str]) -> str:
-    if pack in house or pack in pack_registry.REGISTRY:
+def _name_of(pack: str, bundled: Iterable[str], installed: Mapping[str, str]) -> str:
+    if pack in bundled or pack in pack_registry.REGISTRY:
         return pack
     if pack in installed:
         return installed[pack]

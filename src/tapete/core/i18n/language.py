@@ -1,7 +1,7 @@
 """Language of this process: for the command line, and for refusals and matches shown at a Python prompt.
 
 It is the one given to `speaking` (the command line passes `--lang`), else the first of LC_ALL, LC_MESSAGES and LANG
-that is set. An `es…` locale is Spanish. A locale without a language (unset, C, POSIX) is Spanish, too, which is the default.
+that is set. An `es…` locale is Spanish. So is a locale without a language (unset, C, POSIX): Spanish is the default.
 Every other locale is English.
 """
 
