@@ -1,4 +1,4 @@
-"""Effects written down: the way back from verbs to the words they are read from, and the vocabulary of a game."""
+"""Writer of effects: verbs back to text, the inverse of the parser, and the vocabulary of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Annotated", "Literal", "msgspec", "vocabulary", "write_effect"]  # t
 
 
 def write_effect(verbs: Iterable[Verb]) -> str:
-    """An effect as a person writes it; reading it gives the same verbs."""
+    """Write verbs as an effect; parsing it gives the same verbs."""
     return "; ".join(_call(verb) for verb in verbs)
 
 
@@ -64,11 +64,11 @@ def _phrase(phrase: Phrase) -> Iterator[str]:
             yield _value(value, field.type)
 
 
-# ---------------------------------------------------------------- the vocabulary
+# ---------------------------------------------------------------- vocabulary
 
 
 def vocabulary(kind: Any) -> list[str]:
-    """Every verb with what it takes, as an author looks it up; what may be left out stands in square brackets.
+    """Signature of every verb, for authors; optional parts are in square brackets.
 
     >>> class Push(Verb, frozen=True, tag="push"):
     ...     target: Literal["defender", "attacker"]
