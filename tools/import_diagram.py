@@ -1,4 +1,4 @@
-"""Draw the imports of the packages, of the parts of a game, and of the folders of core, live and server.
+"""Draw the imports between packages, parts of a game, and folders of core, live and server.
 
     python tools/import_diagram.py            writes docs/import-diagram.svg and docs/import-diagram-folders.svg
     python tools/import_diagram.py --check    fails if a drawing is older than the imports
@@ -104,7 +104,7 @@ def imports_of(module: str) -> frozenset[str]:
 
 
 def part_of(module: str, package: str) -> str | None:
-    """The part of a package that holds a module: "" for the package's own `__init__.py`, None outside of it.
+    """Part of a package that holds a module: "" for the package's `__init__.py`, None outside of it.
 
     >>> part_of("tapete.core.match.run", "tapete.core"), part_of("tapete.core", "tapete.core")
     ('match', '')

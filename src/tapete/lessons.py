@@ -67,7 +67,9 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Walk:
-    """A lesson being played. Read `step` (None at the end), and pass the learner's answers to `try_answer`.
+    """A lesson being played.
+
+    Read `step` (None at the end), and pass the learner's answers to `try_answer`.
 
     Call `rival` if it is the `rivals_turn`. `back` undoes the learner's last answer.
 

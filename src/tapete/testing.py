@@ -1,4 +1,4 @@
-"""Helpers for tests of a game: set up a position, play, and read events and refusals (given, when, then).
+"""Helpers for tests of a game: set up a position, play, read events and refusals (given, when, then).
 
 >>> # given: a position described as the game's `arrange` reads it, with dice where they matter
 >>> table = given("challengers", round=1, phase="round")

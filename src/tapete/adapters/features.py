@@ -1,4 +1,4 @@
-"""Features for machine learning: scene, decision and options as arrays of fixed size, the same for every game.
+"""Features for machine learning: scene, decision and options of any game as arrays of fixed size.
 
 Every fact of a scene, a decision or an answer has a name ("/trays/hand/slots/0/cards/ace/value=7"). The CRC of the name
 gives its place in the array and its sign (feature hashing). So the numbers depend only on the names and values of the
@@ -70,7 +70,7 @@ class Observation(msgspec.Struct):
 
 
 def observe(match: Match, player: int, answers: Sequence[Any] | None) -> Observation:
-    """Encode the table as a seat sees it; with answers (see `offered_answers`) also its decision and each answer."""
+    """Encode the scene of a seat; with answers (see `offered_answers`) also its decision and each answer."""
     scene = match.view(player)
     seen = Observation(scene_features(scene, match.players), *_nothing_asked())
     if scene.decision is not None and answers is not None:

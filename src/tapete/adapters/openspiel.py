@@ -65,7 +65,7 @@ class TapeteGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """A match as a state: rebuilt from its history of actions, so that OpenSpiel can copy and serialise it."""
+    """A match as a state, rebuilt from its history of actions, so that OpenSpiel can copy it."""
 
     def __init__(self, game: TapeteGame) -> None:
         super().__init__(game)

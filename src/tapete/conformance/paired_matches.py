@@ -138,7 +138,7 @@ class MatchPair:
 
 
 class Secret(msgspec.Struct):
-    """A point in a match where something hidden can be changed: an answer, a shuffle or a roll, by its number."""
+    """A point in a match where a hidden answer, shuffle or roll can be changed."""
 
     answers: int  # given before it
     kind: str  # "answer", "shuffle", "dice"
@@ -200,7 +200,7 @@ def choose_secrets(secrets: list[Secret], most: int, rng: random.Random) -> list
 
 
 def pairs_of(setup: Setup, seed: str, most: int, longest: int) -> Iterator[tuple[MatchPair, random.Random]]:
-    """Pairs of matches that differ in one secret, from points all over a random match; fewer of a short one."""
+    """Pairs of matches that differ in one secret, from all over a random match; fewer of a short one."""
     answers, secrets, learnt = play_random(setup, seed, longest)
     most = min(most, max(LEAST_PAIRS, len(answers) // ANSWERS_A_PAIR))
     rng = random.Random(f"{seed}/twins")
@@ -246,7 +246,7 @@ def pair_by_answer(match: Match, player: int, rng: random.Random) -> MatchPair |
 def pair_by_chance(
     setup: Setup, answers: list[LogEntry], known: ChanceSeen, secret: Secret, rng: random.Random
 ) -> MatchPair | None:
-    """A pair of the same match from the start, with two cards of a shuffle, or a die, changed in the second."""
+    """A pair of the same match from the start, with two cards of a shuffle, or a die, changed in one."""
     if secret.kind == "shuffle":
         to = known.shuffles[secret.number][0]
         orders = [list(reversed(order)) for _, order in known.shuffles[: secret.number + 1]]

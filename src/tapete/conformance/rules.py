@@ -132,7 +132,7 @@ def views_keep_secrets(game: Game, games: int = 1) -> None:
 
 
 def options_are_the_law(game: Game, games: int = 1) -> None:
-    """Offered answers are accepted, greyed ones are refused by the rule they show, nonsense changes nothing."""
+    """Options are accepted, greyed answers are refused by the rule they show, nonsense changes nothing."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"law-{n}", every=10):
@@ -172,7 +172,7 @@ def decisions_have_defaults(game: Game, games: int = 1) -> None:
 
 
 def text_is_complete(game: Game, games: int = 1) -> None:
-    """Every message of events, views, options and refusals exists in both languages and gets its arguments."""
+    """Every message of events, views and refusals exists in both languages and gets its arguments."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"text-{n}", every=6):

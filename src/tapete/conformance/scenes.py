@@ -87,7 +87,7 @@ def _ids(value: Any) -> Iterator[str]:
 
 
 def forms_have_words(game: Game) -> None:
-    """The game's title and summary, and every option of its form with all values, have texts in both languages."""
+    """Title, summary, and every option of the form with its values have texts in both languages."""
     texts_exist(game, [Text(f"{game.id}-title"), Text(f"{game.id}-summary")])
     for field in msgspec.structs.fields(game.Options):
         form = choice(game, field)

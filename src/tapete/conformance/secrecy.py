@@ -1,4 +1,4 @@
-"""Checks of hidden information: views, `determinize` and bots do not depend on what a viewer has not seen.
+"""Checks of hidden information: views, `determinize` and bots depend only on what a viewer has seen.
 
 Each check compares two matches (`paired_matches`) that differ in one hidden thing.
 """
@@ -43,7 +43,7 @@ def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[MatchPair,
 
 
 def nobody_sees_what_is_secret(game: Game, most: int = PAIRS, seed: str = "twins") -> None:
-    """Views (with options and refusals) and events are the same for viewers who have not learnt the difference.
+    """Views (with options) and events are the same for viewers who have not learnt the difference.
 
     So is the fact that a player is asked one of the `passable_decisions`.
     """
@@ -80,7 +80,10 @@ def passable_decisions_are_asked_in_both(game: Game, twins: MatchPair) -> None:
 
 
 def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str = "worlds") -> None:
-    """`determinize` with the same random numbers gives equal matches, if the viewer cannot tell the originals apart."""
+    """`determinize` gives equal matches if the viewer cannot tell the originals apart.
+
+    Both get the same random numbers.
+    """
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
             for viewer in twins.ignorant:
@@ -95,9 +98,9 @@ def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str =
 
 
 def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bots") -> None:
-    """Bots give the same answer, with the same random numbers, in matches that their seat cannot tell apart.
+    """Bots give the same answer in matches that their seat cannot tell apart.
 
-    Checked for the heuristic, for its quick version, and for a searching bot.
+    Checked for the heuristic, its quick version and a searching bot, with the same random numbers.
     """
     knowledge = Knowledge.of(bots.bot_module(game))
     for n, (pair, rng) in enumerate(pairs(game, seed, most)):

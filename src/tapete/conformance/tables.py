@@ -20,7 +20,7 @@ FILLED_IN = {"player"}  # messages that the client words by itself
 
 
 def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
-    """Tables to try: the smallest, the largest and one between, and those of the game's `conformance_options`.
+    """Tables to try: smallest, largest, one between, and those of the game's `conformance_options`.
 
     A game that takes long at random names in `conformance_usual` the options of a shorter match.
     """
@@ -53,7 +53,7 @@ def walk(
 def looks(
     game: Game, players: int, options: dict[str, Any], seed: str, *, every: int
 ) -> Iterator[tuple[Match, random.Random]]:
-    """Walk through matches until LOOKS positions were seen: one match of a long game, several of a short one."""
+    """Walk through matches until LOOKS positions were seen: one of a long game, several of a short one."""
     count = 0
     for n in range(MATCHES):
         for look in walk(game, players, options, f"{seed}-{n}", every=every):

@@ -95,7 +95,7 @@ class Near(Content, frozen=True):
 
 
 def end_position(answer: object, piece: str) -> tuple[float, float] | None:
-    """Position of a piece after an answer: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`; or None."""
+    """Position of a piece after an answer: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`."""
     match answer:
         case {"path": [*_, last]}:
             return end_position(last, piece)
@@ -125,7 +125,7 @@ class Way(Content, frozen=True):
 
 
 class Step(Content, frozen=True):
-    """A step: a text, the things it points at, and the answer it waits for; or, for another seat, the rival's answer.
+    """A step: a text, the things it points at, and the answer it waits for; or an answer of the rival.
 
     >>> Step(answer=3, say=Said("En medio.", "In the middle."), point=("column-3",)).also
     ()
@@ -267,7 +267,7 @@ def pack_course(name: str, terms: dict[str, Term]) -> Course:
 
 
 def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
-    """Lessons of a registered pack, with qualified ids, and with the pack in the options of their positions.
+    """Lessons of a registered pack, with qualified ids and the pack in their options.
 
     >>> from tapete.core.content.packs import register_folder
     >>> pack_lessons(register_folder("examples/packs/salinas"), {}).game

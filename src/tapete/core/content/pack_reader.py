@@ -1,4 +1,4 @@
-"""Reading packs: the files of a folder, content with qualified ids, and libraries by the packs of a table."""
+"""Read packs: files of a folder, content with qualified ids, libraries by the packs of a table."""
 
 from __future__ import annotations
 

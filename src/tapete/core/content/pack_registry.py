@@ -63,7 +63,9 @@ _arrivals = itertools.count(1)
 
 
 class PackRegistry:
-    """Packs by name. A pack stays while it is referenced (a match references its own), or was used recently.
+    """Packs by name.
+
+    A pack stays while it is referenced (a match references its own), or was used recently.
 
     So a process that registers packs for days needs no more memory than for a few. Replays are read outside of the
     event loop, so all methods are thread-safe.
@@ -119,7 +121,10 @@ REGISTRY = PackRegistry()
 
 
 def loaded_packs(names: Any) -> tuple[PackFiles, ...]:
-    """Registered packs with these names; a caller that keeps them keeps them registered. Without bundled packs."""
+    """Registered packs with these names; a caller that keeps them keeps them registered.
+
+    Without bundled packs.
+    """
     named = [REGISTRY.named(name) for name in names if isinstance(name, str)] if isinstance(names, list | tuple) else []
     return tuple(pack for pack in named if pack is not None)
 

@@ -43,7 +43,9 @@ FILES_WITHOUT_ENTRIES = ("pack.toml", "lessons.toml")  # files of a pack without
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of a table in a content file; an unknown key is an error. Write `class Card(Content, frozen=True)`.
+    """Base of a table in a content file; an unknown key is an error.
+
+    Write `class Card(Content, frozen=True)`.
 
     >>> class Boat(Content, frozen=True):
     ...     id: str
@@ -81,7 +83,9 @@ class BadContent(UserError):
 
 
 def sentences(problems: Iterable[Text], language: str) -> list[str]:
-    """Problems as sentences. Kernel messages are said without a game, whose phrasebook would load broken content.
+    """Problems as sentences.
+
+    Messages of the kernel are looked up without a game, whose phrasebook would load the broken content.
 
     >>> sentences([text("kernel-content-missing", file="boats.toml")], "es")
     ['boats.toml: falta el archivo']

@@ -1,4 +1,4 @@
-"""Rule coverage: rules that have a test, read from `@pytest.mark.rule("...")` without running the tests."""
+"""Rule coverage: rules that have a test, read from `@pytest.mark.rule("...")` without running them."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def coverage(catalogue: Catalogue, tests: dict[str, list[str]]) -> Coverage:
 
 
 def tests_folder() -> Path | None:
-    """Folder of the tests: in the working directory, or beside the package's source; None if there is none."""
+    """Folder of the tests, in the working directory or beside the package's source; or None."""
     places = [Path.cwd() / "tests", Path(__file__).resolve().parents[4] / "tests"]
     return next((place for place in places if any(place.rglob("test_*.py"))), None)
 

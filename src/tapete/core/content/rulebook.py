@@ -1,4 +1,4 @@
-"""Rulebook of a game (`rules.toml`): rules and rulings with id, section and our wording in both languages."""
+"""Rulebook of a game (`rules.toml`): rules and rulings with id, section and wording in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects in content files: parse texts where the type of a field expects verbs; errors have line and column."""
+"""Effects in content files: parse the fields that hold verbs; errors have line and column."""
 
 from __future__ import annotations
 

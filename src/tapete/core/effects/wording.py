@@ -1,4 +1,4 @@
-"""Wording of effects: card texts generated from verbs by Fluent messages, so that text and effect agree.
+"""Wording of effects: card texts generated from verbs, so that text and effect agree.
 
 A game's `effects.<language>.ftl` has the message `<game>-verb-<verb>` for every verb. Each field of the verb is an
 argument of its message:
@@ -170,7 +170,9 @@ NUMBER = re.compile(r"\d+|[^\W\d_]+")
 
 
 def numbers_in(sentence: str) -> list[int]:
-    """Numbers of a text, in digits or in words from two to six, sorted; ones are left out, as texts often omit them.
+    """Numbers of a text, sorted: digits, and words from two to six.
+
+    Ones are left out, as texts often omit them.
 
     >>> numbers_in("Dos figuras a 6 pasos, o 1 a dos")
     [2, 2, 6]

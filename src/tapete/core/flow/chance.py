@@ -1,4 +1,4 @@
-"""Random numbers of a match: dice, draws and shuffles from a seed and a counter, verifiable afterwards.
+"""Random numbers of a match: dice, draws and shuffles from seed and counter, verifiable afterwards.
 
 The state of the generator is a key and a counter. Roll number `count` reads words of 32 bits from BLAKE2b(count, block)
 under the key of the match; a word w becomes the face w * sides // 2**32 + 1. A shuffle is Fisher-Yates from the last

@@ -1,4 +1,4 @@
-"""Chance requests of a flow: roll dice, shuffle a pile, draw cards, with the players who see the result.
+"""Chance requests of a flow: roll dice, shuffle a pile, draw cards, and who sees the result.
 
 >>> everybody, nobody, one = EVERYBODY, (), [1]
 >>> audience: Audience = everybody

@@ -314,7 +314,7 @@ def offer(
     sealed: bool = False,
     secret: bool | Callable[[A], Hashable] = False,
 ) -> Choose:
-    """A choice among candidates, each checked by one function: allowed ones are options, the rest is greyed.
+    """Choose among candidates, each checked by one function: allowed ones are options, others greyed.
 
     `candidates` may be a function as well.
 

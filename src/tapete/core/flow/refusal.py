@@ -1,4 +1,4 @@
-"""Refusals: reasons why an answer is not allowed, with rule id and numbers, and the exception `Refused`.
+"""Refusals: why an answer is not allowed, with rule id and numbers, and the exception `Refused`.
 
 >>> kernel = (NOT_YOURS, NOT_AN_OPTION, NOTHING_TO_UNDO, UNDO_AFTER_CHANCE, UNDO_AFTER_OTHERS, GAME_OVER)
 >>> [refusal.rule for refusal in kernel][:2]

@@ -30,7 +30,9 @@ R = TypeVar("R")
 
 
 class Together(msgspec.Struct, frozen=True):
-    """Run parallel flows, one for each player (or other key). The answer is their results, by the same keys.
+    """Run parallel flows, one for each player (or other key).
+
+    The answer is their results, by the same keys.
 
     >>> from tapete.core.flow import Choose
     >>> def choose(player):
@@ -123,7 +125,9 @@ class Table(Generic[S]):
         targets: Sequence[str] = (),
         **args: Number,
     ) -> None:
-        """Record an event; its text is the message `<game>-<kind>`. Does nothing if the match is not listening.
+        """Record an event; its text is the message `<game>-<kind>`.
+
+        Does nothing if the match is not listening.
 
         `to` limits it to some players. `frame`: the client shows a scene of its own for it, to the players in `watch`
         or, if empty, to all.

@@ -1,4 +1,4 @@
-"""Contract of a game: the class `Game`, from which lobby, bots, odds, replays, undo and browser table follow.
+"""Contract of a game: the class `Game`. Lobby, bots, odds, replays, undo and client follow from it.
 
 >>> GREEN_CLOTH.cloth
 '#1D4B3A'
@@ -165,7 +165,7 @@ class Game(Generic[S, P, A]):
         return decision.options[0]
 
     def shortcuts(self, state: S, decision: Decision[A]) -> Shortcuts | None:
-        """Shortcuts to answer a decision with fewer clicks: several of a kind at once, or not asked for a while."""
+        """Shortcuts to answer with fewer clicks: several of a kind at once, or not asked for a while."""
         return None
 
     def stage(self, state: S) -> str:
@@ -205,7 +205,10 @@ class Game(Generic[S, P, A]):
         return None
 
     def determinize(self, state: S, viewer: int | None, rng: random.Random) -> None:
-        """Deal again, in place, everything hidden from this viewer. Games without hidden information keep this."""
+        """Deal again, in place, everything hidden from this viewer.
+
+        Games without hidden information keep this.
+        """
         return
 
     def sides(self, state: S) -> dict[int, str]:
@@ -292,7 +295,7 @@ class Game(Generic[S, P, A]):
 
     @property
     def goal(self) -> Said | None:
-        """How to win, in one line."""
+        """The goal of the game, in one line."""
         return self.course.goal
 
     @property
@@ -427,7 +430,10 @@ class Game(Generic[S, P, A]):
 
 @lru_cache(maxsize=256)
 def _phrasebook(game: Game, language: str, packs: int) -> Phrasebook:
-    """Phrasebook of a game, with the messages of the packs registered now. `packs` is the registry's version."""
+    """Phrasebook of a game, with the messages of the packs registered now.
+
+    `packs` is the registry's version.
+    """
     book = _own_phrasebook(game, language)
     known = known_packs(game.id) if packs else ()
     book.keep_only([pack.name for pack in known])

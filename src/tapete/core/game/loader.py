@@ -57,7 +57,7 @@ def find(name: str) -> Game:
 
 
 def error_text(error: Exception) -> Text | str:
-    """Text of an error in a module: a UserError with kernel messages keeps its text, others are shown as they are."""
+    """Text of an error in a module: that of a UserError with kernel messages, else the error as it is."""
     if isinstance(error, UserError) and all(id.startswith("kernel-") for id in ids_in(error.text)):
         return error.text
     return f"{type(error).__name__}: {error}"

@@ -38,7 +38,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class BadOptions(UserError):
-    """Options that do not fit the game's form; the sentence names the option, the value and what was expected.
+    """Options that do not fit the game's form; the sentence names option, value and what was expected.
 
     >>> from tapete.core.i18n.language import speaking
     >>> with speaking("en"):

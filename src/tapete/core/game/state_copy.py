@@ -1,4 +1,4 @@
-"""Copy and digest of a state: copiers are generated from type annotations, so that no game writes them."""
+"""Copy and digest of a state, generated from type annotations, so that no game writes them."""
 
 from __future__ import annotations
 

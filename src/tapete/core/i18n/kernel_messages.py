@@ -1,4 +1,4 @@
-"""Messages of the kernel: what is said without a game, at a table and about content files."""
+"""Messages of the kernel, which need no game: at a table, and about content files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ def kernel_phrasebook(language: str) -> Phrasebook:
 
 
 def kernel_messages(language: str) -> str:
-    """Fluent source of the kernel's messages. None of them needs content, so that broken content can be reported."""
+    """Fluent source of the kernel's messages.
+
+    They need no content, so that broken content can be reported.
+    """
     return "\n".join(
         read_source(Path(__file__).parent / f"{name}.{language}.ftl") for name in ("kernel", "content", "effects")
     )

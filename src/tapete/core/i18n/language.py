@@ -1,4 +1,4 @@
-"""Language of this process: for the command line, and for refusals and matches shown at a Python prompt.
+"""Language of this process: for the command line, and for reprs at a Python prompt.
 
 It is the one given to `speaking` (the command line passes `--lang`), else the first of LC_ALL, LC_MESSAGES and LANG
 that is set. An `es…` locale is Spanish. So is a locale without a language (unset, C, POSIX): Spanish is the default.

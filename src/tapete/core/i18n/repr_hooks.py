@@ -1,4 +1,4 @@
-"""Hooks for repr and for worded errors: lower modules call them, higher modules register the implementations.
+"""Hooks for reprs and worded errors: lower modules call them, higher modules register them.
 
 They exist to break an import circle: `flow` and `i18n` cannot import the games' phrasebooks, which `game` and `match`
 know.

@@ -1,4 +1,4 @@
-"""Texts: a Fluent message id with arguments, said in each language by a phrasebook.
+"""Texts (a Fluent message id with arguments), and phrasebooks that format them in a language.
 
 >>> LANGUAGES
 ('es', 'en')
@@ -40,7 +40,7 @@ MANY = "many"  # argument of a name in the plural
 
 
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A message id and its arguments; an argument may be a text, too (the name of a card, a unit, a player).
+    """A message id and its arguments; an argument may be a text, too (as the name of a card or a unit).
 
     >>> Text("harbour-card", {"card": 7}).args["card"]
     7

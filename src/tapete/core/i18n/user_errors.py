@@ -1,4 +1,4 @@
-"""Errors for users: an exception with a text, said in the reader's language, and msgspec errors in words."""
+"""Errors for users: exceptions with a text for each language, and msgspec errors in words."""
 
 from __future__ import annotations
 

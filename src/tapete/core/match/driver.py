@@ -1,4 +1,4 @@
-"""Driver of a match: run flows until they ask a player, answer their chance requests, pass answers to them."""
+"""Driver of a match: run flows until they ask a player, answer chance requests, pass on answers."""
 
 from __future__ import annotations
 

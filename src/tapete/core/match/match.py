@@ -243,7 +243,7 @@ class Match(Driver[S, A]):
         return digest(self.state)
 
     def close(self) -> None:
-        """Close all flows and drop references back to the match, so that it is freed without garbage collection.
+        """Close all flows and drop back references, so that the match is freed without garbage collection.
 
         The match can still be viewed, but has no decisions any more.
         """
@@ -362,7 +362,7 @@ class Match(Driver[S, A]):
         raise Refused(refusal)
 
     def _refusal_of_unknown(self, decision: Decision, answer: Any) -> no.Refusal:
-        """Refusal of an answer that is not among the options: by a rule against it, or by the decision's own rule."""
+        """Refusal of an answer that is no option: by a rule against it, or by the decision's own rule."""
         rule = self.game.rule_of_decision.get(decision.kind)
         return self.game.refusal(self.state, decision.player, answer) or (
             no.Refusal(rule) if rule else no.NOT_AN_OPTION

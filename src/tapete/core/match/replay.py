@@ -230,7 +230,7 @@ def header_errors() -> Iterator[None]:
 
 
 def apply_line(match: Match, line: Line, number: int) -> None:
-    """Give one answer of a log, checked by the rules; an answer of the kernel must be the one it gave here."""
+    """Give one answer of a log, checked by the rules; an automatic one must be the same here."""
     if line.n < len(match.log) and line.auto:
         given = match.log[line.n]
         if (given.player, given.auto, msgspec.json.decode(msgspec.json.encode(given.answer))) == (

@@ -1,4 +1,4 @@
-"""Run of a match: state, chance, log of answers, events, pending decisions, and checkpoints for undo and copies."""
+"""Run of a match: state, chance, log, events, pending decisions, checkpoints for undo and copies."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ class FlowTask:
 
 
 class Checkpoint(NamedTuple):
-    """Start of a beat: all that is needed to replay the answers since. Its state is only copied, never changed."""
+    """Start of a beat: all that is needed to replay the answers since.
+
+    Its state is only copied, never changed.
+    """
 
     entries: int  # answers before it
     state: Any
@@ -157,7 +160,7 @@ class Run:
         return start, [*self.log[start.entries : last], *beside]
 
     def _given_beside(self, last: int) -> list[bool]:
-        """For each answer after this one: True if it was given in a parallel flow, in the beat that still runs."""
+        """For each answer after this one: True if given in a parallel flow, in the beat that still runs."""
         path, running = self.log[last].path, last >= self.checkpoints[-1].entries
         return [running and are_side_by_side(path, entry.path) for entry in self.log[last + 1 :]]
 

@@ -1,4 +1,4 @@
-"""Setup of a match: game, seats, options, seed, script, packs. It never changes, and can start the match again."""
+"""Setup of a match, which never changes: game, seats, options, seed, script, packs."""
 
 from __future__ import annotations
 

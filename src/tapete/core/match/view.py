@@ -1,4 +1,4 @@
-"""Views of a match: the game's scene with the players waited for, the viewer's decision, and the result."""
+"""Views of a match: the game's scene with waiting players, the viewer's decision, and the result."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def decision_id(run: Run, player: int) -> str:
 
 
 def decision_view(game: Game, run: Run, player: int) -> DecisionView:
-    """A player's decision for the client: options as the game shows them, and refused answers with their rules."""
+    """A player's decision for the client: options, and refused answers with their rules."""
     decision = run.pending[player]
     scene = DecisionView(
         id=decision_id(run, player),

@@ -1,4 +1,4 @@
-"""Campaigns: a game's contract for bands, clubs or teams that play a season: sides, and deeds of each figure.
+"""Campaigns: a game's contract for bands and teams that play a season (sides, counts of each figure).
 
 >>> from tapete.core.i18n.text import text
 >>> one = Service("gull", text("harbour-gull"), {"trips": 2})

@@ -1,4 +1,4 @@
-"""Form of the list builder: sections and items, the list that fills it in, the verdict, the game's contract."""
+"""Form of the list builder: sections and items, the list, the verdict, the game's contract."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def sign(word: str, size: int = SIGN) -> str:
 
 
 def write_code(game: Buildable[S, A], filled: BuildList) -> str:
-    """Write the share code of a list: `SETTINGS~FACTION~ENTRIES~CHECK`, with its name before the check, if any.
+    """Write the share code of a list: `SETTINGS~FACTION~ENTRIES[~NAME]~CHECK`.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")

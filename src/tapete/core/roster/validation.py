@@ -1,4 +1,4 @@
-"""Validation of lists built before a match (armies, bands, teams, clubs): normalise, judge, use at a table.
+"""Validation of lists built before a match (armies, bands, teams, clubs): normalise and judge them.
 
 The form is in `roster.form`, the share code in `roster.share_code`. A game with lists sets `Game.builder`, or overrides
 the `build_...` methods; server, browser, command line and table follow from it.
@@ -188,7 +188,7 @@ def form_for(game: Buildable[S, A], faction: str, packs: Sequence[str] = ()) -> 
 
 
 def normalised(game: Buildable[S, A], filled: BuildList) -> tuple[BuildForm, BuildList]:
-    """Normal form of a list, with its form: settings complete, choices in order; BadList for unknown names.
+    """Normalise a list (complete settings, choices in order), with its form; BadList for unknown names.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")

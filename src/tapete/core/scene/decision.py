@@ -9,7 +9,9 @@ from tapete.core.scene.widgets import Card, Chip, Odds
 
 
 class OptionView(Part):
-    """One option. The client sends back `key`; `targets` are ids of things that can be clicked to choose it.
+    """One option.
+
+    The client sends back `key`; `targets` are ids of things that can be clicked to choose it.
 
     >>> OptionView(key=0, title=Text("harbour-card", {"card": 7}), targets=["card-7"]).targets
     ['card-7']
@@ -90,7 +92,7 @@ class PlaceView(Part):
 
 
 class Outlook(Part):
-    """Preview of a position while it is dragged: its cost by the rules, its path, and what happens on the path.
+    """Preview of a position while it is dragged: its cost by the rules, its path, and its consequences.
 
     >>> Outlook(cost=8.0, most=6.0, warnings=[Text("harbour-reef")]).cost
     8.0

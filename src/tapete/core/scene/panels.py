@@ -30,7 +30,9 @@ class Slot(Part):
 
 
 class Tray(Part):
-    """A row, pile or sheet of slots. `place` says where it lies; the client arranges places for its screen.
+    """A row, pile or sheet of slots.
+
+    `place` says where it lies; the client arranges places for its screen.
 
     >>> Tray(id="hand", name=Text("harbour-hand"), form="hand", place="hand", owner=0, slots=[Slot(id="slot-0")]).form
     'hand'

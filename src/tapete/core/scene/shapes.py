@@ -72,7 +72,9 @@ Shape = Poly | Disc | Rect | Line
 
 
 class Paint(Part):
-    """Fill, edge and texture of a surface. The texture `motif` makes terrain known by more than its colour.
+    """Fill, edge and texture of a surface.
+
+    The texture `motif` makes terrain known by more than its colour.
 
     >>> Paint(fill="#8A6A3F", motif="planks").motif
     'planks'

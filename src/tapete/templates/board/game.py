@@ -11,7 +11,7 @@ from tapete import Choose, Decision, Flow, Game, Refusal, Table, text
 from tapete.core.game import Field, Outcome
 from tapete.core.scene import Area, Board, Gauge, OptionView, Paint, Piece, Rect, Scene, Seat
 
-SQUARE = 10.0  # the board's own unit: the page scales it to the screen
+SQUARE = 10.0  # in the board's own unit: the client scales it to the screen
 
 
 class Terms(msgspec.Struct, forbid_unknown_fields=True):

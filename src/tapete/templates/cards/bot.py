@@ -1,4 +1,4 @@
-"""The bot `greedy` of New Game: it plays the card that wins most, or loses least, against an unknown card.
+"""The bot `greedy` of New Game: it plays the card that does best against an unknown card.
 
 It uses only its own hand and the cards played.
 """

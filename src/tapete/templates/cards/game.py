@@ -15,7 +15,10 @@ DEALT = HAND + ROUNDS - 1  # cards of a player in the whole match: three of them
 
 
 class Cards(msgspec.Struct):
-    """The state. Hidden information belongs here, never in local variables of a flow, so that it can be dealt again."""
+    """The state.
+
+    Hidden information belongs here, not in variables of a flow, so that it can be dealt again.
+    """
 
     deck: list[int]
     hands: list[list[int]]
