@@ -9,7 +9,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 import tapete
 from tapete.conformance import CHECKS
 from tapete.conformance import tables as matches
-from tapete.conformance.tables import encoded, outline, tables
+from tapete.conformance.tables import encode, pending_outline, tables
 from tapete.core.flow import any_answer
 from tapete.core.match import EVERYTHING, Match, Setup, lines_of
 from tapete.core.match.replay import restore
@@ -44,8 +44,8 @@ def test_after_taking_back_as_much_as_can_be_the_log_tells_the_same_match(game):
                 match.undo(player)
                 undone += 1
             twin = restore(b"\n".join(lines_of(match)) + b"\n", True)
-            assert (twin.digest(), outline(twin)) == (match.digest(), outline(match))
-            assert [encoded(event) for event in twin.events(viewer=EVERYTHING)] == [
-                encoded(event) for event in match.events(viewer=EVERYTHING)
+            assert (twin.digest(), pending_outline(twin)) == (match.digest(), pending_outline(match))
+            assert [encode(event) for event in twin.events(viewer=EVERYTHING)] == [
+                encode(event) for event in match.events(viewer=EVERYTHING)
             ]
     assert undone > 0

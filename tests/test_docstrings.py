@@ -1,20 +1,29 @@
-"""What others may use says what it is and shows how: every public name has an example, and pytest runs them
-(`--doctest-modules`)."""
+"""Docstrings: every public name has an example, and every example in src is Python.
 
+pytest runs the examples with a prompt (`--doctest-modules`); those without one are compiled here."""
+
+import ast
+import doctest
 import importlib
 import inspect
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
+from tools.import_diagram import modules
 
 import tapete
+from tapete import conformance
 from tapete.core.game import registry
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs" / "api").glob("*.md"))
 MODULES = [module for page in PAGES for module in re.findall(r"automodule:: (\S+)", page.read_text(encoding="utf-8"))]
-WITHOUT = ("tapete.bots.", "tapete.conformance")  # inner rooms: described, not each with an example
+WITHOUT = ("tapete.bots.", "tapete.conformance")  # inner modules: described, not each with an example
+BLOCK = re.compile(r"(?:\A|(?<=\n)\n)((?: {4}.*\n|\n(?= {4}))+)")  # an indented paragraph, or several
+FENCED = re.compile(r"^ *```(?:python)?\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
+PYTHON = re.compile(r"^(import \w|from [\w.]+ import|def \w+\(|class \w|@\w)", re.MULTILINE)
 
 
 def public(module):
@@ -59,3 +68,43 @@ def test_the_reference_holds_every_module_that_tapete_is_made_of():
     assert {"tapete", "tapete.testing", "tapete.conformance", "tapete.bots"} <= set(MODULES)
     assert "<!-- every module of tapete.boards -->" in (ROOT / "docs" / "api" / "boards.md").read_text(encoding="utf-8")
     assert len(MODULES) == len(set(MODULES))
+
+
+# ---- examples without a prompt
+
+
+def docstrings(module):
+    """Every docstring of a module."""
+    tree = ast.parse(modules()[module].read_text(encoding="utf-8"))
+    nodes = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    return [ast.get_docstring(node) or "" for node in ast.walk(tree) if isinstance(node, nodes)]
+
+
+def code_blocks(docstring):
+    """Python in a docstring that is shown without a prompt: fenced, after `::`, or indented and visibly code.
+
+    >>> code_blocks("In a test::\\n\\n    check(GAME)\\n\\nAs a table:\\n\\n    die   6\\n\\n    import x\\n")
+    ['check(GAME)\\n', 'die   6\\n\\nimport x\\n']
+    """
+    text = f"{docstring}\n"
+    found = FENCED.findall(text)
+    for block in BLOCK.finditer(text):
+        code = textwrap.dedent(block[1])
+        if ">>>" not in code and (text[: block.start()].endswith("::\n") or PYTHON.search(code)):
+            found.append(code)
+    return found
+
+
+def test_every_example_in_a_docstring_is_python():
+    for module, docstring in ((name, docstring) for name in modules() for docstring in docstrings(name)):
+        prompted = [example.source for example in doctest.DocTestParser().get_examples(docstring)]
+        for code in (*prompted, *code_blocks(docstring)):
+            compile(code, module, "exec")
+
+
+def test_the_example_of_the_conformance_suite_runs():
+    """As an author of a game would run it, with a template in the place of their game."""
+    [code] = code_blocks(conformance.__doc__)
+    scope = {}
+    exec(code.replace("mygame", "tapete.templates.board"), scope)
+    scope["test_conforms"](conformance.random_play_ends)

@@ -12,8 +12,8 @@ from msgspec.inspect import type_info
 import tapete
 from tapete.core.content.packs import register_folder
 from tapete.core.effects.parser import BadEffect, read_effect, verbs_of
-from tapete.core.effects.wording import wording
-from tapete.core.effects.writer import written
+from tapete.core.effects.wording import load_wording
+from tapete.core.effects.writer import write_effect
 from tapete.core.i18n.text import LANGUAGES, messages
 
 WRITTEN = ["challengers", "jugger", "pocket", "saga", "wolsung"]
@@ -59,7 +59,7 @@ def readings(effect, kinds):
     """The effect written back, in each vocabulary that knows it."""
     for kind in kinds:
         with suppress(BadEffect):
-            yield written(read_effect(effect, kind))
+            yield write_effect(read_effect(effect, kind))
 
 
 @pytest.mark.parametrize("game", WRITTEN)
@@ -121,7 +121,7 @@ SAGA = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_verb_of_saga_is_said_well_of_everybody(language):
-    words = wording("saga", tapete.find_game("saga").folder, language)
+    words = load_wording("saga", tapete.find_game("saga").folder, language)
     verbs = tapete.find_game("saga").effect_verbs()["effect"]
     said = [
         words.sentence(read_effect(effect.format(who=who), verbs), **{"in": "other"}) for effect in SAGA for who in WHO

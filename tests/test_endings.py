@@ -15,7 +15,7 @@ from tapete.core.match import Match, Setup, header_of
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.live.study.replay_steps import ReplaySteps
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 UNDECIDED: dict[str, dict[str, object]] = {  # at random nobody gets anywhere
@@ -32,7 +32,7 @@ def last_line(match: Match, language: str) -> str:
 
 
 def played(game: str, greedy: bool, seed: str, options: dict[str, object]) -> Match:
-    match = Match(Setup.of(known(game), 2, options, seed))
+    match = Match(Setup.of(resolve_game(game), 2, options, seed))
     players = [bots.make("greedy", match.game, f"{seed}/{seat}") for seat in range(2)]
     rng = random.Random(seed)
     while not match.over:
@@ -97,9 +97,9 @@ def test_the_numbers_at_the_end_say_what_was_counted(game: str, greedy: bool) ->
 def test_what_ends_a_match_from_outside_its_rules_is_its_last_line(
     game: str, rows: list[tuple[str, int]], says: str
 ) -> None:
-    if says == "kernel-agreed-draw" and not known(game).draws:
+    if says == "kernel-agreed-draw" and not resolve_game(game).draws:
         pytest.skip("nobody can agree on a draw here")
-    header = header_of(Match(Setup.of(known(game), 2, {}, "outside")))
+    header = header_of(Match(Setup.of(resolve_game(game), 2, {}, "outside")))
     seats = [SeatRecord("person", name) for name in ("Ada", "Bob")]
     stored = StoredMatch(header, seats, [Row("m", n, kind, player, "1") for n, (kind, player) in enumerate(rows)])
     assert stored.over
@@ -109,7 +109,7 @@ def test_what_ends_a_match_from_outside_its_rules_is_its_last_line(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_step_of_a_replay_waits_for_nobody_and_says_who_gave_up(game: str) -> None:
-    header = header_of(Match(Setup.of(known(game), 2, {}, "outside")))
+    header = header_of(Match(Setup.of(resolve_game(game), 2, {}, "outside")))
     stored = StoredMatch(header, [SeatRecord("person", name) for name in ("Ada", "Bob")], [Row("m", 0, "resign", 1)])
     for viewer in (None, 0, 1):
         last = ReplaySteps(stored).show(0, viewer)
@@ -120,7 +120,7 @@ def test_the_last_step_of_a_replay_waits_for_nobody_and_says_who_gave_up(game: s
 
 
 def test_in_a_replay_somebody_is_gone_and_a_bot_sits_in_from_the_step_where_it_happened() -> None:
-    header = header_of(Match(Setup.of(known("challengers"), 4, {}, "gone")))
+    header = header_of(Match(Setup.of(resolve_game("challengers"), 4, {}, "gone")))
     stored = StoredMatch(header, [SeatRecord("person", name) for name in ("Ada", "Bob", "Cleo", "Dan")])
     rng = random.Random("gone")
 

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.cli import app
-from tapete.core.content import packs
+from tapete.core.content import pack_registry, packs
 from tapete.core.content.packs import (
     digest_of_files,
     files_in,
@@ -66,7 +66,7 @@ def forgetful(monkeypatch):
     """A process that has not seen any pack yet."""
 
     def forget():
-        monkeypatch.setattr(packs, "_shelf", packs.PackRegistry())
+        monkeypatch.setattr(pack_registry, "REGISTRY", pack_registry.PackRegistry())
 
     return forget
 
@@ -278,9 +278,9 @@ def versions_of(game, number):
 @pytest.fixture
 def small_shelf(monkeypatch):
     """Room for four packs that nobody holds."""
-    shelf = packs.PackRegistry()
+    shelf = pack_registry.PackRegistry()
     shelf.RECENT = 4
-    monkeypatch.setattr(packs, "_shelf", shelf)
+    monkeypatch.setattr(pack_registry, "REGISTRY", shelf)
     return shelf
 
 
@@ -294,14 +294,14 @@ def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
         libraries((name,))
         found.build_form("", (name,))
         assert all(id in found.phrasebook("es") for id in found.pack_names(name, "es"))
-        assert len(found.phrasebook("es").learnt) <= 5
+        assert len(found.phrasebook("es").later) <= 5
         assert len(list(small_shelf)) <= min(number + 1, 4)
         assert sum("@" in pack for key in libraries._libraries for pack in key) <= 5
 
 
 def test_the_shelf_of_a_server_is_bounded_however_small_its_packs_are(monkeypatch):
-    shelf = packs.PackRegistry()
-    monkeypatch.setattr(packs, "_shelf", shelf)
+    shelf = pack_registry.PackRegistry()
+    monkeypatch.setattr(pack_registry, "REGISTRY", shelf)
     for files in versions_of("pocket", 3 * shelf.RECENT):
         register_pack(files)
     gc.collect()

@@ -14,7 +14,7 @@ from tapete.core.flow import Place, Script, any_answer
 from tapete.core.game import BadOptions
 from tapete.core.match import Match, Setup
 from tapete.core.match.position import MORE
-from tapete.match_factory import Frame, known
+from tapete.match_factory import ScenarioFrame, resolve_game
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 LENGTH = {"challengers": 260, "jugger": 320, "pocket": 160, "saga": 260, "wolsung": 320}
@@ -41,7 +41,7 @@ def same_question(match: Match, twin: Match) -> bool:
 @pytest.mark.parametrize("game", sorted(SEATS))
 def test_a_position_gives_the_same_match_and_is_told_again_in_the_same_words(game):
     rng = random.Random(game)
-    match, told = Match(Setup.of(known(game), SEATS[game], {}, "positions")), 0
+    match, told = Match(Setup.of(resolve_game(game), SEATS[game], {}, "positions")), 0
     for n in range(LENGTH[game]):
         if match.over:
             break
@@ -61,7 +61,7 @@ def test_a_position_gives_the_same_match_and_is_told_again_in_the_same_words(gam
 def test_most_of_a_table_is_told_in_the_words_of_its_game(game):
     """What `more` adds is what few people would say: counters, what is half done."""
     rng = random.Random(1)
-    match = Match(Setup.of(known(game), SEATS[game], {}, "words"))
+    match = Match(Setup.of(resolve_game(game), SEATS[game], {}, "words"))
     for _ in range(120):
         player = next(iter(match.pending))
         match.act(player, any_answer(match.pending[player], rng))
@@ -102,7 +102,7 @@ def test_every_key_of_a_position_is_documented(game, page):
 @pytest.mark.parametrize("page", ["scenarios.md", "scenarios.es.md"])
 def test_the_keys_every_game_knows_are_documented(page):
     head = (DOCS / page).read_text(encoding="utf-8").partition("## ")[0]
-    assert all(f"`{key}`" in head for key in (*Frame.__struct_fields__, *Script.__struct_fields__, MORE))
+    assert all(f"`{key}`" in head for key in (*ScenarioFrame.__struct_fields__, *Script.__struct_fields__, MORE))
 
 
 @pytest.mark.parametrize("more", [{"nowhere": 1}, {"units.99.at": [0, 0]}, {"turn": "soon"}, {"turn.deep": 1}])

@@ -9,7 +9,7 @@ from tapete.core.i18n.text import LANGUAGES
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules.powers import suggested_spots
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from tapete.match_factory import known
     [("saga", {}), ("saga", {"terrain": "place"}), ("wolsung", {}), ("wolsung", {"lay": True})],
 )
 def test_every_proposed_place_has_a_name_of_its_own(game: str, options: dict[str, object]) -> None:
-    match = Match(Setup.of(known(game), 2, options, "proposals"))
+    match = Match(Setup.of(resolve_game(game), 2, options, "proposals"))
     players = [bots.make("greedy", match.game, f"proposals/{seat}") for seat in range(2)]
     looked = 0
     while not match.over and looked < 60:
@@ -37,7 +37,7 @@ def test_every_proposed_place_has_a_name_of_its_own(game: str, options: dict[str
 
 def test_every_place_proposed_for_a_template_has_a_name_of_its_own() -> None:
     """Few clubs lay templates: here every Hero of a match under way might lay every one there is."""
-    match = Match(Setup.of(known("wolsung"), 2, {}, "templates"))
+    match = Match(Setup.of(resolve_game("wolsung"), 2, {}, "templates"))
     players = [bots.make("greedy", match.game, f"templates/{seat}") for seat in range(2)]
     while not match.over and match.state.turn < 2:
         player = min(match.pending)

@@ -17,7 +17,7 @@ import tapete
 from tapete.core.flow import Place, Refusal, any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung.rules.cards import VALUE
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 ANSWERS = {"challengers": 300, "jugger": 350, "pocket": 350, "saga": 260, "wolsung": 260}
@@ -61,7 +61,7 @@ def judged(game: str, seed: str) -> tuple[Counter[tuple[str, str, str]], dict[st
     """What was refused by no rule of the game: where, which kind of answer, by which rule; one refusal of each rule;
     and how often what was refused where by which."""
     rng = random.Random(seed)
-    match = Match(Setup.of(known(game), SEATS[game], {}, seed))
+    match = Match(Setup.of(resolve_game(game), SEATS[game], {}, seed))
     seen: dict[Any, str] = {}
     strange: Counter[tuple[str, str, str]] = Counter()
     refusals: dict[str, Refusal] = {}
@@ -106,14 +106,14 @@ def test_what_people_try_is_refused_by_a_rule_of_the_game_with_everything_its_se
     assert not strange
     assert len(refusals) > 5
     for rule, refusal in refusals.items():
-        assert rule in known(game).catalogue
+        assert rule in resolve_game(game).catalogue
         for language in ("es", "en"):
             assert variables(game, language).get(refusal.text.id, set()) <= set(refusal.numbers), refusal
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))
 def test_every_question_comes_from_a_rule_and_every_rule_is_one_of_the_game(game):
-    found = known(game)
+    found = resolve_game(game)
     written = (Path(tapete.__file__).parent / "games" / game / "text.en.ftl").read_text(encoding="utf-8")
     asked = {
         kind for kind in re.findall(rf"^{game}-ask-([a-z-]+) =", written, re.MULTILINE) if not kind.endswith("-why")

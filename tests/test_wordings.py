@@ -15,7 +15,7 @@ from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, owned, text
 from tapete.core.match import Match, Setup
 from tapete.core.scene import OptionView
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 LOOKS = 70  # whole matches are the soak's
@@ -28,7 +28,7 @@ def wordings(shown: list[OptionView], book: Phrasebook) -> list[tuple[str, str]]
 
 def told_apart(game: str, seed: str, looks: int) -> int:
     """Play at random and look at so many decisions; how many there were."""
-    found = known(game)
+    found = resolve_game(game)
     match = Match(Setup.of(found, SEATS[game], {}, seed))
     rng = random.Random(seed)
     looked = 0
@@ -60,7 +60,7 @@ def test_the_name_of_a_thing_bears_its_owner_s_mark() -> None:
 )
 def test_in_a_mirror_match_every_sentence_says_whose(game: str, options: dict[str, object]) -> None:
     """Both play the same club, team or band: whatever is named in a sentence is named with its owner."""
-    found = known(game)
+    found = resolve_game(game)
     match = Match(Setup.of(found, 2, options, "mirror"))
     rng = random.Random("mirror")
     while not match.over and len(match.events()) < 150:
@@ -139,7 +139,7 @@ def test_a_fight_says_whose_dice_lie_there_and_what_beats_what(log: str) -> None
 @pytest.mark.parametrize("game", SEATS)
 def test_a_score_of_one_is_said_in_the_singular(game: str) -> None:
     """The figure stands above its name: "1" over "units" reads as a mistake."""
-    found = known(game)
+    found = resolve_game(game)
     match = Match(Setup.of(found, SEATS[game], {}, "one"))
     while not (scores := [seat.score for seat in match.view(0).seats if seat.score is not None]):
         player = min(match.pending)

@@ -1,24 +1,60 @@
-"""Draws the house from its imports: which package and which room of a game stands on which floor, and who looks down at
-whom.
+"""Draw the imports between packages, parts of a game, and folders of core, live and server.
 
-    python tools/import_diagram.py            writes docs/import-diagram.svg
-    python tools/import_diagram.py --check    says whether the drawing is up to date
+    python tools/import_diagram.py            writes docs/import-diagram.svg and docs/import-diagram-folders.svg
+    python tools/import_diagram.py --check    fails if a drawing is older than the imports
 
-An arrow that follows from others is left out, so that what is drawn can be read.
+A part is a folder or a module directly below a package. Parts stand in layers, and arrows point at what is imported.
+An arrow that follows from others is left out. An import against the order of `LAYERS` is drawn in red.
 """
 
 from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "tapete"
-TARGET = ROOT / "docs" / "import-diagram.svg"
+PACKAGES_FILE = ROOT / "docs" / "import-diagram.svg"
+FOLDERS_FILE = ROOT / "docs" / "import-diagram-folders.svg"
+
+#: Parts of these packages, bottom up: a part imports only parts of lower layers. `tests/test_floor_plan.py` checks it.
+LAYERS: dict[str, tuple[frozenset[str], ...]] = {
+    package: tuple(frozenset(layer.split()) for layer in layers)
+    for package, layers in {
+        "core": ("i18n", "text scene effects", "flow", "content", "roster", "game", "match"),
+        "live": (
+            "clocks executor limits metrics routing",
+            "wire",
+            "errors",
+            "match",
+            "worker",
+            "catalog",
+            "study",
+            "api",
+        ),
+        "server": (
+            "config",
+            "wire db",
+            "accounts packs openapi typescript",
+            "notifications http",
+            "competition community",
+            "moderation",
+            "background",
+            "routes",
+            "services",
+            "lifespan",
+            "app",
+            "run",
+            "__main__",
+        ),
+        "club": ("model", "pairing", "tournament", "output statistics"),
+        "boards": ("deadline dice_odds flat hex svg", "solvers", "storeys"),
+    }.items()
+}
 
 WIDTH, HEIGHT = 132, 34  # of a box
 ACROSS, UP = 150, 84  # from one box to the next
@@ -34,6 +70,7 @@ class Spot(NamedTuple):
 
 @cache
 def modules() -> dict[str, Path]:
+    """Every module of src by its dotted name."""
     by_name = {}
     for path in sorted(SOURCE.rglob("*.py")):
         parts = ("tapete", *path.relative_to(SOURCE).with_suffix("").parts)
@@ -42,54 +79,76 @@ def modules() -> dict[str, Path]:
 
 
 def statements(tree: ast.AST) -> Iterator[ast.AST]:
-    """Every statement, however deep, and nothing of what they are made of: an import is one."""
+    """Every statement of a tree, at any depth, without expressions: an import is a statement."""
     for field in ("body", "orelse", "finalbody", "handlers", "cases"):
         inside = getattr(tree, field, [])
-        for node in inside if isinstance(inside, list) else []:  # a lambda has a body, too
+        for node in inside if isinstance(inside, list) else []:  # the body of a lambda is no list
             yield node
             yield from statements(node)
 
 
 @cache
 def imports_of(module: str) -> frozenset[str]:
-    """Our modules that a module names in an import, wherever it stands."""
+    """Modules of src that a module imports, also inside functions and for type checking only."""
     known = modules()
+    path = known[module]
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
     names: set[str] = set()
-    for node in statements(ast.parse(known[module].read_text(encoding="utf-8"))):
+    for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            inside = {f"{node.module}.{alias.name}" for alias in node.names}
-            names |= {name if name in known else node.module for name in inside}
-    return frozenset(names & known.keys())
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
+            home = ".".join([*above, *([node.module] if node.module else [])])
+            inside = {f"{home}.{alias.name}" for alias in node.names}
+            names |= {name if name in known else home for name in inside}
+    return frozenset((names & known.keys()) - {module})
 
 
-def graph_of(depth: int, below: str = "tapete") -> Graph:
-    """Who imports whom among the parts that lie right below a package; for the rooms of a game, of all games
-    together."""
-    known = modules()
+def part_of(module: str, package: str) -> str | None:
+    """Part of a package that holds a module: "" for the package's `__init__.py`, None outside of it.
+
+    >>> part_of("tapete.core.match.run", "tapete.core"), part_of("tapete.core", "tapete.core")
+    ('match', '')
+    """
+    if module == package:
+        return ""
+    return module[len(package) + 1 :].partition(".")[0] if module.startswith(f"{package}.") else None
+
+
+def graph_of(package: str) -> Graph:
+    """Parts of a package, each with the parts it imports."""
     graph: Graph = {}
-    for module in known:
-        mine = part(module, depth)
-        if not module.startswith(f"{below}.") or not mine:
-            continue
-        others = graph.setdefault(mine, set())
-        for other in imports_of(module):
-            theirs = part(other, depth)
-            same_house = depth == 1 or module.split(".")[:depth] == other.split(".")[:depth]
-            if theirs and theirs != mine and same_house:
-                others.add(theirs)
-    for others in list(graph.values()):
-        for other in others:
-            graph.setdefault(other, set())
+    for module in modules():
+        mine = part_of(module, package)
+        if mine is not None:
+            others = graph.setdefault(mine, set())
+            theirs = {part_of(other, package) for other in imports_of(module)}
+            others |= {part for part in theirs if part is not None and part != mine}
     return graph
 
 
-def part(module: str, depth: int) -> str:
-    return (module.split(".")[depth:] or [""])[0]
+def without_package(graph: Graph) -> Graph:
+    """A graph without the package's own `__init__.py`, which hands on names."""
+    return {node: others - {""} for node, others in graph.items() if node}
 
 
-def below_all(graph: Graph, node: str) -> set[str]:
+def union(graphs: Iterable[Graph]) -> Graph:
+    """One graph of the parts with the same name in several packages."""
+    together: Graph = {}
+    for graph in graphs:
+        for node, others in graph.items():
+            together.setdefault(node, set()).update(others)
+    return together
+
+
+def upward_in(graph: Graph, package: str) -> set[tuple[str, str]]:
+    """Imports against the order of LAYERS: from a part to a part that is not in a lower layer."""
+    layer = {part: number for number, parts in enumerate(LAYERS.get(package, ())) for part in parts}
+    return {(node, other) for node in graph for other in graph[node] if layer.get(other, -1) >= layer.get(node, 0)}
+
+
+def reachable(graph: Graph, node: str) -> set[str]:
     """Everything that can be reached from a node."""
     reached: set[str] = set()
     waiting = [node]
@@ -101,15 +160,15 @@ def below_all(graph: Graph, node: str) -> set[str]:
 
 
 def reduced(graph: Graph) -> Graph:
-    """Without the arrows that follow from others."""
+    """The graph without arrows that follow from others (transitive reduction)."""
     return {
-        node: {other for other in others if not any(other in below_all(graph, third) for third in others - {other})}
+        node: {other for other in others if not any(other in reachable(graph, third) for third in others - {other})}
         for node, others in graph.items()
     }
 
 
-def floors_of(graph: Graph) -> list[list[str]]:
-    """The ground floor imports nothing; every other stands right above the highest it looks down at."""
+def layers_of(graph: Graph) -> list[list[str]]:
+    """Nodes by height: the lowest import nothing, the others stand right above the highest they import."""
     height: dict[str, int] = {}
 
     def measure(node: str) -> int:
@@ -119,11 +178,11 @@ def floors_of(graph: Graph) -> list[list[str]]:
 
     for node in sorted(graph):
         measure(node)
-    return [[node for node in sorted(graph) if height[node] == floor] for floor in range(max(height.values()) + 1)]
+    return [[node for node in sorted(graph) if height[node] == layer] for layer in range(max(height.values()) + 1)]
 
 
-def way(start: Spot, end: Spot) -> str:
-    """A curve from the foot of a box to the head of another; one that passes floors goes around what stands between."""
+def curve(start: Spot, end: Spot) -> str:
+    """SVG path from the bottom of a box to the top of another; a long one bends around the boxes between."""
     aside = max(-WIDTH * 0.4, min(WIDTH * 0.4, (end.x - start.x) / 3))
     x, to_x, bend = start.x + aside, end.x - aside / 2, (end.y - start.y) / 2
     around = 0.0
@@ -133,55 +192,93 @@ def way(start: Spot, end: Spot) -> str:
     return f"M{x:g} {start.y:g}C{x + around:g} {start.y + bend:g} {to_x + around:g} {end.y - bend:g} {to_x:g} {end.y:g}"
 
 
-def drawing(graph: Graph, title: str, left: float, bottom: float) -> tuple[list[str], float]:
-    floors = floors_of(graph)
-    width = max(len(floor) for floor in floors) * ACROSS
-    spots: dict[str, Spot] = {}
-    for number, floor in enumerate(floors):
-        start = left + (width - len(floor) * ACROSS) / 2 + ACROSS / 2
-        for place, node in enumerate(floor):
-            spots[node] = Spot(start + place * ACROSS, bottom - number * UP)
-    lines = [f'<text class="title" x="{left + width / 2:g}" y="34">{title}</text>']
-    for node, others in reduced(graph).items():
-        for other in sorted(others):
+class Drawing(NamedTuple):
+    """A graph with its title; `upward` are the arrows that go against the order."""
+
+    title: str
+    graph: Graph
+    upward: set[tuple[str, str]]
+
+    @classmethod
+    def of(cls, package: str) -> Drawing:
+        """The folders of a package."""
+        graph = without_package(graph_of(f"tapete.{package}"))
+        upward = upward_in(graph, package)
+        downward = {node: {other for other in others if (node, other) not in upward} for node, others in graph.items()}
+        return cls(package, downward, upward)
+
+    def svg(self, left: float, bottom: float) -> tuple[list[str], float]:
+        """The lines of the drawing, and its width."""
+        layers = layers_of(self.graph)
+        width = max(len(layer) for layer in layers) * ACROSS
+        spots: dict[str, Spot] = {}
+        for number, layer in enumerate(layers):
+            start = left + (width - len(layer) * ACROSS) / 2 + ACROSS / 2
+            for place, node in enumerate(layer):
+                spots[node] = Spot(start + place * ACROSS, bottom - number * UP)
+        lines = [f'<text class="title" x="{left + width / 2:g}" y="34">{self.title}</text>']
+        arrows = [("arrow", node, other) for node, others in reduced(self.graph).items() for other in sorted(others)]
+        arrows += [("arrow upward", node, other) for node, other in sorted(self.upward)]
+        for kind, node, other in arrows:
             (x, y), (to_x, to_y) = spots[node], spots[other]
-            lines.append(f'<path class="arrow" d="{way(Spot(x, y + HEIGHT / 2), Spot(to_x, to_y - HEIGHT / 2 - 5))}"/>')
-    for node, (x, y) in spots.items():
-        lines.append(f'<rect x="{x - WIDTH / 2:g}" y="{y - HEIGHT / 2:g}" width="{WIDTH}" height="{HEIGHT}" rx="6"/>')
-        lines.append(f'<text x="{x:g}" y="{y + 5:g}">{node}</text>')
-    return lines, width
+            edge = HEIGHT / 2 if kind == "arrow" else -HEIGHT / 2
+            tip = edge + 5 if kind == "arrow" else edge - 5
+            lines.append(f'<path class="{kind}" d="{curve(Spot(x, y + edge), Spot(to_x, to_y - tip))}"/>')
+        for node, (x, y) in spots.items():
+            lines.append(
+                f'<rect x="{x - WIDTH / 2:g}" y="{y - HEIGHT / 2:g}" width="{WIDTH}" height="{HEIGHT}" rx="6"/>'
+            )
+            lines.append(f'<text x="{x:g}" y="{y + 5:g}">{node}</text>')
+        return lines, width
 
 
-def picture() -> str:
-    packages = graph_of(1)
-    rooms = graph_of(3, "tapete.games")
-    highest = max(len(floors_of(packages)), len(floors_of(rooms)))
+def picture(*drawings: Drawing) -> str:
+    """Drawings side by side as one SVG, with a common ground line."""
+    highest = max(len(layers_of(drawing.graph)) for drawing in drawings)
     bottom = TOP + highest * UP - UP / 2
-    left, width = drawing(packages, "the packages", SIDE, bottom)
-    right, more = drawing(rooms, "the rooms of a game", SIDE + width + 2 * SIDE, bottom)
-    whole, high = width + more + 4 * SIDE, bottom + HEIGHT / 2 + SIDE
+    lines: list[str] = []
+    left: float = SIDE
+    for drawing in drawings:
+        drawn, width = drawing.svg(left, bottom)
+        lines += drawn
+        left += width + 2 * SIDE
+    whole, high = left - SIDE, bottom + HEIGHT / 2 + SIDE
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole:g} {high:g}" '
             f'width="{whole:g}" height="{high:g}">',
             "<style>text{font:14px sans-serif;text-anchor:middle;fill:#22303a}.title{font-size:18px;font-weight:bold}"
-            "rect{fill:#fbfaf2;stroke:#24505e;stroke-width:1.5}.arrow{fill:none;stroke:#7a8b93;stroke-width:1.3;marker-end:url(#tip)}</style>",
+            "rect{fill:#fbfaf2;stroke:#24505e;stroke-width:1.5}.arrow{fill:none;stroke:#7a8b93;stroke-width:1.3;"
+            "marker-end:url(#tip)}.upward{stroke:#b3261e}</style>",
             '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">'
             '<path d="M0 0L8 4L0 8Z" fill="#7a8b93"/></marker></defs>',
             f'<path d="M0 0H{whole:g}V{high:g}H0Z" fill="#eef1ec"/>',
-            *left,
-            *right,
+            *lines,
             "</svg>",
             "",
         ]
     )
 
 
+def games() -> list[str]:
+    """The packages of the built-in games."""
+    return sorted(path.parent.name for path in (SOURCE / "games").glob("*/game.py"))
+
+
+def drawings() -> dict[Path, str]:
+    """Both files with their contents."""
+    packages = Drawing("packages", without_package(graph_of("tapete")), set())
+    parts = union(graph_of(f"tapete.games.{game}") for game in games())
+    game = Drawing("parts of a game", without_package(parts), set())
+    return {
+        PACKAGES_FILE: picture(packages, game),
+        FOLDERS_FILE: picture(*(Drawing.of(package) for package in ("core", "live", "server"))),
+    }
+
+
 if __name__ == "__main__":
-    if "--check" in sys.argv[1:]:
-        sys.exit(
-            0
-            if TARGET.read_text(encoding="utf-8") == picture()
-            else "docs/import-diagram.svg is older than the imports: run tools/import_diagram.py"
-        )
-    TARGET.write_text(picture(), encoding="utf-8")
+    for target, content in drawings().items():
+        if "--check" not in sys.argv[1:]:
+            target.write_text(content, encoding="utf-8")
+        elif not target.exists() or target.read_text(encoding="utf-8") != content:
+            sys.exit(f"docs/{target.name} is older than the imports: run tools/import_diagram.py")

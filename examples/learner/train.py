@@ -20,9 +20,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tapete import Game, Match, Setup
-from tapete.adapters.features import DECISION_SIZE, OPTION_SIZE, SCENE_SIZE, observe, offered
+from tapete.adapters.features import DECISION_SIZE, OPTION_SIZE, SCENE_SIZE, observe, offered_answers
 from tapete.bots import make
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 Numbers = npt.NDArray[np.float64]
 HIDDEN = 64
@@ -91,7 +91,7 @@ class Learner:
     moments: list[Moment] = field(default_factory=list)
 
     def __call__(self, match: Match, player: int) -> object:
-        answers = offered(match.pending[player], self.rng)
+        answers = offered_answers(match.pending[player], self.rng)
         seen = observe(match, player, answers)
         table, options = (
             np.concatenate([seen.scene, seen.decision]).astype(float),
@@ -154,7 +154,7 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.game == "connectfour":
         import connectfour.game  # noqa: F401  # the guide's game is not one of the house
-    game, policy = known(asked.game), Policy()
+    game, policy = resolve_game(asked.game), Policy()
     print(
         f"before: {strength(game, policy, asked.tests, asked.rival):.0%} of {asked.tests} matches against {asked.rival}"
     )

@@ -46,7 +46,7 @@ from tapete.core.game import BadOptions, Game, deal_again, find_game, games, reg
 from tapete.core.i18n.language import language, speaking
 from tapete.core.i18n.text import Text, text
 from tapete.core.match import EVERYTHING, BadLog, Match, Replay, Setup, load, verify
-from tapete.core.match.repr import match_line as _match_line  # noqa: F401  brings words to the prompt
+from tapete.core.match.repr import match_line as _match_line  # noqa: F401  registers the reprs of a match
 from tapete.core.scene import Event, OptionView, Scene
 from tapete.games import Games as _Games  # noqa: F401  registers the built-in games
 from tapete.match_factory import new_match, replay, scenario
@@ -104,9 +104,9 @@ __all__ = [
 def __getattr__(name: str) -> str:
     if name != "__version__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib.metadata import PackageNotFoundError, version  # reads mail headers: only for whoever asks
+    from importlib.metadata import PackageNotFoundError, version  # slow to import, and rarely needed
 
     try:
-        return version("tapete")  # pyproject.toml holds it, nothing else
-    except PackageNotFoundError:  # a folder on the path that nobody installed
+        return version("tapete")  # pyproject.toml is the only place that holds it
+    except PackageNotFoundError:  # a folder on the path that is not installed
         return "0"

@@ -1,5 +1,4 @@
-"""Playing a lesson: the position is set up, right answers go on, others get their nudge, the rival answers as it is
-written.
+"""Play and check lessons: accept right answers, nudge on others, play the rival's answers as written.
 
 >>> import tapete
 >>> from tapete.lessons import Walk
@@ -29,21 +28,22 @@ from tapete.core.content.lessons import (
     pack_lessons,
     read_lessons,
 )
-from tapete.core.content.packs import SHEET, pack_named, pack_of, register_folder, unqualified_id
+from tapete.core.content.packs import PACK_FILE, pack_named, pack_of, register_folder, unqualified_id
 from tapete.core.content.reader import BadContent
 from tapete.core.flow import Refusal, Refused, ScriptEnded
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, does_not_match, must_be_one_of
 from tapete.core.match import Match
-from tapete.match_factory import known, scenario
+from tapete.match_factory import resolve_game, scenario
 
 __all__ = ["Reply", "Walk", "file_problems", "find_lesson", "lesson_problems"]
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What a lesson says to an answer. `right`: it was taken. `other`: legal, not taken, the nudge is said. `refused`:
-    the rules say why.
+    """Reply of a lesson to an answer.
+
+    `right`: accepted. `other`: legal, but not accepted; the nudge says why. `refused`: forbidden by the rules.
 
     >>> Reply("other", nudge=Said("Más cerca.", "Closer.")).nudge.en
     'Closer.'
@@ -58,7 +58,7 @@ Dice = tuple[tuple[int, ...], ...] | None
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """An answer that was given, the step it was given in, and the dice that were laid ready for the way it opens."""
+    """An accepted answer, its step, and the scripted dice of the branch it opened."""
 
     step: int
     seat: int
@@ -67,8 +67,11 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Walk:
-    """A learner's way through a lesson. A program asks `step` (None at the end), gives `try_answer` the learner's
-    answers and calls `rival` where `rivals_turn`; `back` leads to the learner's answer before.
+    """A lesson being played.
+
+    Read `step` (None at the end), and pass the learner's answers to `try_answer`.
+
+    Call `rival` if it is the `rivals_turn`. `back` undoes the learner's last answer.
 
     >>> import tapete
     >>> walk = Walk("pocket", next(iter(tapete.find_game("pocket").lessons())))
@@ -83,7 +86,7 @@ class Walk:
     """
 
     def __init__(self, game: str | Game, lesson: str | Lesson) -> None:
-        self.game: Game = known(game)
+        self.game: Game = resolve_game(game)
         self.lesson = find_lesson(self.game, lesson) if isinstance(lesson, str) else lesson
         self.taken: list[Taken] = []
         self.at = 0
@@ -91,7 +94,7 @@ class Walk:
 
     @property
     def step(self) -> Step | None:
-        """What is said now and waited for; None when the lesson is over."""
+        """The current step; None when the lesson is over."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
@@ -103,7 +106,7 @@ class Walk:
         return self.game.read_action(self._open.answer)
 
     def try_answer(self, answer: Any) -> Reply:
-        """The learner's answer, as the game reads it (`game.read_action`): taken when it is right, and only then."""
+        """Try the learner's answer, as read by `game.read_action`; it is given only if it is right."""
         step, seat = self._open, self.lesson.seat
         if (refusal := self.match.refusal(seat, answer)) is not None:
             return Reply("refused", refusal=refusal)
@@ -121,8 +124,7 @@ class Walk:
 
     @property
     def way(self) -> list[Any]:
-        """What has been answered so far, as JSON would write it; None where the rival did. All that is needed to come
-        here again.
+        """Answers so far as plain JSON, with None for the rival's. `follow` plays them again.
 
         >>> walk = Walk("challengers", "flag")
         >>> _ = walk.try_answer(walk.shown())
@@ -133,7 +135,7 @@ class Walk:
         return [msgspec.to_builtins(one.answer) if one.seat == self.lesson.seat else None for one in self.taken]
 
     def follow(self, way: Sequence[Any]) -> Walk:
-        """Go a way that was gone before; a `UserError` where it does not lead on."""
+        """Play answers of an earlier `way`; UserError if one is not right any more."""
         for number, raw in enumerate(way, 1):
             if self.step is None or (raw is None) is not self.rivals_turn:
                 raise UserError(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
@@ -144,27 +146,27 @@ class Walk:
         return self
 
     def _takes(self, raw: Any) -> bool:
-        """Whether an answer as it was written is right, and then it is taken."""
+        """Try an answer given as plain JSON; True if it was right."""
         try:
             return self.try_answer(self.game.read_action(raw)).verdict == "right"
         except ValueError:
             return False
 
     def rival(self) -> Step:
-        """Let the rival answer; the step says what he does and why."""
+        """Give the rival's answer; return its step."""
         step = self._open
         self._take(self.shown(), self.lesson.after(self.at))
         return step
 
     def back(self) -> bool:
-        """To the learner's last answer, which is open again; False at the beginning."""
+        """Go back to the learner's last answer, which is open again; False at the start."""
         mine = [index for index, one in enumerate(self.taken) if one.seat == self.lesson.seat]
         if not mine:
             return False
         before, opened = self.taken[: mine[-1]], self.taken[mine[-1]].step
         self.match, self.taken = scenario(self.game, self.lesson.position), before
         for one in before:
-            foresee(self.match, one.dice)
+            script_dice(self.match, one.dice)
             self.match.act(one.seat, one.answer)
         self.at = opened
         return True
@@ -177,14 +179,16 @@ class Walk:
 
     def _take(self, answer: Any, onward: int, dice: Dice = None) -> None:
         seat = self.lesson.seat_of(self._open)
-        foresee(self.match, dice)
+        script_dice(self.match, dice)
         self.match.act(seat, answer)
         self.taken.append(Taken(self.at, seat, answer, dice))
         self.at = onward
 
     def _leads_on(self, answer: Any) -> bool:
-        """Whether the rest of the lesson can be played after an answer that is near enough; if not, the written one is
-        taken for it."""
+        """True if the rest of the lesson can be played after an answer that is near enough.
+
+        If not, the written answer is given in its place.
+        """
         match = self.match.clone()
         try:
             match.act(self.lesson.seat, answer)
@@ -193,14 +197,14 @@ class Walk:
         return not any(True for _ in faults(match, self.lesson, self.lesson.after(self.at)))
 
 
-def foresee(match: Match, dice: Dice) -> None:
-    """The dice of a way, where it has its own."""
+def script_dice(match: Match, dice: Dice) -> None:
+    """Script the dice of a branch, if it has its own."""
     if dice is not None:
         match.run.chance.foresee(dice)
 
 
 def find_lesson(game: Game, id: str) -> Lesson:
-    """A game's lesson or puzzle by its id; a `UserError` says which ones there are.
+    """A game's lesson or puzzle by its id; UserError lists the known ones.
 
     >>> import tapete
     >>> try:
@@ -209,14 +213,14 @@ def find_lesson(game: Game, id: str) -> Lesson:
     ...     wrong.sentence("en")[:36]
     'lesson: found “nothing”, expected on'
     """
-    lesson = game.lessons().get(id) or game.puzzles().get(id) or brought_lesson(game, id)
+    lesson = game.lessons().get(id) or game.puzzles().get(id) or pack_lesson(game, id)
     if lesson is None:
         raise UserError(must_be_one_of("lesson", id, map(unqualified_id, game.lessons())))
     return lesson
 
 
-def brought_lesson(game: Game, id: str) -> Lesson | None:
-    """A lesson of a pack: of an installed one as its author wrote the id, of any other as the table knows it."""
+def pack_lesson(game: Game, id: str) -> Lesson | None:
+    """A lesson of a pack: of an installed one by the id as written, of any other by the qualified id."""
     for known_id, lesson in game.lessons().items():
         if unqualified_id(known_id) == id:
             return lesson
@@ -231,20 +235,20 @@ def brought_lesson(game: Game, id: str) -> Lesson | None:
 
 
 def file_problems(game: Game, path: Path) -> list[Text]:
-    """Everything that is wrong with a file of lessons: what does not read, or else what cannot be played.
+    """Problems of a lessons file: parts that cannot be read, or else lessons that cannot be played.
 
     >>> import tapete
     >>> from tapete.core.content.reader import sentences
     >>> sentences(file_problems(tapete.find_game("saga"), Path("nowhere/lessons.toml")), "en")
     ['lessons.toml: the file is missing']
     """
-    house = game.folder / path.name
+    own = game.folder / path.name
     try:
-        written = read_lessons(house).term if house.exists() and path.resolve() != house.resolve() else ()
+        written = read_lessons(own).term if own.exists() and path.resolve() != own.resolve() else ()
         known_terms = {term.id: term for term in written}
         sheet: LessonSheet = (
             pack_lessons(register_folder(path.parent), known_terms)
-            if path.with_name(SHEET).exists()
+            if path.with_name(PACK_FILE).exists()
             else read_lessons(path, game.id, known_terms)
         )
     except BadContent as bad:
@@ -253,8 +257,7 @@ def file_problems(game: Game, path: Path) -> list[Text]:
 
 
 def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> list[Text]:
-    """A lesson played through the engine, with everything that `also` is right and along all its ways: what does not
-    hold.
+    """Play a lesson, with all `also` answers and along all branches; return its problems.
 
     >>> import tapete
     >>> game = tapete.find_game("challengers")
@@ -278,53 +281,55 @@ def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> l
 
 
 def faults(match: Match, lesson: Lesson, at: int, *, thorough: bool = False) -> Iterator[tuple[int | None, Text]]:
-    """Plays the written answers from a step on, and says in which step what is wrong; `thorough` looks at all that
-    stands there, and behind that at the other ways."""
+    """Play the written answers from a step on; yield faults with their step.
+
+    `thorough` also checks the references of each step, and then its other right answers.
+    """
     aside: list[tuple[int, Text]] = []
     while at < len(lesson.steps):
         step, seat = lesson.steps[at], lesson.seat_of(lesson.steps[at])
         if thorough:
-            yield from ((at, fault) for fault in strangers(match, lesson, step))
-        fault = unfit(match, seat, step.answer)
+            yield from ((at, fault) for fault in unknown_references(match, lesson, step))
+        fault = answer_fault(match, seat, step.answer)
         if fault is None and thorough:
-            aside += [(at, other) for other in detours(match, lesson, at)]
+            aside += [(at, other) for other in other_answers_faults(match, lesson, at)]
         if fault is None:
-            fault = acted(match, seat, step.answer)
+            fault = play_answer(match, seat, step.answer)
         if fault is not None:
             yield at, fault
             break
         at = lesson.after(at)
     else:
-        yield from ((None, fault) for fault in unlike_promised(match, lesson.end))
+        yield from ((None, fault) for fault in end_faults(match, lesson.end))
     yield from aside
 
 
-def strangers(match: Match, lesson: Lesson, step: Step) -> Iterator[Text]:
-    """Rules that nobody has, and things the learner does not see."""
+def unknown_references(match: Match, lesson: Lesson, step: Step) -> Iterator[Text]:
+    """Unknown rules of a step, and targets that the learner does not see."""
     for rule in step.rules:
         if rule not in match.game.catalogue:
             yield text("kernel-lesson-rule", found=rule, game=match.game.id)
     if step.point:
-        seen = set(things_in(match.view(lesson.seat)))
+        seen = set(ids_in_scene(match.view(lesson.seat)))
         yield from (text("kernel-lesson-point", found=thing) for thing in step.point if thing not in seen)
 
 
-def things_in(part: object) -> Iterator[str]:
-    """The ids of everything in a scene; a message has an id, too, and is no thing."""
+def ids_in_scene(part: object) -> Iterator[str]:
+    """Ids of everything in a scene, without message ids."""
     if isinstance(part, msgspec.Struct) and not isinstance(part, Text):
         if isinstance(id := getattr(part, "id", None), str):
             yield id
         for field in part.__struct_fields__:
-            yield from things_in(getattr(part, field))
+            yield from ids_in_scene(getattr(part, field))
     elif isinstance(part, list | tuple):
         for one in part:
-            yield from things_in(one)
+            yield from ids_in_scene(one)
     elif isinstance(part, dict):
-        yield from things_in(list(part.values()))
+        yield from ids_in_scene(list(part.values()))
 
 
-def unfit(match: Match, seat: int, raw: object) -> Text | None:
-    """Why a written answer cannot be given."""
+def answer_fault(match: Match, seat: int, raw: object) -> Text | None:
+    """Reason why a written answer cannot be given; None if it can."""
     if match.over:
         return text("kernel-lesson-nobody-asked", seat=str(seat))
     if seat not in match.pending:
@@ -332,19 +337,19 @@ def unfit(match: Match, seat: int, raw: object) -> Text | None:
     try:
         answer = match.game.read_action(raw)
     except msgspec.ValidationError as error:
-        return text("kernel-lesson-answer", answer=written(raw), why=does_not_match(error))
+        return text("kernel-lesson-answer", answer=as_json(raw), why=does_not_match(error))
     except ValueError as error:
-        return text("kernel-lesson-answer", answer=written(raw), why=str(error))
+        return text("kernel-lesson-answer", answer=as_json(raw), why=str(error))
     refusal = match.refusal(seat, answer)
     return (
-        text("kernel-lesson-refused", answer=written(raw), why=refusal.text, rule=refusal.rule)
+        text("kernel-lesson-refused", answer=as_json(raw), why=refusal.text, rule=refusal.rule)
         if refusal is not None
         else None
     )
 
 
-def acted(match: Match, seat: int, raw: object) -> Text | None:
-    """Gives a legal answer; what chance has against it."""
+def play_answer(match: Match, seat: int, raw: object) -> Text | None:
+    """Give a legal answer; return the fault if the script has no dice for it."""
     try:
         match.act(seat, match.game.read_action(raw))
     except ScriptEnded as ended:
@@ -352,40 +357,40 @@ def acted(match: Match, seat: int, raw: object) -> Text | None:
     return None
 
 
-def detours(match: Match, lesson: Lesson, at: int) -> Iterator[Text]:
-    """What is wrong with the other right answers of a step, and with the rest of the lesson after them."""
+def other_answers_faults(match: Match, lesson: Lesson, at: int) -> Iterator[Text]:
+    """Faults of the other right answers of a step, and of the rest of the lesson after them."""
     step = lesson.steps[at]
     if step.near is not None and not step.near.holds(step.answer):
         yield text("kernel-lesson-far", within=step.near.within, x=step.near.x, y=step.near.y)
     for answer in step.also:
-        yield from detour(match, lesson, lesson.seat_of(step), answer, lesson.after(at))
+        yield from other_answer_faults(match, lesson, lesson.seat_of(step), answer, lesson.after(at))
     for way in step.ways:
         onward = lesson.index_of(way.to)
-        yield from detour(match, lesson, lesson.seat_of(step), way.answer, onward, way.dice, thorough=True)
+        yield from other_answer_faults(match, lesson, lesson.seat_of(step), way.answer, onward, way.dice, thorough=True)
 
 
-def detour(
+def other_answer_faults(
     match: Match, lesson: Lesson, seat: int, raw: object, onward: int, dice: Dice = None, *, thorough: bool = False
 ) -> Iterator[Text]:
-    if (fault := unfit(match, seat, raw)) is not None:
+    if (fault := answer_fault(match, seat, raw)) is not None:
         yield fault
         return
     other = match.clone()
-    foresee(other, dice)
-    if (fault := acted(other, seat, raw)) is not None:
+    script_dice(other, dice)
+    if (fault := play_answer(other, seat, raw)) is not None:
         yield fault
         return
     for step, why in faults(other, lesson, onward, thorough=thorough):
         number = str(len(lesson.steps) if step is None else step + 1)
-        yield text("kernel-lesson-instead", answer=written(raw), step=number, why=why)
+        yield text("kernel-lesson-instead", answer=as_json(raw), step=number, why=why)
 
 
-def written(raw: object) -> str:
+def as_json(raw: object) -> str:
     return unqualified_id(msgspec.json.encode(raw).decode())
 
 
-def unlike_promised(match: Match, end: End) -> Iterator[Text]:
-    """What the end promises and the match does not hold."""
+def end_faults(match: Match, end: End) -> Iterator[Text]:
+    """Differences between the match and the end that the lesson expects."""
     promised: list[tuple[str, object, object]] = [
         ("over", match.over, end.over),
         ("winners", match.winners, end.winners),
@@ -404,11 +409,11 @@ def unlike_promised(match: Match, end: End) -> Iterator[Text]:
             if (list(actual) if isinstance(actual, tuple) else actual) != expected:
                 differing.append((path, actual, expected))
     for what, actual, expected in differing:
-        yield text("kernel-lesson-end", what=what, found=written(actual), expected=written(expected))
+        yield text("kernel-lesson-end", what=what, found=as_json(actual), expected=as_json(expected))
 
 
 def value_at(state: object, path: str) -> Any:
-    """What stands in a state at a path like `units.0.figures`."""
+    """Value in a state at a path like `units.0.figures`."""
     value: Any = state
     for name in path.split("."):
         if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Beginning a match: from nothing, from a described position, from a log."""
+"""Create matches: new ones, from a described position (scenario), from a log (replay)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def new_match(
     *,
     hand_dice: bool = False,
 ) -> Match[S, A]:
-    """A new match. A seat is "human" or "bot:NAME"; bots answer by themselves whenever it is their turn.
+    """Start a new match. A seat is "human" or "bot:NAME"; bots answer by themselves when they are asked.
 
     >>> match = new_match("challengers", seats=["human", "bot:greedy"], seed="docs")
     >>> list(match.pending)
@@ -47,7 +47,7 @@ def begin(
     *,
     hand_dice: bool = False,
 ) -> Match:
-    """A new match before any bot has answered: for whoever wants to see that, or has to roll the bots' dice.
+    """Start a new match, before any bot has answered: to look at it, or to roll the bots' dice by hand.
 
     >>> match = begin("challengers", ["bot:greedy", "human"], seed="docs")
     >>> sorted(match.pending), sorted(match.bots)
@@ -55,15 +55,20 @@ def begin(
     """
     match = Match(
         Setup.of(
-            known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice
+            resolve_game(game),
+            len(seats),
+            options,
+            fresh_seed(seed),
+            seats=[str(seat) for seat in seats],
+            hand_dice=hand_dice,
         )
     )
     attach(match)
     return match
 
 
-class Frame(msgspec.Struct):
-    """What every game's scenario may say beside the position itself."""
+class ScenarioFrame(msgspec.Struct):
+    """Keys of a scenario that are the same for every game, beside the position and the chance."""
 
     seats: list[str] = []
     players: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
@@ -73,23 +78,24 @@ class Frame(msgspec.Struct):
 
 
 def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S, A]:
-    """A match from a described position, with scripted chance: for tests and puzzles.
+    """Start a match from a described position, with scripted chance, for tests and puzzles.
 
-    Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`, `answers`,
-    `more`. The others describe the table in the game's own words; `docs/scenarios.md` lists them. `Match.position()`
-    writes such a description.
+    Keys of every game: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`, `answers`,
+    `more`. The other keys are the game's own; `docs/scenarios.md` lists them. `Match.position()` writes such a
+    description.
 
     >>> decks = {0: ["st-captain"], 1: ["st-rookie"]}
     >>> match = scenario("challengers", {"phase": "combat", "round": 7, "decks": decks, "dice": [[1]]})
     >>> match.over
     True
     """
-    table, described = known(game), dict(position)
+    table, described = resolve_game(game), dict(position)
     frame, chance = (
-        {key: described.pop(key) for key in kind.__struct_fields__ if key in described} for kind in (Frame, Script)
+        {key: described.pop(key) for key in kind.__struct_fields__ if key in described}
+        for kind in (ScenarioFrame, Script)
     )
     try:
-        around = msgspec.convert(frame, Frame)
+        around = msgspec.convert(frame, ScenarioFrame)
         script = msgspec.convert(chance, Script) if chance else None
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario(table.id, does_not_match(error)) from None
@@ -106,7 +112,7 @@ def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S,
 
 
 def replay(path: str | Path) -> Replay:
-    """A log to walk through: `for match in tapete.replay(path): ...`
+    """Read a log to step through: `for match in tapete.replay(path): ...`
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -118,7 +124,8 @@ def replay(path: str | Path) -> Replay:
     return Replay.read(path)
 
 
-def known(game: str | Game[S, P, A]) -> Game[S, P, A]:
+def resolve_game(game: str | Game[S, P, A]) -> Game[S, P, A]:
+    """The game itself, or the one with this id; BadOptions names the known ids."""
     if isinstance(game, Game):
         return game
     try:

@@ -1,6 +1,8 @@
-"""Old names of published modules: importing one loads the module that replaced it, with a DeprecationWarning.
+"""Old names of published modules: importing one loads its successor, with a DeprecationWarning.
 
->>> import warnings
+Names inside of it that were renamed are found under both names.
+
+>>> _ = sys.modules.pop("tapete.core.requests", None)
 >>> with warnings.catch_warnings(record=True) as caught:
 ...     warnings.simplefilter("always")
 ...     from tapete.core.requests import Choose
@@ -67,6 +69,41 @@ MOVED = {
     "tapete.boards.walks": "tapete.boards.storeys.straight_walks",
 }
 
+#: Old module -> names in it that are called otherwise now: old name -> new name.
+RENAMED = {
+    "tapete.boards.patience": {"in_a_hurry": "is_rushed", "look_at_the_clock": "check_deadline"},
+    "tapete.core.building": {
+        "blocked": "incomplete",
+        "brought": "from_code",
+        "fitted": "normalised",
+        "handed_in": "submitted",
+        "laid_over": "merged",
+    },
+    "tapete.core.mistakes": {
+        "Mistake": "UserError",
+        "at_least": "below_minimum",
+        "at_most": "above_maximum",
+        "lacking": "missing_field",
+        "misfit": "does_not_match",
+        "none_of": "must_be_one_of",
+        "of_length": "wrong_length",
+        "out_of": "out_of_range",
+        "such_as": "bad_format",
+        "unlike": "differs_from",
+    },
+    "tapete.core.packs": {
+        "at_table": "packs_of_table",
+        "bring": "register_pack",
+        "bring_folder": "register_folder",
+        "held": "loaded_packs",
+        "home_of": "pack_of",
+        "names_at_table": "resolve_pack_names",
+        "of_the_house": "bundled_packs",
+    },
+    "tapete.core.requests": {"Silence": "NullSink"},
+    "tapete.live.terms": {"check_terms": "check_match_options"},
+}
+
 
 class MovedModules(MetaPathFinder, Loader):
     """Import finder for old module names: the old name becomes another name of the same module."""
@@ -79,10 +116,14 @@ class MovedModules(MetaPathFinder, Loader):
     def exec_module(self, module: ModuleType) -> None:
         """Put the new module in the place of the empty one that Python made for the old name."""
         old, new = module.__name__, MOVED[module.__name__]
-        warnings.warn(f"{old} has moved to {new}", DeprecationWarning, stacklevel=2)
-        sys.modules[old] = import_module(new)
+        renamed = RENAMED.get(old, {})
+        names = "".join(f", {before} is called {now}" for before, now in renamed.items())
+        warnings.warn(f"{old} has moved to {new}{names}", DeprecationWarning, stacklevel=2)
+        sys.modules[old] = successor = import_module(new)
+        for before, now in renamed.items():
+            setattr(successor, before, getattr(successor, now))
 
 
 def find_moved_modules() -> None:
-    """Let Python find modules under their old names; asked last, so that it costs nothing."""
+    """Let Python find modules under their old names. The finder comes last, so that it costs nothing."""
     sys.meta_path.append(MovedModules())

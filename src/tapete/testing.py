@@ -1,17 +1,17 @@
-"""The words in which tests of a game lay a table, play on it, and read what happened: given, when, then.
+"""Helpers for tests of a game: set up a position, play, read events and refusals (given, when, then).
 
->>> # given: a position in the game's own words, chance decided where that matters
+>>> # given: a position described as the game's `arrange` reads it, with dice where they matter
 >>> table = given("challengers", round=1, phase="round")
 >>> card = table.match.pending[0].options[0]
 >>> table.answer(0, card).match.log[-1].answer == card  # when: a player answers
 True
->>> table.refused("nonsense", player=1)  # then: what was told, what is refused and by which rule
+>>> table.refused("nonsense", player=1)  # then: the events, or the rule that refuses an answer
 'challengers.plan.draw-five'
 
-`CHECKS` is the conformance suite: what every game must do, tried at random.
+`CHECKS` is the conformance suite: checks that every game must pass, run on random play.
 
 >>> from tapete.templates.board.game import GAME
->>> CHECKS[1](GAME)  # raises AssertionError, with one sentence, where a game does not
+>>> CHECKS[1](GAME)  # raises AssertionError, with one sentence, where a game fails
 """
 
 from __future__ import annotations
@@ -24,17 +24,18 @@ from tapete.core.flow import Decision, Refused, Script
 from tapete.core.game import Game
 from tapete.core.match import EVERYTHING, Match, Setup
 from tapete.core.scene import Event
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 __all__ = ["CHECKS", "Playing", "act", "given", "let_time_run_out", "refused", "told"]
 
 S = TypeVar("S")
-PATIENCE = 2000  # answers after which something that was waited for counts as never coming
+PATIENCE = 2000  # default answers after which `let_time_run_out` gives up
 
 
 class Playing(Generic[S]):
-    """A match with the questions a test asks. Games with many tests make a class of their own from it, with the words
-    of their rulebook.
+    """A match under test, with shortcuts to answer and to read it.
+
+    Games with many tests subclass it with the words of their rulebook.
 
     >>> table = given("challengers", round=1, phase="round")
     >>> table.match.over, sorted({decision.kind for decision in table.match.pending.values()})
@@ -51,7 +52,7 @@ class Playing(Generic[S]):
 
     @property
     def player(self) -> int:
-        """Who is asked; where several are, name them: `answer(player, ...)`."""
+        """The only player asked; where there are several, use `answer(player, ...)`."""
         assert len(self.match.pending) == 1, f"asked now: {self.match!r}; say who answers"
         (player,) = self.match.pending
         return player
@@ -62,7 +63,7 @@ class Playing(Generic[S]):
 
     @property
     def kind(self) -> str:
-        """What is asked; "over" when nothing is any more."""
+        """Kind of the pending decision; "over" after the end."""
         return "over" if self.match.over else self.decision.kind
 
     @property
@@ -72,19 +73,19 @@ class Playing(Generic[S]):
     # ---- when
 
     def act(self, *answers: Any) -> Self:
-        """Whoever is asked answers, one after another."""
+        """Give answers, one after another, each for the player who is asked."""
         for answer in answers:
             self.match.act(self.player, answer)
         return self
 
     def answer(self, player: int, *answers: Any) -> Self:
-        """This player answers, one decision after another, while others may be asked too."""
+        """Give this player's answers, one after another; other players may be asked at the same time."""
         for answer in answers:
             self.match.act(player, answer)
         return self
 
     def let_time_run_out(self, until: str = "") -> Self:
-        """Everybody gives the default answer until a kind of question comes, or the match is over."""
+        """Give default answers for all players until a kind of decision is asked, or the match is over."""
         let_time_run_out(
             self.match, lambda: bool(until) and any(decision.kind == until for decision in self.match.pending.values())
         )
@@ -94,16 +95,16 @@ class Playing(Generic[S]):
     # ---- then
 
     def refused(self, answer: Any, player: int | None = None) -> str:
-        """Try an answer; the rule that forbids it. The table stands as it stood."""
+        """Try an answer; return the rule that forbids it. The match does not change."""
         return refused(self.match, self.player if player is None else player, answer)
 
     def why(self, answer: Any) -> str:
-        """The rule that would forbid an answer; "" when it would be taken."""
+        """The rule that would forbid an answer; "" if it is allowed."""
         no = self.match.refusal(self.player, answer)
         return "" if no is None else no.rule
 
     def told(self, *kinds: str, viewer: int | str | None = EVERYTHING) -> list[Event]:
-        """What happened, of these kinds or all; `viewer` limits it to what that player was told."""
+        """Events of these kinds, or all; `viewer` limits them to those that this player received."""
         return told(self.match, *kinds, viewer=viewer)
 
     def kinds(self) -> list[str]:
@@ -122,19 +123,17 @@ def given(
     seed: str = "given",
     **position: Any,
 ) -> Playing[Any]:
-    """A table: from the beginning, or from a position in the game's own words (its `arrange`), with chance decided
-    beforehand.
+    """Start a match for a test: from the beginning, or from a position that the game's `arrange` reads.
 
-    `dice` are throws in order, `draws` what is drawn, `shuffles` piles from the top down as they lie after being
-    shuffled. Where `dice` are given, a throw that nobody foresaw is an error (unless `strict=False`); elsewhere the
-    seed goes on.
+    `dice` are rolls in order, `draws` the cards drawn, `shuffles` shuffled piles from the top down. If `dice` are
+    given, a roll beyond them is an error (unless `strict=False`). All other chance comes from the seed.
 
     >>> decks = {"0": ["st-captain"], "1": ["st-rookie"]}
     >>> table = given("challengers", round=7, phase="combat", decks=decks, dice=[[1]], strict=False)
     >>> table.kind, [event.player for event in table.told("wins")]
     ('over', [0])
     """
-    table = known(game)
+    table = resolve_game(game)
     script = Script(
         dice=[list(throw) for throw in dice or ()],
         draws=[list(cards) for cards in draws],
@@ -148,7 +147,7 @@ def given(
 
 
 def act(match: Match, *answers: Any) -> Match:
-    """Answer for whoever is asked first, one after another.
+    """Give answers, one after another, each for the first player asked.
 
     >>> match = given("pocket").match
     >>> len(act(match, next(iter(match.pending.values())).options[0]).log) >= 1
@@ -160,7 +159,7 @@ def act(match: Match, *answers: Any) -> Match:
 
 
 def refused(match: Match, player: int, answer: Any) -> str:
-    """The rule that forbids an answer; the match stands as it stood.
+    """Try an answer; return the rule that forbids it. The match does not change.
 
     >>> refused(given("challengers").match, 0, "nonsense")
     'challengers.plan.draw-five'
@@ -175,7 +174,7 @@ def refused(match: Match, player: int, answer: Any) -> str:
 
 
 def told(match: Match, *kinds: str, viewer: int | str | None = EVERYTHING) -> list[Event]:
-    """What happened, of these kinds or all, as this viewer was told it; by default everything.
+    """Events of these kinds, or all, that this viewer received; by default those of all players.
 
     >>> match = given("challengers", round=7, phase="combat").match
     >>> told(match, "wins", viewer=0) == told(match, "wins")
@@ -185,7 +184,7 @@ def told(match: Match, *kinds: str, viewer: int | str | None = EVERYTHING) -> li
 
 
 def let_time_run_out(match: Match, until: Callable[[], bool]) -> None:
-    """Everybody gives the default answer until the condition holds, or the match is over.
+    """Give default answers for all players until the condition holds, or the match is over.
 
     >>> match = given("challengers").match
     >>> let_time_run_out(match, lambda: len(match.log) >= 4)

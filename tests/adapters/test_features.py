@@ -20,13 +20,13 @@ from tapete.adapters.features import (
     MOST_OPTIONS,
     OPTION_SIZE,
     SCENE_SIZE,
-    counted,
     facts,
+    hash_facts,
     observe,
-    offered,
+    offered_answers,
     scene_features,
 )
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.core.match import Match, Setup
 from tapete.core.scene import Area, Board, Card, Disc, Paint, Piece, Rect, Scene, Seat, Slot, Theme, Tray
 from tests.turns import long_for
@@ -41,7 +41,7 @@ def decisions(game, seed, most=100):
     match, rng = Match(Setup.of(game, max(2, game.players[0]), {}, seed), listening=False), random.Random(seed)
     while not match.over and len(match.log) < most:
         player = min(match.pending)
-        answers = offered(match.pending[player], rng)
+        answers = offered_answers(match.pending[player], rng)
         yield match, player, answers
         match.act(player, rng.choice(answers))
 
@@ -57,7 +57,7 @@ def test_two_decisions_that_differ_do_not_look_alike(name):
     game = GAMES[name]
     looks = {}
     for match, player, answers in decisions(game, "apart", APART.get(game.id, 100)):
-        asked = (player, match.pending[player].kind, encoded(answers))
+        asked = (player, match.pending[player].kind, encode(answers))
         same = looks.setdefault(numbers(observe(match, player, answers)), asked)
         assert same[1:] == asked[1:], f"{game.id}: {same} and {asked} look alike"
     assert len(looks) > 20
@@ -77,7 +77,7 @@ def test_every_option_has_a_row_of_its_own_and_the_mask_says_which(game):
         assert not seen.mask[len(answers) :].any()
         assert not seen.options[len(answers) :].any()
         assert len({row.tobytes() for row in seen.options[: len(answers)]}) >= len(
-            {encoded(answer) for answer in answers}
+            {encode(answer) for answer in answers}
         ), match.pending[player].kind
         if len(match.pending[player].options) == len(answers):
             assert all(match.refusal(player, answer) is None for answer in answers)
@@ -111,7 +111,7 @@ def test_a_table_looks_the_same_from_both_sides_of_it():
 
 def test_nothing_is_cut_off_where_facts_share_a_place():
     crowd = [(f"fact {n}", 1.0) for n in range(400)]
-    assert (counted(crowd, 8) != counted(crowd[:-1], 8)).any()
+    assert (hash_facts(crowd, 8) != hash_facts(crowd[:-1], 8)).any()
 
 
 PRINT_NUMBERS = """

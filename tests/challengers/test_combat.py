@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.games.challengers.actions import Arrange, Ready, Take
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
 
@@ -67,7 +67,7 @@ def test_nobody_sees_the_order_of_a_deck_in_combat_not_even_its_owner():
     one, other = stopped(given), stopped(given[::-1])
 
     for viewer in (0, 1, None):
-        assert encoded(one.view(viewer)) == encoded(other.view(viewer))
+        assert encode(one.view(viewer)) == encode(other.view(viewer))
     assert refused(one, 0, Arrange(tuple(given))) == "combat.no-peek"
 
 

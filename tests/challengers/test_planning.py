@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.core.flow import Refused
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
 from tapete.games.challengers.content import load_library
@@ -247,9 +247,9 @@ def test_five_cards_are_drawn_from_the_top_and_only_their_player_sees_them():
     assert len(cup(match).trays["A"].draw) == 5
     other = offered(2, trays={"A": {"draw": [*NEXT_A, *FIVE_A]}})
     other.act(0, TakeOption("A"))
-    assert encoded(match.view(1)) == encoded(other.view(1))
-    assert encoded(match.view(None)) == encoded(other.view(None))
-    assert encoded(match.view(0)) != encoded(other.view(0))
+    assert encode(match.view(1)) == encode(other.view(1))
+    assert encode(match.view(None)) == encode(other.view(None))
+    assert encode(match.view(0)) != encode(other.view(0))
 
 
 @pytest.mark.rule("challengers.plan.pick-count")
@@ -554,9 +554,9 @@ def test_draws_picks_and_removals_are_private_and_only_sizes_fans_and_trophies_a
     one, other = planned(TRAVELLER_3, ROOKIE_1), planned("sb-jetpack-tester", CAPTAIN_3)
 
     for viewer in (1, 2, 3, None):
-        assert encoded(one.view(viewer)) == encoded(other.view(viewer))
-        assert encoded(one.events(viewer=viewer)) == encoded(other.events(viewer=viewer))
-    assert encoded(one.view(0)) != encoded(other.view(0))
+        assert encode(one.view(viewer)) == encode(other.view(viewer))
+        assert encode(one.events(viewer=viewer)) == encode(other.events(viewer=viewer))
+    assert encode(one.view(0)) != encode(other.view(0))
 
     def chosen(level):
         match = planning(
@@ -566,17 +566,17 @@ def test_draws_picks_and_removals_are_private_and_only_sizes_fans_and_trophies_a
         return match
 
     for viewer in (1, None):  # nor the level somebody draws from, even when its discards had to be shuffled
-        assert encoded(chosen("A").view(viewer)) == encoded(chosen("B").view(viewer))
-        assert encoded(chosen("A").events(viewer=viewer)) == encoded(chosen("B").events(viewer=viewer))
+        assert encode(chosen("A").view(viewer)) == encode(chosen("B").view(viewer))
+        assert encode(chosen("A").events(viewer=viewer)) == encode(chosen("B").events(viewer=viewer))
     assert told(chosen("A"), "reshuffle", viewer=0)
 
     richer = planning(1, players=4, fans={"0": 3}, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}})
-    assert encoded(richer.view(1)) != encoded(
+    assert encode(richer.view(1)) != encode(
         planning(1, players=4, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}).view(1)
     )
     smaller = planning(
         1, players=4, decks={"0": STARTERS[:4]}, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}
     )
-    assert encoded(smaller.view(1)) != encoded(
+    assert encode(smaller.view(1)) != encode(
         planning(1, players=4, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}).view(1)
     )

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.core.flow import Refused
 from tapete.games.challengers.actions import (
     Arrange,
@@ -582,7 +582,7 @@ def test_a_world_dealt_again_has_the_same_cards_and_the_same_view():
             ]
             seen, again = match.view(who), world.view(who)
             seen.decision = again.decision = None
-            assert encoded(seen) == encoded(again)
+            assert encode(seen) == encode(again)
         options = match.pending[who].options
         match.act(who, options[int(rng.random() * len(options))])
     assert looked > 10

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import tapete
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.core.content.packs import unqualified_id
 from tapete.core.flow import Refused
 from tapete.games.challengers import GAME
@@ -121,7 +121,7 @@ def test_the_seven_groups_of_four_trophies_are_shuffled_apart_from_each_other():
         # rounds 1 and 2 of the first beach
         seen.add((table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans))
     assert seen == {(1, 2), (1, 3), (2, 2), (2, 3)}
-    assert encoded(cup(new_cup(8, seed="same")).beaches) == encoded(cup(new_cup(8, seed="same")).beaches)
+    assert encode(cup(new_cup(8, seed="same")).beaches) == encode(cup(new_cup(8, seed="same")).beaches)
 
 
 @pytest.mark.rule("challengers.setup.trophy-piles")
@@ -129,8 +129,8 @@ def test_the_seven_groups_of_four_trophies_are_shuffled_apart_from_each_other():
 def test_nobody_is_shown_the_fans_on_the_backs_of_the_stacks(viewer):
     low = planning(1, players=4, stacks={"1": [1, 2, 3, 4, 5, 6, 7], "2": [1, 2, 3, 4, 5, 6, 7]})
     high = planning(1, players=4, stacks={"1": [2, 3, 4, 5, 6, 7, 8], "2": [2, 3, 4, 5, 6, 7, 8]})
-    assert encoded(low.view(viewer)) == encoded(high.view(viewer))
-    assert encoded(low.events(viewer=viewer)) == encoded(high.events(viewer=viewer))
+    assert encode(low.view(viewer)) == encode(high.view(viewer))
+    assert encode(low.events(viewer=viewer)) == encode(high.events(viewer=viewer))
 
 
 @pytest.mark.rule("challengers.setup.trophy-stack")

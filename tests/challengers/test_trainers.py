@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.games.challengers.actions import (
     Arrange,
     Decline,
@@ -107,7 +107,7 @@ def test_two_trainers_are_dealt_one_is_kept_in_secret_and_all_are_revealed_toget
     assert player(match, 0).trainer == ""  # still sealed
     other = new_cup(2, trainers=True)
     other.act(0, Keep(dealt[0][0]))
-    assert encoded(match.view(1)) == encoded(other.view(1))
+    assert encode(match.view(1)) == encode(other.view(1))
 
     match.act(1, Keep(dealt[1][0]))
     assert [contender.trainer for contender in cup(match).contenders] == [dealt[0][1], dealt[1][0]]

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.games.challengers.actions import Pick, Ready, Redraw, Remove, Stop, TakeOption
 from tapete.games.challengers.content import load_library
 
@@ -61,9 +61,9 @@ def test_the_back_of_a_won_trophy_is_its_owners_secret_and_its_front_is_public()
 
     three, four = won(3), won(4)
     for viewer in (1, 2, 3, None):
-        assert encoded(three.view(viewer)) == encoded(four.view(viewer))
-        assert encoded(three.view(viewer)) != encoded(won(3, rounds=4).view(viewer))  # the round is on the front
-    assert encoded(three.view(0)) != encoded(four.view(0))
+        assert encode(three.view(viewer)) == encode(four.view(viewer))
+        assert encode(three.view(viewer)) != encode(won(3, rounds=4).view(viewer))  # the round is on the front
+    assert encode(three.view(0)) != encode(four.view(0))
 
 
 @pytest.mark.rule("challengers.trophy.secret")
@@ -109,7 +109,7 @@ def test_after_round_7_tokens_and_the_backs_of_trophies_are_added_and_become_pub
     other = scored([(3, [(2, 3), (5, 5), (7, 8)]), (0, [(1, 1)]), (0, []), (1, [])])  # one back differs
     assert player(other, 0).total == 19
     for viewer in (1, 3, None):
-        assert encoded(match.view(viewer)) != encoded(other.view(viewer))
+        assert encode(match.view(viewer)) != encode(other.view(viewer))
 
 
 @pytest.mark.rule("challengers.final.top-two")
@@ -270,7 +270,7 @@ def test_with_two_players_both_see_every_trophy_and_total():
         return planning(5, trophies={"0": [(3, fans)]})
 
     for viewer in (0, 1, None):
-        assert encoded(won(3).view(viewer)) != encoded(won(4).view(viewer))
+        assert encode(won(3).view(viewer)) != encode(won(4).view(viewer))
     match = duel([CAPTAIN_3], [ROOKIE_1], round=3)
     assert told(match, "trophy-fans", viewer=1)[0].text.args["fans"] == 3
     assert lines(match)[-1].startswith("a wins")

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from tapete.core.effects.parser import read_effect
-from tapete.core.effects.wording import closed
+from tapete.core.effects.wording import as_sentence
 from tapete.games.challengers.content import load_library
 from tapete.games.challengers.content.effect_text import card_text, text_of, trainer_text, wording
 from tapete.games.challengers.content.verbs import TRAINER_COUNTS, Counted, Effect, Trained
@@ -15,7 +15,7 @@ BOX = load_library(("macro",))
 
 def said(effect: str, language: str) -> str:
     (verb,) = read_effect(effect, Effect)
-    return closed(wording(BOX, language).verb(verb, coach="no"))
+    return as_sentence(wording(BOX, language).verb(verb, coach="no"))
 
 
 @pytest.mark.rule("challengers.card.anatomy", "challengers.effect.keyword")

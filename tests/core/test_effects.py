@@ -11,7 +11,7 @@ import pytest
 from tapete.core.content.reader import BadContent, Content, read
 from tapete.core.effects.parser import BadEffect, Phrase, Verb, read_effect
 from tapete.core.effects.wording import EffectWording, GeneratedText
-from tapete.core.effects.writer import vocabulary, written
+from tapete.core.effects.writer import vocabulary, write_effect
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=8)]
 
@@ -88,7 +88,7 @@ ME = Who(name="self")
 )
 def test_an_effect_reads_and_is_written_back_to_the_letter(effect, verbs):
     assert read_effect(effect, Deed) == verbs
-    assert written(verbs) == effect
+    assert write_effect(verbs) == effect
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.core.game import BadGame, find, registry
-from tapete.moved import MOVED
+from tapete.core.i18n.text import LANGUAGES
+from tapete.live.catalog.games import game_info
+from tapete.moved import MOVED, RENAMED
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -75,6 +77,21 @@ def test_a_game_written_with_the_old_names_of_the_contract_still_plays_by_them()
 
 @pytest.mark.parametrize("old", sorted(MOVED))
 def test_every_published_module_is_still_found_under_its_old_name(old):
+    sys.modules.pop(old, None)
     with pytest.warns(DeprecationWarning, match="has moved to"):
-        sys.modules.pop(old, None)
-        assert import_module(old) is import_module(MOVED[old])
+        found = import_module(old)
+    assert found is import_module(MOVED[old])
+    for before, now in RENAMED.get(old, {}).items():
+        assert getattr(found, before) is getattr(found, now)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(tapete.games()))
+def test_every_line_of_the_options_form_has_its_words(game, language):
+    """What is asked, what it is for, and each answer: nobody reads the name of a variable."""
+    words = tapete.games()[game].phrasebook(language)
+    asked = game_info(tapete.games()[game]).options
+    missing = [choice.name.id for choice in asked if choice.name.id not in words]
+    missing += [f"{choice.name.id}-help" for choice in asked if choice.help is None or choice.help.id not in words]
+    missing += [name.id for choice in asked for _, name in choice.values if name.id not in words]
+    assert missing == []

@@ -9,7 +9,7 @@ from tapete import EVERYTHING, Choose, Draw, Match, Refused, Roll, Together
 from tapete.core.flow import Refusal, offer
 from tapete.core.game.state_copy import NotCopyable, copier_of, copy_state, digest
 from tapete.core.match import Setup
-from tapete.core.match.run import MOST_MARKS
+from tapete.core.match.run import MOST_CHECKPOINTS
 from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, roll_after
 
 
@@ -329,11 +329,11 @@ def test_sixty_answers_can_be_taken_back_one_by_one_from_few_copies():
     for n in range(70):
         stands.append((match.digest(), match.told))
         match.act(0, n % 3 + 1)
-        assert len(match.run.marks) <= MOST_MARKS
+        assert len(match.run.checkpoints) <= MOST_CHECKPOINTS
     while len(stands) > 10:
         match.undo(0)
         assert (match.digest(), match.told) == stands.pop()
-        assert len(match.run.marks) <= MOST_MARKS
+        assert len(match.run.checkpoints) <= MOST_CHECKPOINTS
     match.act(0, 3)
     assert match.state.trail[-1] == "0:3"
     assert len(match.log) == 11

@@ -18,8 +18,8 @@ from tapete.club.model.messages import phrasebook as club_book
 from tapete.core.content.packs import Pack
 from tapete.core.content.reader import BadContent, duplicate_id, half_translated, read, sentences
 from tapete.core.game import BadGame, BadOptions, Game
-from tapete.core.game.loader import complaint
-from tapete.core.game.registry import book_of
+from tapete.core.game.loader import error_text
+from tapete.core.game.registry import phrasebook_for
 from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.text import LANGUAGES, Text, messages, text
 from tapete.core.i18n.user_errors import FORMS, KINDS, does_not_match
@@ -236,13 +236,13 @@ def test_whatever_is_wrong_with_content_is_a_text_and_no_finished_sentence(game,
             BadGame(
                 "broken",
                 name="harbour",
-                error=complaint(BadContent([text("kernel-content-missing", file="boats.toml")])),
+                error=error_text(BadContent([text("kernel-content-missing", file="boats.toml")])),
             ),
             "El juego «harbour» no se puede leer: boats.toml: falta el archivo",
             "The game “harbour” cannot be read: boats.toml: the file is missing",
         ),
         (
-            BadGame("broken", name="harbour", error=complaint(TypeError("no"))),
+            BadGame("broken", name="harbour", error=error_text(TypeError("no"))),
             "El juego «harbour» no se puede leer: TypeError: no",
             "The game “harbour” cannot be read: TypeError: no",
         ),
@@ -319,7 +319,7 @@ def mistakes() -> list[tuple[str, str, set[str]]]:
 def test_every_mistake_is_said_with_all_its_arguments():
     for (where, id, given), language in itertools.product(mistakes(), LANGUAGES):
         mistake = Text(id, dict.fromkeys(given, "1"))
-        book = club_book(language) if id.startswith("club-") else book_of(mistake, language)
+        book = club_book(language) if id.startswith("club-") else phrasebook_for(mistake, language)
         assert id in book, f"{where}: no message {id} in {language}"
         assert book.variables[id] <= given, f"{where}: {id} lacks {book.variables[id] - given}"
         with tapete.speaking(language):

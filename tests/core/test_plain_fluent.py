@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.i18n.fluent import Bundle, patterns, variables
+from tapete.core.i18n.fluent import Bundle, parse_messages, variables_in
 from tapete.core.i18n.text import OWNER, Phrasebook, Text, messages
 
 FILES = sorted(Path(tapete.__file__).parent.rglob("*.ftl"))
@@ -21,7 +21,9 @@ def test_every_message_is_said_as_the_library_says_it(path):
     book, plain = Phrasebook(language, [source]), Phrasebook(language, [source])
     plain.bundle = Bundle(language)
     plain.bundle.add(source)
-    assert {id: frozenset(variables(pattern)) for id, pattern in patterns(source).items()} == dict(messages(source))
+    assert {id: frozenset(variables_in(pattern)) for id, pattern in parse_messages(source).items()} == dict(
+        messages(source)
+    )
     for number, (id, names) in enumerate(messages(source)):
         for shift in range(0, len(TOLD) if names else 1, 5):
             args = {name: TOLD[(shift + number + place) % len(TOLD)] for place, name in enumerate(sorted(names))}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.games.jugger.actions import Discard, Swap
 from tapete.games.jugger.content import load_library
 from tapete.games.jugger.rules.before import draft
@@ -30,7 +30,7 @@ def test_each_player_gets_five_secret_cards_and_twenty_make_the_pile():
     table = drafting()
     assert [len(side.hand) for side in table.pitch.sides] == [5, 5]
     assert len(table.pitch.draft.pile) == 20
-    mine, theirs = (encoded(table.match.view(player).trays) for player in (0, 1))
+    mine, theirs = (encode(table.match.view(player).trays) for player in (0, 1))
     for card in table.pitch.sides[0].hand:
         assert CARDS[card].name.encode() in mine
         assert CARDS[card].name.encode() not in theirs

@@ -6,7 +6,7 @@ import pytest
 
 from tapete import bots
 from tapete.bots.rollout_search import Knowledge, search
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.games.jugger.rules.fights.reactions import first_reaction, may_react
 from tapete.games.jugger.state import Combat
 from tests.jugger.table import (
@@ -425,9 +425,9 @@ def test_two_sealed_declarations_show_nothing_of_each_other():
         active=0,
     )
     table.do(Attack(1), 0, FULL, 0)
-    before = encoded(table.match.game.view(table.match.state, 1))
+    before = encode(table.match.game.view(table.match.state, 1))
     table.match.act(0, React(0, 0))
-    assert encoded(table.match.game.view(table.match.state, 1)) == before
+    assert encode(table.match.game.view(table.match.state, 1)) == before
 
 
 def test_a_trigger_filter_reads_from_the_owners_side():
@@ -467,7 +467,7 @@ def test_a_reaction_declared_unseen_is_asked_again_in_every_dealt_again_world():
         for viewer in (0, None):
             worlds = [match.determinize(viewer, random.Random(n)) for n in range(12)]
             assert all(sorted(world.pending) == [0, 1] for world in worlds)
-    seen = {encoded(match.view(0)) for match in matches}
+    seen = {encode(match.view(0)) for match in matches}
     thoughts = [
         search(match, 0, random.Random(3), 1e6, Knowledge.of(bots.bot_module(match.game)), 40) for match in matches
     ]

@@ -3,7 +3,7 @@
 import pytest
 
 from tapete import Refused, new_match
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CENTRE
 from tapete.games.jugger.rules.point import weapon_options
@@ -248,9 +248,9 @@ def test_line_ups_are_chosen_at_once_and_in_secret_and_a_short_team_plays_whole(
     table.match.act(0, "by-hand")
     assert table.match.pending[0].kind == "qwik"  # nobody has to rest
     table.match.act(0, "brasa-ordonez")
-    before = encoded(table.match.game.view(table.pitch, 1))
+    before = encode(table.match.game.view(table.pitch, 1))
     table.match.act(0, "chain")
-    assert encoded(table.match.game.view(table.pitch, 1)) == before
+    assert encode(table.match.game.view(table.pitch, 1)) == before
     assert not any(jugger.in_play for jugger in table.pitch.juggers)
     long = new({"rosters": [LONG, LONG], "length": "long"})
     long.match.act(0, "by-hand")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tapete.conformance.tables import encoded
+from tapete.conformance.tables import encode
 from tapete.games.jugger import GAME
 from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CELLS
@@ -186,7 +186,7 @@ def test_the_recruiting_table_shows_the_own_hand_and_the_backs_of_the_other():
     assert trays["hand-1"].slots[0].cards[0].face == "down"
     assert trays["hand-1"].slots[0].cards[0].count == 5
     assert trays["piles"].slots[0].cards[0].count == 20
-    assert b"talent" not in encoded(trays["hand-1"])
+    assert b"talent" not in encode(trays["hand-1"])
 
 
 def test_every_refusal_speaks_both_languages_with_its_numbers():

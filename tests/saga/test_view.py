@@ -12,7 +12,7 @@ from tapete.core.i18n.text import LANGUAGES, text
 from tapete.core.match import Match, Setup
 from tapete.games.saga.names import EMBLEMS, bare_name, emblem, unit_name
 from tapete.games.saga.state import Unit
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 
 def test_ground_rises_and_figures_stand_so_that_the_table_can_be_seen_from_the_side():
@@ -133,7 +133,7 @@ HEROES = ("no-saga-special-at-your-orders-exhausted", "no-saga-special-heroic-sh
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_verbs_agree_with_units_of_many(language):
     """Of Guards "they shoot", of a Warlord "he shoots": no sentence has a verb that bends for neither."""
-    book = known("saga").phrasebook(language)
+    book = resolve_game("saga").phrasebook(language)
     guards, lord, mob = (
         unit_name(Unit(id=0, owner=0, troop=troop, figures=[0], size=1, card=card))
         for troop, card in (("guards", ""), ("hero", "warlord"), ("levies", "mob"))

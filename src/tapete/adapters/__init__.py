@@ -1,0 +1,1 @@
+"""Adapters for machine learning and other programs: features, OpenSpiel, PettingZoo, a line protocol."""

@@ -1,10 +1,9 @@
-"""What a seat sees, is asked and may answer, as numbers: three arrays of fixed size and a mask, the same for every
-game.
+"""Features for machine learning: scene, decision and options of any game as arrays of fixed size.
 
-Every fact of a scene, a decision or an answer has a name ("/trays/hand/slots/0/cards/ace/value=7"); its CRC says at
-which place of the array it is counted, and with which sign. So the numbers depend on the rules' own names and values
-alone: not on the process, the platform, the wording, the colours or the order in which pieces are listed.
-`docs/learning.md` describes them.
+Every fact of a scene, a decision or an answer has a name ("/trays/hand/slots/0/cards/ace/value=7"). The CRC of the name
+gives its place in the array and its sign (feature hashing). So the numbers depend only on the names and values of the
+rules, not on the process, the platform, the wording, the colours or the order of the pieces. `docs/learning.md`
+describes them.
 """
 
 from __future__ import annotations
@@ -24,15 +23,14 @@ from tapete.core.i18n.text import Text
 from tapete.core.match import Match
 from tapete.core.scene import DecisionView, OptionView, Scene
 
-ENCODING = (
-    2  # counted up whenever the same table would give other numbers: what was trained before does not fit any more
-)
+# version of the encoding: raised whenever the same table gives other numbers, since trained models no longer fit then
+ENCODING = 2
 SCENE_SIZE = 2048
 DECISION_SIZE = 64
 OPTION_SIZE = 64
-PLACES = 4  # at which a fact is counted in the two small arrays: two answers may share one place, but not all four
+PLACES = 4  # of a fact in the two small arrays: two answers may share one place, but not all four
 MOST_OPTIONS = 512  # options beyond this number are not offered
-SAMPLED_POSITIONS = 64  # of a free table, where positions are infinitely many
+SAMPLED_POSITIONS = 64  # of a free table, which has infinitely many
 
 UNSEEN = frozenset(
     {
@@ -54,16 +52,16 @@ UNSEEN = frozenset(
         "viewer",
     }
 )
-TEXT = frozenset({"id", "args"})  # a message of the table: its id counts, never its words
-SEATS = frozenset({"owner", "player", "viewer"})  # told from where one sits: "+0" is oneself, "+1" the next
-COUNTED_ONE_BY_ONE = 64  # whole numbers up to this also have a place each: seven is not a little more than six
+TEXT = frozenset({"id", "args"})  # fields of a message: its id counts, not its wording
+SEATS = frozenset({"owner", "player", "viewer"})  # counted relative to the viewer: "+0" is the viewer, "+1" the next
+COUNTED_ONE_BY_ONE = 64  # integers up to this have a place each as well: seven is not a little more than six
 
 Fact = tuple[str, float]
 Numbers = npt.NDArray[np.float32]
 
 
 class Observation(msgspec.Struct):
-    """What a learner gets. Row n of `options` belongs to action n; `mask` says which rows there are."""
+    """Observation of one seat. Row n of `options` belongs to action n; `mask` marks the rows in use."""
 
     scene: Numbers
     decision: Numbers
@@ -72,7 +70,7 @@ class Observation(msgspec.Struct):
 
 
 def observe(match: Match, player: int, answers: Sequence[Any] | None) -> Observation:
-    """The table from a seat. With answers (see `offered`) also what the seat is asked, and what each of them means."""
+    """Encode the scene of a seat; with answers (see `offered_answers`) also its decision and each answer."""
     scene = match.view(player)
     seen = Observation(scene_features(scene, match.players), *_nothing_asked())
     if scene.decision is not None and answers is not None:
@@ -90,25 +88,24 @@ def _nothing_asked() -> tuple[Numbers, Numbers, npt.NDArray[np.int8]]:
     return decision, options, np.zeros(MOST_OPTIONS, np.int8)
 
 
-def offered(decision: Decision, rng: random.Random) -> list[Any]:
-    """The answers a learner may give, in the order of its actions: all options, and a sample of the positions of a free
-    table."""
+def offered_answers(decision: Decision, rng: random.Random) -> list[Any]:
+    """Answers in the order of the actions: all options, or a sample of the positions of a free table."""
     if isinstance(decision, Place):
         return list(decision.sample(rng))[:SAMPLED_POSITIONS]
     return list(decision.options)[:MOST_OPTIONS]
 
 
 def scene_features(scene: Scene, players: int) -> Numbers:
-    """The table as its viewer sees it, without what is asked."""
+    """Encode the scene of a viewer, without the decision."""
     written = msgspec.to_builtins(scene, str_keys=True)
     if scene.board is not None and scene.board.grid == "free":
         for area in written["board"].get("areas", ()):
             area["box"] = _box(area["shape"])
-    return counted(facts(written, "", scene.viewer, players), SCENE_SIZE)
+    return hash_facts(facts(written, "", scene.viewer, players), SCENE_SIZE)
 
 
 def _box(shape: dict[str, Any]) -> tuple[float, float, float, float]:
-    """Where a piece of terrain lies and how large it is: what matters of its outline, in four numbers."""
+    """Centre and size of a piece of terrain, in place of its outline."""
     points = shape.get("points") or [
         (shape["x"], shape["y"]),
         (shape["x"] + shape.get("w", 0.0), shape["y"] + shape.get("h", 0.0)),
@@ -123,8 +120,7 @@ def _box(shape: dict[str, Any]) -> tuple[float, float, float, float]:
 
 
 def decision_features(asked: DecisionView, player: int, players: int) -> Numbers:
-    """What is asked: its kind, the figures of the question, how many answers there are, and which pieces are to be
-    placed."""
+    """Encode a decision: kind, arguments of the prompt, number of answers, pieces to place."""
     about = {
         "kind": asked.kind,
         "prompt": asked.prompt,
@@ -135,22 +131,21 @@ def decision_features(asked: DecisionView, player: int, players: int) -> Numbers
         "dice": asked.dice,
         "pieces": [] if asked.place is None else [piece.id for piece in asked.place.pieces],
     }
-    return counted(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), DECISION_SIZE, PLACES)
+    return hash_facts(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), DECISION_SIZE, PLACES)
 
 
 def option_features(answer: Any, view: OptionView | None, player: int, players: int) -> Numbers:
-    """One answer: what it says to the rules, and what the table shows of it (its targets, its card, its odds)."""
+    """Encode one answer: its value, and what the scene shows of it (targets, card, odds)."""
     about: dict[str, Any] = {type(answer).__name__: answer}
     if view is not None:
         about["targets"] = dict.fromkeys(view.targets, True)
         about["args"] = view.title.args if isinstance(view.title, Text) else {}
         about["card"], about["odds"] = view.card, [odds.chance for odds in view.odds]
-    return counted(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), OPTION_SIZE, PLACES)
+    return hash_facts(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), OPTION_SIZE, PLACES)
 
 
 def facts(value: Any, path: str, viewer: int | None, players: int) -> Iterator[Fact]:
-    """Each leaf as a name and a number; things in a list are told apart by their ids, where they have some, not by
-    their order."""
+    """Yield each leaf as a name and a number; items of a list are named by their ids, if they have any."""
     if isinstance(value, dict):
         if TEXT.issuperset(value):
             yield f"{path}={value.get('id')}", 1.0
@@ -176,12 +171,15 @@ def facts(value: Any, path: str, viewer: int | None, players: int) -> Iterator[F
         yield f"{path}={value}", 1.0
 
 
-def counted(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
-    """Facts in an array of fixed size (a power of two), each number between -1 and 1; `places`: at how many places a
-    fact is counted. Facts that share a place add up; nothing is cut off, so that no two sums look alike."""
+def hash_facts(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
+    """Add up facts in an array of fixed size (a power of two), with numbers between -1 and 1.
+
+    `places` is the number of places of each fact. Facts that share a place add up; sums are squashed, not cut off, so
+    that different sums stay different.
+    """
     sums, bits = np.zeros(size), size.bit_length()
     for name, number in named:
-        mixed = _mixed(name)
+        mixed = _hash_name(name)
         for _ in range(places):
             sums[mixed & size - 1] += number if mixed & size else -number
             mixed >>= bits
@@ -189,5 +187,5 @@ def counted(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
 
 
 @lru_cache(maxsize=1 << 17)
-def _mixed(name: str) -> int:
+def _hash_name(name: str) -> int:
     return crc32(name.encode())

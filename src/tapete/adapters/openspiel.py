@@ -1,9 +1,12 @@
-"""Any game as an OpenSpiel game written in Python: `pyspiel.load_game("python_tapete(game=challengers,players=2)")`.
+"""OpenSpiel adapter: every game as a `pyspiel` game written in Python.
 
-What fits: an action is the index of an option of the decision at hand; decisions made at the same time are taken one
-after the other; dice and shuffles come from the match's own keyed chance, so to OpenSpiel a game is deterministic once
-its `seed` is given (another seed, another deal). What does not: positions of free tables (`Place`) are infinitely many,
-so a fixed sample of them is offered; and more than MOST_OPTIONS options at one decision are cut.
+Load one with `pyspiel.load_game("python_tapete(game=challengers,players=2)")`.
+
+- An action is the index of an option of the current decision.
+- Decisions made at the same time are taken one after the other.
+- Dice and shuffles come from the seed of the match. To OpenSpiel a game is deterministic once its `seed` is given.
+- Positions of a free table (`Place`) are infinitely many: a fixed sample is offered.
+- Options of one decision beyond MOST_OPTIONS are cut.
 """
 
 from __future__ import annotations
@@ -15,9 +18,9 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from tapete.adapters.features import DECISION_SIZE, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
+from tapete.adapters.features import DECISION_SIZE, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered_answers
 from tapete.core.match import Match, Setup
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 LONGEST = 20_000
 
@@ -39,10 +42,10 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-class TapeteGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
+class TapeteGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        self.table = known(str(given.get("game", "challengers")))
+        self.table = resolve_game(str(given.get("game", "challengers")))
         self.seats, self.seed = int(given.get("players", 2)), int(given.get("seed", 0))
         info = pyspiel.GameInfo(
             num_distinct_actions=MOST_OPTIONS,
@@ -61,8 +64,8 @@ class TapeteGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no type
         return TapeteObserver()
 
 
-class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
-    """A match; its history of actions rebuilds it, so that OpenSpiel can copy and serialise it."""
+class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+    """A match as a state, rebuilt from its history of actions, so that OpenSpiel can copy it."""
 
     def __init__(self, game: TapeteGame) -> None:
         super().__init__(game)
@@ -72,7 +75,7 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no ty
         return int(pyspiel.PlayerId.TERMINAL) if self.match.over else min(self.match.pending)
 
     def answers(self) -> list[Any]:
-        return offered(self.match.pending[self.current_player()], random.Random(len(self.match.log)))
+        return offered_answers(self.match.pending[self.current_player()], random.Random(len(self.match.log)))
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(range(len(self.answers())))
@@ -97,7 +100,7 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no ty
 
 
 class TapeteObserver:
-    """What a seat sees, is asked and may answer, as numbers: one row, and its three parts by name."""
+    """Observation of a seat as one tensor, with its three parts by name."""
 
     def __init__(self) -> None:
         self.tensor = np.zeros(SCENE_SIZE + DECISION_SIZE + MOST_OPTIONS * OPTION_SIZE, np.float32)
@@ -114,7 +117,7 @@ class TapeteObserver:
         )
 
     def string_from(self, state: TapeteState, player: int) -> str:
-        """The same for two states exactly where the seat sees the same."""
+        """Digest of the observation: equal for two states exactly if the seat sees the same."""
         self.set_from(state, player)
         return blake2b(self.tensor.tobytes(), digest_size=16).hexdigest()
 

@@ -1,11 +1,13 @@
-"""Any game as a PettingZoo environment (AEC): agents take turns, an action is the index of an option, a mask says which
-are there.
+"""PettingZoo adapter: every game as an AEC environment.
 
-    from tapete.adapters.pettingzoo import env table = env("challengers", players=2)
+    from tapete.adapters.pettingzoo import env
 
-An observation holds what the seat sees, what it is asked, and for every action what it means: see `docs/learning.md`.
+    table = env("challengers", players=2)
 
-Decisions made at the same time are taken one after the other, sealed as ever: an observation holds only what its seat
+Agents take turns. An action is the index of an option, and a mask marks the options in use. An observation holds the
+scene of the seat, its decision, and a description of every action: see `docs/learning.md`.
+
+Decisions made at the same time are taken one after the other. They stay sealed: an observation holds only what its seat
 can see.
 """
 
@@ -19,13 +21,21 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tapete.adapters.features import DECISION_SIZE, ENCODING, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
+from tapete.adapters.features import (
+    DECISION_SIZE,
+    ENCODING,
+    MOST_OPTIONS,
+    OPTION_SIZE,
+    SCENE_SIZE,
+    observe,
+    offered_answers,
+)
 from tapete.core.match import Match, Setup
-from tapete.match_factory import known
+from tapete.match_factory import resolve_game
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """One table. `infos[agent]["options"]` holds the answers themselves, for those who want to read them."""
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """One table. `infos[agent]["options"]` holds the answers themselves."""
 
     metadata = {"render_modes": ["human", "ansi"], "name": f"tapete_v{ENCODING}", "is_parallelizable": False}
 
@@ -33,7 +43,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self, game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
-        self.game = known(game)
+        self.game = resolve_game(game)
         self.players = players or max(2, self.game.players[0])
         self.options, self.render_mode = options, render_mode
         self.possible_agents = [f"player_{n}" for n in range(self.players)]
@@ -69,7 +79,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._ask()
 
     def _ask(self) -> None:
-        """Whose turn it is, and what they may answer."""
+        """Set the next agent and its answers, or the rewards at the end."""
         self._answers: list[Any] = []
         if self.match.over:
             winners = self.match.winners
@@ -81,7 +91,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             return
         player = min(self.match.pending)
         decision = self.match.pending[player]
-        self._answers = offered(decision, self._rng)
+        self._answers = offered_answers(decision, self._rng)
         self.agent_selection = f"player_{player}"
         self.infos[self.agent_selection] = {"kind": decision.kind, "options": self._answers}
 
@@ -113,7 +123,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         return line
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held."""
 
 
 def env(game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None) -> AECEnv:

@@ -1,14 +1,14 @@
-"""A line protocol for bots in any language: one JSON object a line on standard input, one on standard output.
+"""Line protocol for bots in any language: JSON objects, one a line, on standard input and output.
 
-We write                                                            the bot writes
+Tapete writes                                                       the bot writes
     {"type":"game","game":"challengers","player":0,"players":2}         (nothing)
     {"type":"decide","id":"3-0","kind":"pick","scene":{…},
      "options":[{"key":0,"answer":{…},"title":"…"}],"seconds":5.0}      {"id":"3-0","option":0}
     {"type":"over","outcome":{…}}                                       (nothing)
 
-An answer may name an option by its key, or give a position of a free table: {"id":"3-0","answer":…}. What is late,
-malformed or refused is answered once with {"type":"refused","why":"…"}; after the second mistake at one decision the
-table's default answer is played. `docs/protocol.md` has an example in another language.
+An answer names an option by its key, or gives a position of a free table: {"id":"3-0","answer":…}. A malformed or
+refused answer is answered with {"type":"refused","why":"…"}. After the second mistake at one decision, or when the time
+is up, the table's default answer is played. `docs/protocol.md` has an example in another language.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MISTAKES = 2
 
 
 class ProtocolBot:
-    """A bot that is another program. Use it as any bot: `bot(match, player)` returns an answer."""
+    """A bot that runs as another program. Call it as any bot: `bot(match, player)` returns an answer."""
 
     def __init__(self, command: str | list[str], seconds: float = PATIENCE, language: str = "en") -> None:
         self.command = shlex.split(command) if isinstance(command, str) else command
@@ -59,7 +59,7 @@ class ProtocolBot:
         return match.default(player)
 
     def over(self, match: Match) -> None:
-        """Tell the program how it ended, and let it go."""
+        """Send the outcome to the program, and end it."""
         if self.program is None:
             return
         self._write({"type": "over", "outcome": msgspec.to_builtins(match.result, str_keys=True)})

@@ -29,9 +29,8 @@ HOPE = 1.6  # standard errors by which a rival may be better than it looks
 SURE = 1.0  # standard errors by which it must be better to be played
 WIDENING = 0.9  # rivals looked at after n play-outs: FIRST_RIVALS + WIDENING * sqrt(n)
 FIRST_RIVALS = 2
-PRIOR_WORLDS = (
-    3.0  # how many worlds the first guess counts for: a rival is as good as the heuristic, give or take PRIOR_SPREAD
-)
+# how many worlds the first guess counts for: a rival is as good as the heuristic, give or take PRIOR_SPREAD
+PRIOR_WORLDS = 3.0
 PRIOR_SPREAD = 0.05
 FEWEST_WORLDS = 4  # before the heuristic is overruled
 ANSWERS = 60  # of a play-out, where the game has no clock
@@ -47,17 +46,14 @@ class Knowledge(NamedTuple):
 
     answer: Answer | None = None  # the heuristic
     quick: Answer | None = None  # a fast, sensible answer for play-outs
-    promising: Callable[[Match, int, random.Random], list[Any]] | None = (
-        None  # answers worth a thought, the best first; without it, all of them
-    )
+    # answers worth a thought, the best first; without it, all of them
+    promising: Callable[[Match, int, random.Random], list[Any]] | None = None
     evaluate: Callable[[Any, int], float] | None = None  # how good a position is for a player, 0 to 1
-    outcomes: Callable[[Any, int], tuple[float, float]] | None = (
-        None  # the chances to win and to draw, where draws are common
-    )
+    # the chances to win and to draw, where draws are common
+    outcomes: Callable[[Any, int], tuple[float, float]] | None = None
     clock: Callable[[Any], int] | None = None  # how far the match has come, in the unit of the horizon
-    horizon: int | Callable[[Any], int] = (
-        ANSWERS  # how far a play-out goes, from where it begins: on the clock, or in answers
-    )
+    # how far a play-out goes from where it begins: on the game's clock, or in answers
+    horizon: int | Callable[[Any], int] = ANSWERS
 
     @classmethod
     def of(cls, module: ModuleType | None) -> Knowledge:
@@ -140,9 +136,8 @@ class Thought:
                 more = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
                 self.rivals += [Rival(answer) for answer in islice(waiting, max(0, more))]
                 hopeful = max(self.rivals, key=lambda rival: rival.hope, default=None)
-                if (
-                    hopeful is None or hopeful.hope < 0
-                ):  # nobody left to hope for among those let in: the next one, if there is one
+                # no hope left among the rivals let in: take the next one, if there is one
+                if hopeful is None or hopeful.hope < 0:
                     hopeful = next((Rival(answer) for answer in waiting), None)
                     if hopeful is None:
                         break

@@ -8,7 +8,7 @@ import typer
 
 from tapete.commands.common import checked_pack, fail
 from tapete.commands.messages import say
-from tapete.core.effects.wording import GeneratedText, disagreeing
+from tapete.core.effects.wording import GeneratedText, differing_numbers
 from tapete.core.effects.writer import vocabulary
 from tapete.core.game import Game
 from tapete.core.i18n.language import language
@@ -45,5 +45,5 @@ def print_text(one: GeneratedText, width: int) -> None:
         typer.echo(f"  {say('texts-by-hand'):{width}}  {one.by_hand}")
     typer.echo(f"  {say('texts-made'):{width}}  {one.made}")
     if not one.agrees:
-        numbers = disagreeing(one.by_hand, one.made)
+        numbers = differing_numbers(one.by_hand, one.made)
         typer.echo(f"  ! {say('texts-numbers', n=len(numbers), numbers=', '.join(map(str, numbers)))}")

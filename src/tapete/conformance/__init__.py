@@ -1,12 +1,16 @@
-"""What every game must do, ours or yours: one suite, run on random play. In a test::
+"""Conformance suite: checks that every game must pass, run on random play.
 
-    import pytest from tapete.conformance import CHECKS from mygame.game import GAME
+In a test of your game::
+
+    import pytest
+    from tapete.conformance import CHECKS
+    from mygame.game import GAME
 
     @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
     def test_conforms(check):
         check(GAME)
 
-A check raises AssertionError with one sentence: what is wrong, in which decision, and the seed that shows it again.
+A check raises AssertionError with one sentence: the fault, the decision, and the seed that shows it again.
 
 >>> from tapete.templates.board.game import GAME
 >>> len(CHECKS) >= 16

@@ -1,8 +1,8 @@
-"""Twins: two matches that differ in one thing somebody has not seen, played on with the same answers.
+"""Pairs of matches that differ in one hidden thing and get the same answers.
 
-Until that viewer learns of it by the rules (a draw or a shuffle that is `to` them, a reveal, the end of sealed
-choices), the two look the same to the byte. What can differ: an answer that is sealed or secret, two cards of a shuffle
-whose order nobody knows, a die that not everybody sees.
+The hidden thing is a sealed or secret answer, the order of two cards of a shuffle that no player has seen, or a die
+that only some players see. The views of both matches are equal to the byte until the viewer learns of it by the rules:
+by a draw or a shuffle that is `to` them, by a reveal, or by the end of sealed choices.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ import msgspec
 
 from tapete.core.flow import Audience, Decision, Draw, Place, Roll, Script, Shuffle, TypeDice, Watch, any_answer
 from tapete.core.match import Match, Setup
-from tapete.core.match.beats import LogEntry
+from tapete.core.match.run import LogEntry
 
 Viewer = int | None
-LEAST_PAIRS, ANSWERS_A_PAIR = 4, 6  # how many pairs a match is good for
-TRIES = 6  # answers tried until one is legal in both twins
+LEAST_PAIRS, ANSWERS_A_PAIR = 4, 6  # pairs taken from a match: one for so many answers, but at least so many
+TRIES = 6  # answers tried until one is legal in both matches
 
 
-class Learnt(msgspec.Struct):
-    """What chance has shown in one match, in order, each with who saw it; and who was shown something older."""
+class ChanceSeen(msgspec.Struct):
+    """Draws, shuffles, dice and reveals of one match in their order, each with the players who saw it."""
 
     draws: list[tuple[Audience, list[Any]]] = []
     shuffles: list[tuple[Audience, list[Any]]] = []
@@ -43,11 +43,11 @@ class Learnt(msgspec.Struct):
         return Watch(draw=draw, shuffle=shuffle, dice=dice, reveal=self.reveals.append)
 
 
-class Twins:
-    """Two matches, what differs between them, and who has not learnt of it yet."""
+class MatchPair:
+    """Two matches, a description of their difference, and the viewers who have not learnt of it yet."""
 
     def __init__(
-        self, one: Match, other: Match, what: str, ignorant: set[Viewer], learnt: tuple[Learnt, Learnt]
+        self, one: Match, other: Match, what: str, ignorant: set[Viewer], learnt: tuple[ChanceSeen, ChanceSeen]
     ) -> None:
         self.one, self.other, self.what, self.ignorant, self.learnt = one, other, what, ignorant, learnt
         self.since = (0, 0)
@@ -55,7 +55,7 @@ class Twins:
         self.learn()
 
     def learn(self) -> None:
-        """Whoever was shown what differs, or anything at all by a reveal, has learnt of it."""
+        """Remove from `ignorant` the viewers who were shown the difference, or anything by a reveal."""
         one, other = self.learnt
         self._draws = self._differing(one.draws, other.draws, self._draws)
         self._shuffles = self._differing(one.shuffles, other.shuffles, self._shuffles)
@@ -80,8 +80,8 @@ class Twins:
         else:
             self.ignorant.difference_update(to)
 
-    def played_on(self, rng: random.Random, steps: int) -> Iterator[Twins]:
-        """The same answers in both, as long as somebody has not learnt what differs."""
+    def played_on(self, rng: random.Random, steps: int) -> Iterator[MatchPair]:
+        """Give the same answers in both matches, as long as a viewer has not learnt of the difference."""
         for _ in range(steps):
             self.learn()
             if not self.ignorant or self.one.over or self.other.over or self._waits_in_sight():
@@ -91,9 +91,11 @@ class Twins:
                 return
 
     def _waits_in_sight(self) -> bool:
-        """Whether somebody is asked in one twin only: the others see whom the table waits for. Not so when a choice
-        beside theirs takes longer in one twin than in the other. From there on each twin goes its own way in sight of
-        all."""
+        """True if a player is asked in one match only: from there on the matches differ in sight of all.
+
+        All viewers see which players are asked. A hidden choice beside others is no difference in sight: it may take
+        longer in one match than in the other.
+        """
         for match, beside in ((self.one, self.other), (self.other, self.one)):
             running = {fork for decision in beside.pending.values() for fork, _ in decision.task.path}
             for player in match.pending.keys() - beside.pending.keys():
@@ -107,14 +109,14 @@ class Twins:
 
     @staticmethod
     def _parted(one: Decision, other: Decision) -> bool:
-        """Whether somebody who knows what differs is asked different things while all others wait: the match has taken
-        another course."""
+        """True if a player who knows the difference is asked different things while all others wait."""
         return one.kind != other.kind and not one.task.path and not other.task.path
 
     def _step(self, rng: random.Random) -> bool:
         for match, beside in ((self.one, self.other), (self.other, self.one)):
             for player in sorted(match.pending.keys() - beside.pending.keys()):
-                match.act(player, any_answer(match.pending[player], rng))  # the rest of a choice that takes longer here
+                # the rest of a choice that takes longer in this match
+                match.act(player, any_answer(match.pending[player], rng))
                 return True
         player = rng.choice(sorted(self.one.pending))
         answer = self._common_answer(player, rng)
@@ -132,21 +134,20 @@ class Twins:
         return None
 
 
-# ---------------------------------------------------------------- making them
+# ---------------------------------------------------------------- making pairs
 
 
 class Secret(msgspec.Struct):
-    """A place in a match where something can be exchanged: after so many answers, an answer, a shuffle or a roll by its
-    number."""
+    """A point in a match where a hidden answer, shuffle or roll can be changed."""
 
-    answers: int
+    answers: int  # given before it
     kind: str  # "answer", "shuffle", "dice"
     number: int = 0
 
 
-def played(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[Secret], Learnt]:
-    """A match at random, with every place where something could be exchanged."""
-    rng, learnt = random.Random(seed), Learnt()
+def play_random(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[Secret], ChanceSeen]:
+    """Play a random match; its answers, every point where something hidden can be changed, and its chance."""
+    rng, learnt = random.Random(seed), ChanceSeen()
     match = Match(setup, listening=False, marks=False, watch=learnt.watch())
     answers: list[LogEntry] = []
     secrets: list[Secret] = []
@@ -155,7 +156,7 @@ def played(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[
         secrets += [
             Secret(len(answers), "shuffle", n)
             for n in range(shuffles, len(learnt.shuffles))
-            if exchangeable(*learnt.shuffles[n])
+            if has_hidden_order(*learnt.shuffles[n])
         ]
         secrets += [
             Secret(len(answers), "dice", n)
@@ -174,7 +175,7 @@ def played(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[
         match.act(player, answer)
 
 
-def exchangeable(to: Audience, pile: list[Any]) -> bool:
+def has_hidden_order(to: Audience, pile: list[Any]) -> bool:
     return to is not None and any(card != pile[0] for card in pile)
 
 
@@ -184,9 +185,11 @@ def some_answers(decision: Decision, rng: random.Random) -> list[Any]:
     return list(decision.sample(rng)) if isinstance(decision, Place) else list(decision.options)
 
 
-def spread(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]:
-    """So many of them, over the whole match, every kind alike. Of few places each comes up again: other cards change
-    places there."""
+def choose_secrets(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]:
+    """Choose so many secrets, spread over the whole match, with the same number of each kind.
+
+    Of few secrets each is chosen several times: other cards change places there.
+    """
     kinds = [[secret for secret in secrets if secret.kind == kind] for kind in ("answer", "shuffle", "dice")]
     kinds = [kind for kind in kinds if kind]
     chosen: list[Secret] = []
@@ -196,26 +199,26 @@ def spread(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]
     return sorted(chosen, key=lambda secret: secret.answers)
 
 
-def twins_of(setup: Setup, seed: str, most: int, longest: int) -> Iterator[tuple[Twins, random.Random]]:
-    """Pairs of matches that differ in one secret, from places all over a random match; few of a short one."""
-    answers, secrets, learnt = played(setup, seed, longest)
+def pairs_of(setup: Setup, seed: str, most: int, longest: int) -> Iterator[tuple[MatchPair, random.Random]]:
+    """Pairs of matches that differ in one secret, from all over a random match; fewer of a short one."""
+    answers, secrets, learnt = play_random(setup, seed, longest)
     most = min(most, max(LEAST_PAIRS, len(answers) // ANSWERS_A_PAIR))
     rng = random.Random(f"{seed}/twins")
     walker, at = Match(setup), 0
-    for secret in spread(secrets, most, rng):
+    for secret in choose_secrets(secrets, most, rng):
         if secret.kind == "answer":
             while at < secret.answers:
                 walker.act(answers[at].player, answers[at].answer)
                 at += 1
-            pair = exchanged_answer(walker, secret.number, rng)
+            pair = pair_by_answer(walker, secret.number, rng)
         else:
-            pair = exchanged_chance(setup, answers[: secret.answers], learnt, secret, rng)
+            pair = pair_by_chance(setup, answers[: secret.answers], learnt, secret, rng)
         if pair is not None:
             yield pair, rng
 
 
-def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | None:
-    """Two legal answers that look alike to the others, each given in a copy."""
+def pair_by_answer(match: Match, player: int, rng: random.Random) -> MatchPair | None:
+    """A pair with two legal answers that look the same to the other players, each given in one copy."""
     decision = match.pending[player]
     answers = some_answers(decision, rng)
     rng.shuffle(answers)
@@ -228,7 +231,7 @@ def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | N
     pair = next(pairs, None)
     if pair is None:
         return None
-    learnt = Learnt(), Learnt()
+    learnt = ChanceSeen(), ChanceSeen()
     copies = []
     for answer, known in zip(pair, learnt, strict=True):
         twin = match.clone(listening=True)
@@ -237,17 +240,17 @@ def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | N
         copies.append(twin)
     ignorant: set[Viewer] = {None, *range(match.players)} - {player}
     what = f"{decision.kind!r} of player {player} was {pair[0]!r} or {pair[1]!r}"
-    return Twins(copies[0], copies[1], what, ignorant, learnt)
+    return MatchPair(copies[0], copies[1], what, ignorant, learnt)
 
 
-def exchanged_chance(
-    setup: Setup, answers: list[LogEntry], known: Learnt, secret: Secret, rng: random.Random
-) -> Twins | None:
-    """The same match twice from the start: in the second two cards of a shuffle, or a die, are others."""
+def pair_by_chance(
+    setup: Setup, answers: list[LogEntry], known: ChanceSeen, secret: Secret, rng: random.Random
+) -> MatchPair | None:
+    """A pair of the same match from the start, with two cards of a shuffle, or a die, changed in one."""
     if secret.kind == "shuffle":
         to = known.shuffles[secret.number][0]
         orders = [list(reversed(order)) for _, order in known.shuffles[: secret.number + 1]]
-        what = f"shuffle {secret.number + 1}: {exchange(orders[-1], rng)}"
+        what = f"shuffle {secret.number + 1}: {swap_cards(orders[-1], rng)}"
         script = Script(shuffles=orders)
     else:
         to, faces = known.dice[secret.number]
@@ -255,7 +258,7 @@ def exchanged_chance(
         rolls[-1][0] = rolls[-1][0] - 1 or 2
         what = f"roll {secret.number + 1} was {faces} or {rolls[-1]}"
         script = Script(dice=rolls)
-    learnt = Learnt(), Learnt()
+    learnt = ChanceSeen(), ChanceSeen()
     copies = []
     for chance, seen in zip((setup.script, script), learnt, strict=True):
         twin = Match(msgspec.structs.replace(setup, script=chance), watch=seen.watch())
@@ -265,11 +268,11 @@ def exchanged_chance(
             twin.act(entry.player, entry.answer)
         copies.append(twin)
     ignorant: set[Viewer] = {None, *range(len(setup.seats))} - set(to or ())
-    return Twins(copies[0], copies[1], what, ignorant, learnt)
+    return MatchPair(copies[0], copies[1], what, ignorant, learnt)
 
 
-def exchange(order: list[Any], rng: random.Random) -> str:
-    """Two different cards change places, one of them near the top."""
+def swap_cards(order: list[Any], rng: random.Random) -> str:
+    """Swap two different cards, one of them near the top."""
     top = int(min(len(order), 12) * rng.random() ** 2)
     others = [n for n, card in enumerate(order) if card != order[top]]
     if not others:

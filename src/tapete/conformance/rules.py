@@ -1,4 +1,4 @@
-"""Play by the rules: copies, undo, logs, options, defaults and words, on matches at random."""
+"""Checks of the rules on random matches: copies, undo, logs, options, defaults, texts, lessons."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 
 from tapete.conformance.tables import (
     LONGEST,
-    encoded,
+    encode,
+    expect_refusal,
     known_rule,
-    outline,
-    refused,
-    sampled,
-    sight,
+    pending_outline,
+    sample_answers,
     tables,
     texts_exist,
+    viewed_bytes,
     walk,
 )
 from tapete.core.content.reader import sentences
@@ -26,7 +26,7 @@ from tapete.lessons import lesson_problems
 
 
 def random_play_ends(game: Game, games: int = 4) -> None:
-    """Never a crash, never a dead end, always an end with winners that sit at the table."""
+    """Random play never crashes, never reaches a dead end, and ends with winners who sit at the table."""
     for players, options in tables(game):
         for n in range(games):
             for match, _ in walk(game, players, options, f"ends-{n}", every=LONGEST, listening=n == 0):
@@ -41,14 +41,14 @@ def random_play_ends(game: Game, games: int = 4) -> None:
 
 
 def copies_are_deep(game: Game, games: int = 1) -> None:
-    """Whatever is done to a copy, the original stands as it stood; and the copy stood the same."""
+    """A copy equals its original, and answers given in the copy do not change the original."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"copies-{n}", every=12):
                 before = match.digest()
                 asked = {player: decision.kind for player, decision in match.pending.items()}
                 for player, decision in list(match.pending.items()):
-                    for answer in sampled(decision, rng, 6):
+                    for answer in sample_answers(decision, rng, 6):
                         twin = match.clone()
                         assert twin.digest() == before, (
                             f"{game.id}: a copy differs from its original at {decision.kind}"
@@ -59,32 +59,34 @@ def copies_are_deep(game: Game, games: int = 1) -> None:
 
 
 def undo_is_exact(game: Game, games: int = 1) -> None:
-    """What can be taken back leaves no trace."""
+    """Undo restores the state, the decisions and the events exactly."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"undo-{n}", every=5):
-                before, asked, events = match.digest(), outline(match), match.told
+                before, asked, events = match.digest(), pending_outline(match), match.told
                 for player, decision in list(match.pending.items()):
-                    for answer in sampled(decision, rng, 3):
+                    for answer in sample_answers(decision, rng, 3):
                         twin = match.clone(listening=True)
                         twin.act(player, answer)
                         if twin.can_undo(player):
                             twin.undo(player)
-                            assert (twin.digest(), outline(twin), twin.told) == (before, asked, events), (
+                            assert (twin.digest(), pending_outline(twin), twin.told) == (before, asked, events), (
                                 f"{game.id}: undo of {answer!r} left a trace"
                             )
                         else:
-                            refused(twin.undo, player)
+                            expect_refusal(twin.undo, player)
 
 
 def undo_reveals_nothing(game: Game, games: int = 1) -> None:
-    """An answer that showed its player something new can't be taken back: two worlds that looked alike before it look
-    alike after."""
+    """An answer that showed its player something new can't be undone.
+
+    Where it can, two matches that looked the same to the player before the answer look the same after it.
+    """
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"peek-{n}", every=8):
                 for player, decision in list(match.pending.items()):
-                    for answer in sampled(decision, rng, 2):
+                    for answer in sample_answers(decision, rng, 2):
                         here = match.clone(marks=True)
                         here.act(player, answer)
                         if not here.can_undo(player):
@@ -93,14 +95,14 @@ def undo_reveals_nothing(game: Game, games: int = 1) -> None:
                         if there.refusal(player, answer) is None:
                             there.act(player, answer)
                             if here.pending.keys() != there.pending.keys():
-                                continue  # whom the table waits for is seen by all: from here on each goes its own way
-                            assert encoded(here.game.view(here.state, player)) == encoded(
+                                continue  # all see which players are asked: from here on the matches may differ
+                            assert encode(here.game.view(here.state, player)) == encode(
                                 there.game.view(there.state, player)
                             ), f"{game.id}: {answer!r} showed player {player} something hidden and could be undone"
 
 
 def logs_replay(game: Game, games: int = 1) -> None:
-    """A saved log loads to the same digest, step by step."""
+    """A saved log replays to the same digest, outcome and events."""
     with tempfile.TemporaryDirectory() as folder:
         for players, options in tables(game):
             for n in range(games):
@@ -110,11 +112,11 @@ def logs_replay(game: Game, games: int = 1) -> None:
                 replay = Replay.read(path, game=game)
                 assert replay.digest() == match.digest()
                 assert replay.outcome == match.outcome
-                assert encoded(replay.match.events(viewer=EVERYTHING)) == encoded(match.events(viewer=EVERYTHING))
+                assert encode(replay.match.events(viewer=EVERYTHING)) == encode(match.events(viewer=EVERYTHING))
 
 
 def views_keep_secrets(game: Game, games: int = 1) -> None:
-    """What a viewer sees does not change when what they cannot see is dealt again."""
+    """A viewer's scene does not change when everything hidden from the viewer is dealt again."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"secrets-{n}", every=10):
@@ -123,38 +125,37 @@ def views_keep_secrets(game: Game, games: int = 1) -> None:
                     if match.over:
                         continue
                     again = match.determinize(viewer, random.Random(rng.random()))
-                    assert sight(again, viewer) == sight(match, viewer), (
+                    assert viewed_bytes(again, viewer) == viewed_bytes(match, viewer), (
                         f"{game.id}: player {viewer} sees something hidden after "
                         f"{len(match.log)} answers (seed secrets-{n})"
                     )
 
 
 def options_are_the_law(game: Game, games: int = 1) -> None:
-    """Every offered answer is taken; every refused one is refused with the rule it shows; nonsense is refused and
-    changes nothing."""
+    """Options are accepted, greyed answers are refused by the rule they show, nonsense changes nothing."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"law-{n}", every=10):
                 for player, decision in list(match.pending.items()):
-                    for answer in sampled(decision, rng, 5):
+                    for answer in sample_answers(decision, rng, 5):
                         assert match.refusal(player, answer) is None
                         match.clone().act(player, answer)
                     before = match.digest()
                     for answer, refusal in list(decision.refused.items())[:8]:
-                        refused_by = refused(match.act, player, answer)
+                        refused_by = expect_refusal(match.act, player, answer)
                         assert refused_by.rule == refusal.rule, (
                             f"{game.id}: {answer!r} shows {refusal.rule} and is refused by {refused_by.rule}"
                         )
                         known_rule(game, refusal.rule)
-                    refused(match.act, player, ("nonsense", 7))
+                    expect_refusal(match.act, player, ("nonsense", 7))
                     assert match.digest() == before
                 outsider = next((p for p in range(players) if p not in match.pending), None)
                 if outsider is not None:
-                    refused(match.act, outsider, "nonsense")
+                    expect_refusal(match.act, outsider, "nonsense")
 
 
 def decisions_have_defaults(game: Game, games: int = 1) -> None:
-    """A whole match can be played by people who never answer; what may be passed beforehand can be passed."""
+    """A match can be played with default answers alone; `passable_decisions` can be passed."""
     for kind in game.passable_decisions:
         texts_exist(game, Text(f"{game.id}-quiet-{kind}"))
     for players, options in tables(game):
@@ -171,7 +172,7 @@ def decisions_have_defaults(game: Game, games: int = 1) -> None:
 
 
 def text_is_complete(game: Game, games: int = 1) -> None:
-    """Every message that play, views, options and refusals use exists in both languages and gets its arguments."""
+    """Every message of events, views and refusals exists in both languages and gets its arguments."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"text-{n}", every=6):
@@ -186,6 +187,6 @@ def text_is_complete(game: Game, games: int = 1) -> None:
 
 
 def lessons_can_be_learnt(game: Game) -> None:
-    """Every lesson plays to its end: its answers are legal, its rules exist, what it points at is there."""
+    """Every lesson plays to its end: its answers are legal, its rules and its targets exist."""
     problems = [problem for lesson in game.lessons().values() for problem in lesson_problems(game, lesson)]
     assert not problems, "\n".join(sentences(problems, "en"))

@@ -1,4 +1,4 @@
-"""What is shown: looking changes nothing, options point at things that are there, and every form has its words."""
+"""Checks of scenes: views change nothing, targets of options exist, and every form has its texts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.conformance.tables import encoded, looks, sampled, tables, texts_exist
+from tapete.conformance.tables import encode, looks, sample_answers, tables, texts_exist
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Match
@@ -17,15 +17,14 @@ from tapete.live.catalog.games import make_form_field
 
 
 def looking_changes_nothing(game: Game) -> None:
-    """Views, options, defaults, refusals and dealt-again worlds leave the match as it stood, and two looks see the
-    same."""
+    """Views, options, defaults, refusals and `determinize` do not change the match; two views are equal."""
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "looking", every=3):
             viewers: list[int | None] = [None, *match.pending]
             for viewer in viewers:
                 before = match.digest()
-                seen = encoded(match.view(viewer))
-                again = encoded(match.view(viewer))
+                seen = encode(match.view(viewer))
+                again = encode(match.view(viewer))
                 assert match.digest() == before, (
                     f"{game.id}: `view` for player {viewer} changes the state after {len(match.log)} answers"
                 )
@@ -33,7 +32,7 @@ def looking_changes_nothing(game: Game) -> None:
             for player, decision in match.pending.items():
                 before = match.digest()
                 match.default(player)
-                for answer in sampled(decision, rng, 3):
+                for answer in sample_answers(decision, rng, 3):
                     match.refusal(player, answer)
                 game.refusal(match.state, player, "nonsense")
                 assert match.digest() == before, f"{game.id}: default or refusal changes the state at {decision.kind!r}"
@@ -44,7 +43,7 @@ def looking_changes_nothing(game: Game) -> None:
 
 
 def targets_exist(game: Game) -> None:
-    """What an option, a refused one or an event points at is in the picture its player sees."""
+    """Every target of an option, allowed or refused, is in the scene that its player sees."""
     for players, options in tables(game):
         for match, _ in looks(game, players, options, "targets", every=3):
             for player in match.pending:
@@ -66,7 +65,7 @@ def check_targets(game: Game, match: Match, player: int) -> None:
 
 
 def ids_in(scene: Scene) -> Iterator[str]:
-    """The id of everything in a picture: areas, pieces, trays, slots, cards, seats."""
+    """Ids of everything in a scene: areas, pieces, trays, slots, cards, seats."""
     decision, scene.decision = scene.decision, None
     yield from _ids(scene)
     scene.decision = decision
@@ -88,8 +87,7 @@ def _ids(value: Any) -> Iterator[str]:
 
 
 def forms_have_words(game: Game) -> None:
-    """The game's name, its summary, and every option of its form with every value to choose have words in both
-    languages."""
+    """Title, summary, and every option of the form with its values have texts in both languages."""
     texts_exist(game, [Text(f"{game.id}-title"), Text(f"{game.id}-summary")])
     for field in msgspec.structs.fields(game.Options):
         form = make_form_field(game, field)

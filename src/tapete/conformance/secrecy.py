@@ -1,5 +1,7 @@
-"""Secrets kept: twins that differ in one thing somebody has not seen look, are dealt again, and are answered the
-same."""
+"""Checks of hidden information: views, `determinize` and bots depend only on what a viewer has seen.
+
+Each check compares two matches (`paired_matches`) that differ in one hidden thing.
+"""
 
 from __future__ import annotations
 
@@ -11,27 +13,27 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.rollout_search import Knowledge, search
-from tapete.conformance.paired_matches import Twins, Viewer, twins_of
-from tapete.conformance.tables import encoded, looks, sampled, sight, tables
+from tapete.conformance.paired_matches import MatchPair, Viewer, pairs_of
+from tapete.conformance.tables import encode, looks, sample_answers, tables, viewed_bytes
 from tapete.core.flow import TypeDice
 from tapete.core.game import Game
 from tapete.core.match import Match, Setup
 
-PAIRS = 14  # pairs of twins a table, spread over a match
-STEPS = 12  # answers they are played on with
-LONGEST = 400  # answers of the match they are taken from
-MATCHES = 6  # that pairs of one table are taken from, at most
-PLAYOUTS = 12  # of a thinker that is asked in both twins
-THINKERS = 4  # pairs a table that a thinker is asked in
-ENDLESS = 1e6  # seconds: thinkers are stopped by their play-outs
+PAIRS = 14  # pairs a table, spread over a match
+STEPS = 12  # answers given to both matches of a pair
+LONGEST = 400  # answers of the match that the pairs are taken from
+MATCHES = 6  # most matches that the pairs of one table are taken from
+PLAYOUTS = 12  # of a searching bot that answers in both matches
+THINKERS = 4  # pairs a table in which a searching bot answers
+ENDLESS = 1e6  # seconds: searching bots are stopped by their play-outs
 
 
-def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, random.Random]]:
-    """Twins of every table: of one long match, or of several short ones."""
+def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[MatchPair, random.Random]]:
+    """Pairs for every table, from one long match or from several short ones."""
     for players, options in tables(game):
         made = 0
         for n in range(MATCHES):
-            for pair in twins_of(
+            for pair in pairs_of(
                 Setup.of(game, players, options, f"{seed}-{n}"), f"{seed}-{players}-{n}", most - made, LONGEST
             ):
                 made += 1
@@ -41,21 +43,28 @@ def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, ran
 
 
 def nobody_sees_what_is_secret(game: Game, most: int = PAIRS, seed: str = "twins") -> None:
-    """The view with its options and refusals, and the events: the same for whoever has not learnt what differs; and so
-    is it whether somebody is asked what may be answered beforehand."""
+    """Views (with options) and events are the same for viewers who have not learnt the difference.
+
+    So is the fact that a player is asked one of the `passable_decisions`.
+    """
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
-            windows_are_asked_in_both(game, twins)
+            passable_decisions_are_asked_in_both(game, twins)
             for viewer in twins.ignorant:
-                assert sight(twins.one, viewer) == sight(twins.other, viewer), leak(game, twins, viewer, "sees")
+                assert viewed_bytes(twins.one, viewer) == viewed_bytes(twins.other, viewer), leak(
+                    game, twins, viewer, "sees"
+                )
                 heard = [events(match, viewer) for match in (twins.one, twins.other)]
                 assert heard[0] == heard[1], leak(game, twins, viewer, "is told by an event")
-        windows_are_asked_in_both(game, pair)
+        passable_decisions_are_asked_in_both(game, pair)
 
 
-def windows_are_asked_in_both(game: Game, twins: Twins) -> None:
-    """A window in which somebody may pass beforehand is asked, and can be passed, whatever the others do not know: so
-    neither the question nor the time until its answer depends on that. Looked at where the twins part, or end."""
+def passable_decisions_are_asked_in_both(game: Game, twins: MatchPair) -> None:
+    """A decision that may be passed beforehand is asked, and can be passed, in both matches of a pair.
+
+    So neither the question nor the time until its answer depends on hidden information. Checked also at the point
+    where the two matches part, or end.
+    """
     twins.learn()
     for match, beside in ((twins.one, twins.other), (twins.other, twins.one)):
         for player, decision in match.pending.items():
@@ -71,7 +80,10 @@ def windows_are_asked_in_both(game: Game, twins: Twins) -> None:
 
 
 def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str = "worlds") -> None:
-    """`determinize` by equal dice makes equal worlds of two matches that a viewer cannot tell apart."""
+    """`determinize` gives equal matches if the viewer cannot tell the originals apart.
+
+    Both get the same random numbers.
+    """
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
             for viewer in twins.ignorant:
@@ -86,8 +98,10 @@ def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str =
 
 
 def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bots") -> None:
-    """The heuristic, its quick sister and a thinker answer the same, by equal dice, in matches their seat cannot tell
-    apart."""
+    """Bots give the same answer in matches that their seat cannot tell apart.
+
+    Checked for the heuristic, its quick version and a searching bot, with the same random numbers.
+    """
     knowledge = Knowledge.of(bots.bot_module(game))
     for n, (pair, rng) in enumerate(pairs(game, seed, most)):
         thinks = n % PAIRS % (PAIRS // THINKERS) == 0
@@ -116,12 +130,13 @@ def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bo
 
 
 def what_nobody_notices_is_declared(game: Game) -> None:
-    """The converse: an open answer that changes the state and that nobody else can tell from another is a secret, and
-    has to say so."""
+    """An answer that changes the state and that no other player can notice must be declared `secret`."""
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "declared", every=3):
             for player, decision in list(match.pending.items()):
-                answers = [] if decision.is_hidden or isinstance(decision, TypeDice) else sampled(decision, rng, 2)
+                answers = (
+                    [] if decision.is_hidden or isinstance(decision, TypeDice) else sample_answers(decision, rng, 2)
+                )
                 if len(answers) < 2:
                     continue
                 one, other = match.clone(listening=True), match.clone(listening=True)
@@ -130,7 +145,8 @@ def what_nobody_notices_is_declared(game: Game) -> None:
                 if one.digest() != other.digest() and kinds(one) == kinds(other):
                     others: list[Viewer] = [None, *(viewer for viewer in range(players) if viewer != player)]
                     noticed = any(
-                        sight(one, viewer) != sight(other, viewer) or events(one, viewer) != events(other, viewer)
+                        viewed_bytes(one, viewer) != viewed_bytes(other, viewer)
+                        or events(one, viewer) != events(other, viewer)
                         for viewer in others
                     )
                     assert noticed, (
@@ -140,25 +156,25 @@ def what_nobody_notices_is_declared(game: Game) -> None:
                     )
 
 
-# ---------------------------------------------------------------- what the checks share
+# ---------------------------------------------------------------- shared by the checks
 
 
 def events(match: Match, viewer: Viewer) -> list[bytes]:
-    """What a viewer was told, without the numbers: private events of others leave gaps there."""
-    return [encoded(msgspec.structs.replace(event, n=0)) for event in match.events(viewer=viewer)]
+    """Events that a viewer received, without their numbers, in which private events of others leave gaps."""
+    return [encode(msgspec.structs.replace(event, n=0)) for event in match.events(viewer=viewer)]
 
 
 def kinds(match: Match) -> dict[int, str]:
     return {player: decision.kind for player, decision in sorted(match.pending.items())}
 
 
-def leak(game: Game, twins: Twins, viewer: Viewer, how: str) -> str:
+def leak(game: Game, twins: MatchPair, viewer: Viewer, how: str) -> str:
     who = "a spectator" if viewer is None else f"player {viewer}"
     return f"{game.id}: {who} {how} a secret, after {len(twins.one.log)} answers: {twins.what}"
 
 
 def difference(one: Match, other: Match) -> str:
-    """The first place where two states differ, for whoever has to mend it."""
+    """The first place where the states of two matches differ, for the error message."""
     path = first_difference(
         msgspec.to_builtins(one.state, str_keys=True), msgspec.to_builtins(other.state, str_keys=True), "state"
     )

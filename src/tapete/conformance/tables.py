@@ -1,4 +1,4 @@
-"""What the checks share: tables to try, matches at random, and what is compared."""
+"""Shared parts of the checks: tables to try, random matches, comparison of views and texts."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from tapete.core.i18n.text import LANGUAGES, MANY, Text
 from tapete.core.match import Match, Setup
 
 LONGEST = 50_000  # answers after which a game counts as endless
-LOOKS = 30  # how often a check looks into one match, at most
-MATCHES = 12  # walked through for one table, at most
-FILLED_IN = {"player"}  # messages the client says itself
+LOOKS = 30  # most positions that a check looks at in one match
+MATCHES = 12  # most matches for one table
+FILLED_IN = {"player"}  # messages that the client words by itself
 
 
 def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
-    """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`. A
-    game that is long at random says in `conformance_usual` with which options it is not."""
+    """Tables to try: smallest, largest, one between, and those of the game's `conformance_options`.
+
+    A game that takes long at random names in `conformance_usual` the options of a shorter match.
+    """
     least, most = game.players
     sizes = sorted({least, (least + most + 1) // 2, most})
     extra: list[tuple[int, dict[str, Any]]] = getattr(game, "conformance_options", [])
@@ -32,7 +34,7 @@ def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
 def walk(
     game: Game, players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True
 ) -> Iterator[tuple[Match, random.Random]]:
-    """Play at random; stop at about one decision in `every` to let a check look, and at the end."""
+    """Play at random; yield the match at about one decision in `every`, and at the end."""
     match = Match(Setup.of(game, players, options, seed), listening=listening)
     rng, looks = random.Random(seed), 0
     while not match.over:
@@ -51,8 +53,7 @@ def walk(
 def looks(
     game: Game, players: int, options: dict[str, Any], seed: str, *, every: int
 ) -> Iterator[tuple[Match, random.Random]]:
-    """Walks through as many matches as it takes for a good number of looks: one of a long game, several of a short
-    one."""
+    """Walk through matches until LOOKS positions were seen: one of a long game, several of a short one."""
     count = 0
     for n in range(MATCHES):
         for look in walk(game, players, options, f"{seed}-{n}", every=every):
@@ -62,36 +63,39 @@ def looks(
             return
 
 
-def sampled(decision: Decision, rng: random.Random, most: int) -> list[Any]:
+def sample_answers(decision: Decision, rng: random.Random, most: int) -> list[Any]:
     answers = list(decision.sample(rng)) if hasattr(decision, "sample") else list(decision.options)
     return answers if len(answers) <= most else rng.sample(answers, most)
 
 
-def encoded(value: Any) -> bytes:
+def encode(value: Any) -> bytes:
     return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
 
 
-def sight(match: Match, viewer: int | None) -> bytes:
-    """What a viewer sees, without who is waited for (a dealt-again world asks sealed answers again) and without undo
-    (it keeps no marks)."""
+def viewed_bytes(match: Match, viewer: int | None) -> bytes:
+    """A viewer's scene as bytes, to compare a match with a redealt one.
+
+    Without the players waited for, since a redealt match asks sealed answers again, and without undo, since it has no
+    checkpoints.
+    """
     scene = match.view(viewer)
     scene.waiting, scene.sealed = [], []
     for seat in scene.seats:
         seat.state = "" if seat.state == "deciding" else seat.state
     if scene.decision is not None:
         scene.decision.undo = False
-    return encoded(scene)
+    return encode(scene)
 
 
-def outline(match: Match) -> dict[int, tuple[str, int]]:
-    """Who is asked what, with how many options."""
+def pending_outline(match: Match) -> dict[int, tuple[str, int]]:
+    """Pending decisions by player: kind and number of options."""
     return {
         player: (decision.kind, -1 if isinstance(decision, TypeDice) else len(decision.options))
         for player, decision in sorted(match.pending.items())
     }
 
 
-def refused(attempt: Callable[..., None], *args: Any) -> Refused:
+def expect_refusal(attempt: Callable[..., None], *args: Any) -> Refused:
     try:
         attempt(*args)
     except Refused as refusal:

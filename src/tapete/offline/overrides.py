@@ -6,7 +6,7 @@ from typing import Literal
 
 from tapete.core.content.packs import pack_named
 from tapete.core.match import lines_of
-from tapete.core.match.replay import take_packs
+from tapete.core.match.replay import register_packs
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.log_import import load_log, store_log
 from tapete.live.api.match_creation import create_record
@@ -64,7 +64,7 @@ async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Broug
     read = await load_log(analysis, data.log, None, "")
     header = read.header
     assert header is not None
-    take_packs(header)
+    register_packs(header)
     _loaded = [pack_named(name) for name in header.packs]  # keeps the packs loaded until the match is created
     seats = await seats_here(worker, header.seats, read.over)
     record = create_record(

@@ -1,5 +1,7 @@
-"""What `tapete new` writes: three whole games, each in one folder. They are games like any other and are checked like
-them; only their name, `newgame`, is put right when they are written out."""
+"""Templates of `tapete new`: three whole games, each in one folder.
+
+They are checked like any other game. Only their name, `newgame`, is replaced when they are written.
+"""
 
 from __future__ import annotations
 
@@ -15,15 +17,13 @@ from tapete.core.game import games
 Kind = Literal["board", "cards", "table"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 HERE: Final = Path(__file__).parent
-SHARED: Final = {
-    "_pyproject.toml": "pyproject.toml",
-    "_readme.md": "README.md",
-}  # files beside the three folders, and what they become
+# files beside the three folders -> their names in the new game
+SHARED: Final = {"_pyproject.toml": "pyproject.toml", "_readme.md": "README.md"}
 NAME: Final = re.compile(r"[a-z][a-z0-9]{1,30}")
 
 
 class NotWritten(ValueError):
-    """Why a game was not written: the message `new-<why>`, and the name it is about."""
+    """A game that was not written; `why` names the message `new-<why>`."""
 
     def __init__(self, why: str, name: str) -> None:
         super().__init__(f"{why}: {name}")
@@ -31,7 +31,7 @@ class NotWritten(ValueError):
 
 
 def write_game(name: str, kind: Kind, where: Path) -> Path:
-    """A new game's folder, whole or not at all."""
+    """Write the folder of a new game from a template, whole or not at all."""
     if not NAME.fullmatch(name):
         raise NotWritten("name", name)
     folder = where / name
@@ -45,7 +45,10 @@ def write_game(name: str, kind: Kind, where: Path) -> Path:
         if path.is_file() and path.suffix in (".py", ".toml", ".ftl")
     }
     files |= {becomes: HERE / shared for shared, becomes in SHARED.items()}
-    written = {renamed(path, name): renamed(source.read_text(encoding="utf-8"), name) for path, source in files.items()}
+    written = {
+        rename_template(path, name): rename_template(source.read_text(encoding="utf-8"), name)
+        for path, source in files.items()
+    }
     try:
         folder.mkdir(parents=True)
     except OSError as error:
@@ -55,6 +58,6 @@ def write_game(name: str, kind: Kind, where: Path) -> Path:
     return folder
 
 
-def renamed(text: str, name: str) -> str:
+def rename_template(text: str, name: str) -> str:
     title = name.capitalize()
     return text.replace("newgame", name).replace("NewGame", title).replace("New Game", title)

@@ -37,6 +37,7 @@ from tapete.boards.flat.shapes import (
     swept_box,
 )
 
+# the types of shapes come along with the table
 __all__ = [
     "Base",
     "Box",
@@ -47,7 +48,7 @@ __all__ = [
     "Shape",
     "rectangle",
     "side_of",
-]  # the types come along with the table
+]
 
 
 # ---------------------------------------------------------------- base to base

@@ -14,15 +14,15 @@ from collections.abc import Sequence
 from tapete.core.flow import Choose
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header, Match
-from tapete.core.match.beats import LogEntry
-from tapete.core.match.replay import begin
+from tapete.core.match.replay import start_match
+from tapete.core.match.run import LogEntry
 
 MOST = 400  # answers that are looked at
 
 
 def first_choices(header: Header, log: Sequence[LogEntry]) -> dict[int, Text]:
     """What each player chose first of several things, once the table was laid."""
-    match = begin(header, listening=False)
+    match = start_match(header, listening=False)
     chosen: dict[int, Text] = {}
     for entry in log[:MOST]:
         if len(chosen) == len(header.seats) or match.over:

@@ -1,7 +1,6 @@
-"""How newcomers learn a game by playing it: `lessons.toml` in the game's folder (or a pack's), read strictly.
+"""Lessons and puzzles of a game or a pack: structs of `lessons.toml`, its reader and its checks.
 
-A lesson is a real match from a described position with scripted chance. `tapete.lessons` plays one, and checks that it
-can be played.
+A lesson is a real match from a described position with scripted chance. `tapete.lessons` plays it.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.packs import (
-    SHEET,
+    PACK_FILE,
     Pack,
     Source,
     bundled_packs,
@@ -44,13 +43,13 @@ __all__ = [
 ]
 
 FILE, PUZZLES = "lessons.toml", "puzzles.toml"
-END = "end"  # where a step leads that is the last one of its way
-MOST_WORDS = 45  # that are said at once
-MOST_AT_THE_END = 75  # where nobody has to do anything any more
+END = "end"  # target of the last step
+MOST_WORDS = 45  # of one text
+MOST_AT_THE_END = 75  # of the text at the end, where nothing has to be done any more
 
 
 class Said(Content, frozen=True):
-    """What is said, in both languages; a finished sentence, unlike a `Text`.
+    """A text in both languages, written as a whole, unlike a `Text`.
 
     >>> Said(es="Tu turno.", en="Your turn.").say("en")
     'Your turn.'
@@ -64,7 +63,7 @@ class Said(Content, frozen=True):
 
 
 class Term(Content, frozen=True):
-    """A word, an abbreviation or a number that the screen shows, and what it means.
+    """Explanation of a word, an abbreviation or a number on the screen.
 
     >>> Term("crew", name=Said("Tripulación", "Crew"), says=Said("Quién rema.", "Who rows.")).name.en
     'Crew'
@@ -76,7 +75,7 @@ class Term(Content, frozen=True):
 
 
 class Near(Content, frozen=True):
-    """A free move is right when it leaves this piece so near; x, y and `within` in the units of answers.
+    """Condition for a free move: it ends with this piece near (x, y); in the units of answers.
 
     >>> Near("boat", x=10, y=20, within=5).holds([["boat", 13, 24], ["raft", 0, 0]])
     True
@@ -90,29 +89,31 @@ class Near(Content, frozen=True):
     within: float
 
     def holds(self, answer: object) -> bool:
-        """Whether an answer, as it is written in JSON, ends there."""
-        at = end_of(answer, self.piece)
+        """True if an answer, as plain JSON, ends there."""
+        at = end_position(answer, self.piece)
         return at is not None and (at[0] - self.x) ** 2 + (at[1] - self.y) ** 2 <= self.within**2
 
 
-def end_of(answer: object, piece: str) -> tuple[float, float] | None:
-    """Where an answer leaves a piece: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`; None where it says no
-    place."""
+def end_position(answer: object, piece: str) -> tuple[float, float] | None:
+    """Position of a piece after an answer: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`."""
     match answer:
         case {"path": [*_, last]}:
-            return end_of(last, piece)
+            return end_position(last, piece)
         case {"x": int() | float() as x, "y": int() | float() as y}:
             return x, y
         case [str() as id, int() | float() as x, int() | float() as y, *_] if id == piece:
             return x, y
         case [*parts]:
-            return next((at for part in parts if isinstance(part, list | tuple) and (at := end_of(part, piece))), None)
+            return next(
+                (at for part in parts if isinstance(part, list | tuple) and (at := end_position(part, piece))), None
+            )
     return None
 
 
 class Way(Content, frozen=True):
-    """Another right answer, after which the lesson goes on elsewhere: at the step with this id, or at its "end"; with
-    dice of its own, where others are thrown on this way or in another order.
+    """Another right answer, after which the lesson goes on at another step, or at its "end".
+
+    `dice` replace those of the scenario, if this branch rolls others, or in another order.
 
     >>> Way(answer=3, to="left").to
     'left'
@@ -124,31 +125,29 @@ class Way(Content, frozen=True):
 
 
 class Step(Content, frozen=True):
-    """One thing that is said, what it points at, and the answer it waits for; or, with another seat, what the rival
-    answers.
+    """A step: a text, the things it points at, and the answer it waits for; or an answer of the rival.
 
     >>> Step(answer=3, say=Said("En medio.", "In the middle."), point=("column-3",)).also
     ()
     """
 
-    answer: Any  #: as it is written in JSON
-    id: str = ""  #: for others to lead here
-    title: Said | None = None  #: how it is called in the list of steps, if not as its answer is
-    seat: int | None = None  #: the rival's, where the learner is not asked
+    answer: Any  #: as plain JSON
+    id: str = ""  #: for jumps from other steps
+    title: Said | None = None  #: name in the list of steps, if not that of its answer
+    seat: int | None = None  #: the rival's, for a step that is not the learner's
     say: Said | None = None
     point: tuple[str, ...] = ()  #: ids of pieces, areas, cards or trays in the learner's scene
-    terms: tuple[str, ...] = ()  #: terms it speaks of for the first time
-    rules: tuple[str, ...] = ()  #: what it rests on
-    also: tuple[Any, ...] = ()  #: answers as good, after which the lesson goes on as it is
+    terms: tuple[str, ...] = ()  #: terms that it introduces
+    rules: tuple[str, ...] = ()  #: rules that it is based on
+    also: tuple[Any, ...] = ()  #: other right answers, after which the lesson goes on with the next step
     near: Near | None = None
     ways: tuple[Way, ...] = ()
-    nudge: Said | None = None  #: said on any other legal answer, which is then not taken
-    then: str = ""  #: the step that comes next, where it is not the one below; "end" is the end
+    nudge: Said | None = None  #: text for any other legal answer, which is not accepted
+    then: str = ""  #: id of the next step, if it is not the one below; "end" is the end
 
 
 class End(Content, frozen=True):
-    """What is said when the lesson is over, and how the match stands then: paths into the state, with values or
-    (`counts`) lengths.
+    """Text at the end of a lesson, and the expected state: paths with values, or (`counts`) with lengths.
 
     >>> End(say=Said("Bien.", "Good."), counts={"units.0.figures": 7}).counts["units.0.figures"]
     7
@@ -162,7 +161,7 @@ class End(Content, frozen=True):
 
 
 class Lesson(Content, frozen=True):
-    """A position, the steps through it, and where they lead.
+    """A lesson: a position, its steps, and the expected end.
 
     >>> import tapete
     >>> lesson = next(iter(tapete.find_game("pocket").lessons().values()))
@@ -173,7 +172,7 @@ class Lesson(Content, frozen=True):
     id: str
     minutes: int
     title: Said
-    learn: Said  #: what one can do after it
+    learn: Said  #: what the learner can do after it
     scenario: str  #: JSON for `tapete.scenario`
     end: End
     steps: tuple[Step, ...] = msgspec.field(name="step")
@@ -191,7 +190,7 @@ class Lesson(Content, frozen=True):
 
     @property
     def answers(self) -> int:
-        """How many answers the learner gives, who goes straight on."""
+        """Number of the learner's answers on the main line."""
         at = given = 0
         while at < len(self.steps):
             given += self.seat_of(self.steps[at]) == self.seat
@@ -199,12 +198,12 @@ class Lesson(Content, frozen=True):
         return given
 
     def after(self, index: int) -> int:
-        """The step that follows one."""
+        """Index of the step after this one."""
         return self.index_of(self.steps[index].then) if self.steps[index].then else index + 1
 
 
 class LessonSheet(Content, frozen=True):
-    """The file as written.
+    """The lessons file, as written.
 
     >>> LessonSheet(game="harbour").lesson
     ()
@@ -218,7 +217,7 @@ class LessonSheet(Content, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """Everything a newcomer is offered: what wins, the terms, tips, and lessons in their order.
+    """Everything for beginners: how to win, terms, tips, lessons in their order, puzzles.
 
     >>> import tapete
     >>> course = tapete.find_game("jugger").course
@@ -235,7 +234,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def course_of(game: str, folder: Path) -> Course:
-    """What a game's folder teaches, and behind it what installed packs add.
+    """Course of a game: from its folder, and then from installed packs.
 
     >>> import tapete
     >>> list(course_of("challengers", tapete.find_game("challengers").folder).lessons)[0]
@@ -245,9 +244,9 @@ def course_of(game: str, folder: Path) -> Course:
     homes = [folder, *bundled_packs(folder / "packs").values()]
     for path in (home / FILE for home in homes):
         if path.exists():
-            course = joined(course, read_lessons(path, game, course.terms), path.name)
+            course = merge_sheet(course, read_lessons(path, game, course.terms), path.name)
     for name in installed_packs(game).values():
-        course = joined(course, pack_lessons(name, course.terms), FILE)
+        course = merge_sheet(course, pack_lessons(name, course.terms), FILE)
     for path in (home / PUZZLES for home in (*homes, *installed_folders(game).values())):
         if path.exists():
             puzzles = {puzzle.id: puzzle for puzzle in read_lessons(path, game, course.terms).lesson}
@@ -256,7 +255,7 @@ def course_of(game: str, folder: Path) -> Course:
 
 
 def pack_course(name: str, terms: dict[str, Term]) -> Course:
-    """What a pack teaches beside its game, whose terms it may use; empty where it has no lessons.
+    """Course of a pack, which may use the terms of its game; empty if it has no lessons.
 
     >>> import tapete
     >>> from tapete.core.content.packs import register_folder
@@ -264,19 +263,18 @@ def pack_course(name: str, terms: dict[str, Term]) -> Course:
     []
     """
     sheet = pack_lessons(name, terms)
-    return joined(Course(sheet.game), sheet, FILE)
+    return merge_sheet(Course(sheet.game), sheet, FILE)
 
 
 def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
-    """The lessons of a pack that was taken in, as a table knows them: ids carry the digest, and the pack lies on the
-    table without anybody saying so.
+    """Lessons of a registered pack, with qualified ids and the pack in their options.
 
     >>> from tapete.core.content.packs import register_folder
     >>> pack_lessons(register_folder("examples/packs/salinas"), {}).game
     'saga'
     """
     source = Source.of_pack(name)
-    game = read_text(source.files[SHEET], Pack, SHEET).game
+    game = read_text(source.files[PACK_FILE], Pack, PACK_FILE).game
     if FILE not in source.files:
         return LessonSheet(game)
     written = read_text(source.files[FILE], LessonSheet, FILE)
@@ -288,7 +286,7 @@ def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
     if problems:
         raise BadContent(problems)
     sheet = source.read(FILE, LessonSheet)
-    if not source.sheets:  # nothing to lie on a table
+    if not source.sheets:  # a pack without entries need not be at the table
         return sheet
     lessons = tuple(
         msgspec.structs.replace(lesson, scenario=with_pack(lesson.position, name)) for lesson in sheet.lesson
@@ -297,7 +295,7 @@ def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
 
 
 def with_pack(position: dict[str, object], name: str) -> str:
-    """A position at whose table a pack lies, beside others it may name."""
+    """A position with a pack added to the packs of its options, as JSON."""
     options = position.get("options")
     options = dict(options) if isinstance(options, dict) else {}
     own = name.rpartition("@")[0]
@@ -306,8 +304,8 @@ def with_pack(position: dict[str, object], name: str) -> str:
     return msgspec.json.encode({**position, "options": {**options, "packs": [name, *others]}}).decode()
 
 
-def joined(course: Course, sheet: LessonSheet, file: str) -> Course:
-    """A course with what one more file brings; an id that is there already is a mistake."""
+def merge_sheet(course: Course, sheet: LessonSheet, file: str) -> Course:
+    """Add a lessons file to a course; BadContent for ids that are in it already."""
     twice = [duplicate_of_builtin(file, one.id, "term") for one in sheet.term if one.id in course.terms]
     twice += [duplicate_of_builtin(file, one.id, "lesson") for one in sheet.lesson if one.id in course.lessons]
     if twice:
@@ -322,7 +320,7 @@ def joined(course: Course, sheet: LessonSheet, file: str) -> Course:
 
 
 def read_lessons(path: Path, game: str = "", terms: dict[str, Term] | None = None) -> LessonSheet:
-    """A file of lessons; `BadContent` says everything that is wrong with it, before any of it is played.
+    """Read a lessons file; BadContent lists everything wrong with it that shows without playing.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -343,7 +341,7 @@ def read_lessons(path: Path, game: str = "", terms: dict[str, Term] | None = Non
 
 
 def in_lesson(file: str, lesson: Lesson, step: int | None, why: Text) -> Text:
-    """A problem with the file, the lesson and the step (counted from one) it stands in.
+    """A problem with its file, its lesson and its step (counted from one).
 
     >>> lesson = Lesson("flag", 3, Said(), Said(), "{}", End(Said()), steps=())
     >>> from tapete.core.content.reader import sentences
@@ -355,7 +353,7 @@ def in_lesson(file: str, lesson: Lesson, step: int | None, why: Text) -> Text:
     return text("kernel-lesson-step", file=file, lesson=unqualified_id(lesson.id), step=str(step), why=why)
 
 
-# ---------------------------------------------------------------- what can be wrong on paper
+# ---------------------------------------------------------------- checks without playing
 
 
 def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]:
@@ -371,7 +369,7 @@ def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]
     problems += [
         text("kernel-content-at", file=file, place=key, why=why)
         for key, saying in sayings
-        for key, why in unsaid(key, saying)
+        for key, why in saying_problems(key, saying)
     ]
     for lesson in sheet.lesson:
         problems += [in_lesson(file, lesson, None, why) for why in lesson_problems(lesson)]
@@ -380,8 +378,8 @@ def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]
     return problems
 
 
-def unsaid(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
-    """Languages in which nothing is said, or too much."""
+def saying_problems(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
+    """Languages in which a text is missing or too long."""
     for language in LANGUAGES:
         words = len(saying.say(language).split())
         if not words:
@@ -392,7 +390,7 @@ def unsaid(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
 
 def lesson_problems(lesson: Lesson) -> Iterator[Text]:
     for key, saying in (("title", lesson.title), ("learn", lesson.learn), ("end.say", lesson.end.say)):
-        yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, saying))
+        yield from (text("kernel-misfit-at", path=path, why=why) for path, why in saying_problems(key, saying))
     if not lesson.steps:
         yield text("kernel-lesson-empty")
     for id in sorted(
@@ -408,7 +406,7 @@ def lesson_problems(lesson: Lesson) -> Iterator[Text]:
 def step_problems(lesson: Lesson, number: int, step: Step, terms: set[str]) -> Iterator[Text]:
     for key, saying in (("title", step.title), ("say", step.say), ("nudge", step.nudge)):
         if saying is not None:
-            yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, saying))
+            yield from (text("kernel-misfit-at", path=path, why=why) for path, why in saying_problems(key, saying))
     if lesson.seat_of(step) == lesson.seat:
         if step.say is None:
             yield text("kernel-lesson-silent")

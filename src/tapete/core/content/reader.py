@@ -1,5 +1,4 @@
-"""Cards, units and scenarios as files people can write: read strictly, and when something is wrong, say where and what
-was expected."""
+"""Strict reader of content files (TOML): cards, units and scenarios as structs, and problems in words."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ import msgspec.inspect
 from tapete.core.effects.in_content import with_effects
 from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.language import language
-from tapete.core.i18n.repr_hooks import in_words
+from tapete.core.i18n.repr_hooks import say_text
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, ids_in, reason
 
@@ -40,11 +39,13 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-BESIDE = ("pack.toml", "lessons.toml")  # files of a pack that hold no cards and units
+FILES_WITHOUT_ENTRIES = ("pack.toml", "lessons.toml")  # files of a pack without cards and units
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a content file; a key nobody knows is an error. Write `class Card(Content, frozen=True)`.
+    """Base of a table in a content file; an unknown key is an error.
+
+    Write `class Card(Content, frozen=True)`.
 
     >>> class Boat(Content, frozen=True):
     ...     id: str
@@ -55,7 +56,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadContent(UserError):
-    """What is wrong with a content pack: one sentence a problem, each with the file and the path inside it.
+    """Problems of content files: one sentence each, with the file and the path inside it.
 
     >>> wrong = BadContent([text("kernel-content-missing", file="boats.toml")])
     >>> wrong.sentences("en")
@@ -70,11 +71,11 @@ class BadContent(UserError):
 
     @property
     def problems(self) -> list[str]:
-        """A sentence each, in this run's language."""
+        """One sentence a problem, in the language of this process."""
         return self.sentences(language())
 
     def sentences(self, language: str) -> list[str]:
-        """A sentence each, in the language of whoever reads them."""
+        """One sentence a problem, in a language."""
         return sentences(self.texts, language)
 
     def sentence(self, language: str) -> str:
@@ -82,20 +83,21 @@ class BadContent(UserError):
 
 
 def sentences(problems: Iterable[Text], language: str) -> list[str]:
-    """Problems as a person reads them. Shared words need no game: a game's phrasebook would load the very content that
-    is broken.
+    """Problems as sentences.
+
+    Messages of the kernel are looked up without a game, whose phrasebook would load the broken content.
 
     >>> sentences([text("kernel-content-missing", file="boats.toml")], "es")
     ['boats.toml: falta el archivo']
     """
     shared = kernel_phrasebook(language)
-    return [shared.say(one) if all(id in shared for id in ids_in(one)) else in_words(one, language) for one in problems]
+    return [shared.say(one) if all(id in shared for id in ids_in(one)) else say_text(one, language) for one in problems]
 
 
 def read(path: Path, kind: type[T], name: str | None = None) -> T:
-    """A TOML file as a struct of this type.
+    """Read a TOML file as a struct of this type.
 
-    The sentence of the error names the file, the path inside it, what was found and what was expected.
+    The error names the file, the path inside it, what was found and what was expected.
 
     >>> class Boat(Content, frozen=True):
     ...     crew: int
@@ -120,7 +122,7 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
 
 
 def read_text(source: str, kind: type[T], file: str, change: Callable[[Any], Any] | None = None) -> T:
-    """The text of a TOML file as a struct of this type; `change` is done to its tables before they are read.
+    """Read the text of a TOML file as a struct of this type; `change` is applied to its tables first.
 
     >>> class Boat(Content, frozen=True):
     ...     crew: int
@@ -143,7 +145,7 @@ def read_text(source: str, kind: type[T], file: str, change: Callable[[Any], Any
 
 
 def parsed(source: str, file: str) -> dict[str, Any]:
-    """The tables of a TOML file, as they stand.
+    """Parse a TOML file into plain tables.
 
     >>> parsed("crew = 3", "boats.toml")
     {'crew': 3}
@@ -152,13 +154,12 @@ def parsed(source: str, file: str) -> dict[str, Any]:
         return tomllib.loads(source)
     except RecursionError:
         raise BadContent([text("kernel-content-deep", file=file)]) from None
-    except ValueError as error:  # TOML that is none, or a number of thousands of figures
+    except ValueError as error:  # no TOML, or a number with thousands of digits
         raise BadContent([text("kernel-content-toml", file=file, complaint=str(error))]) from None
 
 
 def explain(file: str, message: str, raw: Any, kind: Any = None) -> Text:
-    """A validation message with the path first, what was found there, and, where the type knows them, the words that
-    were expected.
+    """A msgspec message in words: file, path, value found, and the words that the type allows there.
 
     >>> from tapete.core.i18n.kernel_messages import kernel_phrasebook
     >>> why = explain("pack.toml", "Expected `str`, got `int` - at `$.game`", {"game": 7})
@@ -181,7 +182,7 @@ def explain(file: str, message: str, raw: Any, kind: Any = None) -> Text:
 
 
 def _words_at(kind: Any, path: str) -> list[str]:
-    """The keys a table at this path may have, or the values a word there may take."""
+    """Keys of the table at this path, or values of the word there."""
     places = [msgspec.inspect.type_info(kind)]
     for step in path.removeprefix("$").replace("[", ".[").split("."):
         places = [inner for place in places for inner in _inside(place, step)] if step else places
@@ -197,7 +198,7 @@ def _words_at(kind: Any, path: str) -> list[str]:
 
 
 def _inside(place: Any, step: str) -> list[Any]:
-    """The types one step further down; a union leads to all of its members."""
+    """Types one step further down; for a union, all of its members."""
     match place:
         case msgspec.inspect.StructType():
             inner = [field.type for field in place.fields if field.encode_name == step]
@@ -211,7 +212,7 @@ def _inside(place: Any, step: str) -> list[Any]:
 
 
 def _at(raw: Any, path: str) -> Any:
-    """The value at a path like `$.card[3].strength`; None where there is none."""
+    """Value at a path like `$.card[3].strength`; None if there is none."""
     value = raw
     for step in path.removeprefix("$").replace("[", ".[").split("."):
         try:
@@ -225,7 +226,7 @@ def _at(raw: Any, path: str) -> Any:
 
 
 def duplicate_id(file: str, ids: Iterable[str], what: str = "id") -> list[Text]:
-    """A problem for every id that stands more than once.
+    """A problem for every id that is used more than once.
 
     >>> sentences(duplicate_id("boats.toml", ["gull", "tern", "gull"]), "en")
     ["boats.toml: id 'gull' appears twice"]
@@ -240,7 +241,7 @@ def duplicate_id(file: str, ids: Iterable[str], what: str = "id") -> list[Text]:
 
 
 def half_translated(file: str, entries: Iterable[Any], *fields: str) -> list[Text]:
-    """A problem for every text that is there in one language and empty in the other.
+    """A problem for every text that is missing in one language only.
 
     >>> class Boat(Content, frozen=True):
     ...     id: str
@@ -269,7 +270,7 @@ def without_translation(file: str, place: str) -> Text:
 
 
 def by_rule(rule: str, problem: Text) -> Text:
-    """A problem with the rule that makes it one.
+    """A problem with the id of its rule.
 
     >>> from tapete.core.i18n.user_errors import differs_from
     >>> sentences([by_rule("harbour.crew", differs_from("boats.toml: gull.crew", 9, 2))], "en")
@@ -279,7 +280,7 @@ def by_rule(rule: str, problem: Text) -> Text:
 
 
 def unused_entry(path: str, value: object, beside: str) -> Text:
-    """Something that has no meaning beside something else: `beside` is how that stands in the file.
+    """A value that has no meaning together with another one, quoted as `beside`.
 
     >>> sentences([unused_entry("boats.toml: gull.oars", 4, "kind = sailing")], "en")
     ['boats.toml: gull.oars: found 4, expected nothing with kind = sailing']
@@ -288,7 +289,7 @@ def unused_entry(path: str, value: object, beside: str) -> Text:
 
 
 def unknown_field(path: str, id: str, table: str) -> Text:
-    """An id that is none of a table's.
+    """An id that is not in a table.
 
     >>> sentences([unknown_field("boats.toml: fleet.boats", "swan", "[[boat]]")], "en")
     ['boats.toml: fleet.boats: “swan” is not one of [[boat]]']
@@ -297,7 +298,7 @@ def unknown_field(path: str, id: str, table: str) -> Text:
 
 
 def duplicate_of_builtin(file: str, id: str, what: str = "id") -> Text:
-    """An id that the base game has given already.
+    """An id that the base game uses already.
 
     >>> sentences([duplicate_of_builtin("boats.toml", "gull")], "en")
     ["boats.toml: id 'gull' is already in the base game"]
@@ -306,7 +307,7 @@ def duplicate_of_builtin(file: str, id: str, what: str = "id") -> Text:
 
 
 def missing_name(path: str) -> Text:
-    """Something without a name in one of the languages, or in both.
+    """An entry without a name in one of the languages, or in both.
 
     >>> sentences([missing_name("boats.toml: gull")], "en")
     ['boats.toml: gull: expected a name in both languages']
@@ -324,7 +325,7 @@ def no_files(folder: Path, expected: str) -> Text:
 
 
 def digest_of(paths: Iterable[Path]) -> str:
-    """Identifies the content of these files, whatever folder they lie in.
+    """Digest of the content of these files; their folder does not matter.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:

@@ -1,5 +1,4 @@
-"""Which rules have a test: read from the tests' own marks, `@pytest.mark.rule("saga.charge.single-target")`, without
-running them."""
+"""Rule coverage: rules that have a test, read from `@pytest.mark.rule("...")` without running them."""
 
 from __future__ import annotations
 
@@ -15,6 +14,8 @@ from tapete.core.content.rulebook import Catalogue
 
 
 class Coverage(msgspec.Struct):
+    """Numbers and lists of rules and rulings of a game with and without tests."""
+
     game: str
     rules: int
     covered: int
@@ -23,11 +24,11 @@ class Coverage(msgspec.Struct):
     rulings: int
     rulings_covered: int
     rulings_missing: list[str]
-    unknown: list[str]  # ids that tests name and no catalogue has
+    unknown: list[str]  # ids in tests that are in no catalogue
 
 
 def tests_by_rule(folder: Path) -> dict[str, list[str]]:
-    """Rule id -> tests that carry it, as `file::name`."""
+    """Rule id -> tests marked with it, as `file::name`."""
     tests: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
@@ -75,13 +76,13 @@ def coverage(catalogue: Catalogue, tests: dict[str, list[str]]) -> Coverage:
 
 
 def tests_folder() -> Path | None:
-    """The project's tests: here, or beside the package's source."""
+    """Folder of the tests, in the working directory or beside the package's source; or None."""
     places = [Path.cwd() / "tests", Path(__file__).resolve().parents[4] / "tests"]
     return next((place for place in places if any(place.rglob("test_*.py"))), None)
 
 
 def report(catalogue: Catalogue, tests: dict[str, list[str]]) -> list[dict[str, Any]]:
-    """Every rule and ruling with its tests, for people."""
+    """Every rule and ruling with its tests."""
     rules = [
         {"id": rule.id, "tests": tests.get(rule.id, []), "excused": rule.excused} for rule in catalogue.rules.values()
     ]

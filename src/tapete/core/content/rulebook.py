@@ -1,4 +1,4 @@
-"""A game's rules as data: every rule and ruling with its id, its section and our own wording in both languages."""
+"""Rulebook of a game (`rules.toml`): rules and rulings with id, section and wording in both languages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 __all__ = ["BadCatalogue", "Catalogue", "GameFacts", "Rule", "Ruling", "Sheet"]
 
-PAGES = re.compile(r"(.*?)(?:(,?\s*)(pp?\. ?[\d–, y-]+))?")  # a section's name and where it stands
+PAGES = re.compile(r"(.*?)(?:(,?\s*)(pp?\. ?[\d–, y-]+))?")  # a section's name and its pages
 
 
 class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,13 +26,13 @@ class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
     section: str
     en: str
     es: str
-    words: str = ""  #: what people call it who look for it, in either language, where the rule says it otherwise
-    test: str = ""  #: what a test has to show
-    excused: str = ""  #: why no test can show it
+    words: str = ""  #: other words to search for it, in either language
+    test: str = ""  #: the case that a test has to cover
+    excused: str = ""  #: the reason why it has no test
 
 
 class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What we decided where the book is silent.
+    """A decision of ours where the rulebook is silent.
 
     >>> Ruling("harbour.r1", ["harbour.free"], gap="Two at once?", en="The first one.", es="Quien llegó antes.").about
     ['harbour.free']
@@ -47,7 +47,7 @@ class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GameFacts(msgspec.Struct, frozen=True):
-    """What the file says of the game itself.
+    """Facts about the game itself.
 
     >>> GameFacts("harbour", "Harbour", "2-4", summary_en="Boats.", summary_es="Barcos.").players
     '2-4'
@@ -62,7 +62,7 @@ class GameFacts(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """The file as written.
+    """The rules file, as written.
 
     >>> rule = Rule("harbour.free", "Moves", en="A free pier.", es="Un muelle libre.")
     >>> Sheet(GameFacts("harbour", "Harbour", "2", "Boats.", "Barcos."), [rule]).rule[0].id
@@ -72,11 +72,11 @@ class Sheet(msgspec.Struct, frozen=True):
     game: GameFacts
     rule: list[Rule]
     ruling: list[Ruling] = []
-    sections: dict[str, str] = {}  #: what the book calls a section, and how we call it in English
+    sections: dict[str, str] = {}  #: name of a section in the rulebook -> its name in English
 
 
 class BadCatalogue(ValueError):
-    """A rules file that does not read; the sentence says where.
+    """A rules file that cannot be read; the message says where.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -119,8 +119,7 @@ class Catalogue(msgspec.Struct):
         return entry.es if language == "es" else entry.en
 
     def section(self, id: str, language: str) -> str:
-        """Where a rule stands in the book: the section's name in that language, and the page. A ruling stands where its
-        first rule does."""
+        """Section and page of a rule in the rulebook, in a language; of a ruling, those of its first rule."""
         rule = self.rules.get(id)
         if rule is None:
             about = self.rulings[id].about if id in self.rulings else []
@@ -130,7 +129,7 @@ class Catalogue(msgspec.Struct):
         return "; ".join(self._in_english(part.strip()) for part in rule.section.split(";"))
 
     def _in_english(self, part: str) -> str:
-        """One section of several, with its pages.
+        """English name of a section, with its pages.
 
         >>> Catalogue(game="g", titles={"Cómo moverse": "How to move"})._in_english("Cómo moverse, p. 16")
         'How to move, p. 16'

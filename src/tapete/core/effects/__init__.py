@@ -1,1 +1,1 @@
-"""The language of card effects: parser, writer, wording."""
+"""Language of card effects (`dice(attack, 1); miss: push(defender, 1)`): parser, writer, wording."""

@@ -1,5 +1,4 @@
-"""Effects in content files: wherever a table expects verbs, a text is read in the language of effects, and a mistake
-has its line."""
+"""Effects in content files: parse the fields that hold verbs; errors have line and column."""
 
 from __future__ import annotations
 
@@ -8,28 +7,28 @@ from typing import Any
 import msgspec
 import msgspec.inspect as types
 
-from tapete.core.effects.parser import BadEffect, members, parsed, shape_of, verbs_of
+from tapete.core.effects.parser import BadEffect, members, parse_effect, shape_of, verbs_of
 from tapete.core.i18n.text import Text, text
 
-__all__ = ["Sheetful", "with_effects"]
+__all__ = ["EffectReader", "with_effects"]
 
 
 def with_effects(raw: Any, kind: Any, file: str, source: str) -> tuple[Any, list[Text]]:
-    """What TOML gave, with every written effect as its verbs, and what is wrong with those that do not read."""
-    sheet = Sheetful(file, source)
+    """Tables of a TOML file with every effect parsed into verbs, and the problems of those that are wrong."""
+    sheet = EffectReader(file, source)
     return sheet.read(raw, shape_of(kind), ""), sheet.problems
 
 
-class Sheetful:
-    """A file being read: its name, its letters, and what is wrong with its effects so far."""
+class EffectReader:
+    """Reader of the effects in one file; collects their problems."""
 
     def __init__(self, file: str, source: str) -> None:
         self.file, self.source = file, source
         self.problems: list[Text] = []
-        self.ids: list[str] = []  # of the tables around the place that is being read
+        self.ids: list[str] = []  # of the tables around the current place
 
     def read(self, raw: Any, kind: types.Type, place: str) -> Any:
-        """A value that is no effect comes back as it was: the types are checked later, all at once."""
+        """A value with its effects parsed; other values are returned as they are, and checked later."""
         several = next((one for one in members(kind) if isinstance(one, types.VarTupleType | types.ListType)), None)
         verbs = verbs_of(several.item_type if several else kind)
         if verbs and isinstance(raw, str):
@@ -71,7 +70,7 @@ class Sheetful:
 
     def effect(self, raw: str, verbs: dict[str, types.StructType], several: bool, place: str) -> Any:
         try:
-            effects = parsed(raw, verbs)
+            effects = parse_effect(raw, verbs)
             if not several and len(effects) > 1:
                 raise BadEffect(raw.index(";") + 1, ";", text("kernel-effect-one"))
         except BadEffect as bad:
@@ -81,11 +80,11 @@ class Sheetful:
         return plain if several else plain[0]
 
     def named(self, place: str) -> str:
-        """A place with the id of its table."""
+        """A place with the id of its table, for errors."""
         return f"{place} ({self.ids[-1]})" if self.ids else place
 
     def placed(self, raw: str, bad: BadEffect, place: str) -> Text:
-        """TOML's reader gives no lines: the effect is looked for after the id of its table."""
+        """Error with line and column. The TOML parser gives none: the effect is searched after its table's id."""
         named = self.named(place)
         after = max(self.source.find(f'"{self.ids[-1]}"'), 0) if self.ids else 0
         start = max(self.source.find(f"{quote}{raw}{quote}", after) + 1 for quote in "\"'")

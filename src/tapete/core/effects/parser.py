@@ -1,16 +1,16 @@
-"""How an ability is written, in every game: `dice(attack, 1); miss: push(defender, 1)`.
+"""Parser of card effects, the same language in every game: `dice(attack, 1); miss: push(defender, 1)`.
 
-A verb; in brackets what it needs, in order; what it may have besides, with its label; `|` is or; `;` is then; `miss:`
-is when. A verb is a frozen struct and nothing else is declared: the reader goes by the types of its fields.
+An effect is a list of verbs with arguments in brackets. `;` means then, `|` means or, `miss:` means when. A verb is a
+frozen struct, and the types of its fields are its grammar:
 
-- A field without a default stands by its place, one with a default behind its label (`until turn`); a flag is its
-  name alone (`may`).
-- `Annotated[int, Meta(ge=1, le=9)]` is a number, its bounds belong to the type and to the error; one that may be
-  negative is a change (`+1`).
-- `Literal` words may be several words long (`enemy base`); a tuple is written `guards|warriors`; a `str` is a name.
-- A field `on` is written before the verb; a tuple of verbs named `then` is a block, `{ a; b }`, a tuple of those
-  named `branches` a choice, `{ a | b }`.
-- A `Phrase` is an argument of several words, each known by what it can only be.
+- A field without a default is given by position, one with a default by its label (`until turn`). A flag is its name
+  alone (`may`).
+- `Annotated[int, Meta(ge=1, le=9)]` is a number with bounds. A number that may be negative is written with its sign
+  (`+1`).
+- A value of a `Literal` may have several words (`enemy base`). A tuple is written `guards|warriors`. A `str` is a name.
+- A field `on` is written before the verb. A tuple of verbs named `then` is a block, `{ a; b }`; a tuple of blocks named
+  `branches` is a choice, `{ a | b }`.
+- A `Phrase` is an argument of several words; each word belongs to the field that it fits.
 
 >>> class Push(Verb, frozen=True, tag="push"):
 ...     target: Literal["defender", "attacker"]
@@ -18,8 +18,8 @@ is when. A verb is a frozen struct and nothing else is declared: the reader goes
 ...     on: Literal["hit", "miss"] | None = None
 >>> read_effect("miss: push(defender, 1)", Push)
 (Push(target='defender', n=1, on='miss'),)
->>> from tapete.core.effects.writer import written
->>> written(read_effect("miss:push( defender,1 );", Push))
+>>> from tapete.core.effects.writer import write_effect
+>>> write_effect(read_effect("miss:push( defender,1 );", Push))
 'miss: push(defender, 1)'
 """
 
@@ -43,33 +43,33 @@ __all__ = [
     "Literal",
     "Phrase",
     "Verb",
-    "parsed",
+    "parse_effect",
     "read_effect",
     "verbs_of",
 ]
 
 TOKEN = re.compile(r"\s*([A-Za-z_][\w-]*|[+-]?\d+|[(){};,|:])")
-LONGEST = 600  # letters of one effect
+LONGEST = 600  # most characters of one effect
 BLOCKS = ("then", "branches")  # fields whose verbs stand in braces
-DEEPEST = 6  # brackets inside brackets
-SHOWN = 8  # words listed in an error
+DEEPEST = 6  # most levels of brackets
+SHOWN = 8  # most words listed in an error
 
 
 class Verb(msgspec.Struct, frozen=True, tag_field="verb", forbid_unknown_fields=True):
-    """Something an ability does, or a trigger, a count, a condition: whatever is written as a call. Its name is its
-    tag."""
+    """Base of verbs: an action, a trigger, a count or a condition, written as a call. Its name is its tag."""
 
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An argument of several words in any order: `all own guards|warriors within M of own edge`. A word belongs to the
-    first field it can belong to; fields in `labelled` follow their name.
+    """Base of arguments of several words in any order: `all own guards|warriors within M of own edge`.
+
+    A word belongs to the first field that it fits. Fields in `labelled` follow their name.
     """
 
     labelled: ClassVar[tuple[str, ...]] = ()
 
 
 class BadEffect(UserError):
-    """An effect that does not read: what was found, what was expected, and at which letter (the first is 1).
+    """An effect that cannot be parsed: what was found, what was expected, and the column (the first is 1).
 
     >>> try:
     ...     read_effect("pusch(defender, 1)", Verb)
@@ -87,12 +87,12 @@ class BadEffect(UserError):
 
 
 def read_effect(written: str, kind: Any) -> tuple[Any, ...]:
-    """The verbs of a written effect. `kind` is a verb or a union of them."""
-    return parsed(written, verbs_of(shape_of(kind)))
+    """Parse an effect into verbs. `kind` is a verb or a union of verbs."""
+    return parse_effect(written, verbs_of(shape_of(kind)))
 
 
-def parsed(written: str, verbs: dict[str, types.StructType]) -> tuple[Any, ...]:
-    """The same for one who knows the verbs already."""
+def parse_effect(written: str, verbs: dict[str, types.StructType]) -> tuple[Any, ...]:
+    """Parse an effect into verbs, given the known verbs by name."""
     if len(written) > LONGEST:
         raise BadEffect(LONGEST, f"{written[:12]}…", text("kernel-effect-short", most=str(LONGEST)))
     reader = Reader(written)
@@ -108,31 +108,31 @@ def shape_of(kind: Any) -> types.Type:
 
 
 def members(kind: types.Type) -> list[types.Type]:
-    """What a value may be, `None` aside."""
+    """Members of a union without `None`, or the type itself."""
     inside = kind.types if isinstance(kind, types.UnionType) else (kind,)
     return [one for one in inside if not isinstance(one, types.NoneType)]
 
 
 def verbs_of(kind: types.Type) -> dict[str, types.StructType]:
-    """The verbs among what a value may be, by their names."""
+    """Verbs among the members of a type, by their names."""
     structs = [one for one in members(kind) if isinstance(one, types.StructType)]
     return {str(one.tag): one for one in structs if issubclass(one.cls, Verb) and one.tag is not None}
 
 
 def block_of(field: types.Field) -> Literal["", "block", "choice"]:
-    """Whether a field holds further verbs in braces, and in which form."""
+    """Form of a field with verbs in braces: "block" or "choice"; empty for other fields."""
     if field.name not in BLOCKS or not isinstance(field.type, types.VarTupleType):
         return ""
     return "choice" if isinstance(field.type.item_type, types.VarTupleType) else "block"
 
 
 def labels_of(phrase: types.StructType) -> tuple[str, ...]:
-    """The fields of a phrase that follow their name."""
+    """Fields of a phrase that follow their name."""
     return phrase.cls.labelled if issubclass(phrase.cls, Phrase) else ()
 
 
 def words_of(kind: types.Type) -> list[str]:
-    """Words that may stand for a value."""
+    """Words that are values of a type."""
     words: list[str] = []
     for one in members(kind):
         if isinstance(one, types.LiteralType):
@@ -146,19 +146,19 @@ def words_of(kind: types.Type) -> list[str]:
     return [*words, *verbs_of(kind)]
 
 
-def described(name: str, kind: types.Type) -> Text:
-    """What is expected where a value of this type stands, by the name of its field."""
+def describe_type(name: str, kind: types.Type) -> Text:
+    """Text for errors: what is expected for a field of this type."""
     numbers = [one for one in members(kind) if isinstance(one, types.IntType)]
     if numbers:
-        what = _number_described(numbers[0])
+        what = _describe_number(numbers[0])
     elif words := words_of(kind):
-        what = text("kernel-effect-words", words=listed(words))
+        what = text("kernel-effect-words", words=list_words(words))
     else:
         what = text("kernel-effect-name")
     return text("kernel-effect-argument", name=name, what=what)
 
 
-def _number_described(kind: types.IntType) -> Text:
+def _describe_number(kind: types.IntType) -> Text:
     if is_change(kind):
         bounded = kind.ge is not None and kind.le is not None
         return (
@@ -172,11 +172,11 @@ def _number_described(kind: types.IntType) -> Text:
 
 
 def is_change(kind: types.Type) -> bool:
-    """A number that may be negative is a change, and is written with its sign."""
+    """True for a number that may be negative, which is written with its sign."""
     return isinstance(kind, types.IntType) and (kind.ge is None or kind.ge < 0)
 
 
-def listed(words: Sequence[str]) -> str:
+def list_words(words: Sequence[str]) -> str:
     return ", ".join(words[:SHOWN]) + (", …" if len(words) > SHOWN else "")
 
 
@@ -184,7 +184,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 class Reader:
-    """A written effect and how far it has been read."""
+    """Recursive descent parser of one effect."""
 
     def __init__(self, written: str) -> None:
         self.tokens: list[tuple[str, int]] = []
@@ -236,7 +236,7 @@ class Reader:
         return self.call(kind, moment)
 
     def call(self, kind: types.StructType, moment: int | None = None) -> Any:
-        """What follows a verb's name; `moment` is where the word before it stands."""
+        """Arguments and blocks after a verb's name; `moment` is the index of the word before the verb."""
         self.depth += 1
         if self.depth > DEEPEST:
             raise self.strange(text("kernel-effect-deep", most=str(DEEPEST)))
@@ -258,7 +258,7 @@ class Reader:
         return kind.cls(**values)
 
     def moment(self, kind: types.StructType, place: int | None) -> dict[str, Any]:
-        """The word before the verb: `miss:`."""
+        """The word before the verb, as `miss:`."""
         field = next((field for field in kind.fields if field.name == "on"), None)
         if place is None and (field is None or not field.required):
             return {}
@@ -266,7 +266,7 @@ class Reader:
         known = words_of(field.type) if field else []
         if place is None or self.peek() not in known:
             expected = (
-                text("kernel-effect-moment", verb=str(kind.tag), words=listed(known))
+                text("kernel-effect-moment", verb=str(kind.tag), words=list_words(known))
                 if known
                 else text("kernel-effect-no-moment", verb=str(kind.tag))
             )
@@ -275,7 +275,7 @@ class Reader:
         return {"on": word}
 
     def labels(self, fields: dict[str, types.Field], values: dict[str, Any], comma: bool) -> None:
-        """What the call may have besides, each with its label."""
+        """Optional arguments, each with its label."""
         while self.peek() not in ("", ")"):
             if comma:
                 self.take(",")
@@ -284,7 +284,7 @@ class Reader:
             field = next((field for name, field in free.items() if self.stands(name)), None)
             if field is None:
                 raise self.strange(
-                    text("kernel-effect-label", words=listed(list(free)))
+                    text("kernel-effect-label", words=list_words(list(free)))
                     if free
                     else text("kernel-effect-this", sign=")"),
                     free,
@@ -307,7 +307,7 @@ class Reader:
         return inner
 
     def value(self, name: str, kind: types.Type) -> Any:
-        """One argument; a tuple is several with `|` between them."""
+        """One argument; values of a tuple are separated by `|`."""
         several = next((one for one in members(kind) if isinstance(one, types.VarTupleType)), None)
         if several is None:
             return self.single(name, kind)
@@ -331,17 +331,17 @@ class Reader:
             if isinstance(one, types.StrType) and token[:1].isalpha():
                 self.at += 1
                 return token
-        raise self.strange(described(name, kind), words_of(kind))
+        raise self.strange(describe_type(name, kind), words_of(kind))
 
     def number(self, name: str, kind: types.IntType) -> int:
         number = int(self.peek())
         if (kind.ge is not None and number < kind.ge) or (kind.le is not None and number > kind.le):
-            raise self.strange(described(name, kind))
+            raise self.strange(describe_type(name, kind))
         self.at += 1
         return number
 
     def word(self, kind: types.LiteralType) -> str:
-        """The longest of the words that stands here; nothing where none does."""
+        """The longest of the words that comes next; empty if none does."""
         for word in sorted((str(value) for value in kind.values), key=len, reverse=True):
             if word and self.stands(word):
                 self.at += len(word.split())
@@ -349,7 +349,7 @@ class Reader:
         return ""
 
     def stands(self, words: str) -> bool:
-        """Whether these words come next."""
+        """True if these words come next."""
         return all(self.peek(n) == part for n, part in enumerate(words.split()))
 
     def phrase(self, name: str, kind: types.StructType) -> Any:
@@ -358,18 +358,18 @@ class Reader:
             free = [field for field in kind.fields if field.name not in values]
             field = next((field for field in free if self.fits(field, kind)), None)
             if field is None:
-                expected = text("kernel-effect-words", words=listed(words_of(kind)))
+                expected = text("kernel-effect-words", words=list_words(words_of(kind)))
                 raise self.strange(text("kernel-effect-argument", name=name, what=expected), words_of(kind))
             flag = isinstance(field.type, types.BoolType)
             if flag or field.encode_name in labels_of(kind):
                 self.at += len(field.encode_name.split())
             values[field.name] = flag or self.value(field.encode_name, field.type)
         if not values or any(field.required and field.name not in values for field in kind.fields):
-            raise self.strange(described(name, kind), words_of(kind))
+            raise self.strange(describe_type(name, kind), words_of(kind))
         return kind.cls(**values)
 
     def fits(self, field: types.Field, phrase: types.StructType) -> bool:
-        """Whether the next word of a phrase belongs to this field."""
+        """True if the next word of a phrase fits this field."""
         if field.encode_name in labels_of(phrase) or isinstance(field.type, types.BoolType):
             return self.stands(field.encode_name)
         here = self.at

@@ -1,16 +1,15 @@
-"""An effect in words: one Fluent message a verb and language, so that what is printed and what happens cannot drift
-apart.
+"""Wording of effects: card texts generated from verbs, so that text and effect agree.
 
-A game's `effects.<language>.ftl` holds `<game>-verb-<verb>` for every verb. Each field of the verb is an argument of
-its message:
+A game's `effects.<language>.ftl` has the message `<game>-verb-<verb>` for every verb. Each field of the verb is an
+argument of its message:
 
 - a number as `$n`, and as `$n_signed` (+2), `$n_size` (without its sign) and `$n_way` (up or down);
-- a word by its own message `<game>-word-<word>` where there is one, and as it is written, `$n_is`;
-- a phrase by `<game>-phrase-<its name>`, asked with `$many` no and yes: `$n` for one, `$n_many` for several; its
-  parts as `$n_<part>`;
-- a block of verbs as said; what is left out is "none".
+- a word by its message `<game>-word-<word>`, if there is one, and as written in `$n_is`;
+- a phrase by `<game>-phrase-<its name>`, with `$many` no or yes: `$n` for one, `$n_many` for several; its parts as
+  `$n_<part>`;
+- a block of verbs as a text; a field that is left out as "none".
 
-The word before a verb is said around it, by `<game>-on-<word>`.
+The message `<game>-on-<word>` puts the word before a verb around its text.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ import msgspec
 from tapete.core.effects.parser import BLOCKS, Phrase, Verb
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
-__all__ = ["EffectWording", "GeneratedText", "disagreeing", "numbers_in", "wording"]
+__all__ = ["EffectWording", "GeneratedText", "differing_numbers", "load_wording", "numbers_in"]
 
 Argument = int | str
 
 
 class GeneratedText(msgspec.Struct, frozen=True):
-    """The text of a card or an ability: as somebody wrote it (empty: nobody did), and as its effect says it.
+    """Text of a card or an ability: as written by hand (may be empty), and as generated from its effect.
 
     >>> GeneratedText("gull", "Gana 2 peces.", "Gana 3 peces.").agrees
     False
@@ -44,11 +43,11 @@ class GeneratedText(msgspec.Struct, frozen=True):
 
     @property
     def agrees(self) -> bool:
-        return not self.by_hand or not disagreeing(self.by_hand, self.made)
+        return not self.by_hand or not differing_numbers(self.by_hand, self.made)
 
 
 class EffectWording:
-    """The words of one game's verbs in one language."""
+    """Messages of one game's verbs in one language."""
 
     def __init__(self, game: str, language: str, source: str) -> None:
         self.game = game
@@ -57,15 +56,15 @@ class EffectWording:
         )
 
     def sentence(self, verbs: Iterable[Verb], **beside: Argument) -> str:
-        """A whole sentence; `beside` are further arguments of every message."""
-        return closed(self.joined(verbs, **beside))
+        """Verbs as a whole sentence; `beside` are further arguments of every message."""
+        return as_sentence(self.joined(verbs, **beside))
 
     def joined(self, verbs: Iterable[Verb], **beside: Argument) -> str:
-        """Verbs one after the other."""
+        """Texts of verbs, joined."""
         return self.listed("kernel-list-then", [self.verb(verb, **beside) for verb in verbs])
 
     def verb(self, verb: Verb, **beside: Argument) -> str:
-        """One verb, with the word before it."""
+        """Text of one verb, with the word before it."""
         arguments = self.arguments(verb, beside)
         moment = arguments.get("on_is", "none")
         sentence = self.say(f"verb-{verb.__struct_config__.tag}", {**beside, **arguments})
@@ -91,7 +90,7 @@ class EffectWording:
                 return {
                     name: value,
                     f"{name}_is": "number",
-                    f"{name}_signed": signed(value),
+                    f"{name}_signed": with_sign(value),
                     f"{name}_way": way,
                     f"{name}_size": abs(value),
                 }
@@ -126,7 +125,7 @@ class EffectWording:
                     f"{name}_is": slug("-".join(map(str, value))),
                     f"{name}_count": len(value),
                 }
-        raise TypeError(f"effect_words: {type(value).__name__} has no words")
+        raise TypeError(f"effects.wording: {type(value).__name__} has no words")
 
     def word(self, word: str) -> str:
         id = f"{self.game}-word-{slug(word)}"
@@ -139,30 +138,30 @@ class EffectWording:
 
 
 @cache
-def wording(game: str, folder: Path, language: str) -> EffectWording:
-    """The words of a game's verbs, from its folder."""
+def load_wording(game: str, folder: Path, language: str) -> EffectWording:
+    """Load the messages of a game's verbs from its folder."""
     return EffectWording(game, language, read_source(folder / f"effects.{language}.ftl"))
 
 
 def slug(word: str) -> str:
-    """A word as part of a message's id."""
+    """A word as part of a message id."""
     return re.sub(r"[^A-Za-z0-9]+", "-", word).strip("-")
 
 
-def signed(n: int) -> str:
+def with_sign(n: int) -> str:
     return f"+{n}" if n >= 0 else f"\N{MINUS SIGN}{-n}"
 
 
-def closed(sentence: str) -> str:
-    """A sentence: with a capital and a full stop.
+def as_sentence(sentence: str) -> str:
+    """A text with a capital letter and a full stop.
 
-    >>> closed("ganas 2 dados")
+    >>> as_sentence("ganas 2 dados")
     'Ganas 2 dados.'
     """
     return f"{sentence[:1].upper()}{sentence[1:]}{'' if sentence.endswith(('.', '!', '?')) else '.'}"
 
 
-# ---------------------------------------------------------------- text against effect
+# ---------------------------------------------------------------- comparing texts by their numbers
 
 SPANISH = {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "ambos": 2, "ambas": 2}
 ENGLISH = {"two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6, "both": 2}
@@ -171,8 +170,9 @@ NUMBER = re.compile(r"\d+|[^\W\d_]+")
 
 
 def numbers_in(sentence: str) -> list[int]:
-    """The numbers of a text, in digits or in words from two to six, each as often as it stands there; ones are too
-    often unsaid to count.
+    """Numbers of a text, sorted: digits, and words from two to six.
+
+    Ones are left out, as texts often omit them.
 
     >>> numbers_in("Dos figuras a 6 pasos, o 1 a dos")
     [2, 2, 6]
@@ -182,10 +182,10 @@ def numbers_in(sentence: str) -> list[int]:
     return sorted(number for number in numbers if number != 1)
 
 
-def disagreeing(by_hand: str, made: str) -> list[int]:
-    """Numbers that stand in one of the two texts and not in the other.
+def differing_numbers(by_hand: str, made: str) -> list[int]:
+    """Numbers that are in only one of two texts.
 
-    >>> disagreeing("Gana 2 dados, 3 con dos Levas.", "Gana 2 dados, 4 con 2 Levas.")
+    >>> differing_numbers("Gana 2 dados, 3 con dos Levas.", "Gana 2 dados, 4 con 2 Levas.")
     [3, 4]
     """
     return sorted(set(numbers_in(by_hand)) ^ set(numbers_in(made)))

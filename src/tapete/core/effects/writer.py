@@ -1,4 +1,4 @@
-"""Effects written down: the way back from verbs to the words they are read from, and the vocabulary of a game."""
+"""Writer of effects: verbs back to text, the inverse of the parser, and the vocabulary of a game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import msgspec.inspect as types
 
 from tapete.core.effects.parser import Phrase, Verb, block_of, is_change, members, shape_of, verbs_of, words_of
 
-__all__ = ["Annotated", "Literal", "msgspec", "vocabulary", "written"]  # the example below names the first three
+__all__ = ["Annotated", "Literal", "msgspec", "vocabulary", "write_effect"]  # the example below names the first three
 
 
-def written(verbs: Iterable[Verb]) -> str:
-    """An effect as a person writes it; reading it gives the same verbs."""
+def write_effect(verbs: Iterable[Verb]) -> str:
+    """Write verbs as an effect; parsing it gives the same verbs."""
     return "; ".join(_call(verb) for verb in verbs)
 
 
@@ -27,7 +27,7 @@ def _call(verb: Verb) -> str:
         if field.name == "on" or (not field.required and value == field.default):
             continue
         if form := block_of(field):
-            inside = [written(value)] if form == "block" else [written(branch) for branch in value]
+            inside = [write_effect(value)] if form == "block" else [write_effect(branch) for branch in value]
             blocks.append(f" {{ {' | '.join(inside)} }}")
         elif value is True:
             arguments.append(field.encode_name)
@@ -64,11 +64,11 @@ def _phrase(phrase: Phrase) -> Iterator[str]:
             yield _value(value, field.type)
 
 
-# ---------------------------------------------------------------- the vocabulary
+# ---------------------------------------------------------------- vocabulary
 
 
 def vocabulary(kind: Any) -> list[str]:
-    """Every verb with what it takes, as an author looks it up; what may be left out stands in square brackets.
+    """Signature of every verb, for authors; optional parts are in square brackets.
 
     >>> class Push(Verb, frozen=True, tag="push"):
     ...     target: Literal["defender", "attacker"]

@@ -1,10 +1,10 @@
-"""Requests that rules yield: decisions, rolls, draws, refusals."""
+"""Flows: requests that rules yield (decisions, rolls, draws), refusals, the table, random numbers."""
 
 from __future__ import annotations
 
 from tapete.core.flow.chance import Chance, Script, ScriptEnded, commitment, match_key
 from tapete.core.flow.chance_requests import EVERYBODY, Audience, Draw, Roll, Shuffle
-from tapete.core.flow.decisions import Choose, Decision, Offered, Place, TypeDice, any_answer, offer
+from tapete.core.flow.decisions import Choose, Decision, LazyOptions, Place, TypeDice, any_answer, offer
 from tapete.core.flow.observers import Watch
 from tapete.core.flow.refusal import (
     GAME_OVER,
@@ -16,7 +16,7 @@ from tapete.core.flow.refusal import (
     Number,
     Refusal,
     Refused,
-    bare_sentence,
+    format_refusal,
     refuse,
 )
 from tapete.core.flow.table import EventSink, Flow, NullSink, QuietTable, Request, Stop, Table, Together
@@ -36,9 +36,9 @@ __all__ = [
     "Draw",
     "EventSink",
     "Flow",
+    "LazyOptions",
     "NullSink",
     "Number",
-    "Offered",
     "Place",
     "QuietTable",
     "Refusal",
@@ -54,8 +54,8 @@ __all__ = [
     "TypeDice",
     "Watch",
     "any_answer",
-    "bare_sentence",
     "commitment",
+    "format_refusal",
     "match_key",
     "offer",
     "refuse",

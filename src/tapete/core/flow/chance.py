@@ -1,9 +1,8 @@
-"""Chance keyed by seed and counter: the whole state of the dice is two words, and anybody can check any roll
-afterwards.
+"""Random numbers of a match: dice, draws and shuffles from seed and counter, verifiable afterwards.
 
-Roll number `count` of a match reads words of 32 bits from BLAKE2b(count, block) under the match's key; a word w becomes
-w * sides // 2**32 + 1. A shuffle is Fisher-Yates from the last card down with the same words. `docs/dice.md` spells it
-out.
+The state of the generator is a key and a counter. Roll number `count` reads words of 32 bits from BLAKE2b(count, block)
+under the key of the match; a word w becomes the face w * sides // 2**32 + 1. A shuffle is Fisher-Yates from the last
+card down, with the same words. `docs/dice.md` has the details.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ WORDS_PER_BLOCK = 16
 
 
 def match_key(seed: str, entropy: Sequence[str] = ()) -> bytes:
-    """The key of a match: the seed that was committed to, and what every seat added after that.
+    """Key of a match: a hash of the committed seed and of the entropy that each seat added later.
 
     >>> match_key("tonight") == match_key("tonight"), match_key("tonight") == match_key("tonight", ["and what I add"])
     (True, False)
@@ -34,7 +33,7 @@ def match_key(seed: str, entropy: Sequence[str] = ()) -> bytes:
 
 
 def commitment(seed: str) -> str:
-    """What is shown before the match: whoever knows the seed afterwards can check that it was this one.
+    """Hash of the seed, shown before the match: the seed can be checked against it afterwards.
 
     >>> commitment("tonight")[:16]
     '2769fc20451b5173'
@@ -43,8 +42,9 @@ def commitment(seed: str) -> str:
 
 
 class Script(msgspec.Struct, forbid_unknown_fields=True):
-    """Chance decided beforehand, for tests and puzzles; when a list runs out, the seed goes on (or, if `strict`, it is
-    an error).
+    """Chance decided beforehand, for tests and puzzles.
+
+    When a list runs out, the seed goes on; with `strict`, a roll beyond the list is an error.
 
     >>> chance = Chance.of("seed", script=Script(dice=[[6, 1]], shuffles=[["c", "a"]]))
     >>> chance.roll(2, 6)
@@ -62,7 +62,7 @@ class Script(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ScriptEnded(Exception):
-    """A strict script met a throw it does not foresee.
+    """A strict script has no dice for a roll, or a script does not fit the dice or the pile.
 
     >>> chance = Chance.of("seed", script=Script(strict=True))
     >>> chance.roll(1, 6)
@@ -73,7 +73,7 @@ class ScriptEnded(Exception):
 
 
 class Chance:
-    """Dice, draws and shuffles of one match. Copying it is copying a few words.
+    """Generator of dice, draws and shuffles of one match; cheap to copy.
 
     >>> one, twin = Chance.of("tonight"), Chance.of("tonight")
     >>> one.roll(3, 6) == twin.roll(3, 6)
@@ -90,8 +90,7 @@ class Chance:
 
     @classmethod
     def of(cls, seed: str, entropy: tuple[str, ...] = (), script: Script | None = None) -> Chance:
-        """The chance of a match. The key is made of the seed, and of what every seat added, when it is first needed:
-        many never roll."""
+        """Chance of a match. The key is computed when it is first needed, since many matches never roll."""
         return cls(b"", script, (seed, *entropy))
 
     def copy(self) -> Chance:
@@ -101,7 +100,7 @@ class Chance:
         return twin
 
     def foresee(self, dice: Sequence[Sequence[int]]) -> None:
-        """Other dice from here on than those the script holds.
+        """Replace the dice of the script from here on.
 
         >>> chance = Chance.of("seed", script=Script(dice=[[6], [1]]))
         >>> chance.foresee([[4]])
@@ -113,7 +112,7 @@ class Chance:
         self.script = msgspec.structs.replace(script, dice=rolls)
 
     def words(self, number: int) -> list[int]:
-        """The next `number` words; one use of the counter, however many blocks it takes."""
+        """The next `number` words of 32 bits; the counter goes up by one, for any number of blocks."""
         if not self.key:
             self.key = match_key(self.seeds[0], self.seeds[1:])
         count = self.count.to_bytes(8, "big")
@@ -128,14 +127,14 @@ class Chance:
         return words
 
     def roll(self, count: int, sides: int) -> list[int]:
-        """Faces 1..sides, one a die."""
+        """Roll dice: a face from 1 to `sides` for each."""
         if self.script is not None and (faces := self._scripted_dice(count, sides)) is not None:
             return faces
         words = self.words(count)
         return [(words[i] * sides >> 32) + 1 for i in range(count)]
 
     def shuffle(self, pile: list[Any]) -> None:
-        """Every order equally likely, in place."""
+        """Shuffle a pile in place; every order is equally likely."""
         if self.script is not None and self._scripted_shuffle(pile):
             return
         size = len(pile)
@@ -145,7 +144,7 @@ class Chance:
             pile[last], pile[other] = pile[other], pile[last]
 
     def draw(self, pile: list[Any], count: int) -> list[Any]:
-        """Take `count` from the top of a pile, which is its end; fewer where it is short."""
+        """Take `count` cards from the top of a pile, which is its end; fewer if there are fewer."""
         if self.script is not None and (scripted := self._scripted_draw(pile)) is not None:
             return scripted
         self.count += 1

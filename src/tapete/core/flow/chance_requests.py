@@ -1,4 +1,4 @@
-"""Requests for chance: roll dice, shuffle a pile, draw from it, and who sees the result.
+"""Chance requests of a flow: roll dice, shuffle a pile, draw cards, and who sees the result.
 
 >>> everybody, nobody, one = EVERYBODY, (), [1]
 >>> audience: Audience = everybody
@@ -14,48 +14,49 @@ from typing_extensions import TypeVar
 
 __all__ = ["EVERYBODY", "Audience", "Draw", "Roll", "Shuffle"]
 
-T = TypeVar("T", default=Any)  # what lies in a pile
+T = TypeVar("T", default=Any)  # the cards of a pile
 
-Audience = Sequence[int] | None  # who learns of something: these players, nobody (an empty one), or everybody
+Audience = Sequence[int] | None  # players who see something: these, nobody (empty), or everybody (None)
 EVERYBODY: Final = None
 
 
-class Throw(msgspec.Struct, frozen=True):
-    """How many dice, of how many sides."""
+class DiceRequest(msgspec.Struct, frozen=True):
+    """Base of `Roll`: the fields given by position."""
 
     count: int
     sides: int = 6
 
 
-class Roll(Throw, frozen=True, kw_only=True):
-    """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead.
+class Roll(DiceRequest, frozen=True, kw_only=True):
+    """Roll dice. The kernel answers from the seed, from a script, or with dice that people type in.
 
     >>> throw = Roll(2, 6, player=1, to=[1])
     >>> throw.count, throw.sides, throw.to
     (2, 6, [1])
     """
 
-    player: int = 0  #: who rolls, when people roll real dice
-    to: Audience = EVERYBODY  #: who sees the dice
-    #: what each face is worth to whoever rolls, where that can be said: for accounts of luck
+    player: int = 0  #: the player who types the faces, when people roll real dice
+    to: Audience = EVERYBODY  #: players who see the dice
+    #: worth of each face to the player who rolls, if it has one: for statistics of luck
     worth: tuple[int, ...] = ()
 
 
-class Pile(msgspec.Struct, Generic[T], frozen=True):
-    """Cards in an order; the top is the end."""
+class PileRequest(msgspec.Struct, Generic[T], frozen=True):
+    """Base of `Draw` and `Shuffle`: a pile of cards, whose top is its end."""
 
     pile: list[T]
 
 
-class Taking(Pile[T], frozen=True):
-    """How many from the top."""
+class CountedPileRequest(PileRequest[T], frozen=True):
+    """Base of `Draw`: the fields given by position."""
 
     count: int = 1
 
 
-class Draw(Taking, frozen=True, kw_only=True):
-    """Take cards from the top of a shuffled pile; the answer is the cards, the pile itself changes. `to` says who sees
-    them.
+class Draw(CountedPileRequest, frozen=True, kw_only=True):
+    """Draw cards from the top of a shuffled pile. The answer is the cards; the pile itself changes.
+
+    `to` names the players who see the cards.
 
     >>> hers, open_row = Draw(["a", "b", "c"], 2, to=[1]), Draw(["a", "b", "c"], to=EVERYBODY)
     >>> hers.count, hers.to, open_row.count
@@ -65,8 +66,8 @@ class Draw(Taking, frozen=True, kw_only=True):
     to: Audience
 
 
-class Shuffle(Pile, frozen=True, kw_only=True):
-    """Put a pile in a random order, in place. `to` says who sees the order afterwards: nobody, unless it is said.
+class Shuffle(PileRequest, frozen=True, kw_only=True):
+    """Shuffle a pile in place. `to` names the players who see the new order, by default nobody.
 
     >>> Shuffle(["a", "b", "c"]).to
     ()

@@ -1,4 +1,4 @@
-"""Decisions that a rule asks of a player: choose an option, place pieces, type dice."""
+"""Decisions that a flow asks of a player: choose an option, place pieces, type dice."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from typing_extensions import TypeVar
 
 from tapete.core.flow.chance_requests import Roll
 from tapete.core.flow.refusal import Number, Refusal
-from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.i18n.repr_hooks import repr_of
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Outlook, PlaceView, Poly
 
 __all__ = ["Choose", "Decision", "Place", "TypeDice", "any_answer", "offer"]
 
-A = TypeVar("A", default=Any)  # the answers a decision takes
+A = TypeVar("A", default=Any)  # type of the answers
 
 
-class Asking(msgspec.Struct):
-    """Whom, and what: all that a request says by position."""
+class PositionalDecision(msgspec.Struct):
+    """Base of `Decision`: the fields given by position."""
 
     player: int
     kind: str
 
 
-class Decision(Asking, Generic[A], kw_only=True):
-    """One player has to answer. Which answers are legal is decided here and nowhere else.
+class Decision(PositionalDecision, Generic[A], kw_only=True):
+    """A question to one player, with its legal answers. Nothing else decides what is legal.
 
-    `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others. `sealed`, in a
-    flow beside others:
-    nobody learns anything of it until those flows have ended. `secret`: the state keeps it longer; `True`, or a
-    function of the answer that
-    gives what the others do learn. What is sealed, or wholly secret, is asked even with one option.
+    `auto`: with a single option the kernel answers by itself.
+
+    Two fields hide the answer from other players. `sealed`, in a flow of a `Together`: they learn nothing of it until
+    the parallel flows have ended. `secret`: the state hides it longer; `True`, or a function that returns the part of
+    an answer that they learn. A decision that is sealed or wholly secret is asked even with one option.
 
     >>> import tapete
     >>> asked = tapete.new_match("challengers", seed="docs").pending[1]
@@ -48,10 +48,8 @@ class Decision(Asking, Generic[A], kw_only=True):
     auto: bool = True
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
-    offered: Offered[A] | None = (
-        None  # what is judged one by one, where that takes less than to know all that is allowed
-    )
-    task: Any = None  # the kernel's own: the flow that waits
+    offered: LazyOptions[A] | None = None  # candidates that are checked one by one, when one is asked for
+    task: Any = None  # for the kernel: the flow that waits for the answer
     game: str = ""
 
     @property
@@ -60,15 +58,17 @@ class Decision(Asking, Generic[A], kw_only=True):
 
     @property
     def options(self) -> Sequence[A]:
-        """The legal answers, computed when first wanted."""
+        """The legal answers, computed when first asked for."""
         given = self.given
         if callable(given):
             given = self.given = self.check(given())
         return given
 
     def check(self, given: Sequence[A]) -> Sequence[A]:
-        """Options are in an order, since bots, logs and the page count by it; and there is at least one, but for a
-        place on a free table."""
+        """Raise an error if the options have no order, or if a choice has none.
+
+        Bots, logs and the client refer to options by their index. Only a `Place` may list no options.
+        """
         kind = given.__class__
         if kind is not tuple and kind is not list and (not isinstance(given, Sequence) or isinstance(given, str)):
             raise TypeError(f"{self._named} has its options in a {kind.__name__}; expected a tuple or a list")
@@ -82,7 +82,7 @@ class Decision(Asking, Generic[A], kw_only=True):
 
     @property
     def refused(self) -> Mapping[A, Refusal]:
-        """What looks possible and is not, each with the rule that forbids it."""
+        """Answers that look possible and are not, each with its refusal."""
         forbidden = self.forbidden
         if forbidden is None:
             return {}
@@ -96,36 +96,37 @@ class Decision(Asking, Generic[A], kw_only=True):
 
     @property
     def is_hidden(self) -> bool:
-        """Whether the others are not to know what is answered, now or later."""
+        """True if the answer is hidden from other players, for now or for longer."""
         return self.sealed or self.secret is not False
 
     def refusal(self, answer: A) -> Refusal | None:
-        """Why this answer is not allowed; None when it is."""
+        """Reason why this answer is not allowed; None if it is."""
         if answer in self.options:
             return None
         return self.refused.get(answer, UNKNOWN) if isinstance(answer, Hashable) else UNKNOWN
 
     def __repr__(self) -> str:
-        return at_prompt(self)
+        return repr_of(self)
 
     def visible_answer(self, answer: A) -> Hashable:
-        """What the others learn of an answer that is kept from them."""
+        """The part of a hidden answer that the other players learn."""
         return self.secret(answer) if callable(self.secret) else None
 
 
 UNKNOWN = Refusal("kernel.not-an-option")
 
 
-class Offered(Generic[A]):
-    """Candidates, each judged when somebody wants to know, and only once: an answer needs one of them, chance needs a
-    few, the page needs all.
+class LazyOptions(Generic[A]):
+    """Candidates for options, each checked once, and only when asked for.
 
-    >>> judged = []
+    To check an answer, one of them is enough; a random answer needs a few, the client needs all.
+
+    >>> checked = []
     >>> def small(n):
-    ...     judged.append(n)
+    ...     checked.append(n)
     ...     return None if n < 3 else Refusal("harbour.far")
-    >>> offered = Offered((1, 2, 3, 4), small)
-    >>> offered.allows(2), offered.allows(2), offered.allows(9), offered.more_than_one(), judged
+    >>> offered = LazyOptions((1, 2, 3, 4), small)
+    >>> offered.allows(2), offered.allows(2), offered.allows(9), offered.more_than_one(), checked
     (True, True, False, True, [2, 1])
     >>> offered.allowed(), sorted(offered.forbidden())
     ((1, 2), [3, 4])
@@ -142,14 +143,14 @@ class Offered(Generic[A]):
     def candidates(self) -> Sequence[A]:
         if self._candidates is None:
             self._candidates = self.given() if callable(self.given) else self.given
-            self._verdicts = [NOT_JUDGED] * len(self._candidates)
+            self._verdicts = [NOT_CHECKED] * len(self._candidates)
         return self._candidates
 
     def verdict(self, n: int) -> Refusal | None:
-        """Why the candidate with this number is refused; None when it is allowed."""
+        """Reason why the candidate with this index is refused; None if it is allowed."""
         candidates = self.candidates
         verdict: Refusal | None = self._verdicts[n]
-        if verdict is NOT_JUDGED:
+        if verdict is NOT_CHECKED:
             verdict = self._verdicts[n] = self.refusal(candidates[n])
         return verdict
 
@@ -164,7 +165,7 @@ class Offered(Generic[A]):
         return {candidate: refusal for candidate, refusal in verdicts if refusal is not None}
 
     def more_than_one(self) -> bool:
-        """Whether there is a choice at all."""
+        """True if at least two candidates are allowed."""
         open_answers = 0
         for n in range(len(self.candidates)):
             open_answers += self.verdict(n) is None
@@ -173,7 +174,7 @@ class Offered(Generic[A]):
         return False
 
     def any(self, rng: random.Random) -> A | None:
-        """One that is allowed, each as likely; None when none is."""
+        """A random allowed candidate, each as likely as the others; None if none is allowed."""
         waiting = list(range(len(self.candidates)))
         while waiting:
             at = int(rng.random() * len(waiting))
@@ -185,14 +186,14 @@ class Offered(Generic[A]):
         return None
 
 
-NOT_JUDGED: Final = Refusal("")
+NOT_CHECKED: Final = Refusal("")
 
 
 class Choose(Decision[A]):
-    """One of finitely many options: `Choose(player, kind, options)`, the rest by name.
+    """Choose one of finitely many options: `Choose(player, kind, options)`, other fields by name.
 
-    `given` and `forbidden` may be functions: they run only when somebody wants to know. A choice that depends on what
-    others may not see passes a function that reads the state, so that a dealt-again world asks afresh.
+    `given` and `forbidden` may be functions, called only when needed. A choice that depends on hidden information
+    passes a function that reads the state, so that `Match.determinize` computes it again.
 
     >>> asked = Choose(1, "sail", ("north", "south"), forbidden={"east": Refusal("harbour.reef")}, about={"wind": 4})
     >>> asked.options, asked.refusal("east").rule, asked.refusal("north")
@@ -203,20 +204,21 @@ class Choose(Decision[A]):
 
     @property
     def single(self) -> bool:
-        """Whether one answer is all that is allowed."""
+        """True if exactly one answer is allowed."""
         if callable(self.given) and self.offered is not None and self.offered.more_than_one():
             return False
         return len(self.options) == 1
 
 
 class Place(Decision[A], kw_only=True):
-    """A position on a free table. The game supplies the predicate, the reach to draw and a sampler for bots and
-    fuzzers.
+    """Place pieces on a free table.
+
+    The game supplies the check (`verdict`), the area to draw, and a sampler for bots and random play.
 
     >>> far = Refusal("harbour.reach")
-    >>> def judged(at):
+    >>> def check(at):
     ...     return None if max(at) < 10 else far
-    >>> asked = Place(0, "anchor", verdict=judged, sampler=lambda rng: [(rng.randint(0, 9), 4)])
+    >>> asked = Place(0, "anchor", verdict=check, sampler=lambda rng: [(rng.randint(0, 9), 4)])
     >>> asked.refusal((3, 4)), asked.refusal((30, 4)).rule, len(asked.sample(random.Random(1)))
     (None, 'harbour.reach', 1)
     """
@@ -224,8 +226,8 @@ class Place(Decision[A], kw_only=True):
     verdict: Callable[[A], Refusal | None] | None = None
     picture: Callable[[], PlaceView] | None = None
     sampler: Callable[[random.Random], Sequence[A]] | None = None  #: legal answers, at least one
-    outlook: Callable[[A], Outlook] | None = None  #: what an answer would come to, allowed or not
-    #: where one piece of an answer may be dropped, the others staying where they are: nothing in there is refused
+    outlook: Callable[[A], Outlook] | None = None  #: consequences of an answer, allowed or not
+    #: area where one piece of an answer may be dropped while the others stay: nothing in it is refused
     region: Callable[[A, str], list[Poly]] | None = None
 
     @property
@@ -240,12 +242,12 @@ class Place(Decision[A], kw_only=True):
         return None if refusal is None or (not known and answer in self.options) else refusal
 
     def sample(self, rng: random.Random) -> Sequence[A]:
-        """Some legal answers: the listed ones first, then positions."""
+        """Some legal answers: the listed options first, then sampled positions."""
         listed = list(self.options)
         return listed if self.sampler is None else [*listed, *self.sampler(rng)]
 
     def any(self, rng: random.Random) -> A:
-        """One legal answer: as likely a position as one of the listed ones, and only what is wanted is looked for."""
+        """A random legal answer: a sampled position or a listed option, each with a chance of one half."""
         sampled = self.sampler is not None and (not self.given or rng.random() < 0.5)
         answers = self.sampler(rng) if sampled and self.sampler is not None else self.options
         chosen: A = rng.choice(answers or self.sample(rng))
@@ -253,7 +255,7 @@ class Place(Decision[A], kw_only=True):
 
 
 class TypeDice(Decision, kw_only=True):
-    """People at a real table roll real dice and type what they show.
+    """Type in the faces of real dice, rolled by people.
 
     >>> asked = TypeDice(0, "dice", roll=Roll(2))
     >>> asked.refusal((6, 1)), asked.refusal((7, 1)).rule
@@ -282,7 +284,7 @@ class TypeDice(Decision, kw_only=True):
 
 
 def any_answer(decision: Decision[A], rng: random.Random) -> A:
-    """A legal answer, each as likely; of a free table a listed one or a position.
+    """A random legal answer: any option, or on a free table a listed option or a position.
 
     >>> any_answer(Choose(0, "sail", ("north",)), random.Random(1))
     'north'
@@ -312,16 +314,17 @@ def offer(
     sealed: bool = False,
     secret: bool | Callable[[A], Hashable] = False,
 ) -> Choose:
-    """A choice among candidates, each judged by one function: what passes is offered, the rest is greyed with its rule.
-    Candidates, too, may be a function.
+    """Choose among candidates, each checked by one function: allowed ones are options, others greyed.
 
-    >>> def judged(miles):
+    `candidates` may be a function as well.
+
+    >>> def check(miles):
     ...     return None if miles < 3 else Refusal("harbour.far", {"most": 2})
-    >>> asked = offer(0, "sail", (1, 2, 3), judged)
+    >>> asked = offer(0, "sail", (1, 2, 3), check)
     >>> asked.options, asked.refused[3].rule
     ((1, 2), 'harbour.far')
     """
-    offered = Offered(candidates, refusal)
+    offered = LazyOptions(candidates, refusal)
     return Choose(
         player,
         kind,

@@ -1,4 +1,4 @@
-"""Looking on while a match runs: at events, dice, draws, shuffles, and what is revealed."""
+"""Observers of a running match: callbacks for events, dice, draws, shuffles and reveals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tapete.core.scene import Event
 
 
 class Watch(msgspec.Struct, kw_only=True):
-    """What may look on while a match is played, each with its own eyes; copies of a match are not watched.
+    """Callbacks that are called while a match is played; copies of a match do not have them.
 
     >>> import tapete
     >>> from tapete.core.match import Match

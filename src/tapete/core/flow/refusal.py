@@ -1,10 +1,9 @@
-"""Why an answer is not allowed: a value with the rule's id and the numbers, for players; and the exception that carries
-it.
+"""Refusals: why an answer is not allowed, with rule id and numbers, and the exception `Refused`.
 
 >>> kernel = (NOT_YOURS, NOT_AN_OPTION, NOTHING_TO_UNDO, UNDO_AFTER_CHANCE, UNDO_AFTER_OTHERS, GAME_OVER)
 >>> [refusal.rule for refusal in kernel][:2]
 ['kernel.not-your-decision', 'kernel.not-an-option']
->>> most: Number = 6  # a figure, a word or a text: what the sentence speaks of
+>>> most: Number = 6  # an argument of the sentence: a number, a word or a text
 >>> Refusal("harbour.reach", {"most": most}).numbers
 {'most': 6}
 """
@@ -13,7 +12,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.i18n.repr_hooks import repr_of
 from tapete.core.i18n.text import Text
 
 __all__ = [
@@ -33,8 +32,10 @@ Number = int | float | str | Text
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What forbids an answer. The message `no-<rule id with dashes>` says it with the numbers; without one, the rule's
-    own wording does.
+    """Reason why an answer is not allowed.
+
+    Its text is the message `no-<rule id with dashes>` with the numbers. Without such a message it is the wording of the
+    rule.
 
     >>> no = Refusal("harbour.reach", {"most": 6})
     >>> no.text.id, no.numbers
@@ -53,7 +54,7 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def refuse(rule: str, **numbers: Number) -> Refusal:
-    """`refuse("saga.charge.reach", distance=172, limit=150)`: shorter at the place of use than the struct.
+    """Make a refusal with numbers by name: `refuse("saga.charge.reach", distance=172, limit=150)`.
 
     >>> refuse("harbour.reach", most=6) == Refusal("harbour.reach", {"most": 6})
     True
@@ -61,16 +62,17 @@ def refuse(rule: str, **numbers: Number) -> Refusal:
     return Refusal(rule, numbers)
 
 
-@at_prompt.register
-def bare_sentence(refusal: Refusal) -> str:
-    """The rule and its numbers; `registry` knows better words."""
+@repr_of.register
+def format_refusal(refusal: Refusal) -> str:
+    """The rule and its numbers, for when no game is known; `core.game.registry` words it."""
     numbers = ", ".join(f"{name}={value}" for name, value in refusal.numbers.items())
     return f"{refusal.rule} ({numbers})" if numbers else refusal.rule
 
 
 class Refused(Exception):
-    """An answer the rules do not allow. Nothing has changed. It says its sentence, the rule and the rule's section in
-    this run's language (`tapete.core.i18n.language`).
+    """An answer that the rules do not allow. The match has not changed.
+
+    As a string: the sentence, the rule and its section, in the language of this process (`tapete.core.i18n.language`).
 
     >>> from tapete.core.i18n.language import speaking
     >>> with speaking("en"):
@@ -84,7 +86,7 @@ class Refused(Exception):
         super().__init__(self.refusal)
 
     def __str__(self) -> str:
-        return at_prompt(self.refusal)
+        return repr_of(self.refusal)
 
     @property
     def rule(self) -> str:

@@ -1,6 +1,6 @@
-"""The table that a rule holds: its state, its event log, and the flows that run side by side.
+"""Table of a flow: the state and the events; and `Together` for parallel flows.
 
-A flow is a generator that reads in the order of the rulebook's page and yields requests.
+A flow is a generator of rules, in the order of the rulebook. It yields requests and receives their answers.
 
 >>> from tapete.core.flow import Choose
 >>> def toss(table: Table[None]) -> Flow[str]:
@@ -30,7 +30,9 @@ R = TypeVar("R")
 
 
 class Together(msgspec.Struct, frozen=True):
-    """Flows side by side, one a player (or a table, or a beach); the answer is what each returned, by the same keys.
+    """Run parallel flows, one for each player (or other key).
+
+    The answer is their results, by the same keys.
 
     >>> from tapete.core.flow import Choose
     >>> def choose(player):
@@ -48,7 +50,7 @@ Flow = Generator[Request, Any, R]
 
 
 class Stop(Exception):
-    """The game is over in the middle of a flow: the beat ends at once.
+    """Raised by `Table.stop` when the game ends in the middle of a flow: the beat ends at once.
 
     >>> try:
     ...     Table(None, NullSink(), listening=False).stop()
@@ -59,7 +61,7 @@ class Stop(Exception):
 
 
 class EventSink(Protocol):
-    """Whom a flow's table speaks to: the match."""
+    """Receiver of a table's events and reveals: the match."""
 
     def record(
         self,
@@ -79,7 +81,7 @@ class EventSink(Protocol):
 
 
 class NullSink:
-    """A events for rules that are tried out on a table of their own: nobody listens, nothing is kept.
+    """Event sink that drops everything, for rules that are tried on a table of their own.
 
     >>> table = Table([1, 2], NullSink(), listening=False)
     >>> table.tell("moves", player=0)
@@ -95,7 +97,7 @@ class NullSink:
 
 
 class Table(Generic[S]):
-    """What a flow holds: the state, and the events with which it tells what happens.
+    """The state of the match, and methods to record events.
 
     >>> from tapete.testing import given
     >>> match = given("challengers", players=2).match
@@ -123,23 +125,27 @@ class Table(Generic[S]):
         targets: Sequence[str] = (),
         **args: Number,
     ) -> None:
-        """Record an event, `<game>-<kind>` in the text files. `to` limits it to some players; nothing happens when
-        nobody listens. `frame`: worth a picture of its own, for the players in `watch` or, if there are none, for
-        all."""
+        """Record an event; its text is the message `<game>-<kind>`.
+
+        Does nothing if the match is not listening.
+
+        `to` limits it to some players. `frame`: the client shows a scene of its own for it, to the players in `watch`
+        or, if empty, to all.
+        """
         if self.listening:
             self.events.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
 
     def reveal(self, *, to: Audience = EVERYBODY) -> None:
-        """Somebody has just seen something new (`to` says who): answers before this moment can't be taken back."""
+        """Say that players `to` have just seen something new: earlier answers can't be undone any more."""
         self.events.commit_undo_barrier(to)
 
     def stop(self) -> None:
-        """The game has ended; the state says how."""
+        """End the game at once, in the middle of a flow. The outcome comes from the state."""
         raise Stop
 
 
 class QuietTable(Table[S]):
-    """A table nobody listens at: what is told there is not even looked at, which takes half the time."""
+    """A table that drops events at once, for matches that are not listening: it takes half the time."""
 
     __slots__ = ()
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tapete.core.game.game import GREEN_CLOTH, BadOptions, Field, Game, NoOptions, Outcome
+from tapete.core.game.game import GREEN_CLOTH, Game, Outcome
 from tapete.core.game.loader import BadGame, find
+from tapete.core.game.options import BadOptions, Field, NoOptions
 from tapete.core.game.redeal import deal_again
-from tapete.core.game.registry import find_game, games, register, spoken
+from tapete.core.game.registry import find_game, games, phrasebook_of, register
 
 __all__ = [
     "GREEN_CLOTH",
@@ -19,6 +20,6 @@ __all__ = [
     "find",
     "find_game",
     "games",
+    "phrasebook_of",
     "register",
-    "spoken",
 ]

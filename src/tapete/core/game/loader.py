@@ -1,5 +1,4 @@
-"""Finding a game by what somebody wrote: a module, `module:GAME`, or the folder the game is. Whatever is wrong is one
-sentence."""
+"""Load a game by its module, by `module:GAME`, or by its folder; every failure is one sentence."""
 
 from __future__ import annotations
 
@@ -14,11 +13,11 @@ from tapete.core.i18n.user_errors import UserError, ids_in
 
 __all__ = ["BadGame", "find"]
 
-NAME = "GAME"  # how a module calls its game, unless it is said after a colon
+NAME = "GAME"  # the variable that holds the game, unless another is named after a colon
 
 
 class BadGame(UserError):
-    """A game that cannot be brought to the table; it says why in the language of whoever reads it.
+    """A game that cannot be loaded or registered; the sentence says why.
 
     >>> from tapete.core.i18n.language import speaking
     >>> with speaking("en"):
@@ -30,19 +29,19 @@ class BadGame(UserError):
         super().__init__(Text(f"kernel-game-{why}", dict(numbers)))
 
     def sentence(self, language: str) -> str:
-        """Shared words alone: which games there are cannot be asked while they are being found."""
+        """Sentence from the kernel's messages alone, since the games cannot be listed while they are loaded."""
         return kernel_phrasebook(language).say(self.text)
 
 
 def find(name: str) -> Game:
-    """The game that `harbour.game`, `harbour.game:GAME` or the folder `./harbour` holds.
+    """Load the game of `harbour.game`, `harbour.game:GAME` or the folder `./harbour`.
 
     >>> find("tapete.templates.cards.game:GAME").players
     (2, 4)
     """
     module, _, attribute = name.strip().partition(":")
     if is_folder(name.strip()):
-        module, attribute = enter(Path(name.strip())), NAME
+        module, attribute = make_importable(Path(name.strip())), NAME
     try:
         holder = import_module(module)
     except ModuleNotFoundError as error:
@@ -50,16 +49,15 @@ def find(name: str) -> Game:
             raise BadGame("missing", name=name.strip(), module=error.name) from None
         raise BadGame("broken", name=name.strip(), error=str(error)) from error
     except (ImportError, SyntaxError, AttributeError, TypeError, NameError, ValueError) as error:
-        raise BadGame("broken", name=name.strip(), error=complaint(error)) from error
+        raise BadGame("broken", name=name.strip(), error=error_text(error)) from error
     game = getattr(holder, attribute or NAME, None)
     if not isinstance(game, Game):
         raise BadGame("none", name=name.strip(), attribute=attribute or NAME)
     return game
 
 
-def complaint(error: Exception) -> Text | str:
-    """What a module raised: a mistake in shared words keeps its text, for whoever reads it; the rest is as Python says
-    it."""
+def error_text(error: Exception) -> Text | str:
+    """Text of an error in a module: that of a UserError with kernel messages, else the error as it is."""
     if isinstance(error, UserError) and all(id.startswith("kernel-") for id in ids_in(error.text)):
         return error.text
     return f"{type(error).__name__}: {error}"
@@ -69,8 +67,8 @@ def is_folder(name: str) -> bool:
     return "/" in name or "\\" in name or (Path(name) / "game.py").is_file()
 
 
-def enter(folder: Path) -> str:
-    """Make the folder importable as a package, beside whatever is there already; the module that holds its game."""
+def make_importable(folder: Path) -> str:
+    """Make a folder importable as a package, at the end of `sys.path`; return the module of its game."""
     folder = folder.expanduser().resolve()
     if not (folder / "game.py").is_file():
         raise BadGame("folder", name=str(folder))

@@ -1,4 +1,4 @@
-"""Dealing again what somebody cannot see."""
+"""Deal hidden cards again, for `Game.determinize`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ T = TypeVar("T")
 
 
 def deal_again(rng: random.Random, *piles: list[T], key: Callable[[T], Any] | None = None) -> None:
-    """Gather what lies in these piles, shuffle it, and give each pile as many as it had. Where the cards lay before
-    leaves no trace:
-    they are put in order first (`key` says in which, where cards themselves have none).
+    """Shuffle the cards of these piles together, and give each pile as many as it had.
+
+    The cards are sorted first (by `key`, if they have no order), so that the result does not depend on where they lay.
 
     >>> deck, hand = ["c", "a"], ["b"]
     >>> deal_again(random.Random(1), deck, hand)

@@ -1,22 +1,22 @@
-"""Registry of games: built-in ones, installed packages with an entry point, and what TAPETE_GAMES names."""
+"""Registry of games: built-in ones, installed packages with an entry point, and those in TAPETE_GAMES."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable
 
-from tapete.core.flow import Refusal, bare_sentence
+from tapete.core.flow import Refusal, format_refusal
 from tapete.core.game.game import Game
 from tapete.core.game.loader import BadGame, find
 from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.language import language
-from tapete.core.i18n.repr_hooks import at_prompt, in_words
+from tapete.core.i18n.repr_hooks import repr_of, say_text
 from tapete.core.i18n.text import Phrasebook, Text
 from tapete.core.i18n.user_errors import ids_in
 
 __all__ = ["find_game", "games", "register"]
 
-_builtin: dict[str, str] = {}  # id -> "module:GAME", not loaded before it is asked for
+_builtin: dict[str, str] = {}  # id -> "module:GAME", loaded when first needed
 _games: dict[str, Game] = {}
 _discovered = False
 
@@ -27,11 +27,10 @@ def add_builtin(ids: Iterable[str], package: str) -> None:
 
 
 def register(game: Game) -> Game:
-    """Make a game known under its id; its state's types are checked here, not in the middle of a match. An id that
-    another game has is refused.
+    """Register a game under its id, and check the types of its state; BadGame if another game has the id.
 
     >>> saga = find_game("saga")
-    >>> register(saga) is saga  # the same game again is no trouble
+    >>> register(saga) is saga  # registering the same game again is allowed
     True
     """
     game.check_types()
@@ -47,17 +46,19 @@ def origin(game: Game) -> str:
 
 
 def games() -> dict[str, Game]:
-    """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and those
-    that the environment variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them).
+    """All games by id.
+
+    Built-in games, games of installed packages with an entry point in the group `tapete.games`, and games named by the
+    environment variable TAPETE_GAMES (modules, `module:GAME` or folders, separated by commas).
 
     >>> sorted({"saga", "jugger"} & set(games()))
     ['jugger', 'saga']
     """
     global _discovered
     if not _discovered:
-        _discovered = True  # whoever is loaded may ask, too
+        _discovered = True  # set first: a game may call this while it is loaded
         try:
-            for name in (*_builtin.values(), *published(), *named()):
+            for name in (*_builtin.values(), *entry_point_games(), *environment_games()):
                 register(find(name))
         except BaseException:
             _discovered = False
@@ -65,8 +66,8 @@ def games() -> dict[str, Game]:
     return dict(_games)
 
 
-def published() -> list[str]:
-    """What installed packages say they bring; in a browser none are."""
+def entry_point_games() -> list[str]:
+    """Games of installed packages, by their entry points; none in a browser."""
     try:
         from importlib.metadata import entry_points  # slow to import, and built-in games do not need it
     except ImportError:
@@ -74,12 +75,12 @@ def published() -> list[str]:
     return [point.value for point in entry_points(group="tapete.games")]
 
 
-def named() -> list[str]:
+def environment_games() -> list[str]:
     return [name.strip() for name in os.environ.get("TAPETE_GAMES", "").split(",") if name.strip()]
 
 
 def find_game(id: str) -> Game:
-    """A game by its id; KeyError when there is none.
+    """A game by its id; KeyError if there is none.
 
     >>> find_game("saga").players
     (2, 2)
@@ -89,35 +90,34 @@ def find_game(id: str) -> Game:
     return _games[id] if id in _games else games()[id]
 
 
-def spoken(game: str) -> Phrasebook:
-    """What a game says in this run's language; of a game nobody knows, what all games share."""
+def phrasebook_of(game: str) -> Phrasebook:
+    """Phrasebook of a game in the language of this process; the kernel's for an unknown game."""
     try:
         return find_game(game).phrasebook(language())
     except KeyError:
         return kernel_phrasebook(language())
 
 
-def book_of(message: Text, language: str) -> Phrasebook:
-    """The phrasebook that knows a text and the texts in it: that of the game an id begins with, else what all games
-    share."""
+def phrasebook_for(message: Text, language: str) -> Phrasebook:
+    """Phrasebook for a text and the texts in it: of the game that an id begins with, else the kernel's."""
     words = [id.removeprefix("no-") for id in ids_in(message)]
     named = (game for id, game in games().items() if any(word.startswith(f"{id}-") for word in words))
     return next((game.phrasebook(language) for game in named), None) or kernel_phrasebook(language)
 
 
-@in_words.register
-def say_in(message: Text, language: str) -> str:
-    """What a text says, in the words of whichever game knows them."""
-    return book_of(message, language).say(message)
+@say_text.register
+def say_game_text(message: Text, language: str) -> str:
+    """Say a text with the phrasebook of its game."""
+    return phrasebook_for(message, language).say(message)
 
 
-@at_prompt.register
+@repr_of.register
 def refusal_sentence(refusal: Refusal) -> str:
-    """Why an answer is not allowed, in this run's language, with the rule's id and where it stands in the book."""
+    """Sentence of a refusal in the language of this process, with the rule's id and section."""
     rule = refusal.rule
     game = rule.partition(".")[0]
-    book = spoken(game)
+    book = phrasebook_of(game)
     if refusal.text.id not in book:
-        return bare_sentence(refusal)
+        return format_refusal(refusal)
     section = find_game(game).catalogue.section(rule, language()) if game in _games else ""
     return f"{book.say(refusal.text)} [{rule}{': ' if section else ''}{section}]"

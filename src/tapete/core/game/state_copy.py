@@ -1,4 +1,4 @@
-"""Copies and digests of a state, generated once from its type annotations: no game writes `copy`, `equal` or `hash`."""
+"""Copy and digest of a state, generated from type annotations, so that no game writes them."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ PLAIN = (int, float, str, bool, bytes, type(None), msgspec.UnsetType)
 
 
 class NotCopyable(TypeError):
-    """A state type holds something that is neither plain data nor a struct of plain data."""
+    """A state type with a field that is neither plain data nor a struct of plain data."""
 
 
 def copy_state(state: S) -> S:
-    """A deep copy: one shallow copy a piece, fresh lists, dicts and sets; frozen things are shared."""
+    """Deep copy of a state: structs, lists, dicts and sets are copied, frozen structs are shared."""
     copied: S = copier_of(type(state))(state)
     return copied
 
 
 def digest(state: Any) -> str:
-    """The same for equal states on every machine."""
-    # only text keys can be put in order
+    """Hash of a state: the same for equal states, on every machine."""
+    # only text keys can be sorted
     plain = msgspec.to_builtins(state, builtin_types=(bytes,), str_keys=True, order="deterministic")
     return blake2b(msgspec.msgpack.encode(plain), digest_size=16).hexdigest()
 
@@ -38,7 +38,7 @@ _copiers: dict[type, Callable[[Any], Any]] = {}
 
 
 def copier_of(kind: type) -> Callable[[Any], Any]:
-    """The generated copier of a struct type; a field that cannot be copied is named with its path."""
+    """Generated copier of a struct type; NotCopyable names the path of a field that cannot be copied."""
     if kind not in _copiers:
         scope: dict[str, Any] = {}
         _write_copier(kind, kind.__name__, scope)
@@ -54,7 +54,7 @@ def _write_copier(kind: type, path: str, scope: dict[str, Any]) -> str:
     name = _name(kind)
     if name in scope:
         return name
-    scope[name] = None  # a struct may contain its own kind
+    scope[name] = None  # a struct may contain its own type
     hints = typing.get_type_hints(kind)
     lines = [f"def {name}(v):", "    n = copy_itself(v)"]
     scope["copy_itself"] = SHALLOW
@@ -62,7 +62,7 @@ def _write_copier(kind: type, path: str, scope: dict[str, Any]) -> str:
         copied = _expression(hints[field.name], f"v.{field.name}", f"{path}.{field.name}", scope, 0)
         if copied is not None:
             lines.append(f"    n.{field.name} = {copied}")
-    if len(lines) == 2:  # nothing in it changes: its own shallow copy is a whole one
+    if len(lines) == 2:  # no field needs a copy: a shallow copy is enough
         scope[name] = SHALLOW
         return name
     lines.append("    return n")
@@ -71,7 +71,7 @@ def _write_copier(kind: type, path: str, scope: dict[str, Any]) -> str:
 
 
 def _expression(kind: Any, value: str, path: str, scope: dict[str, Any], depth: int) -> str | None:
-    """Python source that copies `value`, or None where it can be shared."""
+    """Python source that copies `value`; None if it can be shared."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is typing.Annotated:
         return _expression(args[0], value, path, scope, depth)

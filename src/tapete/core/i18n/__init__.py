@@ -1,1 +1,1 @@
-"""Texts for people: messages, Fluent, languages, worded errors."""
+"""Localisation: texts, Fluent messages, languages, error messages for users."""

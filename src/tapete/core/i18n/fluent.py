@@ -1,6 +1,8 @@
-"""Fluent as far as our files use it, for where the library is not there (in a browser, for one): variables, literals,
-other messages, `NUMBER`, and variants by number, plural or word. What it says is what the library says
-(`tests/core/test_plain_fluent.py` lets both say every message there is)."""
+"""Small Fluent parser and formatter, for where the library is not installed, as in a browser.
+
+It knows the parts of Fluent that our files use: variables, literals, other messages, `NUMBER`, and variants by number,
+plural or word. `tests/core/test_plain_fluent.py` compares it with the library on every message.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +18,12 @@ NAME = re.compile(r"[a-zA-Z][\w-]*")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 END_OF_VARIANT = re.compile(r"\n\s*(?:\*?\[|\})")
 ESCAPED = re.compile(r"\\(u[0-9a-fA-F]{4}|.)")
-POINTS = {"es": (".", ","), "en": (",", ".")}  # between thousands, and before what is left
+SEPARATORS = {"es": (".", ","), "en": (",", ".")}  # of thousands, and of decimals
 
 
 class Variable(NamedTuple):
     name: str
-    digits: int = 3  # after the point, at most
+    digits: int = 3  # most decimals
 
 
 class Message(NamedTuple):
@@ -39,7 +41,7 @@ Pattern = tuple[Part, ...]
 
 
 class Bundle:
-    """Messages of one language.
+    """Messages of one language, parsed.
 
     >>> bundle = Bundle("en")
     >>> bundle.add("dice = { $n ->\\n    [one] a die\\n   *[other] { $n } dice\\n }")
@@ -52,60 +54,63 @@ class Bundle:
         self.patterns: dict[str, Pattern] = {}
 
     def add(self, source: str) -> None:
-        self.patterns |= patterns(source)
+        self.patterns |= parse_messages(source)
 
     def say(self, id: str, args: Mapping[str, Value]) -> str:
-        return self._written(self.patterns[id], args)
+        """Format a message with its arguments."""
+        return self._format(self.patterns[id], args)
 
-    def _written(self, pattern: Pattern, args: Mapping[str, Value]) -> str:
-        return "".join([part if isinstance(part, str) else self._said(part, args) for part in pattern])
+    def _format(self, pattern: Pattern, args: Mapping[str, Value]) -> str:
+        return "".join([part if isinstance(part, str) else self._format_part(part, args) for part in pattern])
 
-    def _said(self, part: Part, args: Mapping[str, Value]) -> str:
+    def _format_part(self, part: Part, args: Mapping[str, Value]) -> str:
         match part:
             case str():
                 return part
             case Message(id):
-                return self._written(self.patterns[id], args) if id in self.patterns else id
+                return self._format(self.patterns[id], args) if id in self.patterns else id
             case Variable(name, digits):
                 value = args.get(name, name)
-                return value if isinstance(value, str) else self._number(value, digits)
+                return value if isinstance(value, str) else self._format_number(value, digits)
             case Select(of, variants, usual):
-                return self._written(next((one for key, one in variants if self._fits(key, of, args)), usual), args)
+                return self._format(next((one for key, one in variants if self._matches(key, of, args)), usual), args)
 
-    def _fits(self, key: str, of: Part, args: Mapping[str, Value]) -> bool:
-        value = args.get(of.name) if isinstance(of, Variable) else self._said(of, args)
+    def _matches(self, key: str, of: Part, args: Mapping[str, Value]) -> bool:
+        value = args.get(of.name) if isinstance(of, Variable) else self._format_part(of, args)
         if value is None or isinstance(value, str):
             return value == key
         return float(key) == value if NUMBER.fullmatch(key) else key == ("one" if value == 1 else "other")
 
-    def _number(self, value: float, digits: int) -> str:
+    def _format_number(self, value: float, digits: int) -> str:
         rounded = Decimal(str(int(value) if isinstance(value, bool) else value)).quantize(
             Decimal(1).scaleb(-digits), ROUND_HALF_EVEN
         )
         whole, _, rest = f"{abs(rounded):,f}".partition(".")
-        between, before = POINTS[self.language]
+        between, before = SEPARATORS[self.language]
         rest = rest.rstrip("0")
         sign = "-" if rounded < 0 else ""
         return f"{sign}{whole.replace(',', between)}{before if rest else ''}{rest}"
 
 
-def patterns(source: str) -> dict[str, Pattern]:
-    """The messages of a source."""
+def parse_messages(source: str) -> dict[str, Pattern]:
+    """Parse a Fluent source: message id -> pattern."""
     return {entry[1]: Reader(entry[2]).whole() for entry in ENTRY.finditer(source)}
 
 
-def variables(pattern: Pattern) -> Iterator[str]:
-    """What a message wants to be told."""
+def variables_in(pattern: Pattern) -> Iterator[str]:
+    """Names of the variables of a pattern."""
     for part in pattern:
         if isinstance(part, Variable):
             yield part.name
         elif isinstance(part, Select):
-            yield from variables((part.of, *part.usual))
+            yield from variables_in((part.of, *part.usual))
             for _, one in part.variants:
-                yield from variables(one)
+                yield from variables_in(one)
 
 
 class Reader:
+    """Recursive descent parser of one pattern."""
+
     def __init__(self, source: str) -> None:
         self.source, self.at = source, 0
 
@@ -113,7 +118,7 @@ class Reader:
         return self.pattern(inside=False)
 
     def pattern(self, inside: bool) -> Pattern:
-        """Words and what stands in braces, up to the end, or to the next variant."""
+        """Text and placeables, up to the end or to the next variant."""
         parts: list[Part] = []
         words = ""
         while self.at < len(self.source):
@@ -128,7 +133,7 @@ class Reader:
             else:
                 words += letter
                 self.at += 1
-        return dedented([*parts, words])
+        return dedent_parts([*parts, words])
 
     def placeable(self) -> Part:
         self.expect("{")
@@ -186,7 +191,7 @@ class Reader:
             variants.append((key, pattern))
             usual = pattern if default else usual
 
-    # ---- letters
+    # ---- characters
 
     def blank(self) -> None:
         while self.at < len(self.source) and self.source[self.at].isspace():
@@ -211,8 +216,8 @@ class Reader:
         return match[0]
 
 
-def dedented(parts: list[Part]) -> Pattern:
-    """Without what all lines are indented by, and without the blanks around the whole."""
+def dedent_parts(parts: list[Part]) -> Pattern:
+    """Parts without their common indentation, and without the blanks around the whole."""
     indents = []
     for number, part in enumerate(parts):
         lines = part.split("\n")[1:] if isinstance(part, str) and number % 2 == 0 else []

@@ -1,4 +1,4 @@
-"""What is said without a game: the words of the kernel at a table, and of content files."""
+"""Messages of the kernel, which need no game: at a table, and about content files."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from tapete.core.i18n.text import Phrasebook, read_source
 
 @cache
 def kernel_phrasebook(language: str) -> Phrasebook:
-    """What is said without a game."""
+    """Phrasebook of the kernel's messages."""
     return Phrasebook(language, [kernel_messages(language)])
 
 
 def kernel_messages(language: str) -> str:
-    """What the kernel says at a table, and what it says of content files: the latter never needs content to be said."""
+    """Fluent source of the kernel's messages.
+
+    They need no content, so that broken content can be reported.
+    """
     return "\n".join(
         read_source(Path(__file__).parent / f"{name}.{language}.ftl") for name in ("kernel", "content", "effects")
     )

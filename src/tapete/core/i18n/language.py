@@ -1,9 +1,8 @@
-"""The language of this process, where nobody in particular listens: the command line, and a refusal or a match shown at
-a Python prompt.
+"""Language of this process: for the command line, and for reprs at a Python prompt.
 
-A run speaks one language: the one `speaking` was given (the command line gives it `--lang`), else the first of LC_ALL,
-LC_MESSAGES and LANG that is set. An `es…` locale is Spanish, and so is a locale that names no language (unset, C,
-POSIX): the house speaks Spanish. Every other locale gets English.
+It is the one given to `speaking` (the command line passes `--lang`), else the first of LC_ALL, LC_MESSAGES and LANG
+that is set. An `es…` locale is Spanish. So is a locale without a language (unset, C, POSIX): Spanish is the default.
+Every other locale is English.
 """
 
 from __future__ import annotations
@@ -19,25 +18,25 @@ from tapete.core.i18n.text import LANGUAGES
 
 __all__ = ["language", "of_environment", "speaking"]
 
-HOUSE = "es"
+DEFAULT = "es"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
-_spoken: ContextVar[str] = ContextVar("spoken", default="")
+_chosen: ContextVar[str] = ContextVar("spoken", default="")
 
 
 def language() -> str:
-    """The language this run speaks.
+    """The language of this process.
 
     >>> with speaking("en"):
     ...     language()
     'en'
     """
-    return _spoken.get() or of_environment(os.environ)
+    return _chosen.get() or of_environment(os.environ)
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Speak one of the house's languages for a while; a ValueError says which ones there are.
+    """Context manager that sets the language; ValueError lists the known ones.
 
     >>> with speaking("es"):
     ...     language()
@@ -49,26 +48,26 @@ def speaking(language: str) -> Iterator[None]:
     """
     if language not in LANGUAGES:
         raise ValueError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
-    before = _spoken.set(language)
+    before = _chosen.set(language)
     try:
         yield
     finally:
-        _spoken.reset(before)
+        _chosen.reset(before)
 
 
 def of_environment(environ: Mapping[str, str]) -> str:
-    """What the locale asks for.
+    """Language that the locale variables ask for.
 
     >>> [of_environment({"LANG": locale}) for locale in ("en_GB.UTF-8", "es_MX.UTF-8", "C.UTF-8")]
     ['en', 'es', 'es']
     """
-    named = next((environ[name] for name in VARIABLES if environ.get(name)), "") or of_windows()
+    named = next((environ[name] for name in VARIABLES if environ.get(name)), "") or windows_locale()
     spoken = named.partition(".")[0].partition("_")[0].lower()
     if spoken in ("", "c", "posix"):
-        return HOUSE
+        return DEFAULT
     return "es" if spoken in ("es", "spanish") else "en"
 
 
-def of_windows() -> str:
-    """Windows keeps the person's language elsewhere than in the environment."""
+def windows_locale() -> str:
+    """Locale of the user on Windows, which is not in the environment."""
     return (locale.getlocale()[0] or "") if sys.platform == "win32" else ""

@@ -1,5 +1,7 @@
-"""Where somebody went on a free table, in one short clause for the log: which way on the map, and then what a player
-wants to know of the place. Each game measures by its own rules; the words are the same for all."""
+"""Phrases for the log that say where a piece moved on a free table: compass direction and place.
+
+Each game measures by its own rules; the messages are the same for all.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +9,16 @@ from math import atan2, hypot, pi
 
 from tapete.core.i18n.text import Text, text
 
-__all__ = ["inside", "near", "outside", "part", "touching", "went"]
+__all__ = ["inside", "movement", "near", "outside", "table_third", "touching"]
 
 Spot = tuple[float, float]
-ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the right, with the clock: north is up
+ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # clockwise from the right; north is up
 
 
-def went(here: Spot, there: Spot, where: Text, least: float = 0) -> Text:
-    """Which way, and what is there; whoever comes no farther than `least` has no way to speak of.
+def movement(here: Spot, there: Spot, where: Text, least: float = 0) -> Text:
+    """Direction of a move and its place; a move no longer than `least` has no direction.
 
-    >>> went((0, 0), (3, -3), text("home")).args["way"], went((0, 0), (0, 1), text("home"), least=1).args["way"]
+    >>> movement((0, 0), (3, -3), text("home")).args["way"], movement((0, 0), (0, 1), text("home"), least=1).args["way"]
     ('ne', 'nowhere')
     """
     across, down = there[0] - here[0], there[1] - here[1]
@@ -25,7 +27,7 @@ def went(here: Spot, there: Spot, where: Text, least: float = 0) -> Text:
 
 
 def near(who: Text, far: float, unit: str) -> Text:
-    """So far from somebody, to a tenth; what would be no tenth is beside them.
+    """Distance from another piece, to a tenth; below that it is beside it.
 
     >>> near(text("boat"), 2.04, " cm").args["far"], near(text("boat"), 0.04, " cm").id
     (2.0, 'went-beside')
@@ -39,19 +41,19 @@ def touching(who: Text) -> Text:
 
 
 def inside(what: Text) -> Text:
-    """It is on this ground now and was not before."""
+    """The piece has entered this terrain."""
     return text("went-inside", what=what)
 
 
 def outside(what: Text) -> Text:
-    """It was on this ground before and is not now."""
+    """The piece has left this terrain."""
     return text("went-outside", what=what)
 
 
-def part(at: Spot, width: float, height: float) -> Text:
-    """The third of the table, across and down, in which a place lies.
+def table_third(at: Spot, width: float, height: float) -> Text:
+    """Part of the table, by thirds across and down, in which a place lies.
 
-    >>> part((1, 8), 9, 9).args, part((4, 5), 9, 9).args
+    >>> table_third((1, 8), 9, 9).args, table_third((4, 5), 9, 9).args
     ({'part': 'sw'}, {'part': 'centre'})
     """
     across, down = (min(2, max(0, int(3 * value / most))) for value, most in zip(at, (width, height), strict=True))

@@ -1,5 +1,8 @@
-"""How a value of the kernel says itself at a Python prompt. The lower files do not know the games' words; those that do
-register here."""
+"""Hooks for reprs and worded errors: lower modules call them, higher modules register them.
+
+They exist to break an import circle: `flow` and `i18n` cannot import the games' phrasebooks, which `game` and `match`
+know.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from functools import singledispatch
 
 
 @singledispatch
-def at_prompt(value: object) -> str:
-    """The value in one line."""
+def repr_of(value: object) -> str:
+    """Repr of a value, in one line."""
     return object.__repr__(value)
 
 
 @singledispatch
-def in_words(message: object, language: str) -> str:
-    """A text in a language: `registry` knows in which phrasebook its words are."""
+def say_text(message: object, language: str) -> str:
+    """Say a text in a language; `core.game.registry` finds its phrasebook."""
     return str(message)

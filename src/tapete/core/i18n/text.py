@@ -1,5 +1,4 @@
-"""Text a person reads: a Fluent message id with arguments, never a finished sentence, so that both languages can say
-it.
+"""Texts (a Fluent message id with arguments), and phrasebooks that format them in a language.
 
 >>> LANGUAGES
 ('es', 'en')
@@ -17,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.i18n.fluent import Bundle, patterns
-from tapete.core.i18n.fluent import variables as variables_of_pattern
+from tapete.core.i18n.fluent import Bundle, parse_messages
+from tapete.core.i18n.fluent import variables_in as variables_of_pattern
 
 __all__ = [
     "LANGUAGES",
@@ -35,13 +34,13 @@ __all__ = [
 
 LANGUAGES = ("es", "en")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-BY_LIBRARY = find_spec("fluent") is not None  # in a browser our own Fluent has to do
-OWNER = "owner"  # the argument that names whose a thing is
-MANY = "many"  # in the name of a thing that is several
+BY_LIBRARY = find_spec("fluent") is not None  # in a browser `i18n.fluent` takes its place
+OWNER = "owner"  # argument of a name: the player who owns the thing
+MANY = "many"  # argument of a name in the plural
 
 
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player).
+    """A message id and its arguments; an argument may be a text, too (as the name of a card or a unit).
 
     >>> Text("harbour-card", {"card": 7}).args["card"]
     7
@@ -55,7 +54,7 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def text(id: str, **args: int | float | str | Text) -> Text:
-    """`text("saga-charge", unit=name, dice=5)`: shorter at the place of use than the struct.
+    """Make a text with arguments by name: `text("saga-charge", unit=name, dice=5)`.
 
     >>> text("saga-charge", unit=text("saga-guards"), dice=5).id
     'saga-charge'
@@ -64,8 +63,7 @@ def text(id: str, **args: int | float | str | Text) -> Text:
 
 
 def owned(name: Text, player: int) -> Text:
-    """The name of a thing of this player's: in sentences it bears its owner's mark, so that two of a name can be told
-    apart.
+    """A name marked with its owner's letter, so that two things with the same name can be told apart.
 
     >>> book = Phrasebook("en", ["hits = { $one } hits { $other }.", "boat = the Gull"])
     >>> book.say(text("hits", one=owned(text("boat"), 0), other=owned(text("boat"), 1)))
@@ -74,28 +72,28 @@ def owned(name: Text, player: int) -> Text:
     return Text(name.id, {**name.args, OWNER: player})
 
 
-def several(name: Text) -> Text:
-    """A name in the plural: whatever takes it as `unit` can make its verb agree, by `$unit-many`.
+def as_plural(name: Text) -> Text:
+    """Mark a name as plural: a message that takes it as `unit` can make its verb agree by `$unit-many`.
 
     >>> sail = "sail = { $who } { $who-many ->\\n    [yes] sail\\n   *[no] sails\\n}."
     >>> book = Phrasebook("en", [sail, "gulls = The Gulls"])
-    >>> book.say(text("sail", who=several(text("gulls")))), book.say(text("sail", who="Ada"))
+    >>> book.say(text("sail", who=as_plural(text("gulls")))), book.say(text("sail", who="Ada"))
     ('The Gulls sail.', 'Ada sails.')
     """
     return Text(name.id, {**name.args, MANY: 1})
 
 
-def agreements(message: Text) -> dict[str, str]:
-    """What a sentence may agree with, of the names it takes.
+def agreement_args(message: Text) -> dict[str, str]:
+    """Extra arguments of a message for agreement with plural names.
 
-    >>> agreements(text("sail", who=several(text("gulls")), where="home"))
+    >>> agreement_args(text("sail", who=as_plural(text("gulls")), where="home"))
     {'who-many': 'yes'}
     """
     return {f"{name}-{MANY}": "yes" for name, arg in message.args.items() if isinstance(arg, Text) and MANY in arg.args}
 
 
 def unmarked(name: Text) -> Text:
-    """The bare name, for where the owner is seen anyway.
+    """A name without its owner's mark, for where the owner is seen anyway.
 
     >>> unmarked(owned(text("boat"), 1))
     Text(id='boat', args={})
@@ -104,7 +102,7 @@ def unmarked(name: Text) -> Text:
 
 
 class Phrasebook:
-    """The messages of one language, from any number of Fluent sources; later sources may not redefine earlier ids.
+    """Messages of one language, from any number of Fluent sources; an id may be defined only once.
 
     >>> book = Phrasebook("en", ["hello = Hello, { $who }"])
     >>> book.say(text("hello", who="Ada"))
@@ -115,9 +113,9 @@ class Phrasebook:
         self.language = language
         self.bundle: Any = _bundle(language)
         self.variables: dict[str, frozenset[str]] = {}
-        # by the name they came under: replaced whole, since many threads speak from it
-        self.learnt: dict[str, Phrasebook] = {}
-        self._learning = Lock()
+        # messages added later, by name; replaced whole, since many threads read it
+        self.later: dict[str, Phrasebook] = {}
+        self._lock = Lock()
         for source in sources:
             self.add(source)
 
@@ -129,49 +127,49 @@ class Phrasebook:
         if isinstance(self.bundle, Bundle):
             self.bundle.add(source)
         else:
-            self.bundle.add_resource(parsed(source))
+            self.bundle.add_resource(parse_fluent(source))
 
-    def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
-        """Names and texts that come later, once under each name; what is said already stays as it is."""
-        if name in self.learnt:
+    def add_later(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
+        """Add messages under a name, once for each name; ids that are known already stay as they are."""
+        if name in self.later:
             return
         new = {id: words for id, words in entries().items() if id not in self}
         book = Phrasebook(self.language, [fluent_lines(new)])
-        with self._learning:
-            self.learnt = {**self.learnt, name: book}
+        with self._lock:
+            self.later = {**self.later, name: book}
 
-    def forget_all_but(self, names: Collection[str]) -> None:
-        """Keep of what was learnt later only what came under these names."""
-        with self._learning:
-            self.learnt = {name: book for name, book in self.learnt.items() if name in names}
+    def keep_only(self, names: Collection[str]) -> None:
+        """Drop messages that were added later under other names than these."""
+        with self._lock:
+            self.later = {name: book for name, book in self.later.items() if name in names}
 
     def variables_of(self, id: str) -> frozenset[str]:
-        """What a message wants to be told; KeyError where nobody says it."""
-        return (self._knowing(id) or self).variables[id]
+        """Names of the arguments of a message; KeyError if there is no such message."""
+        return (self._book_with(id) or self).variables[id]
 
-    def _knowing(self, id: str) -> Phrasebook | None:
-        """The book that has this message: this one, or one that came later."""
+    def _book_with(self, id: str) -> Phrasebook | None:
+        """The phrasebook that has this message: this one, or one added later."""
         if id in self.variables:
             return self
-        return next((book for book in self.learnt.values() if id in book.variables), None)
+        return next((book for book in self.later.values() if id in book.variables), None)
 
     def __contains__(self, id: str) -> bool:
-        return self._knowing(id) is not None
+        return self._book_with(id) is not None
 
     def say(self, message: Text | str) -> str:
-        """The sentence; a missing message shows its id, so that a gap is seen and never hides the game."""
+        """Say a text; a missing message shows its id, so that the gap is seen and the game goes on."""
         if isinstance(message, str):
             return message
-        book = self._knowing(message.id)
+        book = self._book_with(message.id)
         if book is None:
             return f"{{{message.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
-        args |= agreements(message)
+        args |= agreement_args(message)
         if isinstance(book.bundle, Bundle):
             spoken = book.bundle.say(message.id, args)
         else:
             pattern = book.bundle.get_message(message.id).value
-            assert pattern is not None  # `messages` lets no message without a value in
+            assert pattern is not None  # `messages` yields no message without a value
             spoken, _ = book.bundle.format_pattern(pattern, args)
         owner = args.get(OWNER)
         return f"{spoken} ({chr(65 + owner)})" if isinstance(owner, int) else str(spoken)
@@ -180,21 +178,21 @@ class Phrasebook:
 def _bundle(language: str) -> Any:
     if not BY_LIBRARY:
         return Bundle(language)
-    from fluent.runtime import FluentBundle  # a quarter of a second, and most who play a match say nothing
+    from fluent.runtime import FluentBundle  # takes a quarter of a second, and most matches need no texts
 
     return FluentBundle([language], use_isolating=False)
 
 
 @lru_cache(maxsize=64)
-def parsed(source: str) -> Any:
-    """A Fluent source, parsed once: a phrasebook looks over it and then speaks from it."""
+def parse_fluent(source: str) -> Any:
+    """Parse a Fluent source, once: a phrasebook needs its messages and then the resource."""
     from fluent.runtime import FluentResource
 
     return FluentResource(source)
 
 
 def message_names(source: str) -> frozenset[str]:
-    """The messages of a Fluent source by name; nothing is parsed that nobody says.
+    """Ids of the messages of a Fluent source, found without parsing.
 
     >>> sorted(message_names("hello = Hello, { $who }\\nbye =\\n    Good bye"))
     ['bye', 'hello']
@@ -203,17 +201,17 @@ def message_names(source: str) -> frozenset[str]:
 
 
 def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
-    """Every message of a Fluent source with the variables it takes; a line that is not Fluent is an error.
+    """Messages of a Fluent source with their variables; ValueError for a line that is not Fluent.
 
     >>> [(id, sorted(variables)) for id, variables in messages("hello = Hello, { $who }")]
     [('hello', ['who'])]
     """
     if not BY_LIBRARY:
-        yield from ((id, frozenset(variables_of_pattern(pattern))) for id, pattern in patterns(source).items())
+        yield from ((id, frozenset(variables_of_pattern(pattern))) for id, pattern in parse_messages(source).items())
         return
     from fluent.syntax import ast
 
-    for entry in parsed(source).body:
+    for entry in parse_fluent(source).body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"text: not Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
         if isinstance(entry, ast.Message) and entry.value is not None:
@@ -234,7 +232,7 @@ def _variables(node: Any) -> Iterator[str]:
 
 
 def escape(value: str) -> str:
-    """A literal for a generated Fluent source: braces would start a placeable.
+    """Escape a literal for a generated Fluent source: braces would start a placeable.
 
     >>> escape("a {brace}")
     'a {"{"}brace{"}"}'

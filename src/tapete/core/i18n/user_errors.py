@@ -1,5 +1,4 @@
-"""What comes from outside and does not fit: an error that carries a text, so that whoever reads it reads their own
-language; and in words what msgspec has against a value."""
+"""Errors for users: exceptions with a text for each language, and msgspec errors in words."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from tapete.core.i18n.language import language
-from tapete.core.i18n.repr_hooks import in_words
+from tapete.core.i18n.repr_hooks import say_text
 from tapete.core.i18n.text import Text, text
 
 __all__ = [
@@ -28,7 +27,9 @@ __all__ = [
 
 
 class UserError(ValueError):
-    """Something from outside that does not fit; it says what, where and what was expected, in this run's language.
+    """Wrong input from a user; the sentence says what, where and what was expected.
+
+    As a string it is in the language of this process.
 
     >>> wrong = UserError(out_of_range("rounds", 40, 1, 12))
     >>> wrong.sentence("en")
@@ -36,18 +37,18 @@ class UserError(ValueError):
     """
 
     def __init__(self, why: Text) -> None:
-        self.text = why  # `args` stay those of the subclass's own call: a mistake crosses processes whole
+        self.text = why  # `args` stay those of the subclass's call, so that the error can be pickled
 
     def __str__(self) -> str:
         return self.sentence(language())
 
     def sentence(self, language: str) -> str:
-        """What is the matter, in the language of whoever reads it."""
-        return in_words(self.text, language)
+        """The error in a language."""
+        return say_text(self.text, language)
 
 
 def ids_in(message: Text) -> Iterator[str]:
-    """The message of a text and those of the texts in it.
+    """Message ids of a text and of the texts in it.
 
     >>> list(ids_in(text("kernel-none-of", path=text("harbour-rounds"))))
     ['kernel-none-of', 'harbour-rounds']
@@ -58,11 +59,11 @@ def ids_in(message: Text) -> Iterator[str]:
             yield from ids_in(argument)
 
 
-# ---------------------------------------------------------------- what is often the matter
+# ---------------------------------------------------------------- common errors
 
 
 def must_be_one_of(path: str, word: object, known: Iterable[str]) -> Text:
-    """A word that is not among those known; `path` says where it stands.
+    """A word that is not one of the known ones; `path` says where it stands.
 
     >>> UserError(must_be_one_of("port", "Atlantis", ["Cádiz", "Vigo"])).sentence("en")
     'port: found “Atlantis”, expected one of Cádiz, Vigo'
@@ -85,7 +86,7 @@ def below_minimum(path: str, number: float, least: float) -> Text:
     >>> UserError(below_minimum("crew", 0, 1)).sentence("en")
     'crew: found 0, expected at least 1'
     """
-    return text("kernel-at-least", path=path, found=figure(number), least=figure(least))
+    return text("kernel-at-least", path=path, found=format_number(number), least=format_number(least))
 
 
 def above_maximum(path: str, number: float, most: float) -> Text:
@@ -94,16 +95,16 @@ def above_maximum(path: str, number: float, most: float) -> Text:
     >>> UserError(above_maximum("crew", 9, 8)).sentence("en")
     'crew: found 9, expected at most 8'
     """
-    return text("kernel-at-most", path=path, found=figure(number), most=figure(most))
+    return text("kernel-at-most", path=path, found=format_number(number), most=format_number(most))
 
 
-def figure(number: float) -> str:
+def format_number(number: float) -> str:
     """A number as it is written in a file: 2 and not 2.0."""
     return str(int(number)) if number == int(number) else str(number)
 
 
 def differs_from(path: str, value: object, expected: object) -> Text:
-    """Something that can only be one thing, and is another.
+    """A value that differs from the only one possible.
 
     >>> UserError(differs_from("crew", 9, 2)).sentence("en")
     'crew: found 9, expected 2'
@@ -112,7 +113,7 @@ def differs_from(path: str, value: object, expected: object) -> Text:
 
 
 def bad_format(path: str, value: object, example: str) -> Text:
-    """Something written in a way nobody reads; an example says how.
+    """A value in a wrong format, with an example of the right one.
 
     >>> UserError(bad_format("tide", "noon", "12:30")).sentence("en")
     'tide: found “noon”, expected something like 12:30'
@@ -121,7 +122,7 @@ def bad_format(path: str, value: object, example: str) -> Text:
 
 
 def missing_field(path: str, name: str) -> Text:
-    """Something that must be there.
+    """A required field that is missing.
 
     >>> UserError(missing_field("boats.toml: gull", "crew")).sentence("en")
     'boats.toml: gull: “crew” is missing'
@@ -135,7 +136,7 @@ def wrong_length(path: str, length: int, expected: int) -> Text:
     >>> UserError(wrong_length("tides", 3, 4)).sentence("en")
     'tides: expected a list of length 4, found one of length 3'
     """
-    why = text("kernel-misfit-length", expected=kind("array"), length=str(expected), found=str(length))
+    why = text("kernel-misfit-length", expected=kind_name("array"), length=str(expected), found=str(length))
     return text("kernel-misfit-at", path=path, why=why)
 
 
@@ -159,8 +160,9 @@ KINDS = ("int", "float", "str", "bool", "null", "array", "object")
 
 
 def does_not_match(error: msgspec.MsgspecError | str) -> Text:
-    """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a
-    sentence.
+    """A msgspec error in words: where, what was expected and what was found.
+
+    A rare message is quoted as it is, inside a sentence.
 
     >>> from tapete.core.flow import Script
     >>> try:
@@ -176,24 +178,24 @@ def does_not_match(error: msgspec.MsgspecError | str) -> Text:
 
 
 def reason(complaint: str) -> Text:
-    """What was expected, without the place."""
+    """A msgspec message in words, without the place."""
     for form, id in FORMS:
         if parts := form.fullmatch(complaint):
-            return Text(id, {name: worded(name, part) for name, part in parts.groupdict().items()})
+            return Text(id, {name: word_part(name, part) for name, part in parts.groupdict().items()})
     return text("kernel-misfit-other", complaint=complaint)
 
 
-def worded(name: str, part: str) -> Text | str:
-    """One part of a complaint: kinds of values have names, bounds have signs, the rest is as it was typed."""
+def word_part(name: str, part: str) -> Text | str:
+    """One part of a msgspec message: types get their names, bounds their signs, the rest stays as it is."""
     if name == "bound":
         return BOUNDS.get(part, part)
     if name == "expected" or (name == "found" and part in KINDS):
-        return kind(part)
+        return kind_name(part)
     return part
 
 
-def kind(names: str) -> Text | str:
-    """What a person calls a kind of value: `int | null` is a whole number or nothing."""
+def kind_name(names: str) -> Text | str:
+    """Name of a type for users: `int | null` is a whole number or nothing."""
     first, several, rest = names.partition(" | ")
     named = text(f"kernel-kind-{first}") if first in KINDS else first
-    return text("kernel-either", one=named, other=kind(rest)) if several else named
+    return text("kernel-either", one=named, other=kind_name(rest)) if several else named

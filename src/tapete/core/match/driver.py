@@ -1,4 +1,4 @@
-"""Driving a match: flows are run until they ask somebody, chance is given to them, answers are handed on."""
+"""Driver of a match: run flows until they ask a player, answer chance requests, pass on answers."""
 
 from __future__ import annotations
 
@@ -27,38 +27,32 @@ from tapete.core.flow import (
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.text import Text
-from tapete.core.match.beats import NOBODY, FlowTask, LogEntry, RecordedEvent
-from tapete.core.match.run import Run
+from tapete.core.match.run import NOBODY, FlowTask, LogEntry, RecordedEvent, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import Die, Event, Rank
 
-SILENT_BEATS = 10_000  # beats in a row that ask nobody: the game has come to a dead end
+SILENT_BEATS = 10_000  # beats in a row without a decision after which the game counts as a dead end
 
 
 class Driver(Generic[S, A]):
-    """The inner half of a match: what its flows see of it, and how they are run."""
+    """Base of a match: runs its flows, and is the event sink of their table."""
 
     state: S
-    log: list[LogEntry]  #: every answer, the kernel's own too
-    pending: dict[int, Decision[A]]  #: who has to decide, and what
+    log: list[LogEntry]  #: every answer, also those of the kernel
+    pending: dict[int, Decision[A]]  #: open decisions by player
 
-    def _sit_down(
-        self, setup: Setup[S, Any, A], options: Any, listening: bool, marks: bool, watch: Watch | None
-    ) -> None:
+    def _set_up(self, setup: Setup[S, Any, A], options: Any, listening: bool, marks: bool, watch: Watch | None) -> None:
         self.setup, self.game, self.players, self.options = setup, setup.game, len(setup.seats), options
         self.listening, self.marking, self.watch = listening, marks, watch
         self.bots: dict[int, Callable[[Any, int], A]] = {}
 
-    def _stand(self, run: Run) -> None:
+    def _use_run(self, run: Run) -> None:
         self.run = run
-        self.state, self.log, self.pending = (
-            run.state,
-            run.log,
-            run.pending,
-        )  # the run's own: a run never puts others in their place
+        # shortcuts: a run changes these objects, and never replaces them
+        self.state, self.log, self.pending = run.state, run.log, run.pending
         self.table: Table[S] = (Table if self.listening else QuietTable)(run.state, self, self.listening)
 
-    # ---------------------------------------------------------------- the flows' side
+    # ---------------------------------------------------------------- events of flows
 
     def record(
         self,
@@ -73,7 +67,8 @@ class Driver(Generic[S, A]):
         targets: Sequence[str],
         args: dict[str, Number],
     ) -> None:
-        events = self.run.told
+        """Add an event to the run, and pass it to the watch."""
+        events = self.run.events
         words = Text(kind if kind.startswith("kernel-") else intern(f"{self.game.id}-{kind}"), args)
         dice, watch, targets = tuple(dice), tuple(watch), tuple(targets)
         event = Event(
@@ -93,8 +88,8 @@ class Driver(Generic[S, A]):
         if self.watch is not None and self.watch.event is not None:
             self.watch.event(event, seen_by)
 
-    def _tell_the_end(self) -> None:
-        """The last line of every log is the verdict the page shows: no game can forget to tell it."""
+    def _record_ending(self) -> None:
+        """Record the game's ending as the last event, so that no game can forget it."""
         words = self.game.ending(self.run.state) if self.listening else None
         if words is None:
             return
@@ -114,36 +109,37 @@ class Driver(Generic[S, A]):
         )
 
     def commit_undo_barrier(self, to: Audience = EVERYBODY) -> None:
+        """Make all answers so far final, since players `to` have seen something new."""
         self.run.undo_barrier = len(self.run.log)
         if self.watch is not None and self.watch.reveal is not None:
             self.watch.reveal(to)
 
     # ---------------------------------------------------------------- running beats
 
-    def _begin(self, marked: bool = False) -> None:
-        """Run beats until one asks somebody, or the game is over. `marked`: the first one's start is known already."""
-        while self._run(FlowTask(self._beats(marked), None, None, ()), None):
+    def _run_beats(self, marked: bool = False) -> None:
+        """Run beats until one asks a player, or the game is over. `marked`: the first one has its checkpoint."""
+        while self._advance(FlowTask(self._beat_flow(marked), None, None, ()), None):
             marked = False
 
-    def _beats(self, marked: bool) -> Flow[None]:
-        """The whole match as one flow: one beat after the other, until the game says that it is over."""
+    def _beat_flow(self, marked: bool) -> Flow[None]:
+        """The whole match as one flow: one beat after the other, until the game is over."""
         run, log, table, beat = self.run, self.log, self.table, self.game.beat
         copy = copier_of(type(run.state)) if self.marking else None
         answers, silent = len(log), 0
         while True:
             if copy is not None:
                 if not marked:
-                    run.mark(copy)
+                    run.add_checkpoint(copy)
                 marked = False
             flow = beat(table)
             if flow is None:
                 run.over = True
-                self._tell_the_end()
+                self._record_ending()
                 return
             try:
                 yield from flow
             except Stop:
-                run.asked.clear()
+                run.maybe_single.clear()
             if len(log) > answers:
                 answers = len(log)
                 silent = 0
@@ -152,9 +148,11 @@ class Driver(Generic[S, A]):
             if silent > SILENT_BEATS:
                 raise RuntimeError(f"{self.game.id}: {SILENT_BEATS} beats in a row asked nobody: a dead end")
 
-    def _run(self, task: FlowTask, value: Any) -> bool:
-        """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the game was
-        stopped in it."""
+    def _advance(self, task: FlowTask, value: Any) -> bool:
+        """Advance a flow until it asks a player; when it ends, go on with the flow that waits for it.
+
+        True if the game was stopped in it.
+        """
         run, send = self.run, task.flow.send
         while True:
             try:
@@ -173,7 +171,7 @@ class Driver(Generic[S, A]):
                 task, send = parent, parent.flow.send
                 continue
             except Stop:
-                self._abandon(task)
+                close_flows(run, task)
                 return True
             kind = request.__class__
             if kind is Choose or kind is Place or (kind is Roll and self.setup.hand_dice):
@@ -181,12 +179,12 @@ class Driver(Generic[S, A]):
                     request = TypeDice(request.player, "dice", auto=False, roll=request)
                 player = request.player
                 if player in run.pending or request.sealed or task.sealed != NOBODY:
-                    self._check_asking(task, request)
+                    self._check_decision(task, request)
                 request.task, request.game = task, self.game.id
                 run.pending[player] = request
                 given = request.given
                 if given.__class__ is not tuple or len(given) < 2:
-                    self._look_closer(request)
+                    self._check_options(request)
                 return False
             if kind is Together:
                 if not request.flows:
@@ -194,11 +192,11 @@ class Driver(Generic[S, A]):
                     continue
                 return self._fork(task, request.flows)
             if task.sealed != NOBODY:
-                self._breaks_seal(task, f"asked for chance ({kind.__name__})")
-            value = self._chance(request, kind)
+                self._fail_seal(task, f"asked for chance ({kind.__name__})")
+            value = self._answer_chance(request, kind)
 
-    def _chance(self, request: Any, kind: type) -> Any:
-        """Dice, cards drawn or a pile shuffled; what came before can't be taken back any more."""
+    def _answer_chance(self, request: Any, kind: type) -> Any:
+        """Roll dice, draw cards or shuffle a pile; answers before it can't be undone any more."""
         run, watch = self.run, self.watch
         run.undo_barrier = len(run.log)
         if kind is Roll:
@@ -221,49 +219,53 @@ class Driver(Generic[S, A]):
         )
 
     def _fork(self, task: FlowTask, flows: dict[Any, Flow[Any]]) -> bool:
-        """Start flows side by side; they finish in any order, and the last one wakes the flow that asked for them."""
+        """Start parallel flows; they end in any order, and the last one resumes the flow that asked for them."""
         if task.sealed != NOBODY:
-            self._breaks_seal(task, "forked")
+            self._fail_seal(task, "forked")
         run = self.run
         run.serial += 1
         task.waiting, task.results, task.keys, task.sealing = len(flows), {}, tuple(flows), False
         serial = run.serial
         return any(
-            self._run(FlowTask(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items()
+            self._advance(FlowTask(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items()
         )
 
-    def _check_asking(self, task: FlowTask, decision: Decision) -> None:
-        """What a flow may not ask: a player who is being asked, somebody else after a sealed answer, a sealed choice
-        with nobody beside it."""
+    def _check_decision(self, task: FlowTask, decision: Decision) -> None:
+        """Raise RuntimeError for a decision that a flow may not ask.
+
+        It may not ask a player who has an open decision, another player after a sealed answer, or a sealed choice
+        without a parallel flow.
+        """
         player, pending = decision.player, self.run.pending
         if player in pending:
             raise RuntimeError(
                 f"{self.game.id}: player {player} was asked {decision.kind!r} while {pending[player].kind!r} is open"
             )
         if task.sealed not in (NOBODY, player):
-            self._breaks_seal(task, f"asked player {player} {decision.kind!r}")
+            self._fail_seal(task, f"asked player {player} {decision.kind!r}")
         if task.sealed != NOBODY and isinstance(decision, TypeDice):
-            self._breaks_seal(task, "asked for chance (Roll)")
+            self._fail_seal(task, "asked for chance (Roll)")
         if decision.sealed and task.parent is None:
             raise RuntimeError(
                 f"{self.game.id}: {decision.kind!r} of player {player} is sealed, but nobody decides beside it: "
                 "sealed choices stand in the flows of a Together; a choice that is kept longer is `secret`"
             )
 
-    def _look_closer(self, decision: Decision) -> None:
-        """At options that are few, or not known yet: the kernel may be able to answer by itself."""
+    def _check_options(self, decision: Decision) -> None:
+        """Check options that are few, or not computed yet: with one option the kernel answers by itself."""
         if not callable(decision.given):
             decision.check(decision.given)
         if decision.auto:
-            self.run.asked.append(decision)
+            self.run.maybe_single.append(decision)
 
-    def _breaks_seal(self, task: FlowTask, deed: str) -> None:
+    def _fail_seal(self, task: FlowTask, deed: str) -> None:
         raise RuntimeError(
             f"{self.game.id}: the flow of key {task.key!r} {deed} after a sealed answer of player {task.sealed}: "
             "nothing of it may show before the flows beside it have ended"
         )
 
     def _answer(self, decision: Decision, answer: Any, auto: bool) -> None:
+        """Log a legal answer and pass it to the flow that waits for it."""
         player, task, sealed = decision.player, decision.task, decision.sealed
         if auto and self.listening:
             self.record("kernel-only-option", player, "", (), [player], "note", False, (), (), {})
@@ -277,14 +279,14 @@ class Driver(Generic[S, A]):
             run.undo_barrier = len(run.log)
             if self.watch is not None and self.watch.dice is not None:
                 self.watch.dice(decision.roll, answer)
-        if self._run(task, answer):
-            self._begin()
+        if self._advance(task, answer):
+            self._run_beats()
 
-    def _settle(self) -> None:
-        """Answer what has only one answer and keeps nothing from anybody."""
+    def _answer_single_options(self) -> None:
+        """Answer open decisions that have one option and hide nothing from other players."""
         run = self.run
-        while run.asked:
-            asked, run.asked = run.asked, []
+        while run.maybe_single:
+            asked, run.maybe_single = run.maybe_single, []
             for decision in asked:
                 if (
                     not decision.sealed
@@ -295,17 +297,12 @@ class Driver(Generic[S, A]):
                 ):
                     self._answer(decision, decision.options[0], True)
 
-    def _abandon(self, task: FlowTask) -> None:
-        """The game ended inside a flow: close everything that still waits."""
-        close_flows(self.run, task)
-
 
 def close_flows(run: Run, *more: FlowTask) -> None:
-    """Nothing is asked in this run any more: every flow that waits is closed, so that none of them holds on to the
-    match."""
+    """Close every waiting flow of a run, so that none of them keeps a reference to the match."""
     waiting = [*(decision.task for decision in run.pending.values()), *more]
     run.pending.clear()
-    run.asked.clear()
+    run.maybe_single.clear()
     for task in waiting:
         step: FlowTask | None = task
         while step is not None:

@@ -1,4 +1,4 @@
-"""Writing a match down: JSON Lines, a header, one answer a line, and how it stands at the end."""
+"""Log format: JSON Lines with a header, one answer a line, and a closing line with digest and outcome."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import msgspec
 
 from tapete.core.flow import Script, commitment
 from tapete.core.game import Outcome
-from tapete.core.match.beats import LogEntry
+from tapete.core.match.run import LogEntry
 from tapete.core.match.setup import Setup
 
 FORMAT = 1
 
 
 class Writable(Protocol):
-    """What is written of a match."""
+    """The parts of a match that a log is written from."""
 
     @property
     def setup(self) -> Setup: ...
@@ -31,7 +31,7 @@ class Writable(Protocol):
 
 
 class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The first line: all that is needed to begin the same match again.
+    """First line of a log: all that is needed to start the same match again.
 
     >>> import tapete
     >>> header = header_of(tapete.new_match("pocket", seed="tonight"))
@@ -51,7 +51,7 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     script: Script | None = None
     position: dict[str, Any] | None = None
     hand_dice: bool = False
-    packs: dict[str, dict[str, str]] = {}  # what the table brought: name -> file -> its text
+    packs: dict[str, dict[str, str]] = {}  # packs of the table: name -> file -> text
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -68,7 +68,7 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Closing(msgspec.Struct, forbid_unknown_fields=True):
-    """The last line: how the match stands, so that a log that was cut short is noticed.
+    """Last line of a log: digest and outcome, so that a log that was cut short is noticed.
 
     >>> msgspec.json.decode(b'{"digest": "ab12", "outcome": null}', type=Closing).outcome is None
     True
@@ -79,7 +79,7 @@ class Closing(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def header_of(match: Writable) -> Header:
-    """A match's first line.
+    """Header of a match's log.
 
     >>> import tapete
     >>> header_of(tapete.new_match("pocket", seed="tonight")).seed
@@ -104,7 +104,7 @@ def header_of(match: Writable) -> Header:
 
 
 def lines_of(match: Writable) -> Iterator[bytes]:
-    """The lines of a match's log, as bytes.
+    """Lines of a match's log, as bytes.
 
     >>> import tapete
     >>> [sorted(msgspec.json.decode(line))[0] for line in lines_of(tapete.new_match("pocket", seed="tonight"))][-1]
@@ -118,12 +118,12 @@ def lines_of(match: Writable) -> Iterator[bytes]:
 
 
 def closing_outcome(match: Writable) -> dict[str, Any] | None:
-    """How the match ended, as the last line says it."""
+    """Outcome of the match for the closing line; None before the end."""
     return None if match.result is None else msgspec.to_builtins(match.result, str_keys=True)
 
 
 def save(match: Writable, path: str | Path) -> None:
-    """Write the whole log, or nothing.
+    """Write the log to a file, whole or not at all.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory

@@ -1,5 +1,6 @@
-"""A match told as a scenario, and a scenario read: the game's own words, what no word of it says, and the answers given
-since.
+"""Positions: describe a state as a scenario, and arrange a state from one.
+
+A description has the keys of the game, and under `more` every part of the state that these keys leave out.
 
 >>> import tapete
 >>> match = tapete.new_match("pocket", seed="docs")
@@ -19,19 +20,19 @@ from tapete.core.game import BadOptions, Game
 from tapete.core.game.game import A, P, S
 from tapete.core.i18n.text import text
 
-MORE = "more"  # a path in the state, parts joined by dots -> what stands there
+MORE = "more"  # key of a scenario: path in the state, joined by dots -> value
 
 
-def arranged(game: Game[S, P, A], position: dict[str, Any], options: P, players: int) -> S:
-    """The state a position describes."""
+def arrange_position(game: Game[S, P, A], position: dict[str, Any], options: P, players: int) -> S:
+    """Build the state that a position describes."""
     words = {key: value for key, value in position.items() if key != MORE}
     state = game.arrange(words, options, players)
     more = position.get(MORE, {})
     return _with_more(game, state, more) if more else state
 
 
-def described(game: Game[S, P, A], state: S, options: P, players: int) -> dict[str, object]:
-    """A state in the game's words; whatever they leave out comes under `more`."""
+def describe_state(game: Game[S, P, A], state: S, options: P, players: int) -> dict[str, object]:
+    """Describe a state with the game's keys, and with `more` for the rest."""
     words = msgspec.to_builtins(game.describe(state), str_keys=True)
     more = dict(_differences(_plain(game.arrange(words, options, players)), _plain(state), ()))
     return {**words, MORE: more} if more else words
@@ -42,7 +43,7 @@ def _plain(state: Any) -> Any:
 
 
 def _differences(have: Any, goal: Any, path: tuple[str, ...]) -> list[tuple[str, Any]]:
-    """Paths at which two states differ, as deep as they can be told apart."""
+    """Paths at which two states differ, as deep as possible, with the values of the second."""
     if have == goal:
         return []
     if path and any("." in part for part in path):

@@ -1,4 +1,4 @@
-"""Reading logs back. A log that does not replay to the letter is refused whole, with the line that is wrong."""
+"""Replay: read logs, check them, and step through them. A log with a wrong line is refused whole."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ __all__ = [
 
 
 class BadLog(UserError):
-    """A log that cannot be read or does not follow the rules; the sentence names the line.
+    """A log that cannot be read, or that breaks the rules; the sentence names the line.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory
@@ -56,7 +56,7 @@ class BadLog(UserError):
 
 
 def load(path: str | Path, *, listening: bool = True) -> Match:
-    """The match of a log, at its last entry.
+    """Load the match of a log, at its last answer.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory
@@ -70,21 +70,21 @@ def load(path: str | Path, *, listening: bool = True) -> Match:
 
 
 def restore(body: bytes, listening: bool) -> Match:
-    """The match of a log in memory: how a pickled match comes back."""
-    replay = Replay(*parse(body))
+    """Load the match of a log in memory, to unpickle a match."""
+    replay = Replay(*parse_log(body))
     return replay.at(len(replay), listening=listening)
 
 
-def _pickled(match: Match) -> tuple[Callable[[bytes, bool], Match], tuple[bytes, bool]]:
-    """A pickled match is its log: it can be sent to another process and stands there the same."""
+def _reduce_match(match: Match) -> tuple[Callable[[bytes, bool], Match], tuple[bytes, bool]]:
+    """Pickle a match as its log."""
     return restore, (b"\n".join(lines_of(match)) + b"\n", match.listening)
 
 
-copyreg.pickle(Match, _pickled)
+copyreg.pickle(Match, _reduce_match)
 
 
 def verify(path: str | Path) -> Match:
-    """Replay a log and check the seed against its commitment and the end against its digest.
+    """Replay a log; check the seed against its commitment, and the end against its digest.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory
@@ -98,9 +98,9 @@ def verify(path: str | Path) -> Match:
 
 
 class Replay:
-    """A log to look at step by step. Step 0 is the beginning; step n stands after n answers.
+    """A log to step through. Step 0 is the start; step n is the match after n answers.
 
-    Iterating gives the match after each answer; it is one match that moves on, so look before the next step.
+    Iterating gives the match after each answer. It is one match that moves on: read it before the next step.
 
     >>> import tapete
     >>> from tempfile import TemporaryDirectory
@@ -121,13 +121,13 @@ class Replay:
 
     @classmethod
     def read(cls, path: str | Path, *, listening: bool = True, game: Game | None = None) -> Replay:
-        """Read and check the whole log; nothing is half-loaded."""
+        """Read a log from a file and check it whole."""
         return cls.of(Path(path).read_bytes(), listening=listening, game=game)
 
     @classmethod
     def of(cls, body: bytes, *, listening: bool = True, game: Game | None = None) -> Replay:
-        """The same for a log that is at hand already."""
-        replay = cls(*parse(body), game=game)
+        """Read a log from bytes and check it whole."""
+        replay = cls(*parse_log(body), game=game)
         replay._match = replay.at(len(replay.lines), listening=listening)
         replay._check_end(replay._match)
         return replay
@@ -154,16 +154,16 @@ class Replay:
         return len(self.lines)
 
     def __iter__(self) -> Iterator[Match]:
-        match = begin(self.header, self.game)
+        match = start_match(self.header, self.game)
         for number, line in self.lines:
-            apply(match, line, number)
+            apply_line(match, line, number)
             yield match
 
     def at(self, step: int, *, listening: bool = True) -> Match:
         """The match after `step` answers."""
-        match = begin(self.header, self.game, listening=listening)
+        match = start_match(self.header, self.game, listening=listening)
         for number, line in self.lines[:step]:
-            apply(match, line, number)
+            apply_line(match, line, number)
         return match
 
     def _check_end(self, match: Match) -> None:
@@ -172,18 +172,18 @@ class Replay:
         outcome = closing_outcome(match)
         if outcome != self.closing.outcome:
             raise BadLog(
-                self.last_line, text("kernel-log-outcome", here=written(outcome), log=written(self.closing.outcome))
+                self.last_line, text("kernel-log-outcome", here=as_json(outcome), log=as_json(self.closing.outcome))
             )
 
 
 def setup_of(header: Header, game: Game | None = None) -> Setup:
-    """What a header describes; the other way is `header_of`. The packs it carries are known from then on.
+    """Setup that a header describes (the inverse of `header_of`). Registers the packs of the header.
 
     >>> import tapete
     >>> setup_of(header_of(tapete.new_match("pocket", seed="tonight"))).seats
     ('human', 'human')
     """
-    take_packs(header)
+    register_packs(header)
     return Setup(
         game=game or _find(header),
         seats=tuple(header.seats),
@@ -197,8 +197,8 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
     )
 
 
-def take_packs(header: Header) -> None:
-    """Take in what a log carries, under the very names it says."""
+def register_packs(header: Header) -> None:
+    """Register the packs of a header; BadLog if the name of one does not match its files."""
     for name, files in header.packs.items():
         if pack_named(name) is not None:
             continue
@@ -210,27 +210,27 @@ def take_packs(header: Header) -> None:
             raise BadLog(1, text("kernel-log-pack", found=name[:60], here=brought))
 
 
-def begin(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
-    """The match a header describes, before its first answer; a header that describes no table is the fault of line
-    1."""
-    with blaming_the_header():
+def start_match(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
+    """Start the match of a header, before its first answer; BadLog for line 1 if the header is wrong."""
+    with header_errors():
         return Match(setup_of(header, game), listening=listening)
 
 
 @contextmanager
-def blaming_the_header() -> Iterator[None]:
+def header_errors() -> Iterator[None]:
+    """Raise errors of options, rules and content as BadLog for line 1."""
     try:
         yield
     except BadOptions as mistake:
         raise BadLog(1, mistake.text) from None
     except Refused as refused:
-        raise BadLog(1, forbidden(refused)) from None
+        raise BadLog(1, refusal_reason(refused)) from None
     except BadContent as bad:
         raise BadLog(1, bad.text) from None
 
 
-def apply(match: Match, line: Line, number: int) -> None:
-    """Give one answer of a log, judged by the rules like any other; answers the kernel gave by itself must agree."""
+def apply_line(match: Match, line: Line, number: int) -> None:
+    """Give one answer of a log, checked by the rules; an automatic one must be the same here."""
     if line.n < len(match.log) and line.auto:
         given = match.log[line.n]
         if (given.player, given.auto, msgspec.json.decode(msgspec.json.encode(given.answer))) == (
@@ -248,7 +248,9 @@ def apply(match: Match, line: Line, number: int) -> None:
     except Refused as refused:
         raise BadLog(
             number,
-            text("kernel-log-refused", player=str(line.player), answer=written(line.answer), why=forbidden(refused)),
+            text(
+                "kernel-log-refused", player=str(line.player), answer=as_json(line.answer), why=refusal_reason(refused)
+            ),
         ) from None
     except ValueError as error:
         raise BadLog(
@@ -257,25 +259,25 @@ def apply(match: Match, line: Line, number: int) -> None:
         ) from None
 
 
-def written(value: Any) -> str:
-    """A value as it stands in a log."""
+def as_json(value: Any) -> str:
+    """A value as JSON, as it stands in a log."""
     return msgspec.json.encode(value).decode()
 
 
-def forbidden(refused: Refused) -> Text:
-    """What the rules forbid, with the rule."""
+def refusal_reason(refused: Refused) -> Text:
+    """Text of a refusal, with its rule."""
     return text("kernel-log-rule", why=refused.text, rule=refused.rule)
 
 
 def read_answer(match: Match, player: int, raw: Any) -> Any:
-    """An answer as the rules know it, from plain JSON."""
+    """Read an answer from plain JSON, by the game's types."""
     if isinstance(match.pending.get(player), TypeDice):
         return tuple(raw) if isinstance(raw, list) else raw
     return match.game.read_action(raw)
 
 
-def parse(body: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
-    """The parts of a log; every fault names its line."""
+def parse_log(body: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
+    """Split a log into header, answers with their line numbers, closing line and last line number."""
     rows = body.split(b"\n")
     if rows[-1] == b"":
         rows.pop()
@@ -303,14 +305,14 @@ def _read(row: bytes, kind: Any, number: int, expected: Text) -> Any:
 
 
 def _find(header: Header) -> Game:
-    take_packs(header)
+    register_packs(header)
     try:
         game = find_game(header.game)
     except KeyError:
         raise BadLog(1, text("kernel-log-game", game=header.game)) from None
     if header.rules != game.version:
         raise BadLog(1, text("kernel-log-rules", game=game.id, found=header.rules, here=game.version))
-    with blaming_the_header():
+    with header_errors():
         content = game.content_digest(game.read_options(header.options))
     if header.content != content:
         raise BadLog(1, text("kernel-log-content", game=game.id, found=header.content, here=content))

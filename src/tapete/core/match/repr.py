@@ -1,56 +1,54 @@
-"""A match and a decision in one line, for whoever has them at a Python prompt: in this run's language, as the game says
-it."""
+"""Repr of a match and of a decision: one line in the language of this process, in the game's words."""
 
 from __future__ import annotations
 
 from tapete.core.flow import Decision, Place, TypeDice
-from tapete.core.game import spoken
-from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.game import phrasebook_of
+from tapete.core.i18n.repr_hooks import repr_of
 from tapete.core.i18n.text import Text, text
 from tapete.core.match.match import Match
 
 
-@at_prompt.register
-def match_at_prompt(match: Match) -> str:
+@repr_of.register
+def repr_match(match: Match) -> str:
     return f"<Match {match_line(match)}>"
 
 
-@at_prompt.register
-def decision_at_prompt(decision: Decision) -> str:
+@repr_of.register
+def repr_decision(decision: Decision) -> str:
     return f"<{type(decision).__name__} {decision.game or '-'}: {decision_line(decision)}>"
 
 
 def match_line(match: Match) -> str:
-    """Which game, how far it has got, and who is asked what, or who won."""
+    """One line: the game, its phase, and the open decisions or the winners."""
     phase = match.game.view(match.state, None).phase
-    heading = match.game.id if phase is None else f"{match.game.id}, {spoken(match.game.id).say(phase)}"
+    heading = match.game.id if phase is None else f"{match.game.id}, {phrasebook_of(match.game.id).say(phase)}"
     if match.over:
         return f"{heading}: {ending(match)}"
     return f"{heading}: {'; '.join(decision_line(match.pending[player]) for player in sorted(match.pending))}"
 
 
 def ending(match: Match) -> str:
-    say = spoken(match.game.id).say
+    say = phrasebook_of(match.game.id).say
     winners = [say(seat(winner)) if isinstance(winner, int) else winner for winner in match.winners]
     return say(text("kernel-won", who=", ".join(winners)) if winners else text("kernel-nobody-won"))
 
 
 def decision_line(decision: Decision) -> str:
-    """Who is asked, what, and out of how much."""
-    say = spoken(decision.game).say
+    """One line: the player, the prompt, and the number of options."""
+    say = phrasebook_of(decision.game).say
     if isinstance(decision, TypeDice):
         count, sides = decision.dice[:2]
         return f"{say(seat(decision.player))}: {say(text('kernel-type-dice', count=count, sides=sides))}"
-    offered = ", ".join(say(choice) for choice in choices(decision))
+    offered = ", ".join(say(choice) for choice in answer_counts(decision))
     return f"{say(seat(decision.player))}: {say(decision.prompt)} ({offered})"
 
 
-def choices(decision: Decision) -> list[Text]:
+def answer_counts(decision: Decision) -> list[Text]:
     try:
         count = len(decision.options)
-    except (
-        Exception
-    ):  # answered long ago, and its options are worked out from a table that has changed: a repr may not fail
+    # a decision answered long ago computes its options from a changed table, and a repr must not fail
+    except Exception:
         return [text("kernel-answered")]
     listed = [text("kernel-options", n=count)] if count or not isinstance(decision, Place) else []
     return (

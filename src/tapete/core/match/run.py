@@ -1,100 +1,181 @@
-"""The run of a match: everything that changes while it is played, and how to stand where it stood."""
+"""Run of a match: state, chance, log, events, pending decisions, checkpoints for undo and copies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from tapete.core.flow import Chance, Decision, Refusal
+import msgspec
+
+from tapete.core.flow import Chance, Decision, Flow, Refusal
 from tapete.core.flow import refusal as no
-from tapete.core.match.beats import Checkpoint, LogEntry, RecordedEvent, side_by_side
+from tapete.core.scene import Event
 
-# answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again
-MARKS_APART = 8
-MOST_MARKS = 16  # an undo can reach sixty answers back at least
+Path = tuple[tuple[int, Any], ...]  # place among parallel flows: for each fork its number, and the key of the flow
+NOBODY = -1
+
+# answers between two older checkpoints, unless a beat had more: an undo replays the answers since its checkpoint
+CHECKPOINTS_APART = 8
+MOST_CHECKPOINTS = 16  # enough to undo the last sixty answers
+
+
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
+    """One answer of the log.
+
+    `auto`: the kernel gave it, since it was the only option. `path`: the parallel flow in which it was given.
+    `sealed`: other players learn of it only when the parallel flows have ended.
+    """
+
+    player: int
+    answer: Any
+    auto: bool = False
+    path: Path = ()
+    sealed: bool = False
+
+
+class FlowTask:
+    """A running flow: the match's own, or one of several parallel flows."""
+
+    __slots__ = ("flow", "key", "keys", "parent", "path", "results", "sealed", "sealing", "waiting")
+
+    def __init__(self, flow: Flow[Any], parent: FlowTask | None, key: Any, path: Path) -> None:
+        self.flow, self.parent, self.key, self.path = flow, parent, key, path
+        self.sealed = NOBODY  # the player who has given a sealed answer in this flow
+
+    # set when the flow forks
+    waiting: int  # parallel flows that are still running
+    results: dict[Any, Any]  # of those that have ended, by key
+    keys: tuple[Any, ...]  # of all, in their order
+    sealing: bool  # True once a sealed answer was given in one of them
+
+
+class Checkpoint(NamedTuple):
+    """Start of a beat: all that is needed to replay the answers since.
+
+    Its state is only copied, never changed.
+    """
+
+    entries: int  # answers before it
+    state: Any
+    chance: Chance
+    events: int
+    serial: int
+
+
+class RecordedEvent(NamedTuple):
+    """An event with the players who receive it; None means everybody."""
+
+    event: Event
+    to: frozenset[int] | None
+
+
+def are_side_by_side(one: Path, other: Path) -> bool:
+    """True if two answers were given in different flows of one `Together`, so that neither saw the other."""
+    for mine, theirs in zip(one, other, strict=False):
+        if mine != theirs:
+            return mine[0] == theirs[0]
+    return False
 
 
 class Run:
-    """The state, the dice, the answers, what was told, who is asked. A copy of a match has the same setup and a run of
-    its own."""
+    """Everything of a match that changes. A copy of a match shares the setup and has a run of its own."""
 
-    __slots__ = ("asked", "chance", "log", "marks", "over", "pending", "serial", "state", "told", "undo_barrier")
+    __slots__ = (
+        "chance",
+        "checkpoints",
+        "events",
+        "log",
+        "maybe_single",
+        "over",
+        "pending",
+        "serial",
+        "state",
+        "undo_barrier",
+    )
 
     def __init__(self, state: Any, chance: Chance) -> None:
         self.state, self.chance = state, chance
         self.log: list[LogEntry] = []
-        self.told: list[RecordedEvent] = []
-        self.marks: list[Checkpoint] = []
+        self.events: list[RecordedEvent] = []
+        self.checkpoints: list[Checkpoint] = []
         self.undo_barrier = 0  # answers before this one cannot be taken back
         self.pending: dict[int, Decision] = {}
-        self.asked: list[Decision] = []  # what the kernel may be able to answer by itself
-        self.serial = 0  # how often flows have forked
+        self.maybe_single: list[Decision] = []  # decisions with perhaps one option, which the kernel then answers
+        self.serial = 0  # forks so far
         self.over = False
 
-    def mark(self, copy: Callable[[Any], Any]) -> None:
-        """Remember the beat's start. Older marks stay while answers after them can still be taken back, farther
-        apart."""
-        marks, entries = self.marks, len(self.log)
-        if marks and marks[-1].entries == entries:
-            marks.pop()
-        marks.append(Checkpoint(entries, copy(self.state), self.chance.copy(), len(self.told), self.serial))
-        if len(marks) > 2 and entries - marks[-3].entries <= MARKS_APART:
-            del marks[-2]
-        while len(marks) > 1 and (marks[1].entries <= self.undo_barrier or len(marks) > MOST_MARKS):
-            del marks[0]
+    def add_checkpoint(self, copy: Callable[[Any], Any]) -> None:
+        """Add a checkpoint at the start of a beat.
 
-    def at(self, start: Checkpoint, copy: Callable[[Any], Any], *, listening: bool, marks: bool) -> Run:
-        """A run that stands where this one stood at a mark."""
+        Older ones stay, farther apart, while the answers after them can still be undone.
+        """
+        checkpoints, entries = self.checkpoints, len(self.log)
+        if checkpoints and checkpoints[-1].entries == entries:
+            checkpoints.pop()
+        checkpoints.append(Checkpoint(entries, copy(self.state), self.chance.copy(), len(self.events), self.serial))
+        if len(checkpoints) > 2 and entries - checkpoints[-3].entries <= CHECKPOINTS_APART:
+            del checkpoints[-2]
+        while len(checkpoints) > 1 and (
+            checkpoints[1].entries <= self.undo_barrier or len(checkpoints) > MOST_CHECKPOINTS
+        ):
+            del checkpoints[0]
+
+    def copy_at(self, start: Checkpoint, copy: Callable[[Any], Any], *, listening: bool, marks: bool) -> Run:
+        """A copy of this run as it was at a checkpoint."""
         run = Run(copy(start.state), start.chance.copy())
         run.log = self.log[: start.entries]
-        run.told = self.told[: start.events] if listening else []
+        run.events = self.events[: start.events] if listening else []
         run.undo_barrier = min(self.undo_barrier, start.entries)
         run.serial = start.serial
         if marks:
-            run.marks = [mark for mark in self.marks if mark.entries <= start.entries]
+            run.checkpoints = [point for point in self.checkpoints if point.entries <= start.entries]
         return run
 
-    # ---------------------------------------------------------------- taking answers back
+    # ---------------------------------------------------------------- undo
 
     def last_answer(self, player: int) -> int | None:
-        """The number of the last answer somebody gave; the kernel's own do not count."""
+        """Number of a player's last answer, without those that the kernel gave; None if there is none."""
         return next(
             (n for n in range(len(self.log) - 1, -1, -1) if self.log[n].player == player and not self.log[n].auto), None
         )
 
     def undo_refusal(self, player: int) -> Refusal | None:
-        """Why a player's last answer can't be taken back; None when it can."""
+        """Reason why a player's last answer can't be undone; None if it can."""
         last = self.last_answer(player)
-        if last is None or not self.marks:
+        if last is None or not self.checkpoints:
             return no.NOTHING_TO_UNDO
-        if last < self.undo_barrier or last < self.marks[0].entries:
+        if last < self.undo_barrier or last < self.checkpoints[0].entries:
             return no.UNDO_AFTER_CHANCE
-        apart = self._beside(last)
+        apart = self._given_beside(last)
         followed = any(not (entry.auto or beside) for entry, beside in zip(self.log[last + 1 :], apart, strict=True))
         return no.UNDO_AFTER_OTHERS if followed else None
 
-    def without(self, last: int) -> tuple[Checkpoint, list[LogEntry]]:
-        """The mark before answer number `last`, and what was answered since: all but that one and what followed it in
-        its flow."""
-        start = next(mark for mark in reversed(self.marks) if mark.entries <= last)
-        beside = [entry for entry, apart in zip(self.log[last + 1 :], self._beside(last), strict=True) if apart]
+    def without_answer(self, last: int) -> tuple[Checkpoint, list[LogEntry]]:
+        """The checkpoint before answer number `last`, and the answers since that remain without it.
+
+        Those that followed it in its flow are left out, too.
+        """
+        start = next(point for point in reversed(self.checkpoints) if point.entries <= last)
+        beside = [entry for entry, apart in zip(self.log[last + 1 :], self._given_beside(last), strict=True) if apart]
         return start, [*self.log[start.entries : last], *beside]
 
-    def _beside(self, last: int) -> list[bool]:
-        """For each answer after this one, whether it was given beside it, in the beat that still runs."""
-        path, running = self.log[last].path, last >= self.marks[-1].entries
-        return [running and side_by_side(path, entry.path) for entry in self.log[last + 1 :]]
+    def _given_beside(self, last: int) -> list[bool]:
+        """For each answer after this one: True if given in a parallel flow, in the beat that still runs."""
+        path, running = self.log[last].path, last >= self.checkpoints[-1].entries
+        return [running and are_side_by_side(path, entry.path) for entry in self.log[last + 1 :]]
 
-    # ---------------------------------------------------------------- what a viewer knows
+    # ---------------------------------------------------------------- hidden information
 
-    def known_to(self, viewer: int | None) -> list[LogEntry]:
-        """The answers since the beat's start, without those still sealed for this viewer: whoever gave them is asked
-        again."""
-        entries = self.log[self.marks[-1].entries :]
+    def entries_known_to(self, viewer: int | None) -> list[LogEntry]:
+        """Answers since the start of the beat, without those still sealed for this viewer.
+
+        In a copy with these answers, the players who gave the sealed ones are asked again.
+        """
+        entries = self.log[self.checkpoints[-1].entries :]
         if not any(entry.sealed and entry.player != viewer for entry in entries):
             return entries
         running = {fork for decision in self.pending.values() for fork, _ in decision.task.path}
-        closed: set[tuple[int, Any]] = set()  # flows of others, from their first sealed answer on
+        closed: set[tuple[int, Any]] = set()  # flows in which another player gave a sealed answer
         known = []
         for entry in entries:
             if entry.sealed and entry.player != viewer and entry.path[-1][0] in running:

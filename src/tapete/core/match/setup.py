@@ -1,5 +1,4 @@
-"""What a match is set up with: everything that does not change while it is played, and all that is needed to begin it
-again."""
+"""Setup of a match, which never changes: game, seats, options, seed, script, packs."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ __all__ = ["Setup"]
 
 
 class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
-    """The game, who sits where, what was agreed, and where chance comes from.
+    """Everything that a match is started with.
 
     >>> import tapete
     >>> setup = Setup.of(tapete.find_game("pocket"), 2, {"map": "map-ford"}, "a seed")
@@ -33,7 +32,7 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
     script: Script | None = None
     position: dict[str, object] | None = None
     hand_dice: bool = False
-    packs: tuple[PackFiles, ...] = ()  # what the table plays with, as long as there is a table
+    packs: tuple[PackFiles, ...] = ()  # kept here so that they stay registered as long as the match
 
     @classmethod
     def of(
@@ -48,8 +47,10 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
         position: dict[str, object] | None = None,
         hand_dice: bool = False,
     ) -> Setup[S, P, A]:
-        """A table of so many players; people, unless `seats` says who. Packs get the names under which the match
-        carries them."""
+        """Setup for this number of players, all human unless `seats` says otherwise.
+
+        Options are normalised: packs are named with the digest of their files.
+        """
         settled: dict[str, Any] = game.normalise_options(options or {})
         return cls(
             game=game,

@@ -1,4 +1,4 @@
-"""A match as somebody sees it: the game's picture, who is waited for, what is asked and how it ended."""
+"""Views of a match: the game's scene with waiting players, the viewer's decision, and the result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tapete.core.scene import DecisionView, OptionView, RefusedView, Result, Sce
 
 
 def view(game: Game, run: Run, player: int | None) -> Scene:
-    """The table as this player sees it, with the decision if it is theirs."""
+    """Scene for this player, with the player's decision if there is one."""
     scene = game.view(run.state, player)
     scene.viewer = player
     scene.waiting = sorted(run.pending)
@@ -34,12 +34,12 @@ def view(game: Game, run: Run, player: int | None) -> Scene:
 
 
 def decision_id(run: Run, player: int) -> str:
-    """Which of the player's own decisions this is, and whose: nothing in it tells how far the others are."""
+    """Id of a player's decision: the number of the player's answers so far, and the player."""
     return f"{sum(entry.player == player for entry in run.log)}-{player}"
 
 
 def decision_view(game: Game, run: Run, player: int) -> DecisionView:
-    """What is asked, with every answer as the game shows it, and what looks possible and is not."""
+    """A player's decision for the client: options, and refused answers with their rules."""
     decision = run.pending[player]
     scene = DecisionView(
         id=decision_id(run, player),

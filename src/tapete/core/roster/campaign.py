@@ -1,5 +1,4 @@
-"""What a game offers to a band, club or team that goes through a season: which side it is of, and what each of its
-figures did in a match that has ended.
+"""Campaigns: a game's contract for bands and teams that play a season (sides, counts of each figure).
 
 >>> from tapete.core.i18n.text import text
 >>> one = Service("gull", text("harbour-gull"), {"trips": 2})
@@ -24,7 +23,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class Service(msgspec.Struct, frozen=True):
-    """What one figure did in one match. `figure` is what it is known by from match to match.
+    """Counts of one figure in one match. `figure` is its id from match to match.
 
     >>> from tapete.core.i18n.text import text
     >>> Service("gull", text("harbour-gull"), {"trips": 2}).title.id
@@ -37,10 +36,11 @@ class Service(msgspec.Struct, frozen=True):
 
 
 class Campaign(Protocol[S_contra]):
-    """A game's `campaign.py`; a module does. `COUNTS` is what is counted of each figure, in the order it is shown, each
-    named by the message `<game>-campaign-<count>`; `<game>-campaign-book` says what the rulebook knows of campaigns.
+    """Contract of a game's module `campaign.py`.
 
-    Everything comes from the end of a match and from what was told in it: whoever has the log counts the same.
+    `COUNTS` are the things counted for each figure, in the order shown. The message `<game>-campaign-<count>` names
+    each, and `<game>-campaign-book` says what the rulebook has about campaigns. All counts come from the final state
+    and the events, so that every reader of the log gets the same.
 
     >>> import tapete
     >>> campaign: Campaign = tapete.find_game("jugger").campaign
@@ -51,10 +51,10 @@ class Campaign(Protocol[S_contra]):
     COUNTS: tuple[str, ...]
 
     def sides(self, packs: tuple[str, ...], /) -> dict[str, Text]:
-        """Among which a band chooses once for its campaign; none where everybody may play with everything."""
+        """Sides that a band chooses from, once for its campaign; empty if a band may play with everything."""
 
     def side(self, state: S_contra, player: int, /) -> str:
-        """With which of them somebody played."""
+        """The side that a player played in a match."""
 
     def served(self, state: S_contra, events: Sequence[Event], player: int, /) -> list[Service]:
-        """The figures of a player that came onto the table."""
+        """Counts of a player's figures that came onto the table."""

@@ -1,5 +1,4 @@
-"""What a person builds before a match, as the page and the game know it: the form, the list that fills it in, the
-verdict, and what is asked of a game that has something to build."""
+"""Form of the list builder: sections and items, the list, the verdict, the game's contract."""
 
 from __future__ import annotations
 
@@ -20,11 +19,11 @@ WORD = Annotated[str, msgspec.Meta(max_length=64)]
 MOST_ENTRIES, MOST_COUNT, NAME_LENGTH, CODE_LENGTH, MOST_PACKS = 60, 99, 60, 1200, 4
 
 
-# ---------------------------------------------------------------- the form
+# ---------------------------------------------------------------- form
 
 
 class BuildChoice(Part):
-    """One possible answer of a pick: a piece of equipment, an upgrade.
+    """One choice of a pick: a piece of equipment, an upgrade.
 
     >>> BuildChoice(id="sails", name=Text("harbour-sails"), cost=1).cost
     1
@@ -37,8 +36,9 @@ class BuildChoice(Part):
 
 
 class BuildPick(Part):
-    """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one
-    is. It concerns only lists on terms that have the flag `needs`.
+    """A choice to make for an entry, or none. With `must` there is always one, by default the first.
+
+    It is offered only if the setting `needs` is on.
 
     >>> drives = [BuildChoice(id=id, name=Text(f"harbour-{id}")) for id in ("oars", "sails")]
     >>> BuildPick(id="drive", name=Text("harbour-drive"), choices=drives, must=True).choices[0].id
@@ -53,8 +53,9 @@ class BuildPick(Part):
 
 
 class BuildItem(Part):
-    """What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies
-    share an entry.
+    """An item that a list can have.
+
+    `apart`: each one is an entry of its own, and its count is a number of figures. Otherwise copies share an entry.
 
     >>> BuildItem(id="gull", name="Gull", cost=2, most=3).most
     3
@@ -64,10 +65,10 @@ class BuildItem(Part):
     name: Text | str
     cost: int = 0  #: for `per` of them
     per: int = 1
-    brings: int = 0  #: what it adds to the limit
-    least: int = 0  #: of the count of an entry; from 1 the entry always stands
+    brings: int = 0  #: points that it adds to the limit
+    least: int = 0  #: least count of an entry; from 1 the entry is always in the list
     most: int = MOST_COUNT
-    start: int = 1  #: the count of a new entry
+    start: int = 1  #: count of a new entry
     apart: bool = False
     glyph: str = ""
     text: Text | None = None
@@ -77,7 +78,7 @@ class BuildItem(Part):
 
 
 class BuildSection(Part):
-    """Items under a heading of the form.
+    """Items under one heading of the form.
 
     >>> BuildSection(id="boats", name=Text("harbour-boats"), items=[BuildItem(id="gull", name="Gull")]).items[0].start
     1
@@ -90,7 +91,7 @@ class BuildSection(Part):
 
 
 class BuildFaction(Part):
-    """One of those a list can be built for.
+    """A faction that a list can be built for.
 
     >>> BuildFaction(id="north", name=Text("harbour-north"), glyph="star").id
     'north'
@@ -103,7 +104,7 @@ class BuildFaction(Part):
 
 
 class BuildSetting(Part):
-    """What is agreed before anybody builds: the points of the table, the length of the game.
+    """A setting agreed before lists are built: the points of the table, the length of the game.
 
     >>> BuildSetting(id="points", name=Text("harbour-points"), kind="number", default=6, least=4, most=8).default
     6
@@ -119,11 +120,11 @@ class BuildSetting(Part):
     help: Text | None = None
 
 
-# ---------------------------------------------------------------- what somebody has chosen
+# ---------------------------------------------------------------- list
 
 
 class BuildEntry(Part, forbid_unknown_fields=True):
-    """One line of a list: what, how many, and what was decided about it.
+    """One entry of a list: item, count and choices.
 
     >>> BuildEntry(item="gull", count=2, choices=["sails"]).count
     2
@@ -135,7 +136,7 @@ class BuildEntry(Part, forbid_unknown_fields=True):
 
 
 class BuildList(Part, forbid_unknown_fields=True):
-    """A list: whose it is for, on what terms, and what is in it.
+    """A list (roster): faction, settings and entries.
 
     >>> BuildList(faction="north", settings={"points": 6}, entries=[BuildEntry(item="gull")]).entries[0].count
     1
@@ -145,12 +146,12 @@ class BuildList(Part, forbid_unknown_fields=True):
     settings: Annotated[dict[str, bool | int | WORD], msgspec.Meta(max_length=12)] = {}
     entries: Annotated[list[BuildEntry], msgspec.Meta(max_length=MOST_ENTRIES)] = []
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
-    #: what it is built from beside the game's own, by name
+    #: names of the packs it uses
     packs: Annotated[list[WORD], msgspec.Meta(max_length=MOST_PACKS)] = []
 
 
 class BuildStarter(Part):
-    """A list to begin from.
+    """A ready-made list to start from.
 
     >>> BuildStarter(name=Text("harbour-first"), list=BuildList(entries=[BuildEntry(item="gull")])).list.entries[0].item
     'gull'
@@ -161,7 +162,7 @@ class BuildStarter(Part):
 
 
 class BuildForm(Part):
-    """Everything the builder of a game offers, for one faction where there are factions.
+    """Everything that a game's list builder offers, for one faction if there are factions.
 
     >>> import tapete
     >>> form = tapete.find_game("saga").build_form("")
@@ -169,8 +170,8 @@ class BuildForm(Part):
     (True, ['points'])
     """
 
-    name: Text  #: what is built: an army, a band, a team, a club
-    unit: Text  #: what costs are counted in; takes `count`
+    name: Text  #: name of such a list: an army, a band, a team, a club
+    unit: Text  #: unit of costs; takes `count`
     sections: list[BuildSection]
     settings: list[BuildSetting] = []
     factions: list[BuildFaction] = []
@@ -178,11 +179,11 @@ class BuildForm(Part):
     starters: list[BuildStarter] = []
 
 
-# ---------------------------------------------------------------- the verdict
+# ---------------------------------------------------------------- verdict
 
 
 class BuildProblem(Part):
-    """What a rule has against a list. `lacking`: it is not finished yet, rather than wrong.
+    """A problem of a list, with its rule. `lacking`: the list is unfinished rather than wrong.
 
     >>> problem(Refusal("harbour.points"), lacking=True).lacking
     True
@@ -192,11 +193,11 @@ class BuildProblem(Part):
     why: Text
     entry: int | None = None
     lacking: bool = False
-    item: str = ""  #: among `blocked`: what cannot be added
+    item: str = ""  #: in `blocked`: the item that cannot be added
 
 
 class BuildVerdict(Part):
-    """What the rules say of a list.
+    """Verdict of the rules on a list.
 
     >>> BuildVerdict(cost=7, limit=6, problems=[problem(Refusal("harbour.points"))]).ok
     False
@@ -205,15 +206,15 @@ class BuildVerdict(Part):
     cost: int
     limit: int
     problems: list[BuildProblem] = []
-    sheet: list[Fact] = []  #: what is printed beneath the list
+    sheet: list[Fact] = []  #: lines printed below the list
     ok: bool = False
     code: str = ""
     options: dict[str, object] = {}  #: of a match in which the first seat plays this list
-    blocked: list[BuildProblem] = []  #: what one more of an item would break
+    blocked: list[BuildProblem] = []  #: for items that cannot be added, the problem of one more
 
 
 def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False) -> BuildProblem:
-    """A refusal of the rules as a line of the verdict.
+    """A refusal as a problem of a list.
 
     >>> problem(Refusal("harbour.points"), entry=2).entry
     2
@@ -222,7 +223,7 @@ def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False
 
 
 class Builder(Protocol[S_contra, A_co]):
-    """A game's `builder.py`, where there is something to build before a match; a module does.
+    """Contract of a game's module for building lists before a match.
 
     >>> import tapete
     >>> builder = tapete.find_game("saga").builder
@@ -238,7 +239,7 @@ class Builder(Protocol[S_contra, A_co]):
 
 
 class Buildable(Protocol[S_contra, A_co]):
-    """What is asked of a game here.
+    """The part of `Game` that the roster package uses.
 
     >>> import tapete
     >>> game: Buildable = tapete.find_game("saga")

@@ -1,5 +1,4 @@
-"""The code of a list somebody has built: short, safe in an address, the same for equal lists, and checked when it is
-read."""
+"""Share code of a list: short, safe in a URL, the same for equal lists, and checked when it is read."""
 
 from __future__ import annotations
 
@@ -24,13 +23,13 @@ from tapete.core.roster.validation import PACKS, BadList, form_for, items_of, no
 S = TypeVar("S")
 A = TypeVar("A")
 
-ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that is taken for a figure
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # without letters that look like digits
 SIGN, CHECK = 3, 4
-PACK_SIGN = 5  # among the ids of packs, which nobody has compared with ours, three letters are too few
+PACK_SIGN = 5  # with packs, whose ids are not checked against ours, three letters may collide
 
 
 def sign(word: str, size: int = SIGN) -> str:
-    """A word's short sign: the same in every version of the content, whatever else is added to it.
+    """Short hash of a word: the same in every version of the content.
 
     >>> sign("gull"), len(sign("gull", 4))
     ('1q8', 4)
@@ -40,8 +39,7 @@ def sign(word: str, size: int = SIGN) -> str:
 
 
 def write_code(game: Buildable[S, A], filled: BuildList) -> str:
-    """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same
-    for equal lists.
+    """Write the share code of a list: `SETTINGS~FACTION~ENTRIES[~NAME]~CHECK`.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
@@ -51,7 +49,7 @@ def write_code(game: Buildable[S, A], filled: BuildList) -> str:
     """
     form, chosen = normalised(game, filled)
     size = PACK_SIGN if chosen.packs else SIGN
-    terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
+    terms = ".".join(_write_setting(setting, chosen.settings[setting.id]) for setting in form.settings)
     starts = {item.id: item.start for item in items_of(form)}
     entries = ".".join(
         sign(entry.item, size)
@@ -68,12 +66,12 @@ def write_code(game: Buildable[S, A], filled: BuildList) -> str:
     return f"{body}~{sign(f'{game.id} {body}', CHECK)}"
 
 
-def _written(setting: BuildSetting, value: Setting) -> str:
+def _write_setting(setting: BuildSetting, value: Setting) -> str:
     return sign(str(value)) if setting.kind == "one" else str(int(value))
 
 
 def read_code(game: Buildable[S, A], code: str) -> BuildList:
-    """The list behind a code. BadList says in one sentence what is the matter with a code that is none.
+    """Read the list of a share code; BadList says in one sentence what is wrong with it.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")

@@ -1,8 +1,7 @@
-"""Armies, warbands, teams and clubs that a person builds before a match: what was chosen is fitted into the form and
-judged. What a form is made of stands in `build_form`, the code to share a list in `build_code`.
+"""Validation of lists built before a match (armies, bands, teams, clubs): normalise and judge them.
 
-A game that has something to build overrides the `build_...` methods of `Game`; server, browser, command line and table
-follow from it.
+The form is in `roster.form`, the share code in `roster.share_code`. A game with lists sets `Game.builder`, or overrides
+the `build_...` methods; server, browser, command line and table follow from it.
 """
 
 from __future__ import annotations
@@ -32,12 +31,12 @@ from tapete.core.roster.form import (
 S = TypeVar("S")
 A = TypeVar("A")
 
-PACKS = "!"  # a code that begins so names packs first
-UNREAD = "kernel.list"  # what a table has against a code it cannot read
+PACKS = "!"  # first character of a code that names packs
+UNREAD = "kernel.list"  # rule that refuses a code that cannot be read
 
 
 class ListRefusal(Refusal, frozen=True):
-    """A refusal at the table in the words of the builder.
+    """A refusal at the table with a text of the list builder.
 
     >>> ListRefusal("harbour.points", why=Text("build-unreadable")).text.id
     'build-unreadable'
@@ -51,7 +50,7 @@ class ListRefusal(Refusal, frozen=True):
 
 
 class BadList(ValueError):
-    """A list or a code that does not read. Nothing about legality: it names what nobody knows, or is broken.
+    """A list or a code that cannot be read: broken, or with unknown names. Not about legality.
 
     >>> BadList("build-unknown", what="kraken").text.args
     {'what': 'kraken'}
@@ -63,8 +62,7 @@ class BadList(ValueError):
 
 
 def judge(game: Buildable[S, A], filled: BuildList) -> BuildVerdict:
-    """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any
-    more.
+    """Judge a list: problems, share code, options of a match with it, and items that cannot be added.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
@@ -84,7 +82,7 @@ def judge(game: Buildable[S, A], filled: BuildList) -> BuildVerdict:
 def incomplete(
     game: Buildable[S, A], form: BuildForm, chosen: BuildList, known: list[BuildProblem]
 ) -> Iterator[BuildProblem]:
-    """For each item, the first thing one more of it would break.
+    """For each item that cannot be added, the first new problem that one more of it would cause.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
@@ -101,7 +99,7 @@ def incomplete(
 
 
 def from_code(game: Buildable[S, A], state: S, asked: Decision, code: str) -> Sequence[A] | Refusal:
-    """The answers with which a list comes to the table that asks for one; or what this table has against it.
+    """Answers by which the list of a code is brought to the table; or the refusal of this table.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -151,11 +149,11 @@ def items_of(form: BuildForm) -> Iterator[BuildItem]:
         yield from section.items
 
 
-# ---------------------------------------------------------------- reading what comes from outside
+# ---------------------------------------------------------------- reading input
 
 
 def packs_in(code: str) -> tuple[str, ...]:
-    """The packs that a code names, before anything else of it is read.
+    """Names of the packs in a code, read before the rest.
 
     >>> packs_in("!gulls@0123456789abcdef~0~~1q8~abcd"), packs_in("0~~1q8~abcd")
     (('gulls@0123456789abcdef',), ())
@@ -168,7 +166,7 @@ def packs_in(code: str) -> tuple[str, ...]:
 
 
 def form_for(game: Buildable[S, A], faction: str, packs: Sequence[str] = ()) -> BuildForm:
-    """The form of a faction; BadList when the game has nothing to build, or no such faction.
+    """The form of a faction; BadList if the game has no lists, no such faction, or not the packs.
 
     >>> import tapete
     >>> try:
@@ -190,8 +188,7 @@ def form_for(game: Buildable[S, A], faction: str, packs: Sequence[str] = ()) -> 
 
 
 def normalised(game: Buildable[S, A], filled: BuildList) -> tuple[BuildForm, BuildList]:
-    """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form
-    does not know.
+    """Normalise a list (complete settings, choices in order), with its form; BadList for unknown names.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
@@ -222,7 +219,7 @@ def normalised(game: Buildable[S, A], filled: BuildList) -> tuple[BuildForm, Bui
 
 
 def packs_of(faction: str, entries: list[BuildEntry]) -> set[str | None]:
-    """The packs a list really needs; None stands for the game's own content.
+    """Packs that a list really needs; None stands for the game's own content.
 
     >>> packs_of("north", [BuildEntry(item="gull")])
     {None}
@@ -231,7 +228,7 @@ def packs_of(faction: str, entries: list[BuildEntry]) -> set[str | None]:
 
 
 def fitting(setting: BuildSetting, value: Setting) -> Setting:
-    """A setting's value, if it is one; BadList where it is not.
+    """The value of a setting, if it is valid; else BadList.
 
     >>> fitting(BuildSetting(id="points", name=Text("points"), kind="number", default=6, least=4, most=8), 5)
     5
@@ -249,7 +246,7 @@ def fitting(setting: BuildSetting, value: Setting) -> Setting:
 
 
 def chosen_of(item: BuildItem, choices: list[str]) -> list[str]:
-    """At most one choice a pick, in the order of the picks; what would be taken anyway is not written.
+    """Choices in the order of the picks, at most one each; the default of a `must` pick is left out.
 
     >>> from tapete.core.roster.form import BuildChoice, BuildPick
     >>> sails = BuildChoice(id="sails", name=Text("harbour-sails"))
@@ -271,7 +268,7 @@ def chosen_of(item: BuildItem, choices: list[str]) -> list[str]:
 
 
 def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
-    """What an entry has chosen of a pick; empty for nothing.
+    """The choice of an entry for a pick; empty for none.
 
     >>> from tapete.core.roster.form import BuildChoice, BuildPick
     >>> oars = BuildChoice(id="oars", name=Text("harbour-oars"))
@@ -286,11 +283,11 @@ def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
     return next((id for id in entry.choices if id in of_pick), of_pick[0] if asked.must and of_pick else "")
 
 
-# ---------------------------------------------------------------- lists that are handed in before there is a table
+# ---------------------------------------------------------------- lists submitted before the match
 
 
 def terms_of(game: Buildable[S, A], options: Mapping[str, object]) -> dict[str, Setting]:
-    """What the options of a match say about the lists that come to it.
+    """Settings of lists that follow from the options of a match.
 
     >>> import tapete
     >>> terms_of(tapete.find_game("saga"), {"points": 6})
@@ -302,8 +299,9 @@ def terms_of(game: Buildable[S, A], options: Mapping[str, object]) -> dict[str, 
 
 
 def submitted(game: Buildable[S, A], options: Mapping[str, object], code: str) -> BuildList | BuildProblem:
-    """The list behind a code as a match with these options takes it, or the first thing that is wrong with it there.
-    BadList when nothing can be read from it, or when it needs a pack that is not on that table.
+    """The list of a code for a match with these options, or its first problem there.
+
+    BadList if the code cannot be read, or if it needs a pack that is not at that table.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
@@ -325,7 +323,7 @@ def submitted(game: Buildable[S, A], options: Mapping[str, object], code: str) -
 def with_lists(
     game: Buildable[S, A], options: Mapping[str, object], lists: Sequence[BuildList | None]
 ) -> dict[str, object]:
-    """Options of a match to which each seat brings its list; None chooses at the table.
+    """Options of a match in which each seat plays its list; a seat with None chooses at the table.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
@@ -338,13 +336,13 @@ def with_lists(
         if chosen is None:
             continue
         for name, value in game.build_options(chosen, seat).items():
-            if name != "packs":  # those of the table stand
+            if name != "packs":  # those of the table stay
                 made[name] = merged(made.get(name), value)
     return made
 
 
 def merged(below: object, above: object) -> object:
-    """What two seats bring to one field that has a place for each of them.
+    """Merge the values of two seats for an option that is a list with one value a seat.
 
     >>> merged(["wolves"], ["", "harbour"]), merged(4, 6)
     (['wolves', 'harbour'], 6)

@@ -1,7 +1,7 @@
-"""What a player sees, as data: one vocabulary for every game, drawn by one client.
+"""Scenes: what a player sees, as structs shared by all games and drawn by one client.
 
 A game's `view` returns a `Scene`. It holds no pixels and no finished sentences: shapes in the board's own unit, glyphs
-by name, text as message ids. The client's TypeScript types are generated from these structs.
+by name, texts as message ids. The client's TypeScript types are generated from these structs.
 """
 
 from __future__ import annotations

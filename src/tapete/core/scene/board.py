@@ -1,4 +1,4 @@
-"""The board: areas, pieces, and marks drawn over them."""
+"""Board of a scene: areas, pieces, and marks drawn over them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Area(Part):
     paint: Paint = msgspec.field(default_factory=Paint)
     name: Text | None = None
     label: Text | None = None  #: written on the board once
-    pill: str = ""  #: figures in an ink pill at the lower edge
+    pill: str = ""  #: numbers in a dark pill at the lower edge
     height: float = 0.0  #: in board units, for shadows and the third dimension
     floor: float = 0.0  #: height of its underside
     owner: int | None = None
@@ -33,7 +33,7 @@ class Area(Part):
 
 
 class Piece(Part):
-    """A thing on the board that belongs to somebody or to nobody.
+    """A piece on the board, with or without an owner.
 
     >>> Piece(id="boat-0", at=(10, 20), shape="owner", size=(6, 6), owner=0, states=["chosen"]).at
     (10, 20)
@@ -41,9 +41,8 @@ class Piece(Part):
 
     id: str
     at: Point
-    shape: Literal["owner", "disc", "square", "rect", "front", "card"] = (
-        "disc"  #: owner: the owner's own shape; front: a disc with a pointed front
-    )
+    #: owner: the owner's own shape; front: a disc with a pointed front
+    shape: Literal["owner", "disc", "square", "rect", "front", "card"] = "disc"
     size: Point = (10.0, 10.0)  #: width and height of the footprint, in board units
     facing: float | None = None  #: degrees clockwise from up
     owner: int | None = None
@@ -51,7 +50,7 @@ class Piece(Part):
     glyph: str = ""
     name: Text | str = ""
     label: Text | None = None
-    emblem: str = ""  #: a glyph on its label, which its name speaks of
+    emblem: str = ""  #: a glyph on its label, named in its name
     sub: Text | None = None
     badges: list[Badge] = []
     gauges: list[Gauge] = []
@@ -60,14 +59,15 @@ class Piece(Part):
     states: list[str] = []
     card: Card | None = None
     group: str = ""  #: pieces of one unit share it; its outline is drawn around them
-    height: float = 0.0  #: where it stands
-    tall: float = 0.0  #: how tall it is
+    height: float = 0.0  #: of the ground it stands on
+    tall: float = 0.0  #: its own height
     level: int = 0
 
 
 class Mark(Part):
-    """Chalk: what is not really there. With `of` set it shows while that option, piece or area is hovered, focused or
-    chosen.
+    """A mark drawn over the board, as a range or a path.
+
+    With `of` set it is shown while that option, piece or area is hovered, focused or chosen.
 
     >>> from tapete.core.scene import Disc
     >>> Mark(id="reach-0", kind="reach", shape=Disc(x=10, y=20, r=6), of="boat-0").of
@@ -87,7 +87,7 @@ class Mark(Part):
 
 
 class Board(Part):
-    """A surface with areas, pieces and chalk marks, in the board's own unit.
+    """A surface with areas, pieces and marks, in the board's own unit.
 
     >>> Board(width=60, height=40, unit="cm", pieces=[Piece(id="boat-0", at=(10, 20))]).width
     60
@@ -95,11 +95,11 @@ class Board(Part):
 
     width: float
     height: float
-    unit: str = ""  #: "cm", "″": how lengths are written; `scale` board units make one
+    unit: str = ""  #: unit of lengths in texts ("cm", "″"); `scale` board units make one
     scale: float = 1.0
     grid: Literal["free", "hex", "none"] = "free"
     areas: list[Area] = []
     pieces: list[Piece] = []
     marks: list[Mark] = []
-    focus: Rect | None = None  #: where the action is: what a phone shows first
+    focus: Rect | None = None  #: area that a phone shows first
     levels: int = 1

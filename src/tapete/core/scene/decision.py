@@ -1,4 +1,4 @@
-"""What is asked: options, places, and what cannot be done just now."""
+"""Decision of a scene: options, refused answers, placement of pieces, shortcuts."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from tapete.core.scene.widgets import Card, Chip, Odds
 
 
 class OptionView(Part):
-    """One answer. The client sends back `key`; `targets` are ids of pieces, areas, cards or slots that can be clicked
-    for it.
+    """One option.
+
+    The client sends back `key`; `targets` are ids of things that can be clicked to choose it.
 
     >>> OptionView(key=0, title=Text("harbour-card", {"card": 7}), targets=["card-7"]).targets
     ['card-7']
@@ -31,7 +32,7 @@ class OptionView(Part):
 
 
 class RefusedView(Part):
-    """What looks possible and is not: greyed, with the rule that forbids it and the numbers.
+    """An answer that looks possible and is not: shown greyed, with the rule that forbids it.
 
     >>> no = RefusedView(title=Text("harbour-sail"), why=Text("no-harbour-reef"), rule="harbour.reef", measure="8 > 6")
     >>> no.measure
@@ -47,7 +48,7 @@ class RefusedView(Part):
 
 
 class PlacePiece(Part):
-    """A piece that is to be put somewhere, and how it stands now.
+    """A piece to be placed, and its present position.
 
     >>> from tapete.core.scene import Disc
     >>> PlacePiece(id="boat-0", at=(10, 20), shape=Disc(x=10, y=20, r=3), name="Gull").id
@@ -58,11 +59,11 @@ class PlacePiece(Part):
     at: Point
     shape: Shape
     name: Text | str = ""
-    parts: list[Poly] = []  #: what else belongs to it, drawn with it
+    parts: list[Poly] = []  #: shapes drawn with it
 
 
 class PlaceView(Part):
-    """A position on a free table is asked for: which pieces, and where they may go (for drawing; the server decides).
+    """Placement on a free table: the pieces, and the area to draw where they may go. The server decides.
 
     >>> from tapete.core.scene import Disc
     >>> boat = PlacePiece(id="boat-0", at=(1, 2), shape=Disc(x=1, y=2, r=3))
@@ -74,25 +75,24 @@ class PlaceView(Part):
     reach: list[Poly] = []
     lead: str = ""
     facing: bool = False  #: it may be turned: an answer has ("turn", degrees clockwise, 0) beside the pieces
-    turning: float = 15.0  #: so far at a time
-    turned: float = 0.0  #: how far the shapes are turned as they are told here
-    grid: float = 0.0  #: a dragged piece goes to multiples of this; not a rule, a help
+    turning: float = 15.0  #: degrees of one turn
+    turned: float = 0.0  #: degrees by which the shapes here are turned already
+    grid: float = 0.0  #: a dragged piece snaps to multiples of this; a help, not a rule
     formations: list[str] = []
     suggestions: list[list[tuple[str, float, float]]] = []
-    proposals: list[Text] = []  #: what the suggestions are called
-    words: list[int] = []  #: keys of options that put nothing down anywhere: to stay, to leave it; said by the kernel
+    proposals: list[Text] = []  #: names of the suggestions
+    words: list[int] = []  #: keys of options that place nothing, as to stay or to pass; set by the kernel
     longest: float | None = None
-    stick: str = ""  #: what is written on the measuring stick of that length
-    #: one click or one drop may answer, since it can be taken back at no cost: a proposal, or the only piece let go
+    stick: str = ""  #: label of the measuring stick of that length
+    #: a proposal, or dropping the only piece, answers at once, since it can be undone at no cost
     quick: bool = False
-    apart: bool = False  #: every piece is dragged alone, the first one too
-    turns: int = 0  #: so often a way may be made to turn by hand
-    leg: float | None = None  #: and only when so much of the stick is used up
+    apart: bool = False  #: every piece is dragged alone, also the first one
+    turns: int = 0  #: most turning points that the player may set on a path
+    leg: float | None = None  #: least length of the stick used before a turning point
 
 
 class Outlook(Part):
-    """What a position would come to, told while it is still looked for: what it takes of the stick by the rules, by
-    which way, and what happens on that way.
+    """Preview of a position while it is dragged: its cost by the rules, its path, and its consequences.
 
     >>> Outlook(cost=8.0, most=6.0, warnings=[Text("harbour-reef")]).cost
     8.0
@@ -102,25 +102,27 @@ class Outlook(Part):
     most: float | None = None
     ways: list[Line] = []
     warnings: list[Text] = []
-    notes: list[Text] = []  #: what else there is to know of it
+    notes: list[Text] = []  #: other remarks
 
 
 class Shortcuts(Part):
-    """How a question may be answered with fewer clicks. The rules ask as the book does; the page may answer several at
-    once, or for somebody who does not want to be asked.
+    """Shortcuts to answer decisions with fewer clicks.
+
+    The rules ask as the rulebook does. The client may answer several decisions at once, or for a player who does not
+    want to be asked.
 
     >>> Shortcuts(series=4).series, Shortcuts(quiet=Text("harbour-pilots"), until="2").until
     (4, '2')
     """
 
-    series: int = 0  #: so many of a kind are asked one after another: several may be chosen in one go
-    quiet: Text | None = None  #: what is not asked any more, if one wishes: the table's own answer is given
-    until: str = ""  #: a word that changes when that wish has run out; empty: for the whole match
-    obvious: bool = False  #: nothing is left but the table's own answer, which can be taken back: it is given by itself
+    series: int = 0  #: number of decisions of a kind asked one after another: several may be answered at once
+    quiet: Text | None = None  #: name of a decision that a player may switch off: the default answer is given
+    until: str = ""  #: a word that changes when that ends; empty: for the whole match
+    obvious: bool = False  #: only the default answer is left, and it can be undone: it is given automatically
 
 
 class DecisionView(Part):
-    """What is asked of one player, as the page shows it. The kernel makes it from a decision.
+    """A player's decision as the client shows it. The kernel makes it from a `Decision`.
 
     >>> import tapete
     >>> asked = tapete.new_match("challengers", seed="docs").decision_view(0)
@@ -136,12 +138,12 @@ class DecisionView(Part):
     context: Text | None = None
     options: list[OptionView] = []
     refused: list[RefusedView] = []
-    sealed: bool = False  #: nobody sees it until all have chosen
-    secret: bool = False  #: nobody else learns what is chosen
+    sealed: bool = False  #: other players see the answer when all have chosen
+    secret: bool = False  #: other players do not learn the answer
     undo: bool = False
     default: int | None = None
     place: PlaceView | None = None
     dice: tuple[int, int] | None = None  #: (count, sides) when people roll real dice and type them in
-    lists: bool = False  #: the code of a built list is an answer, too
-    begun: str = ""  #: the code of the list one begins with, where the answer is that list, changed at the table
+    lists: bool = False  #: the share code of a list is an answer, too
+    begun: str = ""  #: share code of the list to start from, if the answer is that list changed at the table
     shortcuts: Shortcuts | None = None

@@ -1,4 +1,4 @@
-"""Around the board: trays of cards, the stage where a fight is shown, the seats."""
+"""Panels around the board: trays of cards, the stage of a contest, the seats."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ class Slot(Part):
     name: Text | None = None
     cards: list[Card] = []
     dice: list[Die] = []
-    room: int | None = None  #: how many it takes, when that is a rule
-    note: Text | None = None  #: what would stand here while it is empty
+    room: int | None = None  #: most cards, if a rule limits them
+    note: Text | None = None  #: shown while it is empty
     states: list[str] = []
     facts: list[Fact] = []
     text: Text | None = None
-    price: list[list[Die]] = []  #: what it costs in dice: any one of these, each of them whole
-    heading: Text | None = None  #: written above this slot, for it and those that follow
+    price: list[list[Die]] = []  #: cost in dice: all dice of any one of these lists
+    heading: Text | None = None  #: shown above this slot, for it and the next ones
 
 
 class Tray(Part):
-    """A row, pile or sheet of slots. `place` is where it lies; the client lays each place out for the screen it has.
+    """A row, pile or sheet of slots.
+
+    `place` says where it lies; the client arranges places for its screen.
 
     >>> Tray(id="hand", name=Text("harbour-hand"), form="hand", place="hand", owner=0, slots=[Slot(id="slot-0")]).form
     'hand'
@@ -44,11 +46,11 @@ class Tray(Part):
     slots: list[Slot] = []
     note: Text | None = None
     gauges: list[Gauge] = []
-    side: Literal["", "left", "right"] = ""  #: in the middle: at which end
+    side: Literal["", "left", "right"] = ""  #: end of the row, for trays in the middle
 
 
 class Step(Part):
-    """A step of the book, and whether it is done.
+    """A step of the rulebook, with its state.
 
     >>> [Step(name=Text("harbour-load"), state="done").state, Step(name=Text("harbour-sail")).state]
     ['done', 'next']
@@ -59,7 +61,7 @@ class Step(Part):
 
 
 class Modifier(Part):
-    """What adds to a side's total, with the rule that says so.
+    """A modifier of a side's total, with its rule.
 
     >>> Modifier(text=Text("harbour-tailwind"), value="+1", rule="harbour.wind").value
     '+1'
@@ -85,11 +87,11 @@ class Side(Part):
     dice: list[Die] = []
     pools: list[tuple[Text, str]] = []
     modifiers: list[Modifier] = []
-    room: Text | None = None  #: an empty place for what comes next
+    room: Text | None = None  #: label of an empty place for the next card
 
 
 class Throw(Part):
-    """A set of dice as it lies, whose it is, and what it was thrown for.
+    """A roll of dice, with its owner and its purpose.
 
     >>> Throw(owner=0, name=Text("harbour-rowing"), dice=[Die(value=6), Die(value=2)]).dice[0].value
     6
@@ -101,7 +103,7 @@ class Throw(Part):
 
 
 class Clash(Part):
-    """Dice of one side against those of the other, and the comparison in words.
+    """Dice of one side against those of the other, and a text that compares them.
 
     >>> rowing = Throw(owner=0, name=Text("harbour-rowing"), dice=[Die(value=6)])
     >>> Clash(owner=0, throws=[rowing], text=Text("harbour-faster")).throws[0].owner
@@ -115,7 +117,7 @@ class Clash(Part):
 
 
 class Stage(Part):
-    """The contest being resolved, in the book's steps.
+    """The contest being resolved, in the steps of the rulebook.
 
     >>> race = Stage(title=Text("harbour-race"), sides=[Side(owner=0, total="7"), Side(owner=1)], holds=0)
     >>> race.sides[race.holds].total
@@ -125,16 +127,17 @@ class Stage(Part):
     title: Text | None = None
     steps: list[Step] = []
     sides: list[Side] = []
-    clashes: list[Clash] = []  #: dice against dice, where each side throws more than once
+    clashes: list[Clash] = []  #: dice against dice, if each side rolls more than once
     verdict: Text | None = None
     holds: int | None = None  #: index of the side that holds the prize, drawn with `glyph`
     glyph: str = ""
-    ratio: float | None = None  #: how much of what is needed has been reached
+    ratio: float | None = None  #: share of the needed total that has been reached
 
 
 class Seat(Part):
-    """A player as the table shows them. Names are the server's: a text names a player by the argument `text("player",
-    n=INDEX)`.
+    """A player as shown at the table.
+
+    The server knows the names of players: a text names one by the argument `text("player", n=INDEX)`.
 
     >>> Seat(player=1, score=Gauge(id="points-1", name=Text("harbour-points"), value=3), state="deciding").score.value
     3
@@ -145,4 +148,4 @@ class Seat(Part):
     score: Gauge | None = None
     gauges: list[Gauge] = []
     state: Literal["", "deciding", "ready", "out", "winner", "start"] = ""
-    title: Text | None = None  #: a name the game gives this seat: a faction, a symbol, the Robot's name
+    title: Text | None = None  #: the game's name for this seat: a faction, a symbol, the Robot's name

@@ -1,4 +1,4 @@
-"""The whole scene, and what has happened."""
+"""Scene: everything one viewer sees; events of the log; the result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tapete.core.scene.widgets import Die, Gauge
 
 
 class Result(Part):
-    """How a match ended, as the page shows it.
+    """Result of a match as the client shows it.
 
     >>> Result(winners=[0], scores={"0": 5, "1": 3}, reason="harbour.points").winners
     [0]
@@ -23,11 +23,11 @@ class Result(Part):
     scores: dict[str, int]
     reason: str
     text: Text | None = None
-    name: Text | None = None  #: what the scores count
+    name: Text | None = None  #: unit of the scores
 
 
 class Scene(Part):
-    """The whole picture for one viewer.
+    """Everything that one viewer sees.
 
     >>> import tapete
     >>> seen = tapete.new_match("challengers", seed="docs").view(0)
@@ -46,17 +46,17 @@ class Scene(Part):
     trays: list[Tray] = []
     stage: Stage | None = None
     gauges: list[Gauge] = []
-    waiting: list[int] = []  #: players who have a decision to make
-    sealed: list[int] = []  #: of those, the ones that decide at the same time, unseen
+    waiting: list[int] = []  #: players who have an open decision
+    sealed: list[int] = []  #: those of them who decide hidden from the others, at the same time
     decision: DecisionView | None = None
     result: Result | None = None
 
 
-Rank = Literal["line", "head", "note"]  # how loudly an event is told
+Rank = Literal["line", "head", "note"]  # prominence of an event in the log
 
 
 class Event(Part):
-    """Something that happened, as one line of the log.
+    """An event: one line of the log that players read.
 
     >>> from tapete.testing import given
     >>> last = given("challengers", players=2, round=7, phase="combat").told()[-1]
@@ -71,6 +71,6 @@ class Event(Part):
     rule: str = ""
     dice: tuple[Die, ...] = ()
     rank: Rank = "line"
-    frame: bool = False  #: worth a pause and a picture of its own when watched
-    watch: tuple[int, ...] = ()  #: by whom; empty: by everybody
+    frame: bool = False  #: the client pauses on it, with a scene of its own
+    watch: tuple[int, ...] = ()  #: for these players; empty: for all
     targets: tuple[str, ...] = ()

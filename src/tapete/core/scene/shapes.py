@@ -1,4 +1,4 @@
-"""Shapes in the board's own unit, and how they are painted."""
+"""Shapes of a scene in the board's own unit, their paint, and the colours of a game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Tone = Literal["plain", "good", "bad", "pay", "suffer", "mine", "quiet"]
 
 
 class Part(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A piece of a scene; fields that keep their default are not sent.
+    """Base of all structs of a scene; fields that keep their default are not sent.
 
     >>> from tapete.core.scene import Chip
     >>> from tapete.core.i18n.text import Text
@@ -72,7 +72,9 @@ Shape = Poly | Disc | Rect | Line
 
 
 class Paint(Part):
-    """How a surface is printed. `motif` names a texture every client knows, so that no terrain is told by colour alone.
+    """Fill, edge and texture of a surface.
+
+    The texture `motif` makes terrain known by more than its colour.
 
     >>> Paint(fill="#8A6A3F", motif="planks").motif
     'planks'
@@ -104,7 +106,7 @@ class Paint(Part):
 
 
 class Theme(Part):
-    """The cloth a game is played on, and the ground of its board.
+    """Colours of a game: the cloth under the table, and the ground of its board.
 
     >>> Theme(cloth="#1D4B3A", low="#143629", high="#2A6650").cloth
     '#1D4B3A'

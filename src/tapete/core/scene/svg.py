@@ -1,4 +1,4 @@
-"""Pictures as SVG files that anybody can open and redraw: filled paths, and at most one rectangle as their ground."""
+"""Read pictures from SVG files: filled paths, and at most one rectangle as their ground."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def picture(path: Path) -> Art:
-    """A picture on its ground.
+    """Read a picture with its ground colour.
 
     >>> from tapete import find_game
     >>> picture(find_game("challengers").folder / "view" / "pictures" / "symbols" / "anchor.svg").ground
@@ -25,7 +25,7 @@ def picture(path: Path) -> Art:
 
 
 def strokes(path: Path) -> list[tuple[str, str]]:
-    """What is painted, in order: path and fill.
+    """Read the paths of a picture, in their order, each with its fill.
 
     >>> from tapete import find_game
     >>> strokes(find_game("pocket").folder / "view" / "cover.svg") == find_game("pocket").cover

@@ -1,4 +1,4 @@
-"""Small things that lie everywhere: odds, chips, dice, badges, gauges, facts, cards."""
+"""Widgets of a scene: odds, chips, dice, badges, gauges, facts, cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tapete.core.scene.shapes import Corner, Part, Tone
 
 
 class Odds(Part):
-    """An exact chance: never an estimate. `of` says in words what it is the chance of.
+    """An exact probability, never an estimate. `of` says of what.
 
     >>> even = Odds(chance=0.5, of=Text("harbour-wins"))
     >>> even.chance, even.hope
@@ -24,7 +24,7 @@ class Odds(Part):
 
 
 class Chip(Part):
-    """A word on an option: what it costs, what it brings.
+    """A small label on an option: its cost or its gain.
 
     >>> Chip(text=Text("harbour-cost", {"n": 2}), tone="pay").tone
     'pay'
@@ -36,8 +36,9 @@ class Chip(Part):
 
 
 class Die(Part):
-    """One die as it lies: a success is inverted, a failure outlined, one that waits to be rolled has no face; `symbol`
-    replaces the pips on dice of other kinds.
+    """One die: a success is inverted, a failure outlined, a die that waits to be rolled has no face.
+
+    `symbol` replaces the pips on dice of other kinds.
 
     >>> [Die(value=face, state="hit" if face >= 5 else "miss").state for face in (6, 2)]
     ['hit', 'miss']
@@ -48,11 +49,11 @@ class Die(Part):
     state: Literal["plain", "hit", "miss", "cancelled", "rerolled", "spent", "waiting"] = "plain"
     symbol: str = ""
     id: str = ""
-    name: Text | None = None  #: what its symbol is called
+    name: Text | None = None  #: name of its symbol
 
 
 class Badge(Part):
-    """A small label on a piece or card: a number in an ink square, a glyph on a disc.
+    """A small label on a piece or card: a number in a dark square, or a glyph on a disc.
 
     >>> Badge(corner="ne", text="3", name=Text("harbour-crew")).corner
     'ne'
@@ -66,7 +67,7 @@ class Badge(Part):
 
 
 class Gauge(Part):
-    """A number with a name: points, wounds, tokens left; `form` says how it is drawn.
+    """A number with a name: points, wounds, tokens. `form` says how it is drawn.
 
     >>> Gauge(id="crew-0", name=Text("harbour-crew"), value=3, most=5, form="pips").most
     5
@@ -83,7 +84,7 @@ class Gauge(Part):
 
 
 class Fact(Part):
-    """A line of a sheet: a name and what it says, with what it costs and what stands against it as chips.
+    """A line of a sheet: a name and a value, with costs and restrictions as chips.
 
     >>> Fact(name=Text("harbour-hull"), value="oak").value
     'oak'
@@ -107,7 +108,7 @@ class Art(Part):
 
 
 class Card(Part):
-    """A card to read. Face down it carries no name, text or value: what a viewer may not know is not in the scene.
+    """A card. Face down it has no name, text or value: hidden information is not in the scene.
 
     >>> import msgspec
     >>> known, unknown = Card(id="card-7", name="Seven", value="7"), Card(id="back-1-0", face="down", owner=1)
@@ -117,7 +118,7 @@ class Card(Part):
 
     id: str
     name: Text | str = ""
-    value: str = ""  #: the figure in the corner
+    value: str = ""  #: the number in the corner
     text: Text | None = None
     foot: Text | None = None  #: set and level, type of unit
     glyph: str = ""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.core.i18n.text import Text, owned, several, unmarked
+from tapete.core.i18n.text import Text, as_plural, owned, unmarked
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.effect_text import text_of
 from tapete.games.saga.content.library import library
 from tapete.games.saga.state import Battle, Piece, Unit
 
+# of either side, in the order of the messages `saga-unit-guards-a` and so on
 EMBLEMS = (
     ("wolf", "bear", "bird", "dragon", "snake", "dog", "cat", "goat", "fish", "horse", "spider", "crab"),
     ("tower", "bell", "key", "bridge", "tree", "moon", "sun", "anchor", "ship", "gate", "lantern", "mountain"),
-)  # of either side, in the order in which `saga-unit-guards-a` and its fellows name them
+)
 SINGLE = frozenset({"bolt", "mob"})  # bands of mercenaries whose name is a singular
 FIRST_EMBLEM = {"guards": 0, "warriors": 4, "levies": 8}
 
@@ -28,8 +29,8 @@ def _unit(troop: str, card: str, legend: str, number: int, owner: int) -> Text:
         return owned(Text(f"saga-hero-{card}"), owner)
     if card:
         name = Text(f"saga-merc-{card}")
-        return owned(name if card in SINGLE else several(name), owner)
-    return owned(several(Text(f"saga-unit-{troop}", {"n": number})), owner)
+        return owned(name if card in SINGLE else as_plural(name), owner)
+    return owned(as_plural(Text(f"saga-unit-{troop}", {"n": number})), owner)
 
 
 def unit_name(unit: Unit) -> Text:

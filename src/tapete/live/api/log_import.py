@@ -14,7 +14,7 @@ from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.i18n.user_errors import UserError
 from tapete.core.match import BadLog, Header, Replay
-from tapete.core.match.replay import parse
+from tapete.core.match.replay import parse_log
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.api.lobby import choose_name
@@ -66,7 +66,7 @@ def validate_log(body: bytes, packs: Collection[str] | None) -> ReadLog:
     'kernel-log-line'
     """
     try:
-        header = parse(body)[0]
+        header = parse_log(body)[0]
         if header.position is not None or header.script is not None:
             return ReadLog(wrong=Text("kernel-log-described"))
         if packs is not None and set(header.packs) - {*packs, *installed_packs(header.game).values()}:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
-from tapete.core.content.packs import MOST_BYTES, MOST_FILES, SHEET, Pack, digest_of_files, pack_problems
+from tapete.core.content.packs import MOST_BYTES, MOST_FILES, PACK_FILE, Pack, digest_of_files, pack_problems
 from tapete.core.content.reader import BadContent, read_text
 from tapete.core.i18n.text import Text, text
 from tapete.live.errors import ApiError, sentences
@@ -70,7 +70,7 @@ def strip_folder(bodies: dict[str, bytes]) -> dict[str, bytes]:
     """Remove the single folder that holds all files in many ZIPs."""
     names = list(bodies)
     first = names[0].split("/")[0]
-    if SHEET not in bodies and all(name.startswith(f"{first}/") for name in names):
+    if PACK_FILE not in bodies and all(name.startswith(f"{first}/") for name in names):
         return {name.removeprefix(f"{first}/"): body for name, body in bodies.items()}
     return bodies
 
@@ -87,9 +87,9 @@ def decode_file(name: str, body: bytes) -> str:
 def read_sheet(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
     """The name of a pack, id and digest, and the content of its sheet."""
     try:
-        if SHEET not in files:
-            raise BadContent([text("kernel-content-missing", file=SHEET)])
-        sheet = read_text(files[SHEET], Pack, SHEET)
+        if PACK_FILE not in files:
+            raise BadContent([text("kernel-content-missing", file=PACK_FILE)])
+        sheet = read_text(files[PACK_FILE], Pack, PACK_FILE)
         problems = (
             pack_problems(files, sheet.game)
             if sheet.game in games

@@ -10,7 +10,7 @@ from time import monotonic
 
 import msgspec
 
-from tapete.core.content.packs import SHEET, Pack, register_folder
+from tapete.core.content.packs import PACK_FILE, Pack, register_folder
 from tapete.core.content.reader import BadContent, read
 from tapete.core.flow import Refused, any_answer
 from tapete.core.game import BadOptions, Game, find_game
@@ -31,12 +31,12 @@ def write_files(folder: Path, files: dict[str, str]) -> None:
 
 def find_problems(folder: Path) -> list[Text]:
     try:
-        game = find_game(read(folder / SHEET, Pack).game)
+        game = find_game(read(folder / PACK_FILE, Pack).game)
         problems = game.check_content(folder)
     except BadContent as bad:
         return list(bad.texts)
     except RecursionError:
-        return [text("kernel-content-deep", file=SHEET)]
+        return [text("kernel-content-deep", file=PACK_FILE)]
     return problems or find_lesson_problems(game, folder) or find_play_problems(game, register_folder(folder))
 
 

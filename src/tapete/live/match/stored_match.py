@@ -14,7 +14,7 @@ from tapete.core.flow import NOT_AN_OPTION, Decision, Refusal, TypeDice
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header, Match
-from tapete.core.match.replay import begin, read_answer
+from tapete.core.match.replay import read_answer, start_match
 from tapete.core.scene import Result, Scene
 from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
 from tapete.live.match.seats import SeatRecord, choose_stand_in
@@ -106,7 +106,7 @@ class StoredMatch:
     ) -> None:
         self.header = header
         self.seats = [msgspec.structs.replace(seat, left=False, standin="", draw=False) for seat in seats]
-        self.match: Match = begin(header, listening=listening)
+        self.match: Match = start_match(header, listening=listening)
         self.seq = 0
         self.undone = 0
         self.failures = 0  # voided answers in a row: the code of the rules fails here

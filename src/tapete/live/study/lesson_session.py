@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.lessons import Said, Step, end_of
+from tapete.core.content.lessons import Said, Step, end_position
 from tapete.core.content.packs import loaded_packs, register_pack
 from tapete.core.flow import NOT_AN_OPTION, Choose, Decision, Place, Refusal, Watch
 from tapete.core.i18n.user_errors import UserError
@@ -245,7 +245,7 @@ def formation_of(place: PlaceView, answer: object) -> list[wire.Placed]:
     named = {piece.id for piece in place.pieces}
     written = [part[0] for part in answer if part and part[0] in named] if isinstance(answer, list) else []
     order = written if len(written) == len(named) else sorted(named)  # the order of movement may matter
-    ends = [(id, end_of(answer, id)) for id in order]
+    ends = [(id, end_position(answer, id)) for id in order]
     return (
         [wire.Placed(id=id, x=end[0], y=end[1]) for id, end in ends if end is not None]
         if all(end is not None for _, end in ends)

@@ -1,4 +1,4 @@
-"""The bot `greedy` of New Game: it grows its largest group, and where that is equal stays near the middle."""
+"""The bot `greedy` of New Game: it grows its largest group, and prefers the middle among equals."""
 
 from __future__ import annotations
 

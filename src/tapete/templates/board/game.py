@@ -1,5 +1,7 @@
-"""New Game: stones on an open board, in turns; when it is full, the larger group wins. Nothing is hidden, nothing is
-left to chance."""
+"""New Game: players place stones in turns; when the board is full, the largest group wins.
+
+Nothing is hidden, and there is no chance.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,11 @@ from tapete import Choose, Decision, Flow, Game, Refusal, Table, text
 from tapete.core.game import Field, Outcome
 from tapete.core.scene import Area, Board, Gauge, OptionView, Paint, Piece, Rect, Scene, Seat
 
-SQUARE = 10.0  # the board's own unit: the page scales it to the screen
+SQUARE = 10.0  # in the board's own unit: the client scales it to the screen
 
 
 class Terms(msgspec.Struct, forbid_unknown_fields=True):
-    """What is agreed before a match. Each field has its words in the text files: `newgame-opt-side`."""
+    """Options of a match. Each field has its message in the text files: `newgame-opt-side`."""
 
     side: int = 5
 
@@ -22,7 +24,7 @@ class Stones(msgspec.Struct):
     """The state: plain values, lists and structs. Copies, logs and undo follow from the annotations."""
 
     side: int
-    cells: list[int | None]  # whose stone lies there
+    cells: list[int | None]  # owner of the stone in each cell
     turn: int = 0
 
 
@@ -33,7 +35,7 @@ def neighbours(stones: Stones, cell: int) -> list[int]:
 
 
 def largest_group(stones: Stones, player: int) -> int:
-    """How many stones hang together, at most."""
+    """Size of a player's largest group of connected stones."""
     left, best = {cell for cell, owner in enumerate(stones.cells) if owner == player}, 0
     while left:
         edge, size = [left.pop()], 0
@@ -66,7 +68,7 @@ class NewGame(Game[Stones, Terms, int]):
         return Stones(options.side, [None] * options.side**2)
 
     def beat(self, table: Table[Stones]) -> Flow[None] | None:
-        """What comes next, said by the state alone; None when the game is over."""
+        """The next flow, chosen by the state alone; None when the game is over."""
         return self.turn(table) if None in table.state.cells else None
 
     def turn(self, table: Table[Stones]) -> Flow[None]:
@@ -80,8 +82,7 @@ class NewGame(Game[Stones, Terms, int]):
         table.tell("places", player=player, row=row + 1, column=column + 1, targets=[f"cell-{cell}"])
 
     def refusal(self, state: Stones, player: int, action: int) -> Refusal | None:
-        """Why an answer that was not offered is not possible, where a rule of ours says it better than "not an
-        option"."""
+        """Reason against an answer that was not offered, if a rule says more than "not an option"."""
         taken = isinstance(action, int) and 0 <= action < len(state.cells) and state.cells[action] is not None
         return Refusal("newgame.free") if taken else None
 
@@ -90,7 +91,7 @@ class NewGame(Game[Stones, Terms, int]):
         winners: list[int | str] = [player for player in (0, 1) if groups[player] > groups[1 - player]]
         return Outcome(winners, dict(enumerate(groups)), "newgame.largest")
 
-    # ---- what is seen
+    # ---- the view
 
     def view(self, state: Stones, viewer: int | None) -> Scene:
         areas, pieces = [], []
@@ -122,7 +123,7 @@ class NewGame(Game[Stones, Terms, int]):
         return Scene(game=self.id, theme=self.theme, seats=seats, board=board)
 
     def option(self, state: Stones, decision: Decision[int], answer: int) -> OptionView:
-        """How an answer is shown: its words, and what on the table can be clicked for it."""
+        """View of an answer: its text, and the things on the table that can be clicked for it."""
         row, column = divmod(answer, state.side)
         return OptionView(key=0, title=text("newgame-cell", row=row + 1, column=column + 1), targets=[f"cell-{answer}"])
 

@@ -1,4 +1,4 @@
-"""What New Game promises. Run it with `pytest` from this folder."""
+"""Tests of New Game. Run them with `pytest` from this folder."""
 
 from typing import Any
 

@@ -1,5 +1,7 @@
-"""The bot `greedy` of New Game: the card that wins most, or loses least, against a card it has not seen. It looks at
-its own hand and at what was played, and at nothing else."""
+"""The bot `greedy` of New Game: it plays the card that does best against an unknown card.
+
+It uses only its own hand and the cards played.
+"""
 
 from __future__ import annotations
 

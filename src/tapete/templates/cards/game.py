@@ -1,4 +1,4 @@
-"""New Game: a card game with hands nobody else sees, sealed choices, and events that are told to one player alone."""
+"""New Game: a card game with hidden hands, sealed choices, and events for one player."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Card, Gauge, OptionView, Scene, Seat, Slot, Tray
 
 ROUNDS, HAND = 6, 4
-DEALT = HAND + ROUNDS - 1  # cards a player gets in all: three of them stay in the hand
+DEALT = HAND + ROUNDS - 1  # cards of a player in the whole match: three of them stay in the hand
 
 
 class Cards(msgspec.Struct):
-    """The state. Whatever somebody may not see lives here, never in a flow's local variables, so that a world can be
-    dealt again."""
+    """The state.
+
+    Hidden information belongs here, not in variables of a flow, so that it can be dealt again.
+    """
 
     deck: list[int]
     hands: list[list[int]]
     scores: list[int]
     played: list[int]  # the last round's cards, by player, face up
-    gone: list[int]  # every card that has been played: everybody has seen it
+    gone: list[int]  # all cards played so far: every player has seen them
     round: int = 0
 
 
@@ -51,7 +53,7 @@ class NewGame(Game[Cards, NoOptions, int]):
         yield from self.contest(table)
 
     def draw(self, table: Table[Cards], player: int, count: int) -> Flow[None]:
-        """Cards from the deck; `to` says who sees them, and the event tells only that player which they are."""
+        """Draw cards from the deck; only this player sees them, and receives the event that names them."""
         drawn: list[int] = yield Draw(table.state.deck, count, to=[player])
         table.state.hands[player] += drawn
         table.state.hands[player].sort()
@@ -59,7 +61,7 @@ class NewGame(Game[Cards, NoOptions, int]):
             table.tell("draws", player=player, to=[player], cards=", ".join(map(str, sorted(drawn))))
 
     def contest(self, table: Table[Cards]) -> Flow[None]:
-        """Everybody chooses a card at the same time, unseen; the highest takes the points of the lowest."""
+        """All players choose a card at the same time, hidden; the highest takes the points of the lowest."""
         cards = table.state
         everybody = range(len(cards.hands))
         chosen: dict[int, int] = yield Together({player: self.choose(table, player) for player in everybody})
@@ -76,8 +78,10 @@ class NewGame(Game[Cards, NoOptions, int]):
             yield from self.draw(table, player, 1)
 
     def choose(self, table: Table[Cards], player: int) -> Flow[int]:
-        """`sealed`: nobody learns of it until all have chosen. The options are a function, so that a dealt-again world
-        asks afresh."""
+        """Choose a card; `sealed` hides it until all have chosen.
+
+        The options are a function, so that they are computed again after `determinize`.
+        """
         card: int = yield Choose(player, "card", lambda: tuple(table.state.hands[player]), sealed=True)
         return card
 
@@ -87,17 +91,16 @@ class NewGame(Game[Cards, NoOptions, int]):
         return Outcome(winners if len(winners) == 1 else [], dict(enumerate(state.scores)), "newgame.points")
 
     def determinize(self, state: Cards, viewer: int | None, rng: random.Random) -> None:
-        """Deal again what this viewer cannot see: the deck and the other hands. Bots that think ahead do so in such
-        worlds."""
+        """Deal again the cards hidden from this viewer: the deck and the other hands. Searching bots use it."""
         others = [hand for player, hand in enumerate(state.hands) if player != viewer]
         deal_again(rng, state.deck, *others)
         for hand in others:
             hand.sort()
 
-    # ---- what is seen
+    # ---- the view
 
     def view(self, state: Cards, viewer: int | None) -> Scene:
-        """The only door out: a card this viewer may not see is not in the scene, only a back."""
+        """Scene for this viewer. A hidden card is not in it, only its back."""
         trays = [
             Tray(
                 id=f"hand-{player}",

@@ -1,4 +1,4 @@
-"""The bot `greedy` of New Game: a disc as near as it can to a flag it does not hold."""
+"""The bot `greedy` of New Game: it places a disc as near as it can to a flag it does not hold."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""New Game: discs on a free table. An answer is a position; the rules say of any position whether it is allowed, and
-why not."""
+"""New Game: discs on a free table. An answer is a position, and the rules check any position."""
 
 from __future__ import annotations
 
@@ -15,12 +14,12 @@ from tapete.core.scene import Area, Board, Disc, Gauge, Paint, Piece, PlacePiece
 
 WIDTH, HEIGHT = 100, 60  # centimetres
 DISCS, RADIUS = 5, 3
-HOME = 30  # how deep the strip is in which a player may always place
-REACH = 25  # how far from a disc of one's own the next one may lie
+HOME = 30  # depth of the strip in which a player may always place
+REACH = 25  # largest distance of a new disc from one of the player's own
 FLAGS = ((50, 12), (50, 30), (50, 48))
 
 Spot = tuple[int, int]
-Placed = tuple[tuple[str, int, int], ...]  # an answer: which pieces, and where
+Placed = tuple[tuple[str, int, int], ...]  # an answer: pieces with their positions
 
 
 class Discs(msgspec.Struct):
@@ -37,7 +36,7 @@ def in_reach(discs: Discs, player: int, spot: Spot) -> bool:
 
 
 def spot_refusal(discs: Discs, player: int, spot: Spot) -> Refusal | None:
-    """Why a disc can't lie here; None when it can. The page, the bots and the rules all ask this one function."""
+    """Reason why a disc can't lie here; None if it can. Client, bots and rules all use this function."""
     x, y = spot
     if not (RADIUS <= x <= WIDTH - RADIUS and RADIUS <= y <= HEIGHT - RADIUS):
         return Refusal("newgame.on-the-table")
@@ -48,14 +47,13 @@ def spot_refusal(discs: Discs, player: int, spot: Spot) -> Refusal | None:
 
 
 def holder(discs: Discs, flag: Spot) -> int | None:
-    """Whose disc lies nearest; nobody's while two are as near."""
+    """Owner of the nearest disc; None while two are as near."""
     nearest = [min((math.dist(flag, spot) for spot in lying), default=math.inf) for lying in discs.lying]
     return None if nearest[0] == nearest[1] else nearest.index(min(nearest))
 
 
 def some_spots(discs: Discs, player: int, rng: random.Random, most: int = 12) -> list[Spot]:
-    """Legal places, for bots and for those who try the rules out: at random, and if there is none, by looking
-    everywhere at home."""
+    """Legal places for bots and random tests: at random, or else by a search of the home strip."""
     tries = ((rng.randint(RADIUS, WIDTH - RADIUS), rng.randint(RADIUS, HEIGHT - RADIUS)) for _ in range(6 * most))
     legal = [spot for spot in tries if spot_refusal(discs, player, spot) is None][:most]
     home = range(RADIUS, HOME) if player == 0 else range(WIDTH - HOME, WIDTH - RADIUS)
@@ -103,7 +101,7 @@ class NewGame(Game[Discs, NoOptions, Placed]):
         name = f"disc-{player}-{len(discs.lying[player])}"
 
         def verdict(answer: Placed) -> Refusal | None:
-            """Answers may come from anywhere: first whether it is a position at all."""
+            """Check an answer: first that it is a position at all, since it may come from a network."""
             fits = (
                 isinstance(answer, tuple)
                 and len(answer) == 1
@@ -125,7 +123,7 @@ class NewGame(Game[Discs, NoOptions, Placed]):
         table.tell("throws", player=player, x=x, y=y, targets=[name])
 
     def default(self, state: Discs, decision: Decision[Placed]) -> Placed:
-        """The answer for somebody whose time is up."""
+        """The answer given for a player whose time is up."""
         assert isinstance(decision, Place)
         places: Sequence[Placed] = decision.sample(random.Random(state.turn))
         return places[0]
@@ -136,12 +134,12 @@ class NewGame(Game[Discs, NoOptions, Placed]):
         return Outcome(winners, dict(enumerate(flags)), "newgame.flags")
 
     def read_action(self, raw: object) -> Placed:
-        """Positions come as any numbers and are rounded to whole centimetres."""
+        """Read a position of any numbers, rounded to whole centimetres."""
         return tuple(
             (str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]])
         )
 
-    # ---- what is seen
+    # ---- the view
 
     def view(self, state: Discs, viewer: int | None) -> Scene:
         homes = [
@@ -185,7 +183,7 @@ class NewGame(Game[Discs, NoOptions, Placed]):
 
 
 def picture(discs: Discs, player: int, name: str) -> PlaceView:
-    """What is to be placed, where it may go (for drawing: the rules decide), and a few places worth a button."""
+    """The piece to place, the area to draw where it may go (the rules decide), and a few proposals."""
     home = (0, 0) if player == 0 else (WIDTH - HOME, 0)
     strip = Poly(points=[home, (home[0] + HOME, 0), (home[0] + HOME, HEIGHT), (home[0], HEIGHT)])
     around = [Poly(points=[point_at(spot, REACH, n * math.pi / 12) for n in range(24)]) for spot in discs.lying[player]]

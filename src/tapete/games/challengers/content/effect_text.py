@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.core.effects.wording import EffectWording, GeneratedText, closed, slug
+from tapete.core.effects.wording import EffectWording, GeneratedText, as_sentence, slug
 from tapete.core.i18n.text import fluent_lines, read_source
 from tapete.games.challengers.content.library import HOME
 from tapete.games.challengers.content.schema import Card, CardSet, Library, Trainer
@@ -42,12 +42,12 @@ def card_text(card: Card, content: Library, language: str) -> str:
     'En posesión de la Bandera: +1 de fuerza.'
     """
     words = wording(content, language)
-    return " ".join(closed(words.verb(effect, coach="no")) for effect in card.effects)
+    return " ".join(as_sentence(words.verb(effect, coach="no")) for effect in card.effects)
 
 
 def trainer_text(trainer: Trainer, content: Library, language: str) -> str:
     """A trainer's text: its moment, if it has one, and what it does then."""
-    return closed(wording(content, language).verb(trainer.effect, coach="yes"))
+    return as_sentence(wording(content, language).verb(trainer.effect, coach="yes"))
 
 
 def generate_text(entry: Card | Trainer, content: Library, language: str) -> str:

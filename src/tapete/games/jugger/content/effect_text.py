@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.effects.parser import Verb
-from tapete.core.effects.wording import Argument, GeneratedText, closed, wording
+from tapete.core.effects.wording import Argument, GeneratedText, as_sentence, load_wording
 from tapete.games.jugger.content.library import HOME
 from tapete.games.jugger.content.schema import Card, Library, Weapon
 from tapete.games.jugger.content.verbs import CostChange, Count, Reach, Talent, ThrowReach
@@ -26,7 +26,7 @@ def generate_text(card: Card, talent: Talent, content: Library, language: str) -
     >>> generate_text(card, card.talents[0], load_library(), "es")
     'Ataque: 1 dado más; si falla, empuja al objetivo 1 hexágono.'
     """
-    words = wording("jugger", HOME.parent, language)
+    words = load_wording("jugger", HOME.parent, language)
     weapon = content.weapons[(talent.requires.weapon if talent.requires else None) or card.weapon]
     beside: dict[str, Argument] = {
         "keyword": talent.keyword,
@@ -36,7 +36,7 @@ def generate_text(card: Card, talent: Talent, content: Library, language: str) -
     }
     results = [(effect, result_of(effect, weapon)) for effect in talent.effects]
     deeds = [words.verb(effect, **beside, result=result, unready=UNREADY + result) for effect, result in results]
-    return closed(words.say("talent-made", {**beside, "do": words.listed("kernel-list-then", deeds)}))
+    return as_sentence(words.say("talent-made", {**beside, "do": words.listed("kernel-list-then", deeds)}))
 
 
 def result_of(effect: Verb, weapon: Weapon) -> int:

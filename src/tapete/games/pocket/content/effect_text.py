@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effects.wording import Argument, GeneratedText, wording
+from tapete.core.effects.wording import Argument, GeneratedText, load_wording
 from tapete.games.pocket.content.library import HOME, Library
 from tapete.games.pocket.content.schema import UnitCard
 from tapete.games.pocket.content.verbs import Push, Taken, Test
@@ -25,7 +25,7 @@ def generate_text(unit: UnitCard, content: Library, language: str) -> str:
 
 
 def _ability(taken: Taken, content: Library, language: str) -> str:
-    words = wording("pocket", HOME.parent, language)
+    words = load_wording("pocket", HOME.parent, language)
     ability = content.abilities[taken.id]
     aims = (
         [deed.within for deed in ability.effect.then if isinstance(deed, Push)]

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
-from tapete.core.content.reader import BESIDE, BadContent, digest_of, no_files, read
+from tapete.core.content.reader import FILES_WITHOUT_ENTRIES, BadContent, digest_of, no_files, read
 from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content.schema import (
     AbilitiesFile,
@@ -214,7 +214,7 @@ def _entries(files: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
 
 
 def _unknown_files(source: Source) -> list[Text]:
-    known = sorted((*FILES, *BESIDE))
+    known = sorted((*FILES, *FILES_WITHOUT_ENTRIES))
     problems = [
         text("kernel-content-strange", file=name, known=", ".join(known))
         for name in sorted(source.files)

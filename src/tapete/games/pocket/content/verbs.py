@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, field
 from msgspec.inspect import type_info
 
-from tapete.core.effects.parser import Verb, parsed, verbs_of
+from tapete.core.effects.parser import Verb, parse_effect, verbs_of
 
 Skill = Literal["melee", "ballistic", "third"]
 Side = Literal["offense", "defense"]
@@ -163,7 +163,7 @@ def parse_ability(written: str, abilities: Mapping[str, tuple[str, ...]]) -> Tak
     >>> parse_ability("range(ballistic, 2)", {"range": ("skill", "n")})
     Taken(id='range', skill='ballistic', n=2, type=None, kinds=None)
     """
-    (verb,) = parsed(
+    (verb,) = parse_effect(
         written, {id: info for id, parameters in abilities.items() for info in verbs_of(_form(id, parameters)).values()}
     )
     given = {name: getattr(verb, name) for name in verb.__struct_fields__}

@@ -8,7 +8,7 @@ import msgspec
 
 from tapete.core.flow import Refused
 from tapete.core.game import BadOptions
-from tapete.core.game.game import among
+from tapete.core.game.options import with_known_fields
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of
 from tapete.core.scene import Odds as Shown
@@ -183,7 +183,7 @@ def described_odds(settings: dict[str, Any]) -> dict[str, float]:
     try:
         asked = msgspec.convert(settings, Question, strict=False)
     except msgspec.ValidationError as error:
-        raise BadOptions.of_odds("pocket", among(does_not_match(error), Question)) from None
+        raise BadOptions.of_odds("pocket", with_known_fields(does_not_match(error), Question)) from None
     content = load_library()
     for name, word, allowed in (
         ("attacker", asked.attacker, tuple(content.cards)),

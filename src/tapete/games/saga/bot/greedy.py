@@ -264,9 +264,8 @@ def activation_kind(state: Battle, decision: Decision, captain: Captain, rng: ra
     unit = state.units[doing.unit]
     order = Order(unit.id, ("move", "charge", "shoot", "rest"), doing.source, doing.ability, doing.tires)
     valued = [(captain.value(unit, order, do), do) for do in doings(state, unit, order)]
-    for _, do in sorted(
-        valued, key=lambda choice: -choice[0]
-    ):  # what promises most is judged first: the rest need not be
+    # the most promising first: often the rest need not be judged
+    for _, do in sorted(valued, key=lambda choice: -choice[0]):
         if decision.offered is not None and decision.offered.allows(do):
             return do
     return max(

@@ -6,17 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tapete.core.effects.wording import Argument, EffectWording, GeneratedText, closed, wording
+from tapete.core.effects.wording import Argument, EffectWording, GeneratedText, as_sentence, load_wording
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.library import HOME
 from tapete.games.saga.content.schema import AbilitySheet, Library
 
-FIGHTS = {
-    "melee",
-    "shooting",
-    "shooting-reaction",
-    "activation-reaction",
-}  # where the restriction says which unit may use it
+# where the restriction says which unit may use it
+FIGHTS = {"melee", "shooting", "shooting-reaction", "activation-reaction"}
 
 
 def text_of(ability: AbilitySheet, language: str) -> str:
@@ -31,11 +27,11 @@ def made_text(ability: AbilitySheet, language: str) -> str:
     >>> made_text(library().factions["march"].board["couched"].sheet, "es")
     'Gana 2 dados de ataque, 3 si tu unidad va a caballo (solo si atacas).'
     """
-    words = wording("saga", HOME.parent, language)
+    words = load_wording("saga", HOME.parent, language)
     beside: dict[str, Argument] = {"in": "melee" if "melee" in ability.keywords else "other"}
     when = words.verb(ability.trigger) if ability.trigger is not None else "none"
     deeds = words.listed("kernel-list-then", list(deeds_in_words(words, ability.effects, beside)))
-    return closed(words.say("ability-made", {"when": when, "do": deeds, "bound": bound(words, ability)}))
+    return as_sentence(words.say("ability-made", {"when": when, "do": deeds, "bound": bound(words, ability)}))
 
 
 def deeds_in_words(words: EffectWording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:

@@ -29,12 +29,13 @@ from tapete.games.saga.content.schema import (
 
 FACTIONS = ("fjord", "march", "mist", "khanate", "league", "exarchate")
 HOME = Path(__file__).parent
+# file -> its type, the name of its entries, and their field in the library; every other file of a pack is a faction
 PACK_FILES: dict[str, tuple[type[Any], str, str]] = {
     "equipment.toml": (GearFile, "equipment", "gear"),
     "mercenaries.toml": (MercenaryFile, "unit", "mercenaries"),
     "legends.toml": (LegendFile, "legend", "legends"),
     "heroes.toml": (HeroFile, "hero", "heroes"),
-}  # file -> what it holds, under which name, and where it lies in the library; every other file of a pack is a faction
+}
 
 
 @Libraries

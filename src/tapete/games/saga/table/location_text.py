@@ -21,7 +21,7 @@ def went(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
     """Which way the unit went, and where it stands now; figures that only change places among each other have no way
     to speak of."""
     now = places(state, unit)
-    return location_phrases.went(middle(before), middle(now), where(state, unit, before), farthest(before, now) / 4)
+    return location_phrases.movement(middle(before), middle(now), where(state, unit, before), farthest(before, now) / 4)
 
 
 def where(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
@@ -48,7 +48,7 @@ def came_onto(state: Battle, before: tuple[Place, ...], now: tuple[Place, ...]) 
 
 
 def part(state: Battle, unit: Unit) -> Text:
-    return location_phrases.part(middle(places(state, unit)), WIDTH, HEIGHT)
+    return location_phrases.table_third(middle(places(state, unit)), WIDTH, HEIGHT)
 
 
 def middle(standing: tuple[Place, ...]) -> tuple[float, float]:

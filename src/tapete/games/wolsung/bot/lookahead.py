@@ -37,10 +37,8 @@ from tapete.games.wolsung.table.distances import contacts, distance, engaged
 from tapete.games.wolsung.table.sight import sees
 
 NEARLY_OVER, AHEAD = 8, 6  # activations: so few left in the match are all played out; of more, so many are
-WHOLE, FEAR = (
-    0.7,
-    0.8,
-)  # what whole clubs weigh; what danger to one's own Heroes does, against that to others': level scores are no victory
+# weight of whole clubs; weight of danger to one's own Heroes against danger to the others' (level scores win nothing)
+WHOLE, FEAR = 0.7, 0.8
 SPOTS = 20  # of the zone, beside the heuristic's own
 HIGH = 3_000  # where a Hero stands well
 LAST_TURN = 16  # activations, about

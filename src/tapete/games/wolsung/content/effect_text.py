@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effects.wording import Argument, GeneratedText, closed, wording
+from tapete.core.effects.wording import Argument, GeneratedText, as_sentence, load_wording
 from tapete.games.wolsung.content.library import HOME
 from tapete.games.wolsung.content.schema import Ability, Gadget, Library, Spell
 
@@ -21,11 +21,11 @@ def made_text(entry: Entry, language: str) -> str:
     >>> made_text(library().spells["drowning-breath"], "es")
     'Un enemigo a 10″ y en LdV: proyectil de Fuerza 6, Penetración de Blindajes [2].'
     """
-    words = wording("wolsung", HOME.parent, language)
+    words = load_wording("wolsung", HOME.parent, language)
     printed = _spell(entry) if isinstance(entry, Spell) else _power(entry)
     done = words.joined(entry.effects, **printed) if entry.effects else ""
     sentence = words.say("spell-made" if isinstance(entry, Spell) else "power", {**printed, "do": done})
-    return closed(sentence)
+    return as_sentence(sentence)
 
 
 def _spell(spell: Spell) -> dict[str, Argument]:

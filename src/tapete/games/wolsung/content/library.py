@@ -10,7 +10,7 @@ from typing import Any
 
 from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.content.reader import (
-    BESIDE,
+    FILES_WITHOUT_ENTRIES,
     BadContent,
     by_rule,
     digest_of,
@@ -61,7 +61,7 @@ def check(folder: Path) -> list[Text]:
 def problems_of_pack(source: Source) -> list[Text]:
     """What is wrong with a pack that comes to the game's own content."""
     problems = pack_problems(source.files, "wolsung")
-    known = [*FILES, "layouts/*.toml", *BESIDE]
+    known = [*FILES, "layouts/*.toml", *FILES_WITHOUT_ENTRIES]
     strange = [name for name in source.files if name not in known and not name.startswith("layouts/")]
     problems += [text("kernel-content-strange", file=name, known=", ".join(known)) for name in strange]
     if not source.sheets:

@@ -18,7 +18,7 @@ from tapete.games.wolsung.table.distances import contacts, distance, site, wholl
 
 
 def went(s: Skirmish, m: Model, before: Place) -> Text:
-    return location_phrases.went(before[:2], m.at, where(s, m, before))
+    return location_phrases.movement(before[:2], m.at, where(s, m, before))
 
 
 def where(s: Skirmish, m: Model, before: Place) -> Text:
@@ -58,4 +58,4 @@ def came_onto(s: Skirmish, m: Model, before: Place) -> Text | None:
 
 
 def part(m: Model) -> Text:
-    return location_phrases.part(m.at, SIDE, SIDE)
+    return location_phrases.table_third(m.at, SIDE, SIDE)

@@ -101,9 +101,8 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             if kind == "move":
                 view.detail = text("wolsung-detail-move", reach=stat(s, s.models[s.active], "M"))
             view.quick = kind in ("standup", "charge") or (kind == "move" and not view.odds)
-            if (
-                kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1
-            ):  # nobody else to choose: this is the attack
+            # one opponent only: this option is the attack
+            if kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1:
                 _blow_preview(s, s.models[s.active], foes[0], decision, view)
                 view.targets = [f"model-{foes[0].id}"]
             return view

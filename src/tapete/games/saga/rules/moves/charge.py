@@ -26,15 +26,8 @@ from tapete.games.saga.table.formation import MALFORMED, Placement, radius_limit
 from tapete.games.saga.table.ground import Place, places, units_within
 from tapete.games.saga.table.paths import LAST_STEP, Going, cm_of, overlapping, straddles, straight
 
-ASKEW = (
-    (1, 0),
-    (12 / 13, 5 / 13),
-    (12 / 13, -5 / 13),
-    (0.8, 0.6),
-    (0.8, -0.6),
-    (0.6, 0.8),
-    (0.6, -0.8),
-)  # off the straight line, for a quick try
+# directions off the straight line, for a quick try
+ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8))
 # all around, of length 25
 BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]
 # first figures for whom the rest is placed at once, before the search begins: of 430 charges on crowded tables 423 need

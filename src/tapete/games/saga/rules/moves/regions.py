@@ -76,9 +76,8 @@ class Held:
         for n in range(self.n + 1, len(self.standing)):
             x, y, other = self.standing[n]
             earlier = [place for i, place in enumerate(self.standing[:n]) if i != self.n]
-            if not any(
-                straight((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier
-            ):  # it hangs on the one that is held
+            # without a neighbour among the earlier ones it must stay in reach of the one that is moved
+            if not any(straight((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier):
                 within.append((x, y, r + other + MC + TOLERANCE))
         near = [(x, y, r + other + MC + TOLERANCE) for x, y, other in self.before]
         clear = [(x, y, r + other - OVERLAP) for x, y, other in self.others]

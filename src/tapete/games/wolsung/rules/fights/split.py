@@ -141,9 +141,8 @@ def _fits(s: Skirmish, m: Model, moved: dict[int, tuple[int, int]]) -> bool:
         if other.id in moved:
             place = moved[other.id]
             near = radius(m) + other.radius
-            if (x - place[0]) ** 2 + (
-                y - place[1]
-            ) ** 2 < near * near - 2 * near:  # two that move together keep their distance but for rounding
+            # two that move together keep their distance, apart from rounding
+            if (x - place[0]) ** 2 + (y - place[1]) ** 2 < near * near - 2 * near:
                 return False
         else:
             others.append(other)

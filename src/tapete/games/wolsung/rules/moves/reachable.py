@@ -324,9 +324,8 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
         for share in range(1, 5):
             for n, p in enumerate(ring(m.at, reach * share // 4, 8 + 4 * share)):
                 straight = trip(s, m, Walk((Leg(*p),)), purpose).ok
-                if straight or (
-                    share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok
-                ):  # around corners a few places will do
+                # around corners a few places are enough
+                if straight or (share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok):
                     places.append(p)
     worth = suggested(s, m, purpose, places[1:])
     return PlaceView(
