@@ -1,5 +1,4 @@
-"""Warbands in the builder: units with their figures and equipment, Heroes, mercenaries and a legend, within the points
-of the table."""
+"""Warband builder: units, equipment, Heroes, mercenaries and a legend, within the table's points."""
 
 from __future__ import annotations
 
@@ -48,7 +47,7 @@ from tapete.games.saga.rules.before.warband import (
 from tapete.games.saga.state import Battle
 
 GEAR, LEGEND = "gear", "legend"
-BARE = "none"  # the load of those who carry nothing special
+BARE = "none"  # load of figures without special equipment
 
 
 @lru_cache(maxsize=64)
@@ -106,7 +105,7 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
 
 
 def loads(sheet: schema.FactionSheet, troop: str) -> BuildPick:
-    """What a troop type of the faction may carry."""
+    """Equipment that a troop type of the faction may carry."""
     return BuildPick(
         id=GEAR,
         name=text("saga-fact-gear"),
@@ -219,7 +218,7 @@ def starter(code: str) -> BuildStarter:
 
 
 def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
-    """An organised roster as a list of the builder."""
+    """Convert an organised roster to a list of the builder."""
     lord_legend = roster.legend and library().legends[roster.legend].troop == "warlord"
     entries = [
         BuildEntry(item="warlord", choices=[load_id(roster.warlord or ()), *([roster.legend] if lord_legend else [])])
@@ -241,7 +240,10 @@ def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
 
 
 def roster_of(chosen: BuildList) -> Roster:
-    """What a list buys and how it is organised; points are counted by the figures, a begun point is a whole one."""
+    """Convert a list to a roster.
+
+    Points are counted by figures; a started point counts as a whole one.
+    """
     packs = tuple(chosen.packs)
     content, items = library(packs), {item.id: item for item in items_of(form(chosen.faction, packs))}
     units: list[Plan] = []
@@ -297,7 +299,7 @@ def check(chosen: BuildList) -> BuildVerdict:
 
 
 def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
-    """What is wrong with single units, said beside them."""
+    """Problems of single units, shown beside them."""
     problems = []
     for n, entry in enumerate(chosen.entries):
         if entry.item in TROOPS and not LEAST <= entry.count <= MOST:
@@ -317,7 +319,7 @@ def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
 
 
 def sheet_of(roster: Roster) -> list[Fact]:
-    """What is printed beneath the list: figures of each type, dice, points left."""
+    """Summary printed below the list: figures of each type, dice, points left."""
     figures = {troop: sum(unit.figures for unit in roster.units if unit.troop == troop) for troop in TROOPS}
     facts = [
         Fact(name=text(f"saga-troop-{troop}"), value=str(count), rule="saga.warband.recruit")
@@ -365,7 +367,10 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(state: Battle, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought when the bands are chosen, and says how one is organised when it is deployed."""
+    """Settings of a list that may be brought now.
+
+    A list is brought when bands are chosen. It also organises a band when it is deployed.
+    """
     return (
         {"points": state.points, "legends": state.legends, "any_hero": state.any_hero}
         if decision.kind in ("band", "organise")
@@ -374,7 +379,7 @@ def accepts(state: Battle, decision: Decision) -> dict[str, Setting] | None:
 
 
 def begun(state: Battle, decision: Decision) -> BuildList:
-    """saga.warband.organise-at-deployment: the band as it was bought, organised in the first way that is offered."""
+    """saga.warband.organise-at-deployment: the bought band, organised in the first way offered."""
     roster = read_organisation(read_code(state.bands[decision.player].code), decision.options[0])
     return msgspec.structs.replace(list_of(roster, state.any_hero), packs=list(packs_of_table(state.packs)))
 

@@ -1,4 +1,7 @@
-"""SAGA on the table: the contract with the kernel. The rules live in the chapters beside this file."""
+"""SAGA's implementation of the game contract of the kernel.
+
+The rules are in the chapters of `rules`.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ from tapete.games.saga.view.shortcuts import shortcuts
 
 
 class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """What both players agree to before the game."""
+    """Options both players agree on before the game."""
 
     scenario: Literal["clash", "ford", "hostage", "stones"] = "clash"
     points: int = 4
@@ -116,7 +119,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return options
 
     def beat(self, table: Table[Battle]) -> Flow[None] | None:
-        """What comes next, by the phase on the table."""
+        """Return the next flow for the phase on the table."""
         state = table.state
         match state.phase:
             case "activation":
@@ -211,7 +214,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
 
     def read_action(self, raw: object) -> Answer:
-        """An answer from JSON; places may come as any numbers and are rounded to the table's unit."""
+        """Read an answer from JSON. Places may be any numbers and are rounded to the table's unit."""
         if isinstance(raw, list):
             return tuple(
                 (str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]])

@@ -1,5 +1,4 @@
-"""Exact chances of a fight, from the dice that would be thrown now: every die by itself, then hits, saves and
-casualties."""
+"""Exact odds of a fight from the dice about to be thrown: successes, hits, saves and casualties."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ Chances = tuple[float, ...]  # of 0, 1, 2, ... casualties
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What a fight may bring. The sums of each distribution are 1."""
+    """Possible results of a fight. Each distribution sums to 1."""
 
     attacker_loses: Chances  # casualties of the attacker; (1.0,) in a shooting attack
     defender_loses: Chances
@@ -44,7 +43,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
     @property
     def expected(self) -> tuple[float, float]:
-        """Casualties to expect: of the attacker, of the defender."""
+        """Expected casualties: of the attacker, of the defender."""
         return mean(self.attacker_loses), mean(self.defender_loses)
 
 
@@ -52,8 +51,10 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 def die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str], ...]) -> float | None:
-    """The chance that one die ends as a success; `changes` are (player, kind, n, which) in the order applied. None
-    where dice are picked by hand."""
+    """Chance that one die ends as a success; None where dice are picked by hand.
+
+    `changes` are (player, kind, n, which) in the order applied.
+    """
     return _die_chance(need, fixed, changes)
 
 
@@ -85,8 +86,10 @@ def _die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str],
 
 
 def changes_of(fight: Fight, pool: str, side: int) -> tuple[tuple[int, str, int, str], ...]:
-    """The effects on a pool in the order in which they will be applied: the attacker's, then the defender's; changes
-    before re-rolls."""
+    """Effects on a pool in the order applied.
+
+    The attacker's come first, then the defender's. Of each, changes come before re-rolls.
+    """
     effects: list[DiceEffect] = []
     for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
         mine = [
@@ -107,7 +110,7 @@ def successes(dice: int, chance: float) -> Chances:
 
 
 def casualties(state: Battle, fight: Fight, index: int) -> Chances | None:
-    """How many casualties the side will have to deal with."""
+    """Distribution of the casualties a side will have to deal with."""
     side, other = fight.sides[index], fight.sides[1 - index]
     hit = die_chance(side.armour, attack_bonus(state, fight, 1 - index), changes_of(fight, "attack", 1 - index))
     save = die_chance(
@@ -139,7 +142,10 @@ def _casualties(
 
 
 def forecast(state: Battle, fight: Fight) -> Forecast | None:
-    """From the fight as it stands: with the abilities and FATIGUE already committed, before the dice are thrown."""
+    """Forecast a fight from its current state.
+
+    Abilities and FATIGUE already committed count. The dice are not thrown yet.
+    """
     theirs = casualties(state, fight, DEFENDER)
     ours = casualties(state, fight, ATTACKER) if fight.kind == "melee" else (1.0,)
     if theirs is None or ours is None:
@@ -153,7 +159,7 @@ def forecast(state: Battle, fight: Fight) -> Forecast | None:
 
 
 def endurance(unit: Unit) -> int:
-    """How many casualties wipe a unit out: its figures, and what Resistance can still cancel."""
+    """Casualties that wipe a unit out: its figures, and what Resistance can still cancel."""
     own = profile.profile(unit)
     return len(unit.figures) + (own.resistance * max(0, 3 - unit.fatigue) if own.resistance else 0)
 
@@ -181,8 +187,10 @@ def melee_forecast(state: Battle, fight: Fight, ours: Chances, theirs: Chances) 
 
 
 def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> bool:
-    """Whether the attacker would withdraw with these casualties (saga.melee.withdraw-heavy-cover and its
-    neighbours)."""
+    """True if the attacker would withdraw with these casualties.
+
+    saga.melee.withdraw-heavy-cover and the rules beside it.
+    """
     attacker, defender = fight.sides
     if attacker.holds != defender.holds:
         return defender.holds
@@ -198,13 +206,13 @@ def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> boo
 def shooting_odds(
     state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0
 ) -> Forecast | None:
-    """A shot as it would be without further abilities; None when nobody can shoot."""
+    """Forecast a shot without further abilities; None if no figure can shoot."""
     fight = shot(state, unit, target, ability, weapon, dice)
     return forecast(state, fight) if fight is not None else None
 
 
 def shot(state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0) -> Fight | None:
-    """A shot with its dice, before anybody uses an ability; None when nobody can shoot."""
+    """A shot with its dice, before any ability is used; None if no figure can shoot."""
     volley = able(state, unit, target, weapon)
     if not volley:
         return None
@@ -217,8 +225,10 @@ def shot(state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str
 def melee_odds(
     state: Battle, attacker: Unit, defender: Unit, ability: str = "", closed: bool | None = None
 ) -> Forecast | None:
-    """A charge as it would be fought without further abilities. `closed`: whether the defender closes ranks; None takes
-    what suits him."""
+    """Forecast a charge without further abilities.
+
+    `closed`: whether the defender closes ranks. None takes the better choice for him.
+    """
     fight = face_off(state, attacker, defender, ability)
     early(state, fight)
     possible = close_ranks_refusal(state, fight) is None
@@ -240,7 +250,7 @@ def melee_odds(
 
 
 def early(state: Battle, fight: Fight) -> None:
-    """What the activating ability changes before the dice are counted, without asking anybody."""
+    """Apply the dice changes of the activating ability that need no decision."""
     player = fight.sides[ATTACKER].player
     for effect in fight_effects.resolved(
         state, fight, ATTACKER, fight_effects.further_effects(state, player, fight.ability)
@@ -249,11 +259,11 @@ def early(state: Battle, fight: Fight) -> None:
 
 
 def with_ability(state: Battle, fight: Fight, index: int, effects: list[verbs.Effect]) -> Forecast | None:
-    """What the forecast would be after an ability that only changes dice, Armour and cover; None for any other."""
+    """Forecast after an ability that only changes dice, Armour and cover; None for any other."""
     tried: Fight = copy_state(fight)
     for effect in effects:
         if isinstance(effect, verbs.Fatigue):
-            continue  # what it is worth comes later
+            continue  # its value is counted later
         if isinstance(effect, verbs.Deny) or not fight_effects.change(state, tried, index, effect):
             return None
     return forecast(state, tried)

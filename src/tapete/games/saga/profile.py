@@ -1,5 +1,7 @@
-"""Armour, Aggression and special rules of a unit: worked out once for each kind of unit, changed only by what lies on
-it now."""
+"""Profile of a unit: Armour, Aggression and special rules, with lasting effects applied.
+
+A profile is computed once for each kind of unit.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ LEAST_ARMOUR, MOST_ARMOUR = 2, 6  # saga.basics.armour-bounds
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """Everything a unit's sheet says. Aggression in sixths of a die."""
+    """Values of a unit's sheet. Aggression is in sixths of a die."""
 
     troop: str
     armour: int
@@ -103,7 +105,7 @@ def profile(unit: Unit) -> Profile:
 
 
 def companions_of(state: Battle, unit: Unit) -> str:
-    """The troop type of a Hero's living companions; "" for every other unit (saga.special.heroic-alone)."""
+    """Troop type of a Hero's living companions; "" for other units (saga.special.heroic-alone)."""
     if unit.troop != "hero" or len(unit.figures) < 2:
         return ""
     return next(
@@ -116,19 +118,26 @@ def companion_sheet(unit: Unit, troop: str) -> Profile:
 
 
 def troop_of(state: Battle, unit: Unit) -> str:
-    """What type a unit counts as; a heroic one is of its companions' type (saga.special.heroic-armour-class)."""
+    """Troop type a unit counts as.
+
+    A heroic unit has its companions' type (saga.special.heroic-armour-class).
+    """
     return companions_of(state, unit) or unit.troop
 
 
 def has(state: Battle, unit: Unit, special: str) -> bool:
-    """Whether a special rule holds for a unit now; Bodyguard never for a heroic one
-    (saga.special.heroic-shared-rules)."""
+    """True if a special rule holds for a unit now.
+
+    Bodyguard never holds for a heroic one (saga.special.heroic-shared-rules).
+    """
     return special in profile(unit).special and not (special == "bodyguard" and companions_of(state, unit))
 
 
 def armour(state: Battle, unit: Unit, shooting: bool, cover: int = 0) -> int:
-    """Armour before the ability step: base, equipment, mount, cover and lasting effects summed, then bounded
-    (saga.ruling.armour-sequence)."""
+    """Armour before the ability step.
+
+    Base, equipment, mount, cover and lasting effects are summed, then bounded (saga.ruling.armour-sequence).
+    """
     own = profile(unit)
     escort = companions_of(state, unit)
     if escort:
@@ -143,7 +152,10 @@ def bounded(value: int) -> int:
 
 
 def aggression(state: Battle, unit: Unit, figures: list[int], shooting: bool) -> int:
-    """Attack dice of some figures of a unit: the sum of their Aggression, rounded up (saga.basics.aggression-sum)."""
+    """Count attack dice of some figures of a unit.
+
+    The sum of their Aggression, rounded up (saga.basics.aggression-sum).
+    """
     own = profile(unit)
     sixths = 0
     for id in figures:
@@ -154,8 +166,10 @@ def aggression(state: Battle, unit: Unit, figures: list[int], shooting: bool) ->
 
 
 def counted(state: Battle, unit: Unit) -> int:
-    """How many figures a unit counts as, where rules count figures: those with Presence are four
-    (saga.special.presence)."""
+    """Count the figures of a unit for rules that count figures.
+
+    A figure with Presence counts as four (saga.special.presence).
+    """
     figures = len(unit.figures)
     if unit.troop == "hero" and figures and "presence" in profile(unit).special:
         return figures + 3
@@ -171,7 +185,7 @@ def exhausted(unit: Unit) -> bool:
 
 
 def move_stick(unit: Unit) -> tuple[str, ...]:
-    """The sticks of a move in open ground: one, and what is added to it (saga.move.bonus-sticks)."""
+    """Sticks of a move in open ground: one, and what is added to it (saga.move.bonus-sticks)."""
     stick, added = "L" if profile(unit).mounted else "M", []
     for mark in marks(unit, "stick-move"):
         if mark.word.startswith("+"):
@@ -182,7 +196,7 @@ def move_stick(unit: Unit) -> tuple[str, ...]:
 
 
 def charge_reach(unit: Unit) -> int:
-    """saga.charge.distance-independent: nothing that changes a move changes this."""
+    """saga.charge.distance-independent: length of the charge stick. Changes to a move do not affect it."""
     length = profile(unit).charge
     for mark in marks(unit, "stick-charge"):
         length = length + STICKS[mark.word[1:]] if mark.word.startswith("+") else STICKS[mark.word]
@@ -198,7 +212,7 @@ def shot_reach(unit: Unit, weapon: str = "") -> int:
 
 
 def ignores(unit: Unit, difficulty: str) -> bool:
-    """Whether rough or dangerous ground is nothing to this unit now."""
+    """True if the unit ignores rough or dangerous ground now."""
     if difficulty == "rough" and "ignores-rough" in profile(unit).traits:
         return True
     return any(mark.word in (difficulty, "both") for mark in marks(unit, "ignore"))
@@ -209,6 +223,9 @@ def denied(unit: Unit, what: str) -> bool:
 
 
 def dice_of(unit: Unit) -> int:
-    """SAGA dice a unit generates: saga.orders.generate-warlord, -guards, -warriors, -levies, -heroes."""
+    """Count the SAGA dice a unit generates.
+
+    saga.orders.generate-warlord, -guards, -warriors, -levies, -heroes.
+    """
     own = profile(unit)
     return own.dice if len(unit.figures) >= own.dice_from else 0

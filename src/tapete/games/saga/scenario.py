@@ -1,5 +1,4 @@
-"""A described position: who stands where, with what on the board. Lengths in centimetres, for tests, puzzles and
-lessons."""
+"""Described positions for tests, puzzles and lessons: units and board dice, in centimetres."""
 
 from __future__ import annotations
 
@@ -23,7 +22,10 @@ Spot = tuple[float, float]
 
 
 class LastingAt(msgspec.Struct, array_like=True):
-    """What an ability has put on a unit: kind, number, word, the turn at whose start it is gone, and the ability."""
+    """Lasting effect on a unit.
+
+    Kind, number, word, the turn at whose start it ends, and the ability.
+    """
 
     kind: str
     n: int = 0
@@ -33,11 +35,11 @@ class LastingAt(msgspec.Struct, array_like=True):
 
 
 class UnitAt(msgspec.Struct, forbid_unknown_fields=True):
-    """A unit: by troop type or by the name of a Hero, a mercenary unit or a legend."""
+    """Unit, by troop type or by the name of a Hero, a mercenary unit or a legend."""
 
     troop: Literal["warlord", "hero", "guards", "warriors", "levies"] = "warriors"
     figures: int = 0
-    at: list[Spot] = []  # one place: drawn up around it; as many as figures: one each
+    at: list[Spot] = []  # one place: formed up around it; else one place for each figure
     columns: int = 0
     equipment: tuple[str, ...] = ()
     fatigue: int = 0
@@ -83,7 +85,7 @@ PHASES = ("turn", "orders", "activation", "deploy", "method", "terrain")
 
 
 def describe(state: Battle) -> dict[str, Any]:
-    """The keys of a position like this one."""
+    """Describe a state by the keys of a position."""
     numbers = {
         "step": state.step,
         "turn": state.turn,

@@ -1,5 +1,7 @@
-"""Clubs in the builder: Heroes bring Funds, Funds buy Henchmen and Gadgets (wolsung.hero.funds,
-wolsung.ruling.roster-limits)."""
+"""Club builder: Heroes bring Funds, which buy Henchmen and Gadgets.
+
+wolsung.hero.funds, wolsung.ruling.roster-limits.
+"""
 
 from __future__ import annotations
 
@@ -145,7 +147,7 @@ def most_of(model: ModelCard) -> int:
 
 
 def card_of(model: ModelCard) -> Card:
-    """What is printed about somebody: the profile, weapons, magic, rules, abilities."""
+    """Printed card of a model: profile, weapons, magic, rules, abilities."""
     profile = library().profiles[model.id]
     facts = [Fact(name=Text(f"wolsung-stat-{name}"), value=str(getattr(profile, name))) for name in "AMCFDRH"]
     facts.append(Fact(name=text("wolsung-stat-Armour"), value=str(model.armour)))
@@ -193,7 +195,7 @@ def roster_of(chosen: BuildList) -> Roster:
 
 
 def check(chosen: BuildList) -> BuildVerdict:
-    """Every fault of a club, each beside the entry that has it; the table's own check has the last word."""
+    """List every fault of a club beside its entry. The table's own check comes last."""
     roster, heroes = roster_of(chosen), int(chosen.settings["heroes"])
     problems = [*count_problems(roster, heroes), *hero_problems(chosen), *henchman_problems(chosen, roster)]
     if price(roster) > funds(roster):
@@ -213,7 +215,7 @@ def count_problems(roster: Roster, heroes: int) -> Iterator[BuildProblem]:
 
 
 def hero_problems(chosen: BuildList) -> Iterator[BuildProblem]:
-    """Heroes are unique; so is a Gadget."""
+    """Check that Heroes and Gadgets are unique."""
     models = library().models
     taken: set[str] = set()
     seen: set[str] = set()
@@ -247,7 +249,7 @@ def henchman_problems(chosen: BuildList, roster: Roster) -> Iterator[BuildProble
 
 
 def limit(entry: int | None, what: str, **numbers: int | Text) -> BuildProblem:
-    """One of the limits of wolsung.ruling.roster-limits, in words of its own."""
+    """Problem for one of the limits of wolsung.ruling.roster-limits, in its own words."""
     return BuildProblem(rule=LIMITS, why=Text(f"wolsung-build-no-{what}", dict(numbers)), entry=entry)
 
 
@@ -276,7 +278,7 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(s: Skirmish, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought when the clubs are chosen."""
+    """Settings of a list that may be brought now: when clubs are chosen."""
     return {"heroes": s.heroes} if decision.kind == "roster" else None
 
 

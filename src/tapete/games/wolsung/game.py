@@ -1,4 +1,4 @@
-"""Wolsung Steampunk Skirmish Game: the contract with the kernel."""
+"""Wolsung's implementation of the game contract of the kernel."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     def describe(self, state: Skirmish) -> dict[str, object]:
         return describe(state)
 
-    # ---------------------------------------------------------------- what is seen
+    # ---------------------------------------------------------------- views
 
     def view(self, state: Skirmish, viewer: int | None) -> Scene:
         return scene(self, state, viewer)
@@ -158,7 +158,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         secrets.deal_again(state, viewer, rng)
 
     def sides(self, state: Skirmish) -> dict[int, str]:
-        """The club each player leads."""
+        """Club of each player."""
         return {player: code.partition(":")[0] for player, code in enumerate(state.rosters) if code}
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
@@ -167,7 +167,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     def check_content(self, folder: Path) -> list[Text]:
         return check(folder) or starter_faults(folder)
 
-    # ---------------------------------------------------------------- what comes with the folder
+    # ---------------------------------------------------------------- content
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)
@@ -202,8 +202,11 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return options
 
     def read_action(self, raw: object) -> actions.Action:
-        """Answers from JSON; a list of placed pieces, as a browser sends it, is a spot on the table, the corners of a
-        way, or a piece of scenery with its turn."""
+        """Read an answer from JSON.
+
+        A list of placed pieces, as a browser sends it, is a spot on the table, the corners of a path, or a piece of
+        scenery with its turn.
+        """
         if isinstance(raw, (list, tuple)):
             placed = msgspec.convert(raw, list[tuple[str, float, float]])
             turn = [round(degrees) % 360 for piece, degrees, _ in placed if piece == "turn"]

@@ -1,4 +1,4 @@
-"""Names of content as texts: `Game.names` gives the messages, everything else only their ids."""
+"""Names of content as message ids. `Game.names` gives the messages."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from tapete.games.wolsung.state import Model
 
 
 def model_name(m: Model) -> Text:
-    """A Hero by name, a Henchman with a surname that nobody else on the table has; both with their owner's mark."""
+    """Name of a model with its owner's mark.
+
+    A Henchman has a surname that no other model on the table has.
+    """
     name = Text(f"wolsung-model-{m.card}")
     return owned(name if is_hero(m) else text("wolsung-numbered", name=name, n=m.id + 1), m.owner)
 
 
 def surname(m: Model) -> Text:
-    """What is written beside a model on the table: the last word of its name."""
+    """Label beside a model on the table: the last word of its name."""
     return Text(f"wolsung-model-{m.card}-surname") if is_hero(m) else text("wolsung-surname", n=m.id + 1)
 
 
@@ -73,7 +76,7 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
 
 
 def zone_name(players: int, n: int) -> Text:
-    """A zone by its number and by where it lies, as the table is drawn.
+    """Name of a zone by its number and its place on the drawn table.
 
     >>> [zone_name(2, n).args["side"] for n in range(2)]
     ['north', 'south']

@@ -1,8 +1,7 @@
-"""Exact odds: a pool of n dice gives k successes with C(n, k) / 2**n, since half of the faces succeed. Whole numbers
-over powers of two.
+"""Exact odds of tests: n dice give k successes with C(n, k) / 2**n, since half of the faces succeed.
 
-`added` are successes that cards would bring; what others may still do (cards, rerolls) is not foreseen, and the words
-beside the figure say so.
+Whole numbers over powers of two. `added` are successes that cards would bring. Later cards and rerolls of other players
+are not counted, and the text beside the number says so.
 """
 
 from __future__ import annotations
@@ -26,8 +25,8 @@ from tapete.games.wolsung.rules.fights.shooting import DOWN, at_risk, shooter_mo
 from tapete.games.wolsung.rules.magic import caster_mods, resisting_mods
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 
-HALF = Fraction(1, 2)  # of the faces succeed
-REMEMBERED = 16384  # forecasts: the same few numbers come again and again
+HALF = Fraction(1, 2)  # chance that a die succeeds
+REMEMBERED = 16384  # cached forecasts: few different numbers occur
 
 
 @cache
@@ -44,13 +43,15 @@ def margins(mine: int, theirs: int) -> dict[int, Fraction]:
 
 @cache
 def at_least(n: int, needed: int, added: int = 0) -> Fraction:
-    """The chance of enough successes with n dice."""
+    """Chance of enough successes with n dice."""
     return sum((chance for k, chance in enumerate(pool(n)) if k + added >= needed), Fraction(0))
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What an attack is likely to do: chance to hit, chance to kill, chances of every damage, the mean; and the chance
-    of being hit back."""
+    """Odds of an attack.
+
+    Chance to hit, chance to kill, chances of every damage, the mean, and the chance of being hit back.
+    """
 
     mine: int
     theirs: int
@@ -59,12 +60,12 @@ class Forecast(msgspec.Struct, frozen=True):
     damage: dict[int, Fraction]
     mean: float
     back: Fraction = Fraction(0)
-    risk: Fraction = Fraction(0)  # of dying by it
-    stray: Fraction = Fraction(0)  # of hitting a friend instead
+    risk: Fraction = Fraction(0)  # chance of dying by it
+    stray: Fraction = Fraction(0)  # chance of hitting a friend instead
 
 
 class Wound(NamedTuple):
-    """What a hit does, in numbers: its strength less what is soaked up, and how much kills."""
+    """Effect of a hit: its strength less what is soaked up, and how much kills."""
 
     strength: int
     deadly: int
@@ -79,8 +80,10 @@ class Wound(NamedTuple):
 
 @lru_cache(maxsize=REMEMBERED)
 def forecast(mine: int, theirs: int, wound: Wound, added: int = 0, needs: bool = False) -> Forecast:
-    """A hit with as many successes; each above is a critical. `needs`: a hit wants one success at least (table
-    option)."""
+    """Forecast a hit with as many successes; each above is a critical.
+
+    `needs`: a hit needs one success at least (table option).
+    """
     chances: dict[int, Fraction] = {}
     for a, p in enumerate(pool(mine)):
         for b, q in enumerate(pool(theirs)):
@@ -90,7 +93,7 @@ def forecast(mine: int, theirs: int, wound: Wound, added: int = 0, needs: bool =
 
 
 def tallied(mine: int, theirs: int, wound: Wound, hits: dict[int, Fraction], stray: Fraction = Fraction(0)) -> Forecast:
-    """The chances of every number of criticals, as damage."""
+    """Convert chances of criticals to chances of damage."""
     damage: dict[int, Fraction] = {}
     for criticals, chance in hits.items():
         dealt = wound.damage(criticals)
@@ -113,8 +116,11 @@ def shot(
     dive: bool = False,
     added: int = 0,
 ) -> Forecast:
-    """A shot; into a melee, what it does to the declared target (a tie for the fewest successes goes to it), and the
-    chance of hitting a friend."""
+    """Forecast a shot.
+
+    Into a melee: its effect on the declared target, and the chance of hitting a friend. A tie for the fewest successes
+    goes to the target.
+    """
     weapon = LIBRARY.ranged[weapon_id]
     others = at_risk(s, target)
     biggest = max(size(one) for one in [target, *others]) if others else 0
@@ -133,8 +139,10 @@ def shot(
 def into_melee(
     mine: int, theirs: int, wound: Wound, friends: tuple[int, ...], foes: tuple[int, ...], added: int, needs: bool
 ) -> Forecast:
-    """wolsung.stray.lowest: whoever has the fewest successes is hit, of equals whom the shooting player likes: the
-    target, then anybody but a friend."""
+    """wolsung.stray.lowest: the model with the fewest successes is hit.
+
+    Of equals the shooting player chooses: the target, then any model but a friend.
+    """
     least = 1 if needs else 0
     hits: dict[int, Fraction] = {}
     for t, chance in enumerate(pool(theirs)):
@@ -152,7 +160,7 @@ def into_melee(
 def blow(
     s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0
 ) -> Forecast:
-    """A melee attack: the chance to hit, and against a target on guard that of being hit back."""
+    """Forecast a melee attack. Against a target on guard with the chance of being hit back."""
     mine, theirs = (
         max(0, total(attacker_mods(s, m, target, charged_from))),
         max(0, total(defender_mods(s, target, m, reaction))),
@@ -166,20 +174,20 @@ def blow(
 
 @lru_cache(maxsize=REMEMBERED)
 def struck_back(mine: int, theirs: int, wound: Wound, added: int) -> tuple[Fraction, Fraction]:
-    """The chances to be hit, and to die by it: fewer successes than the other's."""
+    """Chances of being hit back, and of dying by it: fewer successes than the other's."""
     short = {-(margin + added): chance for margin, chance in margins(mine, theirs).items() if margin + added < 0}
     risk = sum((chance for missing, chance in short.items() if wound.damage(missing) >= wound.deadly), Fraction(0))
     return sum(short.values(), Fraction(0)), risk
 
 
 def leaving(s: Skirmish, m: Model, foe: Model, *, added: int = 0) -> Fraction:
-    """The chance to get away: R against C, as many successes."""
+    """Chance to leave a melee: R against C, as many successes."""
     mine, theirs = stat(s, m, "R"), stat(s, foe, "C")
     return sum((chance for margin, chance in margins(mine, theirs).items() if margin + added >= 0), Fraction(0))
 
 
 def spell(s: Skirmish, m: Model, spell_id: str, target: Model | None, *, added: int = 0) -> Forecast | Fraction:
-    """A hostile spell against a target's R, or the chance of a friendly one to reach its difficulty."""
+    """Forecast a hostile spell against a target's R, or the chance of a friendly one to work."""
     entry = LIBRARY.spells[spell_id]
     dice = total(caster_mods(s, m))
     if not entry.hostile or target is None:
@@ -190,14 +198,14 @@ def spell(s: Skirmish, m: Model, spell_id: str, target: Model | None, *, added: 
 
 
 class Outcome(NamedTuple):
-    """What a test comes to: it works, it does not, or whoever stood On Guard strikes back; and the damage, if any."""
+    """Result of a test: success, failure, or a strike back by a model On Guard; and the damage, if any."""
 
     end: Literal["yes", "no", "back"]
     damage: int | None = None
 
 
 def outcome(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Outcome:
-    """As the dice and cards lie, with so many successes more on one side."""
+    """Result of the dice and cards as they are, with `added` successes more on one side."""
     mine, theirs = compared(contest)
     if added:
         side = contest.sides[n]
@@ -216,7 +224,7 @@ def outcome(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Outcom
 
 
 def _wound(s: Skirmish, contest: Contest, actor: Model, target: Model) -> Wound | None:
-    """What a hit of this test does; some spells wound nobody."""
+    """Wound of a hit of this test; None for spells that wound no model."""
     if contest.kind == "melee":
         return _by_hand(s, actor, target)
     if contest.kind == "shot":
@@ -232,7 +240,7 @@ def _by_hand(s: Skirmish, striker: Model, victim: Model) -> Wound:
 
 
 class Rerolled(NamedTuple):
-    """The chance that a test works (a blow hits, a spell takes), of being struck back, and the mean damage of each."""
+    """Odds of a test: that it works, of being struck back, and the mean damage of each."""
 
     works: Fraction = Fraction(0)
     back: Fraction = Fraction(0)
@@ -241,7 +249,7 @@ class Rerolled(NamedTuple):
 
 
 def after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rerolled:
-    """If one side throws its dice again, or as they lie; the others' dice are known."""
+    """Odds if one side rerolls, or keeps its dice. The others' dice are known."""
     side = contest.sides[n]
     made = Rerolled()
     throws = [(side.dice, Fraction(1))]
@@ -263,7 +271,10 @@ def after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rerolled
 
 
 def works(s: Skirmish, contest: Contest) -> bool:
-    """Whether it does as the dice lie; into a melee, to the declared target (wolsung.stray.lowest)."""
+    """True if the test works with the dice as they are.
+
+    Into a melee, on the declared target (wolsung.stray.lowest).
+    """
     mine, theirs = compared(contest)
     if contest.kind in ("friendly", "leave"):
         return mine >= theirs
@@ -271,5 +282,5 @@ def works(s: Skirmish, contest: Contest) -> bool:
 
 
 def from_hand(s: Skirmish, m: Model, reds: bool) -> int:
-    """How many successes the owner's own hand could add to a test of this Hero."""
+    """Successes that the owner's hand could add to a test of this Hero."""
     return sum(feat_value(one) for one in s.hands[m.owner] if red(one) == reds) if is_hero(m) else 0

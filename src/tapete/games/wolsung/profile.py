@@ -1,5 +1,4 @@
-"""Questions about models: their figures of the moment, who is whose friend, who may be activated. Nothing here changes
-anything."""
+"""Current values of models, friends and enemies, and models to activate. Reads the state only."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ def profile(m: Model) -> Profile:
 
 
 class Measures(dict[str, int]):
-    """A measure of every card's base, looked up once: asked for more often than anything else."""
+    """Cached measure of every card's base, since it is asked for very often."""
 
     def __init__(self, which: int) -> None:
         self.which = which
@@ -60,7 +59,7 @@ def living(m: Model) -> bool:
 
 
 def has_rule(m: Model, rule: str) -> bool:
-    """A special rule printed on the card, brought by a gadget, or lasting from a spell."""
+    """True for a special rule of the card, of a gadget, or of a lasting spell."""
     if rule in LIBRARY.models[m.card].rules:
         return True
     if m.gadget and any(
@@ -71,13 +70,15 @@ def has_rule(m: Model, rule: str) -> bool:
 
 
 def changed(value: int, amount: int, least: int, most: int) -> int:
-    """A figure after a change that stops at its bounds and never works backwards."""
+    """Apply a change that stops at its bounds and never works backwards."""
     return min(value + amount, max(value, most)) if amount > 0 else max(value + amount, min(value, least))
 
 
 def stat(s: Skirmish, m: Model, name: str) -> int:
-    """A figure of the profile now: Knocked Down first (C 1), then gadgets and lasting effects
-    (wolsung.ruling.down-c-order)."""
+    """Current value of the profile.
+
+    Knocked Down first (C 1), then gadgets and lasting effects (wolsung.ruling.down-c-order).
+    """
     printed = LIBRARY.profiles[m.card]
     if name == "Armour":
         value = LIBRARY.models[m.card].armour
@@ -100,7 +101,7 @@ def stat(s: Skirmish, m: Model, name: str) -> int:
 
 
 def waits(s: Skirmish, m: Model, lasting: Lasting) -> bool:
-    """An effect on the next activation does nothing before it."""
+    """True for an effect on the next activation, before that begins."""
     return lasting.until.startswith("next-activation") and s.active != m.id
 
 
@@ -109,7 +110,7 @@ def allowance(s: Skirmish, m: Model) -> int:
     return stat(s, m, "M") * 1000
 
 
-# ---------------------------------------------------------------- who is where
+# ---------------------------------------------------------------- models on the table
 
 
 def on_table(s: Skirmish) -> Iterator[Model]:
@@ -137,7 +138,10 @@ def is_golem(m: Model) -> bool:
 
 
 def can_be_activated(s: Skirmish, m: Model) -> bool:
-    """wolsung.activation.once-per-turn; wolsung.ruling.golem-skip: without a Scientist a Golem counts as activated."""
+    """wolsung.activation.once-per-turn: True for a model not yet activated.
+
+    wolsung.ruling.golem-skip: without a Scientist a Golem counts as activated.
+    """
     return m.on and not m.done and not (is_golem(m) and not scientists(s, m.owner))
 
 

@@ -1,4 +1,4 @@
-"""A described position, for tests and puzzles: models by place, hands, and where the turn stands."""
+"""Described positions for tests and puzzles: models by place, hands, and the state of the turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tapete.games.wolsung.table.distances import contacts
 
 
 class Standing(msgspec.Struct, forbid_unknown_fields=True):
-    """A model: lengths in inches."""
+    """Model of a position. Lengths in inches."""
 
     card: str
     owner: int
@@ -33,7 +33,7 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True):
     luck: bool = True
     links: list[int] = []
     uses: dict[str, int] = {}  # how often an ability has been used
-    effects: list[Lasting] = []  # what lasts on it
+    effects: list[Lasting] = []  # lasting effects
     on: bool = True  # on the table, or taken off
 
 
@@ -50,7 +50,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     models: list[Standing]
     hands: list[list[str]] = []
     deck: list[str] | None = None  # from the top down
-    discards: list[str] = []  # the last one thrown last
+    discards: list[str] = []  # the last discarded is last
     phase: Phase = "choose"
     turn: int = 1
     initial: int = 0
@@ -64,17 +64,17 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     carrier: int = -1
     secrets: list[int] = []
     kills: list[int] = []
-    scenery: str = ""  # a table that was laid: "canal: pump-house 18 18, iron-bridge 8.5 18 90"
-    laying: Laying | None = None  # while it is laid
+    scenery: str = ""  # a placed table: "canal: pump-house 18 18, iron-bridge 8.5 18 90"
+    laying: Laying | None = None  # while it is being placed
 
 
 def card_of(name: str) -> str:
-    """A card as people write it: "10H" is "TH", and letters may be small."""
+    """Read a card as people write it: "10H" is "TH". Letters may be small."""
     return name.upper().replace("10", "T")
 
 
 def describe(s: Skirmish) -> dict[str, Any]:
-    """The keys of a position like this one."""
+    """Describe a state by the keys of a position."""
     laid: dict[str, Any] = {} if s.scenery is msgspec.UNSET else {"scenery": s.scenery}
     laid |= {} if s.laying is msgspec.UNSET else {"laying": s.laying}
     return laid | {

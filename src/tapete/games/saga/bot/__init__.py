@@ -1,4 +1,4 @@
-"""The bot of SAGA: what `tapete.bots` asks a game's own bot for."""
+"""The bot of SAGA: the functions that `tapete.bots` asks of a game's bot."""
 
 from tapete.games.saga.bot.greedy import answer, promising, quick
 from tapete.games.saga.bot.lookahead import clock, evaluate, horizon, outcomes
@@ -18,5 +18,5 @@ __all__ = [
     "why",
 ]
 
-# what explains a lead, and whether it is good for whom it names first
+# events that explain a lead; -1: bad for the player named first
 TELLING = {"destroyed": -1, "falls": -1, "withdraws": -1, "exhausted": -1}

@@ -1,4 +1,4 @@
-"""What a sensible captain thinks: what a fight is worth, who threatens whom, where a unit should go."""
+"""Evaluation of fights, threats and destinations, in massacre points."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from tapete.games.saga.table.formation import Placement
 from tapete.games.saga.table.ground import distance, in_rough
 
 WORTH = {"warlord": 4.0, "hero": 4.0, "guards": 1.0, "warriors": 0.5, "levies": 1 / 3}  # massacre points
-TIRED, WEARY = 0.2, 0.6  # what a marker costs, and the one that exhausts
-HOPE, FEAR = 0.9, 0.35  # what a good charge from a place weighs, and one that could be suffered there
+TIRED, WEARY = 0.2, 0.6  # price of a FATIGUE marker, and of the one that exhausts
+HOPE, FEAR = 0.9, 0.35  # weights of a place: own charges from it, enemy charges into it
 KINDS = ("move", "charge", "shoot", "rest")
 
 
 def worth(state: Battle, unit: Unit) -> float:
-    """Points for one casualty of a unit: what falls first, not the Hero."""
+    """Points for one casualty of a unit: of the figure that falls first, not of the Hero."""
     troop = state.figures[unit.figures[-1]].troop if unit.figures else unit.troop
     if troop in ("warlord", "hero"):
-        return 5.0 / max(1, odds.endurance(unit))  # nobody is left of a unit that has fallen in this fight
+        return 5.0 / max(1, odds.endurance(unit))  # endurance is 0 for a unit destroyed in this fight
     return WORTH[troop]
 
 
 def boldness(state: Battle, player: int) -> float:
-    """Whoever is behind late in the game cares less for his own."""
+    """Weight of own losses: high for a player who is winning late, low for one behind late."""
     lead = massacre(state, player) - massacre(state, 1 - player)
     late = state.own_turn >= 4
     if lead >= 3 and massacre(state, player) >= 8 and late:
@@ -43,7 +43,7 @@ def boldness(state: Battle, player: int) -> float:
 
 
 def melee_value(state: Battle, player: int, attacker: Unit, defender: Unit, outlook: Forecast | None) -> float:
-    """A melee in points, as the player sees it: what he takes less what he loses."""
+    """Value of a melee for the player, in points: enemy losses less own losses."""
     if outlook is None:
         return -1.0
     ours, theirs = (0, 1) if attacker.owner == player else (1, 0)
@@ -62,7 +62,7 @@ def bonus(unit: Unit) -> float:
 
 
 class Captain:
-    """One look at the table for one player; forecasts are worked out once."""
+    """Evaluator of one table for one player. Each forecast is computed once."""
 
     def __init__(self, state: Battle, player: int) -> None:
         self.state, self.player, self.turn = state, player, state.turn
@@ -97,18 +97,20 @@ class Captain:
         return self._shots[key]
 
     def tiring(self, unit: Unit, markers: int = 0) -> float:
-        """The price of one more activation, and of what comes with it."""
+        """Price of one more activation, and of `markers` that come with it."""
         total = markers - 1 + (1 if unit.tiring else 0)
         after = unit.fatigue + total
         if total <= 0:
             return 0.0
         return TIRED * total + (WEARY if after >= 3 else 0.0)
 
-    # ---- what a unit may do
+    # ---- activations
 
     def best(self, unit: Unit, order: Order, above: float = 0.0) -> tuple[float, Do | None]:
-        """The best use of an activation and what it is worth, if that is more than `above`: what promises most is
-        judged first, and whether the rules allow the rest need not be known."""
+        """Best use of an activation and its value, if that is above `above`.
+
+        Candidates are tried from the most valuable down, so that the rules are asked about few of them.
+        """
         state = self.state
         valued = [(self.value(unit, order, do), do) for do in activation_choices.doings(state, unit, order)]
         for value, do in sorted(valued, key=lambda choice: -choice[0]):
@@ -125,7 +127,7 @@ class Captain:
         if profile.exhausted(unit):
             return 0.0
         if do.kind == "move":
-            if order.source == "manoeuvre":  # it may not come within L: worth as much as there is room
+            if order.source == "manoeuvre":  # it may not come within L: the value grows with the room
                 return min(self.move_value(unit), 0.04 * (self.nearest(unit) - L) / CM - 0.1)
             return self.move_value(unit) - tires
         target = self.state.units[do.target]
@@ -137,7 +139,7 @@ class Captain:
         return 0.0 if far > reach(self.state, unit) + 100 else self.shot_value(unit, target) - tires
 
     def move_value(self, unit: Unit) -> float:
-        """A unit with nobody to charge or shoot at is worth moving; one in place is not."""
+        """Value of a move: high without an enemy to charge or shoot at, low for a unit in place."""
         if not self.theirs:
             return 0.0
         near = self.nearest(unit)
@@ -152,16 +154,16 @@ class Captain:
     def nearest(self, unit: Unit) -> int:
         return min((distance(self.state, unit, foe) for foe in self.theirs), default=10 * L)
 
-    # ---- where to go
+    # ---- destinations
 
     def placement(self, march: March, rng: random.Random) -> Placement:
-        """The best of some places ahead, aside and behind."""
+        """Choose the best of some places ahead, aside and behind."""
         unit = march.unit
         options = self.places(march) or list(march.some(rng)) or march.any()
         return max(options, key=lambda answer: (self.place_value(unit, answer), rng.random()))
 
     def places(self, march: March) -> list[Placement]:
-        """Where it is, and the destinations it can get to; there may be none."""
+        """List the current place and the reachable destinations. May be empty."""
         options: list[Placement] = []
         stay = march.stay()
         if stay is not None:
@@ -175,7 +177,7 @@ class Captain:
         return options
 
     def destinations(self, march: March) -> list[tuple[int, Point]]:
-        """Straight towards the nearest enemies, in several lengths and a little to the sides; and straight back."""
+        """List places towards the nearest enemies, at several lengths and angles, and one straight back."""
         state, unit = self.state, march.unit
         far = C if march.slow_start else sum({"MC": 5 * CM, "C": C, "M": M, "L": L}[stick] for stick in march.sticks)
         goals: list[tuple[int, Point]] = []
@@ -201,7 +203,7 @@ class Captain:
         return goals
 
     def place_value(self, unit: Unit, answer: Placement) -> float:
-        """What could be done from there, less what could be done to the unit there."""
+        """Value of a placement: own chances from there less the enemy's chances against it."""
         state = self.state
         before = [(figure.x, figure.y) for figure in living(state, unit)]
         for name, x, y in answer:
@@ -238,7 +240,7 @@ class Captain:
         return value - eager * max(0, nearest - keeping_off) / CM
 
     def has_charge(self) -> bool:
-        """Whether somebody stands within reach of a charge that pays."""
+        """True if some unit is within reach of a charge with a positive value."""
         return any(
             distance(self.state, unit, foe) <= stick_of(self.state, unit) and self.charge_value(unit, foe) > 0.1
             for unit in self.mine
@@ -247,7 +249,7 @@ class Captain:
         )
 
     def threatened(self) -> bool:
-        """Whether the enemy could charge somebody next turn."""
+        """True if the enemy could charge a unit of the player next turn."""
         return any(
             distance(self.state, unit, foe) <= stick_of(self.state, foe) + C
             for unit in self.mine

@@ -1,4 +1,4 @@
-"""A greedy captain: sensible orders, charges that pay, shots, rests, and the enemy's FATIGUE used where it hurts."""
+"""Greedy bot: orders, charges and shots by value, rests, and the enemy's FATIGUE spent where it hurts."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ from tapete.games.saga.table.ground import distance
 
 __all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick"]
 
-ENOUGH = 0.05  # an activation worth less is left
-PLANS = 5  # abilities that are thought about when dice are laid
+ENOUGH = 0.05  # an activation worth less is not taken
+PLANS = 5  # abilities considered when dice are put on the board
 Answerer = Callable[[Battle, Decision, Captain, random.Random], Any]
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:
-    """The greedy bot's answer to its open decision."""
+    """Answer the player's open decision."""
     decision = match.pending[player]
     decide = ANSWERS.get(decision.kind)
     if decide is None:
         return plain(match, decision, rng)
-    if decision.kind in ("orders", "clear"):  # what is on offer is much, and nothing is decided for good
+    if decision.kind in ("orders", "clear"):  # many options, and nothing is final
         return decide(match.state, decision, SwiftCaptain(match.state, player), rng)
     return decide(match.state, decision, Captain(match.state, player), rng)
 
 
 def quick(match: Match, player: int, rng: random.Random) -> Any:
-    """The same in haste."""
+    """Answer fast, for play-outs."""
     decision = match.pending[player]
     decide = ANSWERS.get(decision.kind)
     if decide is None:
@@ -62,7 +62,7 @@ def quick(match: Match, player: int, rng: random.Random) -> Any:
 
 
 def plain(match: Match, decision: Decision, rng: random.Random) -> Any:
-    """Where nothing clever is to be done: the engine's suggestion, or the first thing offered."""
+    """Fall back to the engine's suggestion, or to the first option."""
     if decision.kind in ("charge", "withdraw", "organise", "restore"):
         return decision.options[0]
     if decision.kind in ("band", "terrain", "terrain-spot", "terrain-shift"):
@@ -74,7 +74,7 @@ def plain(match: Match, decision: Decision, rng: random.Random) -> Any:
 
 
 def deploy_spot(state: Battle, decision: Any, captain: Captain, rng: random.Random) -> Any:
-    """Forward and towards the middle; the Warlord behind the others."""
+    """Choose a place forward and towards the middle; the Warlord behind the others."""
     tried = [place for _ in range(6) for place in decision.sample(rng)]
 
     def value(place: Any) -> float:
@@ -92,7 +92,7 @@ def deploy_spot(state: Battle, decision: Any, captain: Captain, rng: random.Rand
 
 
 def orders(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """Roll more dice first, then lay the dice where they will do most."""
+    """Roll more dice first, then put the dice where they are worth most."""
     player = decision.player
     board = board_of(state, player)
     for option in decision.options:
@@ -114,7 +114,7 @@ def orders(state: Battle, decision: Decision, captain: Captain, rng: random.Rand
 
 
 def put_value(state: Battle, captain: Captain, option: Put) -> float:
-    """What dice laid on an ability promise, for each of them; rare faces are kept for what needs them."""
+    """Value per die of putting dice on an ability. Rare faces are kept for abilities that need them."""
     ability = board_of(state, captain.player)[option.ability]
     return (
         ability_value(state, captain, ability) / ability.price
@@ -124,8 +124,11 @@ def put_value(state: Battle, captain: Captain, option: Put) -> float:
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Of dice to lay, the abilities that promise most, and what can be triggered now; of everything else what is worth
-    a thought."""
+    """List answers for the search.
+
+    For putting dice: the abilities worth most, and those that can be triggered now. For other decisions: the answers
+    worth searching.
+    """
     decision = match.pending[player]
     if decision.kind != "orders":
         return worth_a_thought(match, player)
@@ -142,7 +145,7 @@ def orders_worth(ability: Ability) -> bool:
 
 
 def ability_value(state: Battle, captain: Captain, ability: Ability) -> float:
-    """How much one more payment on an ability promises."""
+    """Value of one more payment on an ability."""
     laid = len(state.bands[captain.player].board.get(ability.id, []))
     if "activation" in ability.keywords:
         first = ability.effects[0]
@@ -159,7 +162,7 @@ def ability_value(state: Battle, captain: Captain, ability: Ability) -> float:
 
 
 def clear(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """Dice that lie about uselessly are better rolled: as many as the band can roll."""
+    """Take back dice of little use, as many as the band can roll."""
     band = state.bands[decision.player]
     if band.available >= min(8, generated(state, decision.player)):
         return DONE
@@ -173,7 +176,7 @@ def clear(state: Battle, decision: Decision, captain: Captain, rng: random.Rando
 
 
 def activation_worth(state: Battle, captain: Captain, ability: Ability, effect: v.Activate, laid: int) -> float:
-    """The value of the next unit this ability could activate, after those it is already paid for."""
+    """Value of the next unit this ability could activate, after those already paid for."""
     units = [
         unit
         for unit in meant(state, captain.player, effect.who, activating=True)
@@ -198,7 +201,7 @@ def free_to_manoeuvre(captain: Captain, unit: Unit) -> bool:
 
 
 def activate(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """The activation that promises most, by whatever means costs least."""
+    """Choose the activation with the highest value, by the cheapest means."""
     best, chosen = ENOUGH, END
     for option in decision.options:
         value = choice_value(state, captain, option, best)
@@ -208,7 +211,7 @@ def activate(state: Battle, decision: Decision, captain: Captain, rng: random.Ra
 
 
 def choice_value(state: Battle, captain: Captain, option: Any, above: float = 0.0) -> float:
-    """What a choice is worth; one worth no more than `above` may be told as less."""
+    """Value of a choice. A value of at most `above` may be given too low."""
     match option:
         case Free(unit, "obey"):
             hero = state.units[unit]
@@ -236,7 +239,7 @@ def choice_value(state: Battle, captain: Captain, option: Any, above: float = 0.
 
 
 def best_of(captain: Captain, orders: Sequence[Order], above: float) -> float:
-    """The most that any of several units could make of an activation, if it is more than `above`."""
+    """Highest value that any of several units makes of an activation, if above `above`."""
     most = 0.0
     for order in orders:
         most = max(most, captain.best(captain.state.units[order.unit], order, max(most, above))[0])
@@ -264,9 +267,8 @@ def activation_kind(state: Battle, decision: Decision, captain: Captain, rng: ra
     unit = state.units[doing.unit]
     order = Order(unit.id, ("move", "charge", "shoot", "rest"), doing.source, doing.ability, doing.tires)
     valued = [(captain.value(unit, order, do), do) for do in doings(state, unit, order)]
-    for _, do in sorted(
-        valued, key=lambda choice: -choice[0]
-    ):  # what promises most is judged first: the rest need not be
+    # the most valuable is judged first, so that few need be
+    for _, do in sorted(valued, key=lambda choice: -choice[0]):
         if decision.offered is not None and decision.offered.allows(do):
             return do
     return max(
@@ -279,7 +281,7 @@ def move(state: Battle, decision: Any, captain: Captain, rng: random.Random) -> 
 
 
 def slip_away(state: Battle, decision: Any, captain: Captain, rng: random.Random) -> Any:
-    """As far from the enemy as it gets."""
+    """Choose the place farthest from the enemy."""
     tried = list(decision.sample(rng)) + list(decision.sampler(rng))
 
     def value(place: Any) -> float:
@@ -294,8 +296,7 @@ def slip_away(state: Battle, decision: Any, captain: Captain, rng: random.Random
 
 
 def window(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """Stop what would hurt: a charge that pays for the enemy is shortened out of reach, cancelled, or slipped away
-    from."""
+    """Stop a charge that pays for the enemy: shorten it out of reach, cancel it, or slip away."""
     doing = state.doing
     if doing is None or doing.kind not in ("charge", "shoot"):
         return PASS
@@ -337,7 +338,7 @@ def fight_value(state: Battle, player: int, fight: Fight, outlook: Forecast | No
 
 
 def fight_step(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """The ability or marker that improves the forecast most, if it is worth its dice."""
+    """Choose the ability or marker that improves the forecast most, if it is worth its dice."""
     fight, player = state.fight, decision.player
     assert fight is not None
     index = 0 if fight.sides[0].player == player else 1
@@ -403,7 +404,7 @@ def branch(state: Battle, decision: Decision, captain: Captain, rng: random.Rand
 
 
 def shield(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """Guards die for the Warlord when he is tired; before that he resists."""
+    """Sacrifice Guards for the Warlord when he is tired; before that he resists."""
     guards = [option for option in decision.options if isinstance(option, Guard)]
     doomed = int((decision.about or {}).get("n", 1))  # type: ignore[arg-type]
     if RESIST in decision.options and (doomed == 1 or not guards):
@@ -416,7 +417,7 @@ def casualty(state: Battle, decision: Decision, captain: Captain, rng: random.Ra
 
 
 def best_faces(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """The enemy's rare dice; of one's own the common ones."""
+    """Choose the enemy's rare dice, or one's own common dice."""
     options = list(decision.options)
     own = (
         decision.kind == "reroll-saga"

@@ -1,5 +1,4 @@
-"""What the captain brings to those who think ahead: one who decides in haste, which answers deserve a thought, and who
-stands better."""
+"""Lookahead for the search: play-out player, candidate answers, horizon and clock."""
 
 from __future__ import annotations
 
@@ -20,11 +19,11 @@ from tapete.games.saga.state import Battle, Order, Unit, units_of
 from tapete.games.saga.table.ground import distance
 
 A_TURN = 100  # more activations than a turn can have
-DESTINATIONS = 3  # that are looked at in haste
+DESTINATIONS = 3  # destinations tried in play-outs
 REMEMBERED = 4096  # forecasts
-SURE, DOUBT = 0.8, 4.6  # points that are in doubt when the last turn begins, and more before the first
-A_TURNS_POINTS = 2.0  # that a band usually makes
-LONG = 4  # turns, after which what a band has tells in full
+SURE, DOUBT = 0.8, 4.6  # uncertainty of the points when the last turn begins; added to it before the first
+A_TURNS_POINTS = 2.0  # points a band usually makes in a turn
+LONG = 4  # with this many turns left, prospects count in full
 THOUGHT_ABOUT = (
     "activate",
     "unit",
@@ -40,17 +39,17 @@ THOUGHT_ABOUT = (
 
 
 def clock(state: Battle) -> int:
-    """Activations of either player."""
+    """Count activations of both players since the battle began."""
     return A_TURN * state.turn + sum(unit.acted for unit in state.units)
 
 
 def horizon(state: Battle) -> int:
-    """A fight to the end of its activation; everything else until the enemy has had a turn to answer it."""
+    """Search a fight to the end of its activation, anything else until the enemy has had a turn."""
     return 1 if state.fight is not None else A_TURN * (state.turn + 2) - clock(state)
 
 
 def worth_a_thought(match: Match, player: int) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations."""
+    """List the answers to search. For a move these are the captain's own destinations."""
     decision = match.pending[player]
     if decision.kind == "move":
         march: March = decision.sampler.__self__  # type: ignore[attr-defined]
@@ -58,13 +57,13 @@ def worth_a_thought(match: Match, player: int) -> list[Any]:
     return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
 
 
-# ---------------------------------------------------------------- in haste
+# ---------------------------------------------------------------- play-outs
 
 _forecasts: dict[tuple[Any, ...], Forecast | None] = {}
 
 
 class SwiftCaptain(Captain):
-    """The same thoughts at sight: charges as if the way were free, each unit looked at once."""
+    """Faster evaluator: charges as if the way were free, each unit looked at once."""
 
     def __init__(self, state: Battle, player: int) -> None:
         super().__init__(state, player)
@@ -86,8 +85,10 @@ class SwiftCaptain(Captain):
 
 
 class HastyCaptain(SwiftCaptain):
-    """And with less care: fights as such units usually fight them, remembered from other worlds, and few destinations.
-    For play-outs only."""
+    """Fastest evaluator, for play-outs only.
+
+    Forecasts are shared between units of the same kind and kept across positions. Few destinations are tried.
+    """
 
     def forecast(self, attacker: Unit, defender: Unit, ability: str = "") -> Forecast | None:
         key = (*_kind_of(attacker), *_kind_of(defender), ability, self.state.active == attacker.owner)
@@ -118,7 +119,7 @@ _captain: list[HastyCaptain] = []
 
 
 def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
-    """While dice are laid on the battle board nothing moves on the table: one look is enough."""
+    """Make an evaluator. One is kept while dice are put on the board, since nothing moves then."""
     if kind in ("orders", "clear"):
         if (
             not _captain
@@ -131,18 +132,21 @@ def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
     return HastyCaptain(state, player)
 
 
-# ---------------------------------------------------------------- who stands better
+# ---------------------------------------------------------------- position
 
 
 def evaluate(state: Battle, player: int) -> float:
-    """The chance to win, 0 to 1, and half of that to draw."""
+    """Chance to win, 0 to 1, plus half the chance to draw."""
     win, draw = outcomes(state, player)
     return win + 0.5 * draw
 
 
 def outcomes(state: Battle, player: int) -> tuple[float, float]:
-    """The chances to win and to draw: both players' ways to 8 points and a lead of 3, surer the fewer turns are
-    left."""
+    """Chances to win and to draw.
+
+    From the points and prospects of both players, against 8 points and a lead of 3. They are more certain the fewer
+    turns are left.
+    """
     if state.phase == "over":
         return float(player in state.winners), float(not state.winners)
     mine, theirs = (points_of(state, who) for who in (player, 1 - player))
@@ -153,20 +157,21 @@ def outcomes(state: Battle, player: int) -> tuple[float, float]:
 
 
 def wins(state: Battle, player: int, points: float, lead: float, doubt: float) -> float:
-    """saga.clash.victory, as likely as it looks: the lead, and points enough with those that are still to be made."""
+    """Chance of saga.clash.victory: the lead, and enough points with those still to be made."""
     missing = min(lead - LEAD + 0.5, points + A_TURNS_POINTS * turns_left(state, player) - ENOUGH + 0.5)
     return 1 / (1 + exp(-missing / doubt))
 
 
 def turns_left(state: Battle, player: int) -> int:
-    """A player's own turns, this one with them."""
+    """Count a player's own turns to come, with the current one."""
     return (2 * TURNS_EACH - state.turn + (2 if state.active == player else 1)) // 2
 
 
 def prospects(state: Battle, player: int) -> float:
-    """What is not counted yet, in points, by weights learnt from matches of the greedy captain.
+    """Points still to be expected, by weights learnt from matches of the greedy bot.
 
-    A Hero, figures, and whom they can shoot at, less FATIGUE; the same figures are safer in few units.
+    A Hero, figures, and enemies in shooting range count for it, FATIGUE against it. The same figures are safer in few
+    units.
     """
     left, value = turns_left(state, player), 0.0
     for unit in units_of(state, player):

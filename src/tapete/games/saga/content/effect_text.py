@@ -1,4 +1,4 @@
-"""The texts of abilities: by hand where somebody has written one, else made from the effect."""
+"""Texts of abilities: written by hand, else generated from the effect."""
 
 from __future__ import annotations
 
@@ -11,21 +11,17 @@ from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.library import HOME
 from tapete.games.saga.content.schema import AbilitySheet, Library
 
-FIGHTS = {
-    "melee",
-    "shooting",
-    "shooting-reaction",
-    "activation-reaction",
-}  # where the restriction says which unit may use it
+# keywords for which the restriction says which unit may use the ability
+FIGHTS = {"melee", "shooting", "shooting-reaction", "activation-reaction"}
 
 
 def text_of(ability: AbilitySheet, language: str) -> str:
-    """What the battle board says."""
+    """Text of an ability on the battle board."""
     return str(getattr(ability, f"text_{language}")) or made_text(ability, language)
 
 
 def made_text(ability: AbilitySheet, language: str) -> str:
-    """What the effect says.
+    """Generate the text of an ability from its effect.
 
     >>> from tapete.games.saga.content.library import library
     >>> made_text(library().factions["march"].board["couched"].sheet, "es")
@@ -39,7 +35,10 @@ def made_text(ability: AbilitySheet, language: str) -> str:
 
 
 def deeds_in_words(words: EffectWording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
-    """Each effect; what a condition only makes more of is said with it: 2 dice, 3 if mounted."""
+    """Word each effect.
+
+    A condition that only adds to the effect before it joins its sentence: "2 dice, 3 if mounted".
+    """
     rest = list(effects)
     while rest:
         first = rest.pop(0)
@@ -53,7 +52,7 @@ def deeds_in_words(words: EffectWording, effects: tuple[v.Effect, ...], beside: 
 
 
 def together(first: v.Effect, more: v.If) -> int:
-    """What a number comes to with the same verb under a condition; 0 where it is another verb."""
+    """Sum of a number and what the same verb adds under a condition; 0 for another verb."""
     n, then = getattr(first, "n", None), more.then[0]
     extra = getattr(then, "n", None)
     if len(more.then) > 1 or type(then) is not type(first) or not isinstance(n, int) or not isinstance(extra, int):
@@ -62,7 +61,7 @@ def together(first: v.Effect, more: v.If) -> int:
 
 
 def bound(words: EffectWording, ability: AbilitySheet) -> str:
-    """Which units may use it, where that is not said by the effect itself."""
+    """Word which units may use an ability, where the effect itself does not say so."""
     if not FIGHTS.intersection(ability.keywords) or not ability.restriction:
         return "none"
     return ", ".join(
@@ -76,7 +75,7 @@ def _term(words: EffectWording, word: str) -> str:
 
 
 def effect_texts(content: Library, language: str) -> list[GeneratedText]:
-    """Every ability's text beside the one its effect makes."""
+    """Pair every ability's text with the text generated from its effect."""
     abilities = [
         (faction.id, ability.sheet) for faction in content.factions.values() for ability in faction.board.values()
     ]

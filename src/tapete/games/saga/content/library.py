@@ -1,4 +1,4 @@
-"""Factions, units and terrain as files people can write: read once, checked strictly, and looked up by id."""
+"""Content library: factions, units and terrain read from files once, checked, and looked up by id."""
 
 from __future__ import annotations
 
@@ -29,18 +29,21 @@ from tapete.games.saga.content.schema import (
 
 FACTIONS = ("fjord", "march", "mist", "khanate", "league", "exarchate")
 HOME = Path(__file__).parent
+# file -> struct, name of its table, and field of the library; every other file of a pack is a faction
 PACK_FILES: dict[str, tuple[type[Any], str, str]] = {
     "equipment.toml": (GearFile, "equipment", "gear"),
     "mercenaries.toml": (MercenaryFile, "unit", "mercenaries"),
     "legends.toml": (LegendFile, "legend", "legends"),
     "heroes.toml": (HeroFile, "hero", "heroes"),
-}  # file -> what it holds, under which name, and where it lies in the library; every other file of a pack is a faction
+}
 
 
 @Libraries
 def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a battle. A fault in the house's is an error of the
-    package."""
+    """Load the content of a table.
+
+    A broken or unknown pack never starts a battle. A fault in the built-in content is an error of the package.
+    """
     if not packs:
         return read_library(HOME)
     source = Source.of_pack(packs[-1])
@@ -51,7 +54,7 @@ def library(packs: tuple[str, ...]) -> Library:
 
 
 def check(folder: Path) -> list[Text]:
-    """Every fault of a folder of SAGA content, one sentence each."""
+    """List every fault of a folder of SAGA content, one sentence each."""
     source = Source.of_folder(folder)
     return faults.in_pack(source, library()) if source.is_pack else faults.in_files(source, library().gear)
 
@@ -77,7 +80,7 @@ def read_library(folder: Path) -> Library:
 
 
 def _joined(base: Library, source: Source) -> Library:
-    """What lies there with what a source adds."""
+    """Join a library with the content of a source."""
     added: dict[str, dict[str, Any]] = {"gear": {}, "factions": {}, "mercenaries": {}, "legends": {}, "heroes": {}}
     for name in source.files:
         if name in PACK_FILES:

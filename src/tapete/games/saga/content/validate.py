@@ -1,5 +1,4 @@
-"""Looking over a content pack before anybody plays with it: every fault is one sentence with the file, the place and
-what was expected."""
+"""Checks of content packs: each fault is one sentence with the file, the place and what was expected."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender"
 
 
 def in_files(source: Source, gear: Gear) -> list[Text]:
-    """Every fault of some files of SAGA content, beside equipment that is known already."""
+    """List every fault of some files of SAGA content, given equipment that is already known."""
     problems: list[Text] = []
     for name in source.sheets:
         try:
@@ -51,8 +50,10 @@ def in_files(source: Source, gear: Gear) -> list[Text]:
 
 
 def in_pack(source: Source, house: schema.Library) -> list[Text]:
-    """Every fault of a pack that comes to the house's content: troops and ground are the book's, the rest may be
-    more."""
+    """List every fault of a pack added to the built-in content.
+
+    A pack may add anything but troops and ground, which are the book's.
+    """
     problems = pack_problems(source.files, "saga")
     of_the_house = [name for name in ("troops.toml", "terrain.toml") if name in source.files]
     known = ", ".join(name for name in FILES if name not in of_the_house)
@@ -82,7 +83,7 @@ def factions_in(source: Source) -> Iterator[tuple[str, FactionSheet]]:
 
 
 def declared(source: Source) -> Iterator[tuple[str, str, str]]:
-    """Everything a pack gives an id to: file, table, id."""
+    """Every id a pack declares: file, table, id."""
     for name in source.sheets:
         if name not in FILES:
             yield name, "faction", source.read(name, FactionSheet).id
@@ -92,14 +93,14 @@ def declared(source: Source) -> Iterator[tuple[str, str, str]]:
 
 
 def starter_faults(file: str, faction: FactionSheet) -> Iterator[Text]:
-    """A band of four points and one of six, from which those of other sizes are grown."""
+    """Check for a starter band of four points and one of six. Other sizes are grown from these."""
     for points in STARTERS:
         if not any(code.startswith(f"{faction.id}~{points}~") for code in faction.starters):
             yield missing_field(f"{file}: starters", f"{faction.id}~{points}~…")
 
 
 def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
-    """Heroes and legends of a pack serve factions that there are."""
+    """Check that heroes and legends of a pack serve existing factions."""
     for hero in source.read("heroes.toml", schema.HeroFile).hero if "heroes.toml" in source.files else ():
         for id in hero.factions:
             if id not in factions and id != "any":
@@ -129,7 +130,7 @@ def check_file(source: Source, file: str, gear: Gear) -> list[Text]:
 
 
 def named(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
-    """Every id stands once, every name in both languages."""
+    """Check that every id is unique and every name is given in both languages."""
     return duplicate_id(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
 
 
@@ -147,7 +148,7 @@ def check_faction(file: str, faction: schema.FactionSheet, gear: Gear) -> list[T
 
 
 def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
-    """What one figure carries: pieces that there are, and that can be carried on foot, or mounted."""
+    """Check what one figure carries: existing gear that can be carried on foot, or mounted."""
     yield from (must_be_one_of(where, piece, sorted(gear)) for piece in load if piece not in gear)
     mounted = "horses" in load
     for piece in load:
@@ -159,7 +160,7 @@ def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
 
 
 def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Iterator[Text]:
-    """saga.ability.anatomy: a name, at least one keyword, an effect that reads, a cost."""
+    """saga.ability.anatomy: check for a name, at least one keyword, an effect that parses and a cost."""
     if not written.keywords:
         yield missing_field(where, "keywords")
     if not written.cost.strip():
@@ -219,8 +220,10 @@ def outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
 
 
 def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> Text | None:
-    """saga.terrain.size-small and size-large: fits a square of 20 (30) cm and is nowhere narrower than C (M). Corners
-    in millimetres."""
+    """saga.terrain.size-small and size-large: check that a piece fits its square and is wide enough.
+
+    The square is 20 (30) cm, the least width C (M). Corners are in millimetres.
+    """
     most, least = (200, 100) if size == "small" else (300, 150)
     across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
     narrow = narrowest(corners)
@@ -232,7 +235,7 @@ def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> T
 
 
 def narrowest(corners: tuple[schema.Corner, ...]) -> float:
-    """The smallest width between two parallel lines that hold a convex outline: one of them lies along a side."""
+    """Smallest distance between two parallel lines around a convex outline. One lies along a side."""
     widths = []
     for i in range(len(corners)):
         (ax, ay), (bx, by) = corners[i - 1], corners[i]

@@ -1,4 +1,4 @@
-"""The battle board: what lies on it, what may be laid on it, and which ability may be used by which unit now."""
+"""Battle board: dice on it, legal payments, and which unit may use which ability now."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ def with_keyword(faction: str, keyword: str) -> tuple[Ability, ...]:
 
 
 def prepared(state: Battle, player: int, keyword: str) -> list[Ability]:
-    """The abilities with this keyword that have dice on them."""
+    """List the abilities with this keyword that have dice on them."""
     band = state.bands[player]
     return [ability for ability in with_keyword(band.faction, keyword) if band.board.get(ability.id)]
 
 
-# ---------------------------------------------------------------- laying dice
+# ---------------------------------------------------------------- placing dice
 
 
 def ways_to_put(band: Band, ability: Ability) -> tuple[str, ...]:
-    """The payments for an ability that the rolled dice hold."""
+    """List the payments for an ability that the rolled dice contain."""
     return held_by("".join(sorted(band.rolled)), ability.payments)
 
 
@@ -45,8 +45,10 @@ def held_by(rolled: str, payments: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def payable(faction: str, rolled: str) -> tuple[Put, ...]:
-    """What the rolled dice, in order, suggest for a whole board; of what they cannot pay, one way each, to be told
-    why."""
+    """List the payments that rolled dice suggest for a whole board.
+
+    An ability they cannot pay is listed once, so that its refusal can be explained.
+    """
     suggested: list[Put] = []
     for ability in library().factions[faction].board.values():
         ways = held_by(rolled, ability.payments) or (ability.payments[:1] if rolled else ())
@@ -76,7 +78,7 @@ def put(band: Band, ability: Ability, faces: str) -> None:
 
 
 def pick_up(band: Band, ability: Ability) -> None:
-    """saga.ruling.place-undo: what was laid last on an ability in this phase."""
+    """saga.ruling.place-undo: take back the payment put last on an ability in this phase."""
     band.rolled.extend(band.board[ability.id].pop())
     if not band.board[ability.id]:
         del band.board[ability.id]
@@ -88,7 +90,7 @@ def pick_up(band: Band, ability: Ability) -> None:
 
 
 def strip(band: Band, ability: str, payment: int = 0) -> str:
-    """A whole payment leaves the board; its dice are available again."""
+    """Remove a whole payment from the board; its dice are available again."""
     faces = band.board[ability].pop(payment)
     if not band.board[ability]:
         del band.board[ability]
@@ -99,7 +101,7 @@ def strip(band: Band, ability: str, payment: int = 0) -> str:
 
 
 def spent_refusal(band: Band, ability: Ability) -> Refusal | None:
-    """Whether there are dice on it, and it has not been used too often."""
+    """Refuse an ability without dice on it, or used too often."""
     if not band.board.get(ability.id):
         return refuse("saga.orders.trigger-discards")
     if not ability.basic and ability.id in band.used:
@@ -108,7 +110,7 @@ def spent_refusal(band: Band, ability: Ability) -> Refusal | None:
 
 
 def trigger(table: Table[Battle], player: int, ability: Ability) -> None:
-    """saga.orders.trigger-discards: one payment goes back to the available dice, then the effect is resolved."""
+    """saga.orders.trigger-discards: return one payment to the available dice, then resolve the effect."""
     band = table.state.bands[player]
     strip(band, ability.id)
     band.used.append(ability.id)

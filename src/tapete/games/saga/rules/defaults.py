@@ -1,4 +1,4 @@
-"""What the table answers for somebody whose time is up."""
+"""Default answers when a player's time runs out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tapete.games.saga.state import Battle
 
 
 def answer(state: Battle, decision: Decision[Answer]) -> Answer:
-    """saga.ruling.clock: windows are passed, phases end, forced choices are made by the engine."""
+    """saga.ruling.clock: pass windows, end phases, let the engine make forced choices."""
     if isinstance(decision, Place):
         places: Sequence[Answer] = decision.sample(random.Random(decision.kind))
         return places[0]

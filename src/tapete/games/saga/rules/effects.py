@@ -1,5 +1,4 @@
-"""What abilities do outside fights: dice of the battle board, lasting effects, FATIGUE given and taken, figures that
-come back."""
+"""Effects of abilities outside fights: SAGA dice, lasting effects, FATIGUE, and restored figures."""
 
 from __future__ import annotations
 
@@ -30,8 +29,10 @@ LETTER = {"common": "c", "uncommon": "u", "rare": "r"}
 
 
 def rollable(state: Battle, player: int, dice: int, opening: bool = False, freed: int = 0) -> int:
-    """How many dice may be rolled from the available ones: in the very first turn three in all
-    (saga.ruling.first-turn-cap-scope)."""
+    """Count the dice that may be rolled from the available ones.
+
+    In the very first turn three in all (saga.ruling.first-turn-cap-scope).
+    """
     most = min(dice, state.bands[player].available + freed)
     if opening_turn(state, player) and (opening or state.cap == "turn"):
         most = min(most, max(0, FIRST_TURN_DICE - state.thrown))
@@ -43,7 +44,7 @@ def opening_turn(state: Battle, player: int) -> bool:
 
 
 def capped(state: Battle, player: int) -> bool:
-    """Whether the limit of the first turn, not an empty pool, keeps dice from being rolled."""
+    """True if the limit of the first turn, not an empty pool, prevents a roll."""
     return (
         opening_turn(state, player)
         and state.cap == "turn"
@@ -82,7 +83,7 @@ def saga_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
 
 
 def groups(band: Band, least: int, most: int) -> tuple[Faces, ...]:
-    """The different choices of so many rolled dice, by their faces."""
+    """List the different choices of `least` to `most` rolled dice, by their faces."""
     ordered = sorted(band.rolled, key=FACES.index)
     choices = {"".join(some) for n in range(least, most + 1) for some in combinations(ordered, n)}
     return tuple(
@@ -91,7 +92,7 @@ def groups(band: Band, least: int, most: int) -> tuple[Faces, ...]:
 
 
 def reroll(table: Table[Battle], chooser: int, owner: int, least: int, most: int) -> Flow[None]:
-    """Some inactive dice of `owner` are thrown again, by `chooser`'s choice."""
+    """Reroll some inactive dice of `owner`, chosen by `chooser`."""
     band = table.state.bands[owner]
     most = min(most, len(band.rolled))
     least = min(least, most)
@@ -118,7 +119,7 @@ def reroll(table: Table[Battle], chooser: int, owner: int, least: int, most: int
 
 
 def turn_dice(table: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Flow[None]:
-    """Up to n inactive dice are turned to a face of the player's choice."""
+    """Turn up to n inactive dice to a face of the player's choice."""
     band = table.state.bands[player]
     turned: list[str] = []
     for _ in range(n):
@@ -170,11 +171,11 @@ def strip_board(table: Table[Battle], chooser: int, n: int, advanced: bool) -> F
         )
 
 
-# ---------------------------------------------------------------- would it do anything?
+# ---------------------------------------------------------------- possible effects
 
 
 def targets(state: Battle, player: int, ability: Ability, effect: v.Effect) -> list[Unit]:
-    """The units that an effect on units could change now."""
+    """List the units that an effect on units could change now."""
     match effect:
         case v.RestMarker(who):
             return [unit for unit in meant(state, player, who) if unit.fatigue]
@@ -215,7 +216,7 @@ def shot_targets(state: Battle, unit: Unit, weapon: str) -> list[Unit]:
 
 
 def possible(state: Battle, player: int, ability: Ability, effect: v.Effect) -> bool:
-    """saga.ruling.trigger-without-target, outside fights."""
+    """saga.ruling.trigger-without-target, outside fights: True if the effect could change anything."""
     band, foe = state.bands[player], state.bands[1 - player]
     match effect:
         case v.RollSaga(n):
@@ -242,7 +243,7 @@ def nothing_refusal(state: Battle, player: int, ability: Ability) -> Refusal | N
     return refuse("saga.ruling.trigger-without-target")
 
 
-# ---------------------------------------------------------------- doing it
+# ---------------------------------------------------------------- resolving effects
 
 
 def perform(table: Table[Battle], player: int, ability: Ability, effects: Sequence[v.Effect]) -> Flow[None]:
@@ -278,7 +279,7 @@ def perform_one(table: Table[Battle], player: int, ability: Ability, effect: v.E
 
 
 def on_units(table: Table[Battle], player: int, ability: Ability, effect: v.Effect) -> Flow[None]:
-    """Effects that fall on one unit the player names, or on all that are meant."""
+    """Apply an effect to one unit the player names, or to all it targets."""
     units = targets(table.state, player, ability, effect)
     if not units:
         return
@@ -318,7 +319,7 @@ def named(
 
 
 def pass_fatigue(table: Table[Battle], giver: Unit, taker: Unit, n: int) -> None:
-    """Markers move; none beyond three on the receiver."""
+    """Move FATIGUE markers; none beyond three on the receiver."""
     moved = min(n, giver.fatigue, 3 - taker.fatigue)
     giver.fatigue -= moved
     taker.fatigue += moved
@@ -326,7 +327,7 @@ def pass_fatigue(table: Table[Battle], giver: Unit, taker: Unit, n: int) -> None
 
 
 def last(table: Table[Battle], player: int, unit: Unit, effect: v.Effect, source: str) -> None:
-    """Lay a lasting effect on a unit."""
+    """Put a lasting effect on a unit."""
     state = table.state
     mark: Lasting | None = None
     match effect:

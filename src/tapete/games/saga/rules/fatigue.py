@@ -1,4 +1,4 @@
-"""FATIGA: how a unit takes it, how it loses it, and what it means to be exhausted."""
+"""FATIGA, Descansando, Agotamiento: taking FATIGUE, losing it, and exhaustion."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST = 3  # saga.exhaust.no-more-fatigue, saga.ruling.stacking-fatigue-limit
 
 
 def tire(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
-    """The unit takes FATIGUE; none beyond three. Returns how many markers it got."""
+    """Give a unit FATIGUE, none beyond three. Returns how many markers it got."""
     if not unit.figures or n <= 0:
         return 0
     taken = min(n, MOST - unit.fatigue)
@@ -38,7 +38,7 @@ def tire(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
 
 
 def relieve(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
-    """FATIGUE leaves the unit."""
+    """Remove FATIGUE from a unit. Returns how many markers it lost."""
     gone = min(n, unit.fatigue)
     unit.fatigue -= gone
     if gone:
@@ -55,8 +55,10 @@ def relieve(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
 
 
 def activation_fatigue(table: Table[Battle], unit: Unit, doing: Doing) -> None:
-    """saga.fatigue.second-activation: every move, charge or shoot after the first of the turn tires, unless it is said
-    not to."""
+    """saga.fatigue.second-activation: tire a unit for every activation after the first of the turn.
+
+    Only moves, charges and shots count, unless an ability exempts them.
+    """
     if doing.kind == "rest" or not doing.tires:
         return
     if unit.tiring:
@@ -65,8 +67,10 @@ def activation_fatigue(table: Table[Battle], unit: Unit, doing: Doing) -> None:
 
 
 def terrain_fatigue(table: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
-    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends;
-    `ignored` by this move."""
+    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: tire by the ground at the end.
+
+    The ground under the unit counts when its move ends. `ignored` is ignored by this move.
+    """
     for rule in tiring_ground(table.state, unit, places(table.state, unit), ignored):
         tire(table, unit, 1, rule)
 
@@ -74,7 +78,7 @@ def terrain_fatigue(table: Table[Battle], unit: Unit, ignored: Sequence[str] = (
 def tiring_ground(
     state: Battle, unit: Unit, standing: tuple[Place, ...], ignored: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """The rules by which a unit that ends a move like this takes FATIGUE, one for each."""
+    """List the rules by which a unit that ends a move here takes FATIGUE, one entry each."""
     if not state.terrain or not standing:
         return ()
     minds = [
@@ -89,7 +93,10 @@ def tiring_ground(
 
 
 def guided(state: Battle, unit: Unit, standing: tuple[Place, ...]) -> bool:
-    """A legend who knows the marshes keeps own units within L from dangerous ground's FATIGUE."""
+    """True if a legend who knows the marshes protects the unit from dangerous ground.
+
+    It keeps own units within L from that FATIGUE.
+    """
     return any(
         "guides-through-danger" in profile.profile(guide).traits
         and (guide is unit or bases_within(places(state, guide), standing, L))
@@ -115,7 +122,7 @@ def grief(table: Table[Battle], fallen: Unit, last: Figure) -> Flow[None]:
 
 
 def grief_bearer(table: Table[Battle], unit: Unit) -> Flow[Unit | None]:
-    """Penitents near by, if not exhausted, may take the FATIGUE upon themselves."""
+    """Ask whether Penitents near by, if not exhausted, take the FATIGUE instead."""
     state = table.state
     willing = [
         other

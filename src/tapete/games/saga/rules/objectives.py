@@ -1,5 +1,7 @@
-"""Escenarios propios: a ford, a hostage, three stones. Each gives points beside those of the massacre; all else is
-Choque de Señores."""
+"""Escenarios propios: objectives and points of the ford, the hostage and the three stones.
+
+The points come on top of massacre points. All else follows Choque de Señores.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ HELD = 3  # points for each stone held
 
 
 def fixed_ground(scenario: str) -> list[Piece]:
-    """What lies on the table before anybody lays terrain."""
+    """Terrain of the scenario, on the table before players place any."""
     middle = HEIGHT // 2
     match scenario:
         case "ford":
@@ -29,7 +31,7 @@ def fixed_ground(scenario: str) -> list[Piece]:
 
 
 def objective(state: Battle, player: int) -> int:
-    """The points the scenario would give this player if the battle ended now."""
+    """Points the scenario would give this player if the battle ended now."""
     match state.scenario:
         case "ford":
             return BEYOND * sum(has_crossed(state, unit) for unit in units_of(state, player))
@@ -55,7 +57,7 @@ def has_crossed(state: Battle, unit: Unit) -> bool:
 
 
 def keeper(state: Battle) -> int | None:
-    """saga.ruling.scenario-hostage: whose unit is the only one on the table within MC of the hostage."""
+    """saga.ruling.scenario-hostage: player whose unit is the only one within MC of the hostage."""
     near = [
         unit for unit in on_table(state) for hostage in pieces(state, "hostage") if beside(state, unit, hostage, MC)
     ]
@@ -63,8 +65,10 @@ def keeper(state: Battle) -> int | None:
 
 
 def holder(state: Battle, stone: Piece) -> int | None:
-    """saga.ruling.scenario-stones: the unit with most figures within C, Presence counted; nobody where both sides are
-    as strong."""
+    """saga.ruling.scenario-stones: player with most figures of a unit within C.
+
+    Presence counts. None if both sides are as strong.
+    """
     strongest = [
         max((counted(state, unit) for unit in units_of(state, player) if beside(state, unit, stone, C)), default=0)
         for player in (0, 1)

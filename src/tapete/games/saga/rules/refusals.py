@@ -1,4 +1,4 @@
-"""Answers nobody offered, explained by the rule that is nearest to them."""
+"""Reasons for refusals: explain an answer that was not offered by the nearest rule."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from tapete.games.saga.state import Battle
 
 
 def why_not(state: Battle, player: int, action: Any) -> Refusal | None:
-    """None where the rule behind the question says it; what nothing else bars is not for a player whose turn it is
-    not."""
+    """Explain an answer that was not offered; None if the rule that asks explains it.
+
+    An answer that no other rule bars is refused because it is not the player's turn.
+    """
     if isinstance(action, (Free, Name, Power)) and off_the_table(state, action.unit):
         return refuse("saga.ruling.multi-missing")
     refusal = why_not_by_kind(state, player, action)
@@ -43,7 +45,7 @@ def why_not(state: Battle, player: int, action: Any) -> Refusal | None:
 
 
 def off_the_table(state: Battle, unit: int) -> bool:
-    """Whether a unit is none, is destroyed, or has not come yet, though the battle has begun."""
+    """True if a unit does not exist, is destroyed, or is not deployed though the battle has begun."""
     if state.phase not in ("turn", "orders", "activation"):
         return False
     return not 0 <= unit < len(state.units) or not state.units[unit].figures or not state.units[unit].deployed
@@ -100,8 +102,10 @@ def dice_refusal(state: Battle, player: int, action: Put | Pick) -> Refusal | No
 
 
 def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
-    """An ability out of its moment: after the dice of a fight have fallen, in the wrong phase, or while an activation
-    is open."""
+    """Refuse an ability at the wrong moment.
+
+    After the dice of a fight are rolled, in the wrong phase, or during an activation.
+    """
     fight = state.fight
     if fight is not None:
         step = 2 + int(fight.kind == "melee")
@@ -136,7 +140,7 @@ def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | 
 
 
 def armed(state: Battle, unit: int, player: int) -> bool:
-    """Whether it is not for want of weapons that this unit of this player's does not shoot."""
+    """False if this unit is the player's own and has no weapon to shoot with."""
     return state.units[unit].owner != player or bool(profile.profile(state.units[unit]).ranged)
 
 
@@ -151,11 +155,14 @@ def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:
     if state.fight.sides[index].player != player:
         return refuse("saga.melee.fatigue-use")
     no = fight_abilities.spend_refusal(state, state.fight, index, use)
-    return no or refuse("saga.shoot.no-retroactive-trigger")  # there is FATIGUE, and it could be used: only not now
+    return no or refuse("saga.shoot.no-retroactive-trigger")  # there is FATIGUE to spend, but not now
 
 
 def guard_refusal(state: Battle, player: int) -> Refusal:
-    """Nobody asked for a bodyguard: the unit under blows has none to call, or the Hero stands among his companions."""
+    """Refuse a bodyguard that was not asked for.
+
+    The unit in the fight has none near, or the Hero is among his companions.
+    """
     side = None if state.fight is None else next((side for side in state.fight.sides if side.player == player), None)
     if side is not None and profile.companions_of(state, state.units[side.unit]):
         return refuse("saga.special.heroic-shared-rules", unit=unit_name(state.units[side.unit]))
@@ -180,7 +187,7 @@ def ranks_refusal(state: Battle, player: int) -> Refusal | None:
     return close_ranks_refusal(state, state.fight)
 
 
-# where every question comes from: the rule that asks for an answer refuses what is none
+# origin of every decision: the rule that asks also refuses malformed answers
 QUESTIONS = {
     "": "saga.turn.alternate",
     "band": "saga.warband.recruit",

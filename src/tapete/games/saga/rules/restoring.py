@@ -1,4 +1,4 @@
-"""Figures that come back to a unit that has lost some: near their comrades, on free ground."""
+"""Restored figures: returning to a unit near their comrades, on free ground."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def refusal(state: Battle, unit: Unit, most: int, answer: Any) -> Refusal | None
 
 
 def fill(state: Battle, unit: Unit, most: int, turn: float = 0.0) -> Placement:
-    """As many as fit, close to their comrades."""
+    """Place as many as fit, close to their comrades."""
     standing = list(places(state, unit))
     placed: list[tuple[str, int, int]] = []
     for id in lost_figures(state, unit)[:most]:
@@ -88,7 +88,7 @@ def fill(state: Battle, unit: Unit, most: int, turn: float = 0.0) -> Placement:
 
 
 def restore(table: Table[Battle], unit: Unit, n: int) -> Flow[None]:
-    """Up to n lost figures return to the unit; those that do not fit are lost."""
+    """Return up to n lost figures to the unit. Figures that do not fit are lost."""
     state = table.state
     most = min(n, len(lost_figures(state, unit)))
     ready = fill(state, unit, most)

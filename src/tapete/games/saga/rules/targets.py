@@ -1,4 +1,4 @@
-"""Which units an ability means: by type, by what they carry, by where they stand."""
+"""Targets of abilities: units by type, equipment and place."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tapete.games.saga.table.ground import near_edge, near_piece, units_within
 
 
 def meant(state: Battle, player: int, who: v.Who, it: Unit | None = None, activating: bool = False) -> list[Unit]:
-    """The units on the table that fit a description; `it` is the unit chosen before."""
+    """List the units on the table that fit a description. `it` is the unit chosen before."""
     owner = player if who.side == "own" else 1 - player
     units = []
     for unit in units_of(state, owner):
@@ -46,7 +46,7 @@ def near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) ->
 
 
 def until(state: Battle, player: int, duration: v.Until) -> int:
-    """The turn at whose start a lasting effect is gone (saga.ability.orders-lasting)."""
+    """Turn at whose start a lasting effect ends (saga.ability.orders-lasting)."""
     if duration == "next own turn":
         return state.turn + (2 if state.active == player else 1)
     return state.turn + 1
@@ -57,7 +57,7 @@ def warlord(state: Battle, player: int) -> Unit | None:
 
 
 def warlord_figure_near(state: Battle, player: int, unit: Unit, limit: int) -> bool:
-    """Whether a unit is within a stick of the figure of a player's Warlord."""
+    """True if a unit is within a stick of the figure of a player's Warlord."""
     lord = warlord(state, player)
     if lord is None:
         return False

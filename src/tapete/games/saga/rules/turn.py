@@ -1,4 +1,4 @@
-"""Fase de Activación: abilities and free activations, one after another, until the player ends the turn."""
+"""Fase de Activación: abilities and free activations, one by one, until the player ends the turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ANY = v.KINDS
 
 
 def activation_phase(table: Table[Battle]) -> Flow[None]:
-    """One activation already ordered, or the player's next choice."""
+    """Resolve an activation already ordered, or ask for the player's next choice."""
     state = table.state
     if state.brawl:
         yield from brawl(table)
@@ -58,12 +58,12 @@ def next_choice(table: Table[Battle], player: int) -> Flow[None]:
 
 
 def end_turn(table: Table[Battle], player: int) -> None:
-    """saga.activation.phase-end: dice that were not spent stay where they lie."""
+    """saga.activation.phase-end: dice that were not spent stay on the board."""
     table.state.phase = "turn"
     table.tell("ends-turn", player=player, who=seat(player), rule="saga.activation.phase-end", rank="note")
 
 
-# ---------------------------------------------------------------- what may be chosen
+# ---------------------------------------------------------------- options
 
 
 def candidates(state: Battle, player: int) -> list[Any]:
@@ -77,7 +77,7 @@ def candidates(state: Battle, player: int) -> list[Any]:
 
 
 def free_sources(state: Battle, unit: Unit) -> list[str]:
-    """The rules by which a unit may hope for a free activation."""
+    """List the rules by which a unit may get a free activation."""
     own = profile.profile(unit)
     sources = [MANOEUVRE]
     if "determination" in own.special:
@@ -107,7 +107,7 @@ def choice_refusal(state: Battle, player: int, action: Any) -> Refusal | None:
 
 
 def order_of(unit: Unit, source: str) -> Order:
-    """The activation that a free source gives to its own unit."""
+    """Order that a free source gives to its own unit."""
     match source:
         case "manoeuvre":
             return Order(unit.id, ("move",), source, may_decline=False)
@@ -119,7 +119,7 @@ def order_of(unit: Unit, source: str) -> Order:
 
 
 def free_refusal(state: Battle, unit: Unit, source: str) -> Refusal | None:
-    """Why a free activation cannot be taken now."""
+    """Refuse a free activation that cannot be taken now."""
     match source:
         case "manoeuvre":
             if MANOEUVRE in unit.spent and not unit.acted:
@@ -152,7 +152,7 @@ def obey_reach(unit: Unit) -> int:
 
 
 def obeyed(unit: Unit) -> list[int]:
-    """The units that have obeyed this one in this phase."""
+    """List the units that have obeyed this one in this phase."""
     return [int(word.removeprefix("obey:")) for word in unit.spent if word.startswith("obey:")]
 
 
@@ -219,7 +219,7 @@ def free_activation(table: Table[Battle], unit: Unit, source: str) -> Flow[None]
         unit.lasting = [mark for mark in unit.lasting if mark is not marks(unit, "free")[0]]
     elif source != "free-shot":
         unit.spent = [*unit.spent, source]
-    yield from carried_out(table, order)  # nobody could choose it otherwise
+    yield from carried_out(table, order)  # the choice was checked already
 
 
 def relievable(state: Battle, unit: Unit) -> list[Unit]:
@@ -231,7 +231,10 @@ def relievable(state: Battle, unit: Unit) -> list[Unit]:
 
 
 def relieve_friend(table: Table[Battle], player: int, unit: Unit) -> Flow[None]:
-    """A Hero's rule: 1 FATIGUE off a friend within C, once a phase; no activation."""
+    """Remove 1 FATIGUE from a friend within C by a Hero's rule.
+
+    Once a phase; no activation.
+    """
     answer: Name = yield Choose(
         player,
         "relieve",
@@ -246,7 +249,10 @@ def relieve_friend(table: Table[Battle], player: int, unit: Unit) -> Flow[None]:
 
 
 def eligible(state: Battle, player: int, ability: Ability, effect: v.Activate) -> list[Unit]:
-    """The units an ability may activate now: own, of the right kind, able to act; mercenaries only by basic ones."""
+    """List the units an ability may activate now.
+
+    Own, of the right kind, able to act. Mercenaries only by basic abilities.
+    """
     return [
         unit
         for unit in meant(state, player, effect.who, activating=True)
@@ -283,7 +289,7 @@ def ability_refusal(state: Battle, player: int, ability: Ability) -> Refusal | N
 
 
 def use_ability(table: Table[Battle], player: int, ability: Ability) -> Flow[None]:
-    """saga.activation.one-ability-one-activation: the payment goes, the units are named, then each acts in its turn."""
+    """saga.activation.one-ability-one-activation: pay, name the units, then each acts in turn."""
     trigger(table, player, ability)
     first = ability.effects[0]
     if isinstance(first, v.Activate):
@@ -293,7 +299,7 @@ def use_ability(table: Table[Battle], player: int, ability: Ability) -> Flow[Non
 
 
 def name_units(table: Table[Battle], player: int, ability: Ability, effect: v.Activate) -> Flow[None]:
-    """saga.activation.multi-declare: all are named now, different ones, in the order in which they will act."""
+    """saga.activation.multi-declare: name all units now, different ones, in the order they will act."""
     state = table.state
     named: list[int] = []
     while len(named) < effect.n:

@@ -1,4 +1,4 @@
-"""Fin de la partida: a band without dice has lost; after six turns each the massacre points decide."""
+"""Fin de la partida: a band without dice loses; after six turns each, massacre points decide."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tapete.games.saga.rules.objectives import objective
 from tapete.games.saga.state import Battle, Unit, units_of
 
 TURNS_EACH = 6  # saga.clash.end-six-turns
-HERO, GUARD, WARRIORS, LEVIES = 4, 1, 2, 3  # points a Hero, a Guard; Warriors and Levies to the point
+HERO, GUARD, WARRIORS, LEVIES = 4, 1, 2, 3  # points for a Hero and a Guard; Warriors and Levies for one point
 UNIT, MERCENARY, LEGEND, SLAUGHTERED = 1, 2, 4, 2
 ENOUGH, LEAD = 8, 3  # saga.clash.victory
 SLAUGHTER = 6  # saga.clash.special-slaughter
 
 
 def massacre(state: Battle, player: int) -> int:
-    """The massacre points of a player: what is missing of the enemy band (saga.ruling.score-self-inflicted)."""
+    """Massacre points of a player: figures missing from the enemy band (saga.ruling.score-self-inflicted)."""
     foe = 1 - player
     fallen = [figure for figure in state.figures if not figure.alive and state.units[figure.unit].owner == foe]
     dead = {
@@ -33,17 +33,19 @@ def massacre(state: Battle, player: int) -> int:
 
 
 def bonus(state: Battle, unit: Unit) -> int:
-    """For a unit wiped out: the higher bonus only, and two more in a slaughter
-    (saga.ruling.score-legendary-mercenary)."""
+    """Bonus for a unit wiped out: only the higher one, and two more in a slaughter.
+
+    saga.ruling.score-legendary-mercenary.
+    """
     if unit.troop == "hero" and not state.hero_bonus and not unit.legend:
-        points = 0  # a table may count the Hero's four points as enough: saga.ruling.score-hero-unit
+        points = 0  # a table may give no more than the Hero's four points: saga.ruling.score-hero-unit
     else:
         points = LEGEND if unit.legend else MERCENARY if unit.mercenary else UNIT
     return points + (SLAUGHTERED if state.special == SLAUGHTER else 0)
 
 
 def points_of(state: Battle, player: int) -> int:
-    """Massacre points, and those of the scenario."""
+    """Massacre points plus the points of the scenario."""
     return massacre(state, player) + objective(state, player)
 
 
@@ -56,8 +58,10 @@ def verdict(points: list[int]) -> int | None:
 
 
 def ends_without_dice(table: Table[Battle]) -> bool:
-    """saga.clash.end-no-dice: looked at before anything else, on the dice of the units alone
-    (saga.ruling.judgement-no-dice)."""
+    """saga.clash.end-no-dice: checked first, on the dice of the units alone.
+
+    saga.ruling.judgement-no-dice.
+    """
     state = table.state
     if any(dice_of(unit) for unit in units_of(state, state.active)):
         return False
@@ -66,7 +70,7 @@ def ends_without_dice(table: Table[Battle]) -> bool:
 
 
 def count_points(table: Table[Battle]) -> None:
-    """Both have played six turns."""
+    """Count points after both players have played six turns."""
     finish(table, verdict([points_of(table.state, 0), points_of(table.state, 1)]), "saga.clash.victory")
 
 
@@ -84,7 +88,7 @@ def finish(table: Table[Battle], winner: int | None, reason: str) -> None:
 
 
 def ending(state: Battle) -> Text:
-    """Who won, against whom and how, the winner's points first."""
+    """Text of the result: winner, loser and how, the winner's points first."""
     one, other = state.scores or [0, 0]
     if not state.winners:
         return text("saga-over-drawn", one=one, other=other, scenario=state.scenario)

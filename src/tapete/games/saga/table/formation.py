@@ -1,5 +1,4 @@
-"""Where the figures of a unit may stand: the chain, the radius around the first figure, and nobody on top of
-anybody."""
+"""Formation of a unit: the chain, the radius around the first figure, and no overlapping bases."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from tapete.games.saga.state import Battle, Unit, on_table
 from tapete.games.saga.table.ground import Place, bounds, linked, places
 from tapete.games.saga.table.paths import straddles, straight
 
-# figures in the order in which they move; a figure named twice in a row turns at the first place
+# figures in the order they move; a figure named twice in a row turns at its first place
 Placement = tuple[tuple[str, int, int], ...]
 Ways = list[tuple[int, list[Point]]]  # figure and its way: start, corners, end
 
@@ -31,8 +30,10 @@ def figure_of(name: Any) -> int | None:
 
 
 def sides_of(answers: Sequence[Placement]) -> list[str]:
-    """Where each of up to three answers ends as seen beside the others: left, middle, right, or from top to bottom
-    where they lie one above the other."""
+    """Side of each of up to three answers among the others: left, middle or right.
+
+    Top to bottom if they lie one above the other.
+    """
     if len(answers) < 2:
         return ["only"] * len(answers)
     xs = [sum(x for _, x, _ in answer) / len(answer) for answer in answers]
@@ -46,7 +47,7 @@ def sides_of(answers: Sequence[Placement]) -> list[str]:
 
 
 def read_ways(state: Battle, unit: Unit, answer: Any) -> Ways | None:
-    """An answer as ways; None when it does not name every living figure of the unit once."""
+    """Read an answer as ways; None unless it names every living figure of the unit once."""
     if not isinstance(answer, (tuple, list)):
         return None
     ways: Ways = []
@@ -103,8 +104,10 @@ def beyond(standing: Sequence[Place], limit: int) -> int:
 
 
 def formation_refusal(unit: Unit, standing: Sequence[Place], rule: str = "") -> Refusal | None:
-    """Places in the order in which they were taken. `rule` replaces the movement chapter's ids in a charge or a
-    deployment."""
+    """Check places in the order taken.
+
+    `rule` replaces the movement chapter's ids in a charge or a deployment.
+    """
     i = in_order(standing, MC)
     if i:
         rule_of_chain = "saga.move.end-in-formation" if linked(standing, MC) else "saga.formation.chain"
@@ -121,7 +124,7 @@ def overlap_refusal(standing: Sequence[Place]) -> Refusal | None:
 
 
 def crowded(standing: Sequence[Place]) -> bool:
-    """Whether two bases stand on one another."""
+    """True if two bases overlap."""
     for i, (x, y, r) in enumerate(standing):
         for ox, oy, other in standing[i + 1 :]:
             dx, dy, reach = x - ox, y - oy, r + other - OVERLAP
@@ -135,14 +138,14 @@ def nearest_gap(place: Place, others: Sequence[Place]) -> float:
 
 
 def other_places(state: Battle, unit: Unit, spared: int = -1) -> list[Place]:
-    """Where figures of all other units stand, without those of one that does not matter."""
+    """Places of the figures of all other units, except a `spared` one."""
     return [
         place for other in on_table(state) if other is not unit and other.id != spared for place in places(state, other)
     ]
 
 
 def surrounds_others(state: Battle, unit: Unit) -> bool:
-    """saga.ruling.gap-straddle: whether anybody else stands on a gap of the unit where it is."""
+    """saga.ruling.gap-straddle: True if a figure of another unit stands on a gap of the unit."""
     standing, own, units = places(state, unit), unit.id, state.units
     x0, y0, x1, y1 = bounds(standing)
     close = [
@@ -158,15 +161,17 @@ def surrounds_others(state: Battle, unit: Unit) -> bool:
 
 
 def shape_of(standing: Sequence[Place]) -> tuple[Place, ...]:
-    """How figures stand to each other, wherever that is: a unit that marches as it stands keeps it."""
+    """Relative places of figures. A unit that marches as it stands keeps it."""
     x, y, _ = standing[0]
     return tuple([(ox - x, oy - y, r) for ox, oy, r in standing])
 
 
 @lru_cache(maxsize=16384)
 def marching_order(shape: tuple[Place, ...], lead: int, limit: int) -> tuple[int, ...] | None:
-    """The order of march of figures that stand like this behind one of them, by their numbers: near ones early, each
-    within the chain of one before it, all within `limit` of the lead. None when that is no formation."""
+    """Order of march behind figure `lead`, by their numbers; None if there is no formation.
+
+    Near ones come early. Each is within the chain of one before it, all within `limit` of the lead.
+    """
     order = chained(shape, lead)
     if order is None:
         return None
@@ -175,7 +180,7 @@ def marching_order(shape: tuple[Place, ...], lead: int, limit: int) -> tuple[int
 
 
 def chained(standing: Sequence[Place], lead: int) -> list[int] | None:
-    """An order in which the figures keep the chain, the lead first and near ones early; None when there is no chain."""
+    """Order in which figures keep the chain, the lead first and near ones early; None without a chain."""
     first = standing[lead][:2]
     order = [lead]
     waiting = sorted([n for n in range(len(standing)) if n != lead], key=lambda n: straight(standing[n][:2], first))
@@ -198,7 +203,7 @@ def chained(standing: Sequence[Place], lead: int) -> list[int] | None:
 
 
 def may_lose(state: Battle, unit: Unit, figure: int) -> bool:
-    """saga.formation.never-broken-by-choice: whether the chain holds without this figure."""
+    """saga.formation.never-broken-by-choice: True if the chain holds without this figure."""
     standing = [
         (other.x, other.y, other.radius) for id in unit.figures if id != figure for other in (state.figures[id],)
     ]

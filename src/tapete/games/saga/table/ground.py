@@ -1,5 +1,4 @@
-"""Questions about the table: how far, on what ground, in what cover, who sees whom. Reading only; nothing here changes
-anything."""
+"""Distances, terrain, cover and line of sight on the table. Reads the state, never changes it."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ CURSED = 3  # saga.clash.special-cursed
 
 @lru_cache(maxsize=1024)
 def outline(piece: Piece) -> Polygon:
-    """A piece of terrain as it lies, in units."""
+    """Outline of a piece of terrain at its place, in units."""
     corners = library().outlines.of(piece.size)[piece.outline]
     turn = radians(piece.turn)
     c, s = cos(turn), sin(turn)
@@ -52,12 +51,12 @@ def difficulty(state: Battle, piece: Piece) -> str:
 
 
 def in_piece(figure: Figure, piece: Piece) -> bool:
-    """saga.terrain.figure-inside: as soon as part of its base is, by more than 0.05 cm."""
+    """saga.terrain.figure-inside: as soon as part of its base is inside, by more than 0.05 cm."""
     return meets(base(figure.radius), (figure.x, figure.y), outline(piece), EDGE)
 
 
 def touches(state: Battle, unit: Unit, difficulties: tuple[str, ...]) -> bool:
-    """Whether any figure of the unit is on such ground."""
+    """True if any figure of the unit is on such ground."""
     if not unit.figures or not state.terrain:
         return False
     return on_ground(state, places(state, unit), difficulties)
@@ -82,7 +81,7 @@ def in_rough(state: Battle, unit: Unit) -> bool:
 
 
 def hard_ground(state: Battle, unit: Unit, ignored: Iterable[str] = ()) -> list[Polygon]:
-    """The pieces that would make this unit's stick a C: rough and dangerous ones it does not ignore."""
+    """Pieces that make this unit's stick a C: rough and dangerous ones it does not ignore."""
     outlines = []
     for piece in state.terrain:
         kind = difficulty(state, piece)
@@ -99,7 +98,7 @@ COVERS = ("none", "light", "heavy")
 
 
 def terrain_cover(state: Battle, unit: Unit) -> str:
-    """saga.cover.whole-unit: every figure has to stand in it; the weakest cover among them counts. Never for riders."""
+    """saga.cover.whole-unit: every figure has to stand in it; the weakest cover counts. Never for riders."""
     if profile(unit).mounted or not unit.figures:
         return "none"
     least = 2
@@ -122,7 +121,7 @@ def terrain_cover(state: Battle, unit: Unit) -> str:
 
 
 def figures_within(a: Figure, b: Figure, limit: int) -> bool:
-    """Two figures within X: the gap between their bases, with the tolerance of "X or less"."""
+    """True if two figures are within X: the gap between bases, with the tolerance of "X or less"."""
     dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius + limit + TOLERANCE
     return dx * dx + dy * dy <= reach * reach
 
@@ -144,26 +143,26 @@ def bases_within(mine: tuple[Place, ...], theirs: tuple[Place, ...], limit: int)
 
 
 def boxes_apart(one: Bounds, other: Bounds, limit: int) -> bool:
-    """Whether the boxes around two units alone show that they are farther apart than this."""
+    """True if the boxes around two units show that they are farther apart than `limit`."""
     return (
         one[0] - other[2] > limit or other[0] - one[2] > limit or one[1] - other[3] > limit or other[1] - one[3] > limit
     )
 
 
 def entirely_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
-    """saga.measure.entirely-within: every base of `a` is."""
+    """saga.measure.entirely-within: every base of `a` is within `limit` of `b`."""
     theirs = living(state, b)
     return all(any(figures_within(figure, other, limit) for other in theirs) for figure in living(state, a))
 
 
 def gap(a: Figure, b: Figure) -> int:
-    """Between two bases, rounded down; 0 when they touch."""
+    """Gap between two bases, rounded down; 0 when they touch."""
     dx, dy = a.x - b.x, a.y - b.y
     return max(0, isqrt(dx * dx + dy * dy) - a.radius - b.radius)
 
 
 def distance(state: Battle, a: Unit, b: Unit) -> int:
-    """Between nearest bases, for showing and choosing."""
+    """Distance between the nearest bases, for display and choices."""
     return gap_between(places(state, a), places(state, b))
 
 
@@ -180,13 +179,15 @@ def gap_between(mine: tuple[Place, ...], theirs: tuple[Place, ...]) -> int:
 
 
 def measure(state: Battle, a: int, b: int) -> int:
-    """saga.measure.any-time: anybody may ask how far two units are, at any moment."""
+    """saga.measure.any-time: distance of two units, which a player may ask at any moment."""
     return distance(state, state.units[a], state.units[b])
 
 
 def from_enemies(state: Battle, unit: Unit, limit: int) -> bool:
-    """Whether every figure of the unit is farther than this from every enemy figure; no tolerance
-    (saga.ruling.measure-tolerance)."""
+    """True if every figure of the unit is farther than this from every enemy figure.
+
+    Without tolerance (saga.ruling.measure-tolerance).
+    """
     standing = places(state, unit)
     x0, y0, x1, y1 = bounds(standing)
     field = (x0 - limit, y0 - limit, x1 + limit, y1 + limit)
@@ -203,7 +204,10 @@ def from_enemies(state: Battle, unit: Unit, limit: int) -> bool:
 
 
 def near_edge(unit: Unit, figure: Figure, limit: int) -> bool:
-    """Within X of the own table edge: seat 0 has the lower one, seat 1 the upper one (saga.ruling.edge-choice)."""
+    """True within X of the own table edge.
+
+    Seat 0 has the lower one, seat 1 the upper one (saga.ruling.edge-choice).
+    """
     away = HEIGHT - figure.y - figure.radius if unit.owner == 0 else figure.y - figure.radius
     return away <= limit + TOLERANCE
 
@@ -217,7 +221,7 @@ def near_piece(state: Battle, unit: Unit, limit: int, difficulties: tuple[str, .
     )
 
 
-# ---------------------------------------------------------------- the spaces between figures
+# ---------------------------------------------------------------- gaps between figures
 
 
 def places(state: Battle, unit: Unit) -> tuple[Place, ...]:
@@ -227,8 +231,7 @@ def places(state: Battle, unit: Unit) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=8192)
 def gaps(standing: tuple[Place, ...]) -> tuple[Segment, ...]:
-    """saga.ruling.gap-geometry: the segments between the centres of two figures of a unit whose bases are C or less
-    apart."""
+    """saga.ruling.gap-geometry: segments between centres of figures of a unit with bases at most C apart."""
     segments = []
     for i, (ax, ay, ar) in enumerate(standing):
         for bx, by, br in standing[i + 1 :]:
@@ -240,7 +243,7 @@ def gaps(standing: tuple[Place, ...]) -> tuple[Segment, ...]:
 
 @lru_cache(maxsize=8192)
 def boxed_gaps(standing: tuple[Place, ...]) -> tuple[tuple[Bounds, Segment], ...]:
-    """The same, each with the box around it: most ways pass by without meeting any."""
+    """Gaps, each with its bounding box, since most ways meet none."""
     return tuple(((min(s[0], s[2]), min(s[1], s[3]), max(s[0], s[2]), max(s[1], s[3])), s) for s in gaps(standing))
 
 
@@ -262,11 +265,11 @@ def apart(one: Bounds, other: Bounds) -> bool:
 
 
 class Sight:
-    """What stands in the way of lines."""
+    """Obstacles of lines of sight."""
 
     __slots__ = ("bodies", "fence", "gaps", "high", "hill", "screen")
 
-    screen: Place | None  # the base, the gap and the ground that hid the last lines: most likely the next one too
+    screen: Place | None  # base, gap and ground that hid the last lines; likely to hide the next one
     fence: Segment | None
     hill: Polygon | None
 
@@ -278,7 +281,7 @@ class Sight:
 
     @classmethod
     def of_units(cls, state: Battle, shooter: Unit, target: Unit) -> Sight:
-        """Between two units: worked out once for a whole volley."""
+        """Obstacles between two units, computed once for a whole volley."""
         one, other = bounds(places(state, shooter)), bounds(places(state, target))
         field = (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
         bodies: list[Place] = []
@@ -333,8 +336,10 @@ class Sight:
         )
 
     def between(self, a: Figure, b: Figure) -> Sight:
-        """What may stand in the way from one base to the other: every line between their rims is within a radius of the
-        line of their centres."""
+        """Obstacles between two bases.
+
+        Every line between their rims is within a radius of the line of their centres.
+        """
         r = max(a.radius, b.radius)
         field = (min(a.x, b.x) - r, min(a.y, b.y) - r, max(a.x, b.x) + r, max(a.y, b.y) + r)
         return Sight(
@@ -348,21 +353,25 @@ class Sight:
 def any_line(
     a: Place, b: Place, bodies: tuple[Place, ...], gaps: tuple[tuple[Bounds, Segment], ...], high: tuple[Polygon, ...]
 ) -> bool:
-    """Whether one of the 81 lines between two bases is clear: asked of the same two bases again and again while others
-    move elsewhere."""
+    """True if one of the 81 lines between two bases is clear.
+
+    Cached: the same bases are asked about again and again while others move elsewhere.
+    """
     sight = Sight(bodies, gaps, high)
     theirs = sight_points(base(b[2]), b[:2])
     return any(sight.clear(p, q) for p in sight_points(base(a[2]), a[:2]) for q in theirs)
 
 
 def hidden_by(shape: Polygon, p: Point, q: Point) -> bool:
-    """saga.los.high-terrain: seen into and out of, not through; less than 0.1 cm inside is nothing
-    (saga.ruling.hill-crossing)."""
+    """saga.los.high-terrain: seen into and out of, not through.
+
+    Less than 0.1 cm inside counts as nothing (saga.ruling.hill-crossing).
+    """
     inside = clip(shape, p, q)
     if inside is None:
         return False
     first, first_of, last, last_of = inside
-    if first <= 0 or last >= last_of:  # an end of the line is inside: one crossing at most
+    if first <= 0 or last >= last_of:  # an end of the line is inside, so there is one crossing at most
         return False
     dx, dy = q[0] - p[0], q[1] - p[1]
     share, of = last * first_of - first * last_of, first_of * last_of
@@ -372,8 +381,10 @@ def hidden_by(shape: Polygon, p: Point, q: Point) -> bool:
 def shooters(
     state: Battle, unit: Unit, target: Unit, weapon: str = "", reach: int = 0, first: bool = False
 ) -> list[int]:
-    """The figures with one and the same figure of the target both in range and in sight
-    (saga.ruling.range-and-sight-same-figure)."""
+    """Figures with the same target figure both in range and in sight.
+
+    saga.ruling.range-and-sight-same-figure.
+    """
     limit = reach or shot_reach(unit, weapon)
     if not limit or not target.figures:
         return []
@@ -405,7 +416,7 @@ def in_contact(state: Battle, a: Unit, b: Unit) -> bool:
 
 
 def linked(standing: Sequence[Place], limit: int) -> bool:
-    """saga.formation.chain: whether bases form one chain with links of at most `limit`."""
+    """saga.formation.chain: True if bases form one chain with links of at most `limit`."""
     if len(standing) < 2:
         return True
     waiting = list(standing[1:])

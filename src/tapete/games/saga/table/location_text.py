@@ -1,4 +1,4 @@
-"""Where a unit has come to stand, for the log: the ground it came onto, or how far the nearest enemy is."""
+"""Location of a unit for the log: the ground it entered, or the distance of the nearest enemy."""
 
 from __future__ import annotations
 
@@ -13,20 +13,25 @@ from tapete.games.saga.table.ground import Place, gap_between, on_pieces, places
 
 
 def farthest(before: tuple[Place, ...], now: tuple[Place, ...]) -> float:
-    """How far the figure that went farthest has come."""
+    """Longest distance that a figure has moved."""
     return max(hypot(x - ox, y - oy) for (x, y, _), (ox, oy, _) in zip(now, before, strict=True))
 
 
 def went(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
-    """Which way the unit went, and where it stands now; figures that only change places among each other have no way
-    to speak of."""
+    """Word the direction and the new location of a unit.
+
+    No direction if figures only change places among each other.
+    """
     now = places(state, unit)
     return location_phrases.went(middle(before), middle(now), where(state, unit, before), farthest(before, now) / 4)
 
 
 def where(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
-    """The first of these that can be said: whom it touches, what ground it came onto, what it left while nobody is
-    within L, how far the nearest enemy is."""
+    """Word a location by the first that applies.
+
+    The enemy it touches, the ground it entered, the ground it left while no enemy is within L, or the distance of the
+    nearest enemy.
+    """
     now = places(state, unit)
     foes = [(gap_between(now, places(state, foe)), foe.id) for foe in units_of(state, 1 - unit.owner)]
     far, nearest = min(foes, default=(WIDTH + HEIGHT, -1))
@@ -40,7 +45,7 @@ def where(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
 
 
 def came_onto(state: Battle, before: tuple[Place, ...], now: tuple[Place, ...]) -> Piece | None:
-    """The first piece of ground under a unit that was not under it before (saga.terrain.figure-inside)."""
+    """First piece of terrain under a unit that was not under it before (saga.terrain.figure-inside)."""
     for piece in state.terrain:
         if piece.size != "token" and on_pieces(now, (piece,)) and not on_pieces(before, (piece,)):
             return piece

@@ -1,4 +1,4 @@
-"""The way of a figure along its sticks: what bars it, what slows it, and whether a stick is long enough."""
+"""Paths of figures along their sticks: obstacles, slow ground, and length."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from tapete.games.saga.table.ground import (
 
 Way = list[Point]  # the start, the corners, the end
 
-LAST_STEP = 60  # what a charging figure may still slide while it comes to rest at the base it touches
+LAST_STEP = 60  # distance a charging figure may still slide while it comes to rest at a base
 MEDIUM_TWICE = ("M", "M")
 
 
 def straight(p: Point, q: Point) -> int:
-    """The square of a displacement (saga.ruling.move-measure: of the centre)."""
+    """Square of a displacement (saga.ruling.move-measure: of the centre)."""
     dx, dy = q[0] - p[0], q[1] - p[1]
     return dx * dx + dy * dy
 
 
 class Body:
-    """Another unit in the way: its figures, the gaps between them, and the box around them all."""
+    """Other unit as an obstacle: its figures, the gaps between them, and the bounding box."""
 
     __slots__ = ("box", "enemy", "gaps", "standing")
 
@@ -50,8 +50,7 @@ class Body:
 
 
 class Going:
-    """The ground on which one unit moves now: what stands within its reach, sorted by what it does to a base on its
-    way."""
+    """Ground for a unit's move: obstacles within its reach, sorted by their effect on a base."""
 
     __slots__ = ("apart_from", "barred", "bodies", "hard", "target", "target_gaps", "unit")
 
@@ -79,13 +78,13 @@ class Going:
 
     @property
     def others(self) -> list[Place]:
-        """The figures of every unit but the one that moves and its target."""
+        """Figures of every unit but the one that moves and its target."""
         return [place for body in self.bodies for place in body.standing]
 
     # ---- one straight stretch
 
     def bar(self, r: int, p: Point, q: Point, start: Point) -> Refusal | None:
-        """What a base meets on a straight stretch that it may not; `start` is where its whole move began."""
+        """Rule that bars a base on a straight stretch. `start` is where its whole move began."""
         qx, qy = q
         if not (r <= qx <= WIDTH - r and r <= qy <= HEIGHT - r):
             return refuse("saga.ruling.table-edge")
@@ -110,7 +109,10 @@ class Going:
         return None
 
     def bar_at_body(self, body: Body, r: int, p: Point, q: Point, start: Point, swept: Bounds) -> Refusal | None:
-        """Its figures and the gaps between them (saga.move.figures-impassable, saga.move.gap-impassable)."""
+        """Check the figures of another unit and the gaps between them.
+
+        saga.move.figures-impassable, saga.move.gap-impassable.
+        """
         px, py = p
         qx, qy = q
         for x, y, other in body.standing:
@@ -151,7 +153,7 @@ class Going:
         return None
 
     def slows(self, r: int, p: Point, q: Point) -> bool:
-        """Whether a base touches rough or dangerous ground on a stretch (saga.move.rough-stick)."""
+        """True if a base touches rough or dangerous ground on a stretch (saga.move.rough-stick)."""
         return bool(self.hard) and any(sweep_meets(base(r), p, q, shape, EDGE) for shape in self.hard)
 
     # ---- the whole way
@@ -163,7 +165,7 @@ class Going:
         return self.bar_end(r, way[-1], way[0])
 
     def bar_end(self, r: int, end: Point, start: Point) -> Refusal | None:
-        """saga.move.no-friendly-contact: a move may graze a friend but not stop at one."""
+        """saga.move.no-friendly-contact: a move may graze a friend but not end in contact with one."""
         if end == start:
             return None
         ex, ey = end
@@ -194,10 +196,10 @@ class Going:
         leaving: bool = False,
         begun: Point | None = None,
     ) -> Star:
-        """Everything that `bar` and `bar_end` forbid a base going straight from a place, grown by the base; `begun` is
-        where its whole move did.
+        """All straight ways of a base from a place, less all that `bar` and `bar_end` forbid.
 
-        On `open_ground` it keeps off hard ground, and `leaving` it may not stop at an enemy it touches now.
+        Obstacles are grown by the base. `begun` is where its whole move began. On `open_ground` it keeps off hard
+        ground. When `leaving` it may not stop at an enemy it touches now.
         """
         first = begun or start
         discs: list[Disc3] = []
@@ -247,8 +249,10 @@ class Going:
 
 
 def leaves(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
-    """saga.ruling.start-in-contact: contact at the start does not bar a way that leads off that base at once and for
-    good."""
+    """saga.ruling.start-in-contact: contact at the start does not bar a way that leads off that base.
+
+    It has to lead off at once and for good.
+    """
     if p != start or straight(start, foe) > (touching + CONTACT) ** 2:
         return False
     if p == q:
@@ -257,8 +261,10 @@ def leaves(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
 
 
 def bars_gap(r: int, p: Point, q: Point, start: Point, segment: Segment) -> bool:
-    """saga.ruling.gap-geometry and gap-straddle: no base over another unit's gap, but one that starts on it may step
-    off it."""
+    """saga.ruling.gap-geometry and gap-straddle: no base over another unit's gap.
+
+    A base that starts on a gap may step off it.
+    """
     one, other = segment[:2], segment[2:]
     if segments_past(p, q, one, other, r - OVERLAP) >= 0:
         return False
@@ -271,7 +277,7 @@ def bars_gap(r: int, p: Point, q: Point, start: Point, segment: Segment) -> bool
 
 
 def stick_choices(sticks: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """saga.move.long-two-medium: L may be laid as two M."""
+    """saga.move.long-two-medium: L may be used as two M."""
     if sticks and sticks[0] == "L":
         return (sticks, (*MEDIUM_TWICE, *sticks[1:]))
     return (sticks,)
@@ -282,7 +288,7 @@ def total(sticks: Sequence[str]) -> int:
 
 
 def fits(way: Way, sticks: tuple[str, ...]) -> bool:
-    """saga.move.full-first-stick: a way turns only where a stick has been used up, and ends anywhere along the last."""
+    """saga.move.full-first-stick: a way turns only at the end of a full stick, and ends along the last."""
     lengths = [STICKS[stick] for stick in sticks]
     used = 0
     for p, q in pairwise(way[:-1]):
@@ -311,7 +317,7 @@ def cm_of(p: Point, q: Point) -> float:
 
 
 def rough_sticks(sticks: tuple[str, ...]) -> tuple[str, ...]:
-    """saga.ruling.rough-single-stick: one C for all, whatever was added; a shorter stick stays."""
+    """saga.ruling.rough-single-stick: one C for all, without additions; a shorter stick stays."""
     return (sticks[0],) if sticks[0] == "MC" else ("C",)
 
 
@@ -321,7 +327,7 @@ def overlapping(a: Place, b: Place) -> bool:
 
 
 def straddles(standing: tuple[Place, ...], others: Sequence[Place]) -> bool:
-    """saga.ruling.gap-straddle: whether a base of another unit stands on a gap of a unit placed like this."""
+    """saga.ruling.gap-straddle: True if a base of another unit stands on a gap of a unit placed so."""
     if not others:
         return False
     field = bounds(standing)

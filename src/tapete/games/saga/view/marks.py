@@ -1,4 +1,4 @@
-"""Chalk on the table while a unit is looked at: how far it charges and how far it shoots (saga.measure.any-time)."""
+"""Range marks of a unit: its charge and its shot (saga.measure.any-time)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tapete.games.saga.table.ground import Place, places
 
 @lru_cache(maxsize=512)
 def band(standing: tuple[Place, ...], length: int) -> tuple[Poly, ...]:
-    """Everything within a length of any base of a unit; for the eye, the rules measure for themselves."""
+    """Area within a length of any base of a unit, for display. The rules measure for themselves."""
     lines = around([place[:2] for place in standing], max(place[2] for place in standing) + length, CM / 5)
     return tuple(
         Poly(points=[(float(round(x, -2)), float(round(y, -2))) for x, y in line]) for line in lines if len(line) > 3

@@ -1,4 +1,4 @@
-"""How each answer is shown: a title, what it touches on the table, and the chances that go with it."""
+"""Option views: title, targets on the table, and odds of each answer."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
 
 
 def place_option(decision: Decision, answer: Any) -> OptionView:
-    """A place that is listed: the only one, or one of several by its number."""
+    """View of a listed place: the only one, or one of several by its number."""
     title = text(f"saga-choose-place-{decision.kind}")
     ways = decision.options
     if len(ways) > 1 and answer in ways:
@@ -124,7 +124,7 @@ def place_option(decision: Decision, answer: Any) -> OptionView:
 
 
 def figures(state: Battle, unit: int) -> list[str]:
-    """Where a unit is seen: its figures, or its line among those still to deploy."""
+    """Ids of a unit on the scene: its figures, or its line among those still to deploy."""
     which = state.units[unit]
     return [f"f{id}" for id in which.figures] if which.deployed else [f"u{unit}"]
 
@@ -176,7 +176,7 @@ OWN_WORDS = ("charge-stick", "special", "shield", "restore")
 
 
 def organise_view(state: Battle, player: int, word: str) -> OptionView:
-    """An organisation in words: every unit with its figures and what it carries."""
+    """View of an organisation: every unit with its figures and equipment."""
     roster = read_organisation(read_code(state.bands[player].code), word)
     plans = [
         plan_text(text("saga-plan", n=unit.figures, troop=Text(f"saga-troop-{unit.troop}")), unit.equipment)
@@ -212,7 +212,7 @@ def number_title(state: Battle, decision: Decision, n: int) -> Text:
 
 
 def number_detail(decision: Decision, n: int) -> Text | None:
-    """What a die that is changed comes to mean."""
+    """Meaning of a changed die."""
     if decision.kind != "method":
         return None
     face = counted(int(str((decision.about or {}).get("face", 1))) + n)
@@ -239,7 +239,7 @@ def put_view(state: Battle, player: int, id: str, faces: str) -> OptionView:
 
 
 def payment_text(state: Battle, player: int, id: str, payment: int) -> Text:
-    """The dice of one payment that lies on an ability."""
+    """Dice of one payment on an ability."""
     faction, payments = state.bands[player].faction, state.bands[player].board.get(id, [])
     faces = [Text(f"saga-face-{faction}-{letter}") for letter in (payments[payment] if payment < len(payments) else "")]
     return reduce(lambda one, other: text("saga-plan-and", one=one, other=other), faces) if faces else text("saga-dice")
@@ -329,7 +329,7 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
         title=text(f"saga-choose-do-{kind}", target=unit_name(foe)),
         glyph=GLYPHS[kind],
         targets=figures(state, target),
-        quick=kind == "charge",  # where everybody ends is asked next
+        quick=kind == "charge",  # the places of the figures are asked next
     )
     if unit is not None:
         far = distance(state, unit, foe)
@@ -347,19 +347,19 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
 
 
 def stretch(unit: Unit) -> Text:
-    """How far it may go, by its sticks."""
+    """Length of a unit's move, by its sticks."""
     sticks = move_stick(unit)
     return text("saga-stretch", cm=cm(sum(STICKS[stick] for stick in sticks)), sticks="+".join(sticks))
 
 
 def tiring_chips(state: Battle, unit: Unit) -> list[Chip]:
-    """saga.fatigue.second-activation: what the activation itself costs."""
+    """saga.fatigue.second-activation: FATIGUE of the activation itself."""
     tires = unit.tiring > 0 and (state.doing is None or state.doing.tires)
     return [Chip(text=text("saga-chip-tires"), tone="suffer")] if tires else []
 
 
 def acting(state: Battle, decision: Decision) -> Unit | None:
-    """The unit a decision is about, by its name."""
+    """Unit a decision is about, by its name."""
     name = (decision.about or {}).get("unit")
     return next(
         (unit for unit in state.units if unit.owner == decision.player and unit.figures and unit_name(unit) == name),

@@ -1,4 +1,4 @@
-"""State -> scene: the table with its terrain and figures, both battle boards, and the contest being resolved."""
+"""Scene of a battle: the table with terrain and figures, both battle boards, the current fight."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from tapete.games.saga.view.stage import stage_of
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-TALL, TALL_MOUNTED = 2.8, 4.0  # centimetres, for the third dimension
+TALL, TALL_MOUNTED = 2.8, 4.0  # heights in centimetres, for the 3D view
 SET_UP = ("bands", "first", "terrain", "method", "organise", "deploy", "special")
 
 
@@ -81,7 +81,7 @@ def phase_text(state: Battle) -> Text:
 
 
 def steps(state: Battle) -> list[Step]:
-    """The Orders Phase in its four steps and the Activation Phase, as the top bar shows them."""
+    """Steps of the top bar: four of the Orders Phase, and the Activation Phase."""
     if state.phase in SET_UP or state.phase == "over":
         return []
     now = {"orders": {1: 0, 2: 0, 3: 1, 4: 2, 5: 3}.get(state.step, 0)}.get(state.phase, 4)
@@ -101,7 +101,7 @@ def seat(state: Battle, player: int) -> Seat:
         return Seat(player=player)
     units = units_of(state, player)
     lines = []
-    if units or state.phase not in SET_UP:  # before anybody is deployed "0 units" would read as a loss
+    if units or state.phase not in SET_UP:  # before deployment "0 units" would read as a loss
         lines.append(text("saga-seat-units", units=len(units), figures=sum(len(unit.figures) for unit in units)))
     if state.scenario != CLASH:
         lines.append(Text(f"saga-scenario-{state.scenario}", {"n": objective(state, player)}))
@@ -152,7 +152,7 @@ def board(state: Battle) -> Board:
                     fill=kind.fill,
                     edge=kind.edge,
                     width=4.0 if kind.difficulty == "impassable" else 3.0,
-                    motif=kind.motif,  # type: ignore[arg-type]  # content names it, and is checked when it is read
+                    motif=kind.motif,  # type: ignore[arg-type]  # checked when the content is read
                 ),
                 name=terrain_name(piece),
                 label=terrain_name(piece),
@@ -175,8 +175,10 @@ def board(state: Battle) -> Board:
 
 
 def rise(kind: schema.TerrainKind) -> float:
-    """How far ground rises from the table in the third dimension, in centimetres: enough to see what is high and what
-    bars the way."""
+    """Height of terrain in the 3D view, in centimetres.
+
+    Enough to show high and impassable ground.
+    """
     if kind.difficulty == "impassable":
         return 3.0 if kind.height == "high" else 0.2
     return 1.2 if kind.height == "high" else 0.3
@@ -208,7 +210,7 @@ def terrain_facts(state: Battle, n: int) -> list[Fact]:
 
 
 def focus(state: Battle) -> Rect | None:
-    """Where the action is: the fight; or the unit that acts, with all it could reach."""
+    """Area of the action: the fight, or the acting unit with all it could reach."""
     ids = [side.unit for side in state.fight.sides] if state.fight else [state.doing.unit] if state.doing else []
     room = 12 * CM if state.fight or not ids else reach_of(state, state.units[ids[0]]) + 3 * CM
     spots = [(figure.x, figure.y) for id in ids for figure in living(state, state.units[id])]
@@ -220,13 +222,13 @@ def focus(state: Battle) -> Rect | None:
 
 
 def reach_of(state: Battle, unit: Unit) -> int:
-    """The longest of its sticks: to move, to charge or to shoot."""
+    """Longest of its sticks: to move, to charge or to shoot."""
     own = profile.profile(unit)
     return max(own.move, profile.charge_reach(unit), profile.shot_reach(unit) if own.ranged else 0)
 
 
 def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
-    """The figures of a unit; the first of them carries its label, FATIGUE and sheet."""
+    """Figures of a unit. The first of them carries its label, FATIGUE and sheet."""
     name = bare_name(unit)
     figures = living(state, unit)
     states = [
@@ -342,8 +344,7 @@ def trays(state: Battle, viewer: int | None) -> list[Tray]:
 
 
 def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
-    """The units a band was organised into and that do not stand on the table yet: both players see them
-    (saga.ruling.public-information)."""
+    """Tray of organised units not yet on the table, public to both (saga.ruling.public-information)."""
     slots = [
         Slot(
             id=f"u{unit.id}",
@@ -359,7 +360,7 @@ def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
 
 
 def battle_board(state: Battle, player: int) -> Tray:
-    """Every ability with its keywords, cost, text and the dice that lie on it: the basic ones, then the advanced."""
+    """Tray of all abilities with keywords, cost, text and dice: basic ones, then advanced."""
     band = state.bands[player]
     faction = library().factions[band.faction]
     slots = []
@@ -390,7 +391,7 @@ def battle_board(state: Battle, player: int) -> Tray:
 
 
 def named_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
-    """SAGA dice, each with what its symbol is called."""
+    """SAGA dice, each with the name of its symbol."""
     faction = state.bands[player].faction
     return [
         msgspec.structs.replace(die, name=Text(f"saga-face-{faction}-{face}"))
@@ -399,14 +400,17 @@ def named_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
 
 
 def price_of(state: Battle, player: int, ability: schema.Ability) -> list[list[Die]]:
-    """The printed cost as dice: one of several, or two together; any die is a question mark."""
+    """Printed cost as dice: one of several, or two together. Any die is a question mark."""
     if len(ability.payments) == len(schema.FACES):
         return [[Die(value=1, sides=3, symbol="question", name=text("saga-cost-any"))]]
     return [named_dice(state, player, payment) for payment in ability.payments]
 
 
 def moment_text(ability: schema.Ability) -> Text:
-    """When it may be used and by whom; of an activation the wording itself says whom."""
+    """Moment at which an ability may be used, and its units.
+
+    The text of an activation names its units itself.
+    """
     words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
     if "activation" not in ability.keywords:
         words += [text("saga-slot-only", what=restriction_text(term)) for term in ability.restriction]
@@ -435,7 +439,7 @@ def roster_lines(code: str) -> Text:
 
 
 def on_offer(state: Battle) -> Tray:
-    """What each band brings and can do, while one is chosen."""
+    """Tray of the bands on offer, with what each brings and can do."""
     slots = []
     for code in offered(state):
         roster = read_code(code)
@@ -451,7 +455,7 @@ def on_offer(state: Battle) -> Tray:
 
 
 def band_facts(roster: Roster) -> list[Fact]:
-    """What a band brings: its figures, whom it has hired, and what its battle board can do."""
+    """Facts of a band: its figures, its mercenaries, and the abilities of its battle board."""
     board = library().factions[roster.faction].board.values()
     facts = [
         Fact(name=Text(f"saga-troop-{troop}"), value=text("saga-figures", n=roster.figures(troop)))

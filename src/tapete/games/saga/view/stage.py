@@ -1,4 +1,4 @@
-"""The contest being resolved, in the book's steps, with pools, dice and what changes them."""
+"""Stage of a fight: the book's steps, pools, dice and their modifiers."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def side_view(state: Battle, fight: Fight, index: int) -> Side:
         title=bare_name(unit),
         total=str(len(unit.figures)),
         total_name=text("saga-pool-figures"),
-        pools=[] if thrown(fight) else pools,  # what was thrown tells it
+        pools=[] if thrown(fight) else pools,  # the thrown dice show them
         modifiers=modifiers(state, fight, index),
     )
 
@@ -73,7 +73,7 @@ def thrown(fight: Fight) -> bool:
 
 
 def clashes(state: Battle, fight: Fight) -> list[Clash]:
-    """Whoever has rolled: the attack dice against the Armour, then the defence dice of whom they hit."""
+    """One comparison for each side that has rolled: attack dice against Armour, then defence dice."""
     strikers = (ATTACKER, DEFENDER) if fight.kind == "melee" else (ATTACKER,)
     return [clash(state, fight, index) for index in strikers if fight.sides[index].dice or fight.sides[1 - index].hits]
 
@@ -118,7 +118,7 @@ def lying(faces: list[int], values: list[int], need: int) -> list[Die]:
 
 
 def counted(fight: Fight, side: FightSide) -> list[Modifier]:
-    """How many attack dice there are and why: what the figures generate, what is added, and the most there may be."""
+    """Modifiers of the number of attack dice: generated, added, and the maximum."""
     if not side.generated:
         return []
     rule = "saga.shoot.double-limit" if fight.kind == "shooting" else "saga.melee.double-limit"
@@ -134,7 +134,7 @@ def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
     side = fight.sides[index]
     attacks = fight.kind == "melee" or index == ATTACKER
     lines = counted(fight, side) if attacks and not thrown(fight) else []
-    tired = int(side.exhausted and fight.kind == "melee")  # in both figures already: it has a line of its own
+    tired = int(side.exhausted and fight.kind == "melee")  # part of both numbers already; it has a line of its own
     attack, defence = attack_bonus(state, fight, index) + tired, defence_bonus(state, fight, index) + tired
     if attack and (fight.kind == "melee" or index == ATTACKER):
         lines.append(Modifier(text=text("saga-mod-attack"), value=f"{attack:+d}", rule="saga.ruling.reroll-modified"))
@@ -169,7 +169,7 @@ def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
 
 
 def verdict(state: Battle, fight: Fight) -> Text | None:
-    """While dice are still to be thrown: what they may bring."""
+    """Odds of the fight while dice are still to be thrown."""
     if fight.step > (3 if fight.kind == "melee" else 2) or not fight.sides[ATTACKER].generated:
         return None
     outlook = forecast(state, fight)

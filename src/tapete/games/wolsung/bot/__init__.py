@@ -1,4 +1,4 @@
-"""The bot of Wolsung: what `tapete.bots` asks a game's own bot for."""
+"""The bot of Wolsung: the functions that `tapete.bots` asks of a game's bot."""
 
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
 from tapete.games.wolsung.bot.lookahead import clock, evaluate, horizon, outcomes, promising
@@ -18,5 +18,5 @@ __all__ = [
     "warm",
 ]
 
-# what explains a lead, and whether it is good for whom it names first
+# events that explain a lead; -1: bad for the player named first
 TELLING = {"dies": -1, "falls": -1, "wounds-told": -1}

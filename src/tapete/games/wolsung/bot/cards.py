@@ -1,4 +1,4 @@
-"""How the bot uses its luck and its hand: rerolls, feats, bids, payments, and whom a power or a template meets."""
+"""Card play of the bot: rerolls, feats, bids, payments, and targets of powers and templates."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tapete.games.wolsung.table.distances import engaged
 
 
 def lead(contest: Contest, m: Model) -> int:
-    """How many successes this model is ahead of its opponent; of a friendly spell, of its difficulty."""
+    """Successes this model is ahead of its opponent; of a friendly spell, of its difficulty."""
     mine = next(side for side in contest.sides if side.model == m.id)
     if contest.kind == "friendly":
         return mine.successes - contest.needed
@@ -33,7 +33,7 @@ def lead(contest: Contest, m: Model) -> int:
 
 
 def asked_model(s: Skirmish, decision: Decision) -> Model | None:
-    """The model a reroll or a feat is asked for."""
+    """Model a reroll or a feat is asked for."""
     named = getattr((decision.about or {}).get("model"), "id", "")
     sides = s.contest.sides if s.contest is not None else []
     return next(
@@ -47,7 +47,7 @@ def asked_model(s: Skirmish, decision: Decision) -> Model | None:
 
 
 def reroll(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """When it fails and an average roll would not."""
+    """Reroll when the test fails and an average roll would not."""
     m = asked_model(s, decision)
     if m is None or s.contest is None:
         return KEEP
@@ -60,7 +60,7 @@ def reroll(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def stakes(s: Skirmish, contest: Contest) -> float:
-    """What the test is about, in wounds."""
+    """Value of the test, in wounds."""
     if contest.kind == "friendly":
         return 1.0
     a, b = s.models[contest.sides[0].model], s.models[contest.sides[contest.target].model]
@@ -77,7 +77,7 @@ def stakes(s: Skirmish, contest: Contest) -> float:
 
 
 def feat(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Spend when it turns the test and the test is worth it; the cheapest cards that do."""
+    """Spend the cheapest cards that turn the test, if it is worth them."""
     m = asked_model(s, decision)
     contest = s.contest
     if m is None or contest is None:
@@ -97,7 +97,7 @@ def feat(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def kill_with_cards(s: Skirmish, contest: Contest, hand: list[Any], crits: int) -> Any:
-    """A hit on a Hero that some more criticals would make fatal."""
+    """Cards that make a hit on a Hero fatal by more criticals."""
     target = s.models[contest.sides[contest.target].model]
     if contest.kind not in ("shot", "melee", "hostile") or not is_hero(target):
         return PASS
@@ -127,12 +127,12 @@ def trim(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def steal_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Only a high card that nothing else needs, now and then."""
+    """Bid only a high card of no other use, now and then."""
     return PASS
 
 
 def extra_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Another activation when somebody could strike right now."""
+    """Bid for another activation if a model could strike right now."""
     hand = lowest_first([one for one in decision.options if one != PASS])
     if len(hand) < 4:
         return PASS
@@ -161,7 +161,7 @@ def payment(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def enemy_first(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Of several models, the one whose loss hurts us least."""
+    """Choose the model whose loss hurts the player least."""
     ours = decision.player
     return min(
         decision.options,
@@ -182,7 +182,7 @@ def power_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def spot(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """A template where the nearest shooter would look through it; otherwise anywhere allowed."""
+    """Place a template that screens from the nearest shooter, else at any legal place."""
     if isinstance(decision, AskPlace):
         spots = [one for one in decision.sample(rng) if one != STOP]
         return spots[0] if spots else STOP

@@ -1,5 +1,4 @@
-"""What things are worth to the bot: an attack by its exact odds, a place by what can be done from it and what can be
-done to whoever stands there."""
+"""Evaluation of attacks by exact odds, and of places by own chances there and the enemy's."""
 
 from __future__ import annotations
 
@@ -22,22 +21,22 @@ from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import distance, within
 from tapete.games.wolsung.table.sight import cover, sees
 
-HERO_WORTH, HENCHMAN_WORTH = 14.0, 2.0  # of a kill, in wounds: only Heroes score
-LOOKED_AT = 4  # enemies a place is judged by
+HERO_WORTH, HENCHMAN_WORTH = 14.0, 2.0  # value of a kill, in wounds; only Heroes score
+LOOKED_AT = 4  # enemies considered when judging a place
 
 
 def worth(s: Skirmish, m: Model) -> float:
-    """What killing a model is worth, and with it each of its wounds."""
+    """Value of killing a model, and with it of each of its wounds."""
     return HERO_WORTH if is_hero(m) else HENCHMAN_WORTH
 
 
 def gain(s: Skirmish, target: Model, made: odds.Forecast) -> float:
-    """Expected worth of an attack: the kill, and wounds on the way to one."""
+    """Expected value of an attack: the kill, and wounds on the way to one."""
     return worth(s, target) * (float(made.kill) + 0.6 * min(1.0, made.mean / max(1, target.wounds)))
 
 
 def best_shot(s: Skirmish, m: Model, *, quick: bool = False, only_quick: bool = False) -> float:
-    """The best target of the best weapon from where the model stands."""
+    """Value of the best target of the best weapon from where the model stands."""
     best = 0.0
     for id in card(m).ranged:
         weapon = LIBRARY.ranged[id]
@@ -55,7 +54,7 @@ def best_shot(s: Skirmish, m: Model, *, quick: bool = False, only_quick: bool = 
 
 
 def blow_gain(s: Skirmish, m: Model, foe: Model, charged_from: int | None = None) -> float:
-    """A blow against either reaction: what it is worth, less what may come back."""
+    """Value of a blow, averaged over the reactions, less the risk of being hit back."""
     gains = []
     for reaction in reactions(m, foe):
         made = odds.blow(s, m, foe, reaction, charged_from=charged_from, added=boost(s, m, foe, False))
@@ -83,14 +82,16 @@ def spell_gain(s: Skirmish, m: Model, one: Spell) -> float:
 
 
 def boost(s: Skirmish, m: Model, target: Model, reds: bool) -> int:
-    """Successes a Hero's own hand would add against another Hero: unspent cards are worth little once the next ones are
-    drawn."""
+    """Successes a Hero's own hand would add against another Hero.
+
+    Unspent cards are worth little once the next ones are drawn.
+    """
     return odds.from_hand(s, m, reds) if is_hero(m) and is_hero(target) else 0
 
 
 @contextmanager
 def standing(m: Model, place: Place) -> Iterator[None]:
-    """Look at the table as if the model stood somewhere else."""
+    """Place the model elsewhere for the length of a `with` block."""
     before = m.x, m.y, m.z, m.on
     (m.x, m.y, m.z), m.on = place, True
     try:
@@ -100,8 +101,10 @@ def standing(m: Model, place: Place) -> Iterator[None]:
 
 
 def prey_of(s: Skirmish, m: Model) -> Model | None:
-    """Whom a model hunts: the Hero most of its club reaches soonest, the wounded first; one it comes to in time, if
-    there is any."""
+    """Choose the enemy Hero a model hunts.
+
+    The one most of its club reaches soonest, the wounded first. One it can reach in time is preferred.
+    """
     mine = [one for one in s.models if one.on and one.owner == m.owner]
     foes = enemies(s, m)
     heroes = [foe for foe in foes if is_hero(foe)] or foes
@@ -124,7 +127,7 @@ def spread_around(layout: str, goal: Place, taken: frozenset[Place]) -> dict[Pla
 
 
 def hunt(s: Skirmish, m: Model) -> tuple[Model | None, dict[Place, int]]:
-    """The prey and the walking distances to it around everybody who stands in the way."""
+    """Prey and the walking distances to it, around all models in the way."""
     prey = prey_of(s, m)
     if prey is None:
         return None, {}
@@ -135,7 +138,7 @@ def hunt(s: Skirmish, m: Model) -> tuple[Model | None, dict[Place, int]]:
 
 
 def prospect(s: Skirmish, m: Model, place: Place, prey: Model | None, away: dict[Place, int]) -> float:
-    """How good a place is: shots from it, height, cover from whoever could shoot, and the way left to the prey."""
+    """Value of a place: shots from it, height, cover from enemy shooters, and the way left to the prey."""
     with standing(m, place):
         foes = enemies(s, m)
         if not foes:
@@ -156,7 +159,7 @@ def prospect(s: Skirmish, m: Model, place: Place, prey: Model | None, away: dict
 
 
 def threat(s: Skirmish, foe: Model, m: Model) -> float:
-    """How much an enemy shooter would like this target: nothing when it is hidden, less behind cover."""
+    """Value of this target for an enemy shooter: 0 if hidden, less behind cover."""
     if not sees(s, foe, m):
         return 0.0
     return (1.5 if is_hero(m) else 0.6) - 0.25 * cover(s, foe, m)

@@ -1,5 +1,4 @@
-"""What a sensible player looks at: expected damage by exact odds, height and cover, charges, and cards kept for when
-they decide something."""
+"""Greedy bot: expected damage by exact odds, height, cover, charges, and cards kept for key tests."""
 
 from __future__ import annotations
 
@@ -71,7 +70,7 @@ Answer = Callable[[Skirmish, Decision, random.Random], Any]
 
 
 def warm(options: Options) -> None:
-    """The lanes of a layout, and the corners around which each size of base goes, are found once a process."""
+    """Fill the caches of a layout: lanes, and corners for each size of base. Once a process."""
     net(options.layout)
     ground = LIBRARY.layouts[options.layout].site
     for base, height in sorted({(RADII[id], HEIGHTS[id]) for id in LIBRARY.models}):
@@ -79,7 +78,7 @@ def warm(options: Options) -> None:
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:
-    """An answer to the player's decision, on what the seat can see."""
+    """Answer the player's decision, using only what the seat can see."""
     decision = match.pending[player]
     s: Skirmish = match.state
     chosen = ANSWERS.get(decision.kind)
@@ -90,7 +89,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
 
 
 def quick(match: Match, player: int, rng: random.Random) -> Any:
-    """The same with a glance at the table in place of all the places a model could go to."""
+    """Answer fast, without trying all places a model could go to."""
     at_a_glance = glance(match.state, match.pending[player], rng)
     return answer(match, player, rng) if at_a_glance is None else at_a_glance
 
@@ -99,18 +98,18 @@ def quick(match: Match, player: int, rng: random.Random) -> Any:
 
 
 def roster(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Any club but the Academy, whose Golems want more care than this."""
+    """Choose any club but the Academy, whose Golems need more care than this bot has."""
     lists = [code for code in decision.options if not code.startswith("brassworks")]
     return rng.choice(lists or list(decision.options))
 
 
 def lay(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """The box as the table would lay it: every layout is made for a good game."""
+    """Place scenery as the table would. Every layout is made for a good game."""
     return AUTO
 
 
 def deploy(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """At the front of the zone, where the way to the enemy is shortest and nobody of ours stands in it."""
+    """Deploy at the front of the zone, where the way to the enemy is short and free of friends."""
     m = next_to_deploy(s)
     if m is None:
         return AUTO
@@ -131,7 +130,10 @@ def deploy(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Whoever can do most now, then whoever is nearest to the prey, so that the others can follow."""
+    """Activate the model with the best Action, then the one nearest to its prey.
+
+    The others can then follow.
+    """
 
     def promise(one: Target) -> float:
         m = s.models[one.model]
@@ -140,7 +142,7 @@ def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
         if engaged(s, m):
             return 1.0 + max((blow_gain(s, m, foe) for foe in contacts(s, m)), default=0.0)
         prey = prey_of(s, m)
-        # whoever leads in a lane goes first
+        # the first in a lane goes first
         ahead = 0.0 if prey is None else 0.5 - walking(s.layout, m.place, prey.place) / 80_000
         near = 0.6 if any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m)) else 0.0
         return best_shot(s, m) + near + ahead
@@ -165,8 +167,10 @@ def heroic(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def action(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """The Action with the highest expected worth; moving is worth what the best place nearby promises beyond this
-    one."""
+    """Choose the Action with the highest expected value.
+
+    A move is worth what the best place nearby promises beyond the current one.
+    """
     m = s.models[s.active]
     best: tuple[float, Any] = (0.02, END)
     for one in decision.options:
@@ -208,7 +212,7 @@ def move_value(s: Skirmish, m: Model, rng: random.Random) -> float:
         away = float(odds.leaving(s, m, max(foes, key=lambda foe: stat(s, foe, "C"))))
         return away * 1.2 if frail and worst < 0.4 else -1.0
     if s.turn == 3 and s.actions == 1:
-        return -1.0  # nothing comes after it
+        return -1.0  # no action comes after it
     value, way, here = best_place(s, m, "move", rng)
     return value - here if way != STAY else -1.0
 
@@ -243,7 +247,7 @@ def shot_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def shot_reaction(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Dive when what it saves is worth more than the Action it costs."""
+    """Dive when it saves more than the Action it costs."""
     contest = s.contest
     if contest is None:
         return HOLD

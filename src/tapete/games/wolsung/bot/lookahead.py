@@ -1,5 +1,4 @@
-"""What the bot brings to those who think ahead: a player who only glances, which answers deserve a thought, and who
-stands better."""
+"""Lookahead for the search: play-out player, candidate answers, horizon and clock."""
 
 from __future__ import annotations
 
@@ -36,16 +35,15 @@ from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance, engaged
 from tapete.games.wolsung.table.sight import sees
 
-NEARLY_OVER, AHEAD = 8, 6  # activations: so few left in the match are all played out; of more, so many are
-WHOLE, FEAR = (
-    0.7,
-    0.8,
-)  # what whole clubs weigh; what danger to one's own Heroes does, against that to others': level scores are no victory
-SPOTS = 20  # of the zone, beside the heuristic's own
-HIGH = 3_000  # where a Hero stands well
-LAST_TURN = 16  # activations, about
-TOUCH = 200  # how near a charge has to come
-A_TURN = 64  # more than models can be activated in one
+# activations: up to NEARLY_OVER left in the match are all played out, of more only AHEAD
+NEARLY_OVER, AHEAD = 8, 6
+# weight of the clubs' condition; weight of danger to own Heroes against that to others', since a draw is no victory
+WHOLE, FEAR = 0.7, 0.8
+SPOTS = 20  # places of the zone tried besides the greedy bot's own
+HIGH = 3_000  # height at which a Hero stands well
+LAST_TURN = 16  # about as many activations as a last turn has
+TOUCH = 200  # distance at which a charge makes contact
+A_TURN = 64  # more activations than a turn can have
 THOUGHT_ABOUT = (
     "model",
     "heroic",
@@ -68,20 +66,25 @@ THOUGHT_ABOUT = (
 
 
 def clock(s: Skirmish) -> int:
-    """Activations since the match began."""
+    """Count activations since the match began."""
     return A_TURN * s.turn + sum(m.done for m in s.models)
 
 
 def horizon(s: Skirmish) -> int:
-    """Some activations of both sides, beginning with the first one; the last ones of the match to its end."""
+    """Search some activations of both sides.
+
+    Before the first turn, some beyond its beginning. Near the end of the match, all that are left.
+    """
     if s.turn == 0:
         return A_TURN + AHEAD
     return A_TURN if s.turn == TURNS and left_to_activate(s) <= NEARLY_OVER else AHEAD
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of ways some in all directions, of places to
-    begin at some anywhere."""
+    """List the answers to search.
+
+    For paths some in all directions, for deployment some places of the zone, else all options.
+    """
     decision = match.pending[player]
     s: Skirmish = match.state
     match decision.kind:
@@ -95,8 +98,10 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
 
 
 def ways(s: Skirmish, decision: Decision) -> list[Any]:
-    """To stay, along the lane to the prey, and straight ways all around, the best end first; what is barred is left
-    out."""
+    """List paths, the best end first: stay, along the lane to the prey, and straight all around.
+
+    Illegal ones are left out.
+    """
     m = s.models[s.active]
     reach, layout = allowance(s, m), s.layout
     walks: list[Any] = [STAY]
@@ -113,7 +118,7 @@ def ways(s: Skirmish, decision: Decision) -> list[Any]:
 
 
 def spots(s: Skirmish, rng: random.Random) -> list[Any]:
-    """Places anywhere in the zone, the best first."""
+    """List places of the zone, the best first."""
     m = next_to_deploy(s)
     if m is None:
         return []
@@ -123,8 +128,10 @@ def spots(s: Skirmish, rng: random.Random) -> list[Any]:
 
 
 def best_first(s: Skirmish, m: Model, ends: list[tuple[Any, Place]]) -> list[Any]:
-    """Answers by how the table would stand with the model there; a table dealt again, since the judgement looks at
-    hands."""
+    """Sort answers by the value of the position with the model there.
+
+    The table is a redealt one, since the evaluation looks at hands.
+    """
 
     def value(place: Place) -> float:
         with standing(m, place):
@@ -133,11 +140,14 @@ def best_first(s: Skirmish, m: Model, ends: list[tuple[Any, Place]]) -> list[Any
     return [one for one, _ in sorted(ends, key=lambda end: -value(end[1]))]
 
 
-# ---------------------------------------------------------------- at a glance
+# ---------------------------------------------------------------- play-outs
 
 
 def glance(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """An answer about an Action or its way without trying places; None where the heuristic is quick enough itself."""
+    """Answer about an Action or its path without trying places.
+
+    None where the greedy bot is fast enough itself.
+    """
     match decision.kind:
         case "action":
             m = s.models[s.active]
@@ -153,7 +163,7 @@ def glance(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def _promise(s: Skirmish, m: Model, one: Any) -> float:
-    """What an Action promises at sight."""
+    """Estimated value of an Action."""
     match one:
         case StandUp():
             return 99.0
@@ -179,14 +189,14 @@ def _promise(s: Skirmish, m: Model, one: Any) -> float:
 
 
 def _wait(s: Skirmish, m: Model) -> int:
-    """How long a model can wait for its activation: who fights or is near to the enemy goes first."""
+    """Priority of a model, the lowest first: models near the enemy are activated first."""
     foes = enemies(s, m)
     near = min((distance(m, foe) for foe in foes), default=0)
     return near - (4_000 if card(m).ranged else 0) - (3_000 if is_hero(m) else 0) + (20_000 if m.down else 0)
 
 
 def _lane(s: Skirmish, decision: Decision) -> Any:
-    """Straight along the lane to the prey, as far as it goes."""
+    """Path straight along the lane to the prey, as far as possible."""
     m = s.models[s.active]
     purpose = (decision.about or {}).get("purpose")
     prey = prey_of(s, m)
@@ -202,11 +212,11 @@ def _lane(s: Skirmish, decision: Decision) -> Any:
     return None if purpose == "leave" else STAY
 
 
-# ---------------------------------------------------------------- who stands better
+# ---------------------------------------------------------------- position
 
 
 def evaluate(s: Skirmish, player: int) -> float:
-    """The chance to win, 0 to 1, and half of that to draw."""
+    """Chance to win, 0 to 1, plus half the chance to draw."""
     if s.phase == "over":
         win, draw = outcomes(s, player)
         return win + 0.5 * draw
@@ -214,7 +224,7 @@ def evaluate(s: Skirmish, player: int) -> float:
 
 
 def outcomes(s: Skirmish, player: int) -> tuple[float, float]:
-    """The chances to win and to draw: level scores are the likelier the later it is."""
+    """Chances to win and to draw. A draw is the likelier the later it is."""
     if s.phase == "over":
         lead = lead_of(s, player)
         return float(lead > 0), float(lead == 0)
@@ -224,8 +234,7 @@ def outcomes(s: Skirmish, player: int) -> tuple[float, float]:
 
 
 class Weights(NamedTuple):
-    """In the exponent of a chance: a point, a Hero in danger, and how far from level a match has to be to be
-    decided."""
+    """Weights in the exponent of a chance: a point, a Hero in danger, and the width of a draw."""
 
     lead: float
     danger: float
@@ -236,7 +245,7 @@ OPENING, MIDDLE = Weights(1.1, 1.5, 0.7), Weights(2.0, 1.5, 1.0)
 
 
 def weights(s: Skirmish) -> Weights:
-    """Learnt from matches of the heuristic: the later, the more everything decides."""
+    """Weights learnt from matches of the greedy bot. The later, the more everything counts."""
     if s.turn < TURNS:
         return OPENING if s.turn <= 1 else MIDDLE
     late = lateness(s)
@@ -244,7 +253,7 @@ def weights(s: Skirmish) -> Weights:
 
 
 def advantage(s: Skirmish, player: int) -> float:
-    """Points, whole clubs, and who is in danger."""
+    """Advantage by points, condition of the clubs, and Heroes in danger."""
     if s.phase in ("roster", "initial", "secret", "zones") or not s.models:
         return 0.0
     others = [other for other in range(s.players) if other != player]
@@ -260,7 +269,7 @@ def lead_of(s: Skirmish, player: int) -> float:
 
 
 def lateness(s: Skirmish) -> float:
-    """From 0 until the last turn begins to 1 when nobody is left to activate."""
+    """From 0 until the last turn begins to 1 when no model is left to activate."""
     return max(0.0, 1.0 - left_to_activate(s) / LAST_TURN) if s.turn == TURNS else 0.0
 
 
@@ -269,7 +278,7 @@ def left_to_activate(s: Skirmish) -> int:
 
 
 def points_of(s: Skirmish, player: int) -> float:
-    """What decides the match, with what the table would score now."""
+    """Points that decide the match, with those the table would score now."""
     played = scenario(s)
     if not (played.control or played.carry or played.secret):
         return float(s.kills[player])
@@ -279,7 +288,7 @@ def points_of(s: Skirmish, player: int) -> float:
 
 
 def lasting_worth(s: Skirmish, player: int) -> float:
-    """How whole the club is, who is near the enemy's Heroes, who stands high, and the hand."""
+    """Value of a club's condition, models near enemy Heroes, Heroes on heights, and the hand."""
     value = sum(0.2 if one[0] in FIGURES else 0.07 for one in s.hands[player]) if s.hands else 0.0
     prey = [foe for foe in s.models if foe.on and foe.owner != player and is_hero(foe)]
     for m in s.models:
@@ -296,7 +305,7 @@ def lasting_worth(s: Skirmish, player: int) -> float:
     return value
 
 
-# ---------------------------------------------------------------- who is in danger
+# ---------------------------------------------------------------- danger
 
 
 def dangers(s: Skirmish, player: int) -> float:
@@ -304,8 +313,10 @@ def dangers(s: Skirmish, player: int) -> float:
 
 
 def danger(s: Skirmish, m: Model) -> float:
-    """Of a Hero, in kills: from whoever is still to be activated, and before the last turn from all of them in the turn
-    that comes."""
+    """Danger to a Hero, in kills.
+
+    From enemies still to be activated, and before the last turn from all of them in the next turn.
+    """
     now = later = 1.0
     for foe in s.models:
         if foe.on and foe.owner != m.owner and not (foe.done and s.turn == TURNS):
@@ -338,8 +349,10 @@ def _harm_by(s: Skirmish, foe: Model, m: Model) -> float:
 
 @lru_cache(maxsize=16384)
 def harm_of(mine: int, theirs: int, strength: int, wounds: int) -> float:
-    """The chance to kill, and a part of it for wounds on the way: dice against dice, every success beyond the other's
-    one wound more."""
+    """Chance to kill, and a part of it for wounds.
+
+    Dice against dice; each success beyond the other's is one wound more.
+    """
     kill = hurt = 0.0
     for a in range(mine + 1):
         for b in range(min(a, theirs) + 1):

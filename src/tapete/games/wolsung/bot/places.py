@@ -1,4 +1,4 @@
-"""Where the bot goes: the places it tries, and the one with the best prospects, the best target or the best blow."""
+"""Destinations of the bot: places tried, and the best by prospects, target or blow."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tapete.games.wolsung.table.distances import contacts
 
 
 def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) -> list[Any]:
-    """Buttons first, then straight ways all around, then along the lanes towards the prey."""
+    """List moves to try: listed options, then straight ways all around, then along the lanes to the prey."""
     reach = allowance(s, m)
     ways: list[Any] = [one for one in moves(s, m, purpose) if one != STAY]
     ways += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::2], *around(m.at, reach // 2)[1::4]]]
     lane = ahead(s.layout, m.place, away, reach)[:3]
     ways += [Walk((Leg(x, y),)) for x, y, _ in lane[1:]]
-    ways += [Spot(*place) for place in lane[:1]]  # around corners, which takes long to find out
+    ways += [Spot(*place) for place in lane[:1]]  # around corners, which is slow to compute
     return list(dict.fromkeys(ways))
 
 
@@ -38,7 +38,7 @@ _struck: dict[tuple[Any, ...], tuple[float, Any]] = {}
 
 
 def table_of(s: Skirmish, m: Model) -> tuple[Any, ...]:
-    """What a judgement of places depends on: while it is the same, the judgement is."""
+    """Cache key of a judgement of places: all it depends on."""
     standings = tuple((one.x, one.y, one.z, one.wounds, one.down) for one in s.models if one.on)
     return id(s), s.turn, m.id, s.heroic, s.layout, standings, len(s.clouds), tuple(s.hands[m.owner])
 
@@ -50,8 +50,10 @@ def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], value: Any
 
 
 def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> tuple[float, Any, float]:
-    """The best of some legal ways, and what staying is worth; remembered while the table stands the same, since an
-    Action and its way ask alike."""
+    """Best of some legal moves, and the value of staying.
+
+    Cached while the table is the same, since an Action and its path ask the same.
+    """
     key = (*table_of(s, m), purpose == "leave")
     if key in _judged:
         return _judged[key]
@@ -69,7 +71,10 @@ def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> t
 
 
 def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
-    """Move and shoot, or move and cast, in one Action: the place with the best target; without one, the best place."""
+    """Best place to move and shoot, or move and cast, in one Action.
+
+    Without a target, the best place.
+    """
     key = table_of(s, m)
     if key in _struck:
         return _struck[key]
@@ -89,7 +94,7 @@ def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
 
 
 def strike(s: Skirmish, m: Model, moved: bool) -> float:
-    """The best shot or spell from here."""
+    """Value of the best shot or spell from here."""
     shot = best_shot(s, m, quick=moved, only_quick=True)
     return max(shot, best_spell(s, m)[0]) if card(m).spells else shot
 

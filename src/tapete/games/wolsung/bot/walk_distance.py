@@ -1,5 +1,4 @@
-"""How far it is to walk between two places of a layout: a coarse net of places, for bots. Nothing here decides a
-rule."""
+"""Walking distances between places of a layout on a coarse net, for bots. Decides no rule."""
 
 from __future__ import annotations
 
@@ -13,15 +12,14 @@ from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.player_layout import layout_of
 
 MESH = 1_000
-RADIUS, HEIGHT = 600, 1_600  # an ordinary person
-WAIT = 3_000  # what it costs to wait until somebody has gone on
+RADIUS, HEIGHT = 600, 1_600  # an ordinary base
+WAIT = 3_000  # cost of waiting until a model has moved on
 Net = dict[Place, list[tuple[Place, int]]]
 
 
-@lru_cache(maxsize=32)  # every table that was laid by hand is another one
+@lru_cache(maxsize=32)  # every table laid by hand has its own layout
 def net(layout: str) -> Net:
-    """Places every inch on every surface, joined where one can step from one to the next; ladders and stairs
-    besides."""
+    """Graph of places an inch apart on every surface, joined by steps, ladders and stairs."""
     site = layout_of(layout).site
     places: list[Place] = []
     for x in range(MESH, SIDE, MESH):
@@ -72,7 +70,7 @@ def distances(layout: str, goal: Place) -> dict[Place, int]:
 
 
 def spread(layout: str, goal: Place, taken: frozenset[Place]) -> dict[Place, int]:
-    """The same around places that somebody stands on."""
+    """Walking distances to one node, around occupied places."""
     joined = net(layout)
     away: dict[Place, int] = {goal: 0}
     queue = [(0, goal)]
@@ -90,7 +88,7 @@ def spread(layout: str, goal: Place, taken: frozenset[Place]) -> dict[Place, int
 
 
 def taken_by(layout: str, x: int, y: int, z: int, radius: int) -> list[Place]:
-    """Places that are not free while somebody stands there."""
+    """List places that are occupied by a model standing there."""
     reach = radius + RADIUS
     near = range(-(reach // MESH) - 1, reach // MESH + 2)
     cells = [
@@ -102,7 +100,7 @@ def taken_by(layout: str, x: int, y: int, z: int, radius: int) -> list[Place]:
 
 
 def walking(layout: str, start: Place, goal: Place) -> int:
-    """About how far it is to walk; a long way where there is none."""
+    """Approximate walking distance. Very long if there is no way."""
     return way_left(layout, start, goal, distances(layout, nearest_node(layout, goal)))
 
 
@@ -114,7 +112,7 @@ def way_left(layout: str, start: Place, goal: Place, away: dict[Place, int]) -> 
 
 
 def ahead(layout: str, start: Place, away: dict[Place, int], budget: int) -> list[Place]:
-    """Places on the way to a goal that are about within a budget, farthest first."""
+    """List places on the way to a goal about within a budget, the farthest first."""
     node = nearest_node(layout, start)
     passed: list[Place] = []
     left = budget

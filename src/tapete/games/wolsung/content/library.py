@@ -1,5 +1,4 @@
-"""What the clubs are made of: people, weapons, spells, gadgets, scenarios. Read once, strictly, and said clearly where
-a file is wrong."""
+"""Content library: models, weapons, spells, gadgets, scenarios read from files once and checked."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ FILES = ("weapons.toml", "models.toml", "spells.toml", "abilities.toml", "scenar
 
 @Libraries
 def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a match."""
+    """Load the content of a table. A broken or unknown pack never starts a match."""
     if not packs:
         content, problems = read_library(Source.of_folder(HOME))
     else:
@@ -53,13 +52,16 @@ def library(packs: tuple[str, ...]) -> Library:
 
 
 def check(folder: Path) -> list[Text]:
-    """Problems of a folder of content, one sentence each; files it lacks are taken from the game's own."""
+    """List problems of a folder of content, one sentence each.
+
+    Missing files are taken from the built-in content.
+    """
     source = Source.of_folder(folder)
     return problems_of_pack(source) if source.is_pack else read_library(source)[1]
 
 
 def problems_of_pack(source: Source) -> list[Text]:
-    """What is wrong with a pack that comes to the game's own content."""
+    """List the problems of a pack added to the built-in content."""
     problems = pack_problems(source.files, "wolsung")
     known = [*FILES, "layouts/*.toml", *BESIDE]
     strange = [name for name in source.files if name not in known and not name.startswith("layouts/")]
@@ -83,7 +85,7 @@ def problems_of_pack(source: Source) -> list[Text]:
 
 
 def declared(content: Library, house: Library) -> Iterator[tuple[str, str, str]]:
-    """Everything a pack gives an id to: file, table, id."""
+    """Every id a pack declares: file, table, id."""
     for file, table, field in (
         ("weapons.toml", "ranged", "ranged"),
         ("weapons.toml", "melee", "melee"),
@@ -99,8 +101,7 @@ def declared(content: Library, house: Library) -> Iterator[tuple[str, str, str]]
 
 
 def read_library(source: Source, base: Library | None = None) -> tuple[Library | None, list[Text]]:
-    """What the files of the house say, or those of a pack beside what lies there already; and what is wrong with
-    them."""
+    """Read the built-in content, or a pack on top of `base`, with its problems."""
     problems: list[Text] = []
 
     def file(name: str, kind: Any) -> Any:
@@ -200,7 +201,7 @@ def by_id(entries: Iterable[Any]) -> dict[str, Any]:
 
 @cache
 def faults(layout_id: str, depth: int = 8_000, layout: Layout | None = None) -> tuple[Fault, ...]:
-    """Everything a layout fails of the book's list."""
+    """List every check of the book that a layout fails."""
     if layout is None:
         layout = library().layouts[layout_id]
     return tuple(_faults(layout, depth))

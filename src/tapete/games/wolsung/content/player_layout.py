@@ -1,7 +1,7 @@
-"""Scenery laid at the table: the pieces of a layout are the box one lays from, and each lies where players put it.
+"""Layouts placed by players: the pieces of a layout are the box, and each lies where players put it.
 
-A laid table is a short text that anybody can share: `canal: pump-house 18 18, iron-bridge 8.5 18 90` names the box,
-then each piece with the middle of its outline in inches and how far it is turned.
+A placed table is a short text that can be shared: `canal: pump-house 18 18, iron-bridge 8.5 18 90`. It names the box,
+then each piece with the middle of its outline in inches and its turn.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ QUARTER = 90  # walls stay along the sides of the table
 
 
 class Set(msgspec.Struct, frozen=True):
-    """What is laid as one: a piece with its fixtures, ladders and stairs, and with what stands on it."""
+    """Pieces placed as one: a piece with its fixtures, ladders and stairs, and what stands on it."""
 
     middle: Point
     pieces: tuple[Piece, ...]  # itself first
     connectors: tuple[Connector, ...]
 
     def at(self, x: int, y: int, turn: int) -> Set:
-        """The same with its middle there, turned clockwise on the map."""
+        """The same set with its middle there, turned clockwise on the map."""
         cx, cy = self.middle
         turns = turn // QUARTER % 4
         pieces = tuple(
@@ -49,7 +49,10 @@ class Set(msgspec.Struct, frozen=True):
 
     @property
     def solids(self) -> Iterator[tuple[Polygon, int, int]]:
-        """What nothing else may stand in, with its heights; stairs are in the way up to where they lead."""
+        """Solid shapes that exclude other pieces, with their heights.
+
+        Stairs count up to the level they lead to.
+        """
         yield from ((piece.shape, piece.bottom, piece.top) for piece in self.pieces if piece.solid)
         yield from (
             (footprint(one, STAIRS_WIDTH), one.low, one.high) for one in self.connectors if one.kind == "stairs"
@@ -67,7 +70,7 @@ def _moved(dx: int, dy: int, turns: int, x: int, y: int) -> Point:
 
 
 class Lying(msgspec.Struct, frozen=True):
-    """A piece of the box on the table."""
+    """Piece of the box on the table."""
 
     piece: str
     x: int
@@ -76,7 +79,7 @@ class Lying(msgspec.Struct, frozen=True):
 
 
 class LaidLayout(msgspec.Struct, frozen=True, dict=True):
-    """What a layout is to the rules, made of what lies there."""
+    """Layout made of the pieces placed on the table."""
 
     box: Layout
     lying: tuple[Lying, ...]
@@ -101,7 +104,7 @@ class LaidLayout(msgspec.Struct, frozen=True, dict=True):
         return self.box.named
 
     def mark_places(self) -> list[tuple[int, int, int]]:
-        """Where the box has them, on whatever is highest there (wolsung.ruling.laying)."""
+        """Places of the box's marks, on the highest surface there (wolsung.ruling.laying)."""
         return [(x, y, max(self.site.heights_at((x, y)), default=0)) for x, y, _ in self.box.mark_places()]
 
     @property
@@ -117,7 +120,7 @@ class LaidLayout(msgspec.Struct, frozen=True, dict=True):
 
 
 def box_of(layout: Layout) -> dict[str, Set]:
-    """What a layout is made of, by the piece that is laid."""
+    """Sets of a layout, by the piece that is placed."""
     known: dict[str, Set] | None = layout.__dict__.get("box_of")
     if known is None:
         known = layout.__dict__["box_of"] = dict(_sets(layout.site))
@@ -146,7 +149,7 @@ def _sets(site: Site) -> Iterator[tuple[str, Set]]:
 
 
 def _below(piece: Piece, whole: Iterable[Piece]) -> str:
-    """On which piece a chimney stands; walkways stand on their own feet."""
+    """Piece on which a chimney stands. Walkways stand on their own feet."""
     if piece.bottom == 0 or piece.kind == "slab":
         return ""
     x0, y0, x1, y1 = piece.shape.bounds
@@ -158,7 +161,7 @@ def _below(piece: Piece, whole: Iterable[Piece]) -> str:
 
 
 def overlap(one: Polygon, other: Polygon) -> bool:
-    """Whether two shapes share more than a border."""
+    """True if two shapes share more than a border."""
     a, b, c, d = one.bounds
     e, f, g, h = other.bounds
     if c <= e or g <= a or d <= f or h <= b:
@@ -178,17 +181,17 @@ def scenery_name(layout: Layout | LaidLayout, piece: str) -> Text:
     return Text(f"wolsung-scenery-{layout.id}-{entry.id if entry.name_es else entry.parent}")
 
 
-# ---------------------------------------------------------------- as a text
+# ---------------------------------------------------------------- text form
 
 
 def layout_of(key: str) -> Layout | LaidLayout:
-    """A layout by its id, or one that was laid by its text."""
+    """Layout by its id, or a placed one by its text."""
     return parse(key) if ":" in key else library().layouts[key]
 
 
 @lru_cache(maxsize=64)
 def parse(code: str) -> LaidLayout:
-    """A laid table from its text; a UserError says what was found and what was expected."""
+    """Read a placed layout from its text. A UserError says what was found and what was expected."""
     name, _, rest = code.partition(":")
     box = library().layouts.get(name.strip())
     if box is None:

@@ -1,4 +1,4 @@
-"""What is wrong with clubs and what they carry, one sentence each with the file and the entry."""
+"""Checks of clubs and their equipment: one sentence for each fault, with the file and the entry."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def bad_spells(library: Library) -> Iterable[Text]:
             yield missing_field(f"{where} ({kind})", "effect")
 
 
-PROFILE = {"A": (1, 3), "M": (1, 8), "H": (1, 20), "C": (0, 9), "D": (0, 9), "R": (0, 9)}  # what a figure may be
+PROFILE = {"A": (1, 3), "M": (1, 8), "H": (1, 20), "C": (0, 9), "D": (0, 9), "R": (0, 9)}  # legal values of the profile
 
 
 def bad_models(library: Library) -> Iterable[Text]:
@@ -66,7 +66,7 @@ def bad_models(library: Library) -> Iterable[Text]:
 
 
 def _bad_means(library: Library, model: ModelCard) -> Iterable[Text]:
-    """Heroes have a suit and Funds, Henchmen a price; magic and spells come together."""
+    """Check that Heroes have a suit and Funds, Henchmen a price, and casters spells."""
     where, kind = f"models.toml: {model.id}", f"class = {model.kind}"
     means = {"suit": model.suit, "funds": model.funds, "price": model.price}
     needed = ("suit", "funds") if model.hero else ("price",)
@@ -77,7 +77,7 @@ def _bad_means(library: Library, model: ModelCard) -> Iterable[Text]:
         yield missing_field(f"{where} (magic = {model.magic})", "spells")
     if model.spells and not model.magic:
         yield missing_field(f"{where} (spells)", "magic")
-    for id in model.spells if not model.hero else ():  # without a suit, nothing can be paid
+    for id in model.spells if not model.hero else ():  # without a suit a spell cannot be paid
         if id in library.spells and library.spells[id].cost:
             yield above_maximum(f"{where}.spells: {id}.cost ({kind})", library.spells[id].cost, 0)
 

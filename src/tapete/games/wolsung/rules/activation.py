@@ -1,4 +1,4 @@
-"""Activación: what a model may do at the start of its activation, the list of its Actions, and each of them."""
+"""Activación, Acción: heroic recovery and movement, the list of Actions, and resolving each."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from tapete.games.wolsung.table.location_text import went
 
 
 def heroic_start(table: Table[Skirmish]) -> Flow[None]:
-    """Recuperación y Movimiento heroicos: at the start of its activation, one card of the Hero's suit each."""
+    """Recuperación y Movimiento heroicos: at the start, one card of the Hero's suit each."""
     s = table.state
     m = s.models[s.active]
     while heroic_choices_matter(s, m):
@@ -86,7 +86,10 @@ def heroic_start(table: Table[Skirmish]) -> Flow[None]:
 
 
 def heroic_choices_matter(s: Skirmish, m: Model) -> bool:
-    """Asked while anything could be bought: whether the suit is in hand stays the player's secret."""
+    """True while something could be bought.
+
+    The question does not reveal whether the suit is in hand.
+    """
     return (
         is_hero(m)
         and (m.down or not s.heroic)
@@ -123,7 +126,7 @@ def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
 
 
 def cannot_act(s: Skirmish, m: Model, action: Any) -> Refusal | None:
-    """Why a model may not take this Action now."""
+    """Refuse an Action that the model may not take now."""
     if action == END:
         return refuse("wolsung.down.stand-up") if m.down and s.actions > 0 and s.taken == 0 else None
     if s.actions <= 0:
@@ -143,7 +146,7 @@ def cannot_act(s: Skirmish, m: Model, action: Any) -> Refusal | None:
         case Move():
             return None if not held or some_move(s, m, "leave") else refuse("wolsung.ruling.leave-details")
         case Charge():
-            return None if charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)  # nobody in reach
+            return None if charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)  # no enemy in reach
         case Melee():
             return None if any(can_fight(s, m, foe) is None for foe in contacts(s, m)) else no_foe(s, m)
         case Shoot():
@@ -180,13 +183,13 @@ def action_candidates(s: Skirmish, m: Model) -> list[Any]:
 
 
 def next_action(table: Table[Skirmish]) -> Flow[None]:
-    """One Action, from the list to its end; then the damage and effects of all of it land."""
+    """Take one Action, then apply the damage and effects of all of it."""
     s = table.state
     m = s.models[s.active]
     if s.actions <= 0 or not m.on or (is_golem(m) and not scientists(s, m.owner)):
         finish_activation(table, m)
         return
-    rising = m.down and s.taken == 0  # the only thing it may do: nobody need be asked
+    rising = m.down and s.taken == 0  # the only legal Action, so no decision
     about: dict[str, Number] = {"model": model_name(m), "left": s.actions}
     action: Any = yield offer(
         m.owner, "action", partial(action_candidates, s, m), partial(cannot_act, s, m), about=about, auto=rising
@@ -243,7 +246,7 @@ def take(table: Table[Skirmish], m: Model, action: Any) -> Flow[None]:
 
 
 def move(table: Table[Skirmish], m: Model) -> Flow[None]:
-    """Acción Mover; whoever is in contact with an enemy tests first, and stays when the test fails."""
+    """Acción Mover: a model in contact with an enemy tests first, and stays if the test fails."""
     s = table.state
     if engaged(s, m):
         if (yield from leave(table, m)):
@@ -253,7 +256,7 @@ def move(table: Table[Skirmish], m: Model) -> Flow[None]:
 
 
 def travel(table: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
-    """Ask for the way and go it. True when the model moved at all."""
+    """Ask for the path and move along it. True if the model moved at all."""
     s = table.state
     judged = Judged(s, m, purpose)
     answer: Any = yield Place(
@@ -288,7 +291,7 @@ def travel(table: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
 
 
 def charge(table: Table[Skirmish], m: Model) -> Flow[None]:
-    """Cargar: like a Move that ends in contact, then the tangle is divided, then one attack if one likes."""
+    """Cargar: a Move that ends in contact, then the tangle is divided, then one optional attack."""
     s = table.state
     began = m.z
     yield from travel(table, m, "charge")

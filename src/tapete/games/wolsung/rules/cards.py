@@ -1,4 +1,4 @@
-"""The poker deck. A card is two letters, rank and suit: "QS", "TH", "2C"."""
+"""Cartas: the poker deck. A card is two letters, rank and suit: "QS", "TH", "2C"."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ FIGURES = "JQKA"
 
 
 def beats(one: str, other: str) -> bool:
-    """wolsung.cards.rank-order, wolsung.cards.suit-order: rank first, then the suit. Identical cards of two decks beat
-    nobody."""
+    """wolsung.cards.rank-order, wolsung.cards.suit-order: rank first, then the suit.
+
+    Identical cards of two decks do not beat each other.
+    """
     return VALUE[one] > VALUE[other]
 
 
@@ -35,7 +37,7 @@ def feat_value(card: str) -> int:
 
 
 def written(card: str) -> str:
-    """ "10♠"; the figures of the Spanish pack are the French ones here, as on the cards in use."""
+    """Card as text: "10♠". Court cards have French letters, as on the cards in use."""
     return ("10" if card[0] == "T" else card[0]) + SYMBOL[card[1]]
 
 

@@ -25,7 +25,7 @@ LAMP_RANGE = 3_000
 
 
 def at_a_lamp(s: Skirmish, m: Model) -> bool:
-    """Night of the Ley Lamps: within 3″ of a lamp."""
+    """Night of the Ley Lamps: True within 3″ of a lamp."""
     if not LIBRARY.scenarios[s.options.scenario].lamps:
         return False
     return any(reaches(m.place, mark, radius(m), LAMP_RANGE) for mark in layout_of(s.layout).mark_places())
@@ -36,7 +36,7 @@ def cost_of(s: Skirmish, m: Model, spell: SpellCard) -> int:
 
 
 def payments(s: Skirmish, m: Model, cost: int) -> list[Pay]:
-    """wolsung.magic.cost-0, cost-1, cost-2: nothing; one card of the suit; two of them, or one court card or Ace."""
+    """wolsung.magic.cost-0, cost-1, cost-2: nothing; one card of the suit; two, or one court card or Ace."""
     if cost == 0:
         return [Pay(())]
     suit = SUIT_OF.get(card(m).suit, "")
@@ -47,7 +47,7 @@ def payments(s: Skirmish, m: Model, cost: int) -> list[Pay]:
 
 
 def wrong_payments(s: Skirmish, m: Model, cost: int) -> dict[Pay, Refusal]:
-    """Single cards and pairs that do not pay: of another suit, or too little."""
+    """Single cards and pairs that do not pay: of another suit, or too low."""
     good = {pay.cards for pay in payments(s, m, cost)}
     hand = s.hands[m.owner]
     tried = [(one,) for one in hand] + (list(combinations(hand, 2)) if cost == 2 else [])
@@ -62,8 +62,10 @@ def caster_mods(s: Skirmish, m: Model) -> Mods:
 
 
 def resisting_mods(s: Skirmish, caster: Model, m: Model, spell: SpellCard) -> Mods:
-    """wolsung.ruling.magic-modifiers: R with what lasts, Magic Protection; Cover only by table option, against
-    Projectiles."""
+    """wolsung.ruling.magic-modifiers: R with lasting effects, and Magic Protection.
+
+    Cover only by table option, against Projectiles.
+    """
     mods: Mods = [
         ("wolsung-mod-R", stat(s, m, "R"), "wolsung.magic.hostile-rolls"),
         ("wolsung-mod-protection", magic_protection(m), "wolsung.special.sunnir"),
@@ -74,7 +76,7 @@ def resisting_mods(s: Skirmish, caster: Model, m: Model, spell: SpellCard) -> Mo
 
 
 def cannot_cast(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
-    """Distance, sight, who may be the target, and whether the cost can be paid: all before any card is spent."""
+    """Refuse a spell by distance, sight, target and cost, before any card is spent."""
     spell = LIBRARY.spells[answer.spell]
     if spell.kind == "aura":
         if answer.target >= 0:
@@ -98,7 +100,7 @@ def cannot_cast(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
 
 
 def candidates(s: Skirmish, m: Model) -> list[Spell]:
-    """Every spell with everybody it could be meant for."""
+    """List every spell with each possible target."""
     spells = []
     for id in card(m).spells:
         spell = LIBRARY.spells[id]
@@ -114,7 +116,10 @@ def castable(s: Skirmish, m: Model) -> list[Spell]:
 
 
 def cast(table: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
-    """Acción de Lanzar un Conjuro: choose, pay, roll. False when the caster, having moved, finds nothing to cast."""
+    """Acción de Lanzar un Conjuro: choose, pay, roll.
+
+    False if the caster, having moved, has nothing to cast.
+    """
     s = table.state
     answer: Spell | str = yield Choose(
         m.owner,
@@ -187,7 +192,7 @@ def hostile(table: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -
 
 
 def friendly(table: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:
-    """Aura o Mejora Mágica [x]: at least x successes; nobody opposes."""
+    """Aura o Mejora Mágica [x]: at least x successes, unopposed."""
     s = table.state
     table.tell(
         "casts",

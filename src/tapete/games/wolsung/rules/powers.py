@@ -1,4 +1,4 @@
-"""Acciones especiales: abilities and gadgets, and what the words of their effects do."""
+"""Acciones especiales, Reglas especiales: abilities and gadgets, and the effects of their verbs."""
 
 from __future__ import annotations
 
@@ -51,13 +51,16 @@ HEART = "heart"
 HEART_RANGE = 1_000
 
 
-# ---------------------------------------------------------------- what effects do
+# ---------------------------------------------------------------- effects
 
 
 def effects_on(
     table: Table[Skirmish], source: Model, name: str, effects: Sequence[Effect], target: Model, place: Place
 ) -> Flow[None]:
-    """Each word of an effect; what changes a model waits for the end of the Action, a template lies at once."""
+    """Apply each verb of an effect.
+
+    Changes of a model wait for the end of the Action. A template is placed at once.
+    """
     s = table.state
     for effect in effects:
         match effect:
@@ -77,7 +80,7 @@ def effects_on(
             case Test(stat=what, needed=needed):
                 yield from test(table, target, what, needed)
             case Damage() | DrawMore():
-                pass  # asked for where they matter: a blow that hits, the draw
+                pass  # read where they matter: by a blow that hits, by the draw
             case _:
                 assert_never(effect)
 
@@ -132,7 +135,7 @@ def power_of(id: str) -> Ability | Gadget | None:
 
 
 def powers(m: Model) -> list[str]:
-    """Special actions of a model: its abilities, and its gadget if that is used by an Action."""
+    """Special actions of a model: its abilities, and its gadget if an Action uses it."""
     gadget = [m.gadget] if m.gadget and LIBRARY.gadgets[m.gadget].use == "action" else []
     return [*card(m).abilities, *gadget]
 
@@ -142,8 +145,10 @@ def used_up(m: Model, power: Ability | Gadget) -> bool:
 
 
 def can_use(s: Skirmish, m: Model, action: Special) -> Refusal | None:
-    """wolsung.action.special-cost, wolsung.action.special-quick; after a Move the target is looked for from the new
-    place."""
+    """wolsung.action.special-cost, wolsung.action.special-quick: refuse a special action.
+
+    After a Move the target is looked for from the new place.
+    """
     if action.ability == HEART:
         return None if not action.moving and reaches_heart(s, m) else refuse("wolsung.action.special-cost")
     power = power_of(action.ability)
@@ -178,7 +183,7 @@ def targets(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Model]:
 
 
 def cannot_target(s: Skirmish, m: Model, power: Ability | Gadget, other: Model) -> Refusal | None:
-    """Who is meant, how far, whether it must be seen, and whether it would do anything."""
+    """Refuse a target by side, distance, sight, or if the power would have no effect."""
     if (power.only == "henchman" and is_hero(other)) or (power.only == "golem" and not is_golem(other)):
         return refuse("wolsung.action.special-cost")
     if power.only == "living" and not living(other):
@@ -191,7 +196,7 @@ def cannot_target(s: Skirmish, m: Model, power: Ability | Gadget, other: Model) 
 
 
 def use(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
-    """One special action, its Move already made."""
+    """Resolve one special action, its Move already made."""
     s = table.state
     if action.ability == HEART:
         s.carrier, s.heart = m.id, None
@@ -250,8 +255,10 @@ def use(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
 
 
 def bad_spot(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) -> Refusal | None:
-    """wolsung.ruling.mist-geometry: the centre on a surface of the table, within range, in sight where that is
-    asked."""
+    """wolsung.ruling.mist-geometry: refuse a centre off the surfaces, out of range, or out of sight.
+
+    Sight counts only where it is required.
+    """
     if not isinstance(answer, Spot) or not (0 <= answer.x <= SIDE and 0 <= answer.y <= SIDE):
         return refuse("wolsung.ruling.mist-geometry")
     heights = site(s).heights_at((answer.x, answer.y))
@@ -277,7 +284,7 @@ def surface_of(s: Skirmish, m: Model, power: Ability | Gadget, answer: Spot) -> 
 
 
 def spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> Iterator[Spot]:
-    """Places where the template may lie, near and far, all around; none when nothing but rubble is in sight."""
+    """Legal places of the template, near and far, all around. Empty if only rubble is in sight."""
     reach = mil(power.range)
     tried = [
         m.at,
@@ -291,7 +298,7 @@ def some_spot(s: Skirmish, m: Model, power: Ability | Gadget) -> bool:
 
 
 def any_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> list[Spot]:
-    """One place taken by chance: any distance in any direction, else the first that will do."""
+    """One random place: any distance in any direction, else the first legal one."""
     reach = mil(power.range)
     for _ in range(4):
         x, y = ring(m.at, reach - int(rng.random() ** 2 * reach), 12, rng.random())[int(rng.random() * 12)]
@@ -305,8 +312,10 @@ WAYS = ("right", "right-down", "down", "left-down", "left", "left-up", "up", "ri
 
 
 def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> dict[Spot, Text]:
-    """For whoever plays without a pointer, by what they are called: here, before each enemy and over each friend in
-    reach, then some places all around."""
+    """Named places for players without a pointer.
+
+    Here, before each enemy and over each friend in reach, then some places all around.
+    """
     named = [(Spot(*m.at), text("wolsung-spot-here"))]
     for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]:
         before = Spot((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3)
@@ -327,7 +336,7 @@ def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> dict[Spot
 
 
 def way_to(m: Model, spot: Spot) -> str:
-    """One of eight directions, as the table lies on the screen."""
+    """One of eight directions, as the table is drawn on the screen."""
     return WAYS[round(atan2(spot.y - m.y, spot.x - m.x) / (pi / 4)) % 8]
 
 

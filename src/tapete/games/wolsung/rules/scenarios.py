@@ -33,7 +33,7 @@ def strength_at(s: Skirmish, mark: tuple[int, int, int], player: int) -> int:
 
 
 def holder_of(s: Skirmish, mark: tuple[int, int, int]) -> int | None:
-    """The club with more there; nobody on a tie."""
+    """Player whose club has more strength there; None on a tie."""
     present = [strength_at(s, mark, player) for player in range(s.players)]
     best = max(present)
     return present.index(best) if best and present.count(best) == 1 else None
@@ -54,8 +54,10 @@ def score_turn(table: Table[Skirmish]) -> None:
 
 
 def outcome(s: Skirmish) -> Outcome:
-    """wolsung.setup.victory: most enemy Heroes killed (or points of the scenario); wolsung.ruling.draw-game: equal
-    figures are a draw."""
+    """wolsung.setup.victory: most enemy Heroes killed, or most points of the scenario.
+
+    wolsung.ruling.draw-game: equal numbers are a draw.
+    """
     points = s.scores if any((scenario(s).control, scenario(s).carry, scenario(s).secret)) else s.kills
     keys = [(points[player], *tie_break(s, player)) for player in range(s.players)]
     best = max(keys)
@@ -69,14 +71,14 @@ def outcome(s: Skirmish) -> Outcome:
 
 
 def tie_break(s: Skirmish, player: int) -> tuple[int, int]:
-    """Table option: Henchmen killed, then wounds dealt to Heroes that live."""
+    """Tie-break by table option: Henchmen killed, then wounds dealt to living Heroes."""
     if not s.options.break_ties:
         return 0, 0
     return s.lesser[player], sum(lost for id, lost in s.dealt[player].items() if s.models[id].on)
 
 
 def ending(s: Skirmish) -> Text:
-    """Who won, against whom, and with how many points; among several, the best of the others is named."""
+    """Text of the result: winner, loser and points. Of several losers the best is named."""
     result = outcome(s)
     won = [player for player in result.winners if isinstance(player, int)]
     order = sorted(result.scores, key=lambda player: -result.scores[player])

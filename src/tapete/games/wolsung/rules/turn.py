@@ -1,4 +1,4 @@
-"""Turno de Juego: drawing, stealing the initiative, extra and delayed activations, leftovers, the end of the turn."""
+"""Turno de Juego: drawing, stealing the initiative, extra and delayed activations, end of the turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURNS = 3  # wolsung.setup.three-turns
 
 
 def draw_cards(table: Table[Skirmish]) -> Flow[None]:
-    """I. Comienzo del turno: everybody draws."""
+    """I. Comienzo del turno: all players draw."""
     s = table.state
     table.tell("phase-start", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     if s.options.stolen_for_a_turn:
@@ -33,7 +33,10 @@ def draw_cards(table: Table[Skirmish]) -> Flow[None]:
 
 
 def trim_hands(table: Table[Skirmish]) -> Flow[None]:
-    """Down to 3 + Heroes, chosen from old and new cards together, all at once and in secret; then shown together."""
+    """Discard down to 3 + Heroes, from old and new cards, all at once and in secret.
+
+    The discards are shown together.
+    """
     s = table.state
     yield Together(
         {player: _trim(table, player) for player in range(s.players) if len(s.hands[player]) > hand_limit(s)}
@@ -71,12 +74,15 @@ def start_of_turn(table: Table[Skirmish]) -> Flow[None]:
 
 
 def is_pass(answer: str) -> bool:
-    """All that the others learn of a bid: whether there is one."""
+    """True for a pass. The others learn of a bid only whether there is one."""
     return answer == PASS
 
 
 def bid(table: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"]) -> Flow[bool]:
-    """One hand card face down, or not. That somebody bids is public at once; the card is not."""
+    """Ask for one hand card face down, or a pass.
+
+    The bid is public at once; the card is not.
+    """
     s = table.state
     hand = s.hands[player]
     if not hand:
@@ -129,8 +135,10 @@ def beats_all(bids: dict[int, str], player: int) -> bool:
 
 
 def steal(table: Table[Skirmish]) -> Flow[None]:
-    """Robar la iniciativa: clockwise from the Initial Player's left; he himself last, if anybody bid
-    (wolsung.ruling.steal-procedure)."""
+    """Robar la iniciativa: clockwise from the Initial Player's left.
+
+    He bids last, if another player did (wolsung.ruling.steal-procedure).
+    """
     s = table.state
     table.tell("phase-activation", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     s.bidding = "steal"
@@ -152,7 +160,7 @@ def steal(table: Table[Skirmish]) -> Flow[None]:
     s.phase = "receive"
 
 
-# ---------------------------------------------------------------- the initiative goes round
+# ---------------------------------------------------------------- initiative
 
 
 def players_with_models(s: Skirmish) -> list[int]:
@@ -160,8 +168,10 @@ def players_with_models(s: Skirmish) -> list[int]:
 
 
 def receive(table: Table[Skirmish]) -> Flow[None]:
-    """Whoever has the initiative activates, or delays first; players without models are skipped; the last one takes
-    leftovers in a row."""
+    """The player with the initiative activates, or delays first.
+
+    Players without models are skipped. The last one takes leftovers in a row.
+    """
     s = table.state
     left = players_with_models(s)
     if len(left) <= 1 and not s.leftovers:  # wolsung.turn.leftover
@@ -185,7 +195,7 @@ def previous_player(s: Skirmish, player: int) -> int | None:
 
 
 def delay(table: Table[Skirmish]) -> Flow[None]:
-    """Retrasando la Activación: when it works, a previous player has to activate another model first."""
+    """Retrasando la Activación: if it works, a previous player has to activate another model first."""
     s = table.state
     player = s.holder
     forced = previous_player(s, player)
@@ -239,14 +249,16 @@ def after_activation(table: Table[Skirmish]) -> Flow[None]:
 
 
 def pass_initiative(s: Skirmish, player: int) -> None:
-    """wolsung.turn.initiative-passes: clockwise; after a forced activation, back to whoever delayed, who has received
-    it anew."""
+    """wolsung.turn.initiative-passes: clockwise.
+
+    After a forced activation, back to the player who delayed, who has received it anew.
+    """
     s.holder = s.returns if s.returns >= 0 else (player + 1) % s.players
     s.returns, s.forced, s.received = -1, False, True
 
 
 def end_of_turn(table: Table[Skirmish]) -> Flow[None]:
-    """IV. Fin del turno: scoring, then what lasts until the end of the turn goes, templates too."""
+    """IV. Fin del turno: score, then remove effects and templates that last until the end of the turn."""
     s = table.state
     table.tell("phase-end", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     score_turn(table)
@@ -260,7 +272,7 @@ def end_of_turn(table: Table[Skirmish]) -> Flow[None]:
         s.turn += 1
         s.phase = "draw"
     return
-    yield  # a flow that asks nobody
+    yield  # a flow without decisions
 
 
 def per_turn(id: str) -> bool:
@@ -269,5 +281,5 @@ def per_turn(id: str) -> bool:
 
 
 def bids(hand: list[str]) -> tuple[str, ...]:
-    """Any card of the hand, or none."""
+    """Any card of the hand, or a pass."""
     return (PASS, *lowest_first(hand))

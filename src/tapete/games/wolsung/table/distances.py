@@ -1,4 +1,4 @@
-"""Who stands how far from whom, and who is in contact."""
+"""Distances and base contact between models."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def site(s: Skirmish) -> Site:
 
 
 def bodies(s: Skirmish, without: int) -> list[Obstacle]:
-    """Everybody else's base and body."""
+    """Bases and bodies of all other models."""
     return [
         Obstacle(m.x, m.y, RADII[m.card], m.z, m.z + HEIGHTS[m.card], m.id)
         for m in s.models
@@ -44,8 +44,10 @@ def distance(a: Model, b: Model) -> int:
 
 
 def touch_at(a: Model, place: Place, b: Model) -> bool:
-    """Base contact of `a`, standing at a place, with `b`: edges at most 0.02″ apart in plan, the upper base not above
-    the lower head."""
+    """Base contact of `a`, standing at `place`, with `b`.
+
+    Edges at most 0.02″ apart in plan, the upper base not above the lower head.
+    """
     x, y, z = place
     dx, dy = x - b.x, y - b.y
     reach = RADII[a.card] + RADII[b.card] + CONTACT
@@ -55,8 +57,10 @@ def touch_at(a: Model, place: Place, b: Model) -> bool:
 
 
 def touching(s: Skirmish, a: Model, b: Model) -> bool:
-    """wolsung.terms.base-contact, with the link of a Charge that found no room; never through a wall that hides both
-    from each other."""
+    """wolsung.terms.base-contact, or the link of a Charge without room.
+
+    Never through a wall that hides both from each other.
+    """
     if b.id in a.links:
         return True
     return touch_at(a, a.place, b) and not walled(s, a, a.place, b)
@@ -82,7 +86,7 @@ def contacts_at(s: Skirmish, m: Model, place: Place) -> list[Model]:
 
 
 def near_enemies(s: Skirmish, m: Model, place: Place) -> list[Model]:
-    """Those who might be in contact: by a link, or as near in plan as the widest bases touch."""
+    """Enemies that might be in contact: by a link, or near enough in plan for the widest bases."""
     x, y, _ = place
     owner, links = m.owner, m.links
     return [
@@ -105,8 +109,10 @@ def head_at(m: Model, place: Place) -> Place:
 
 @lru_cache(maxsize=16_384)
 def past_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> bool:
-    """Whether scenery alone leaves anything of a body in sight: it never moves, so the same question has the same
-    answer all game long."""
+    """True if scenery alone leaves a part of a body in sight.
+
+    Cached, since scenery never moves.
+    """
     return sees_any(head, body(*place, half, height), layout_of(layout).site.prisms, ())
 
 

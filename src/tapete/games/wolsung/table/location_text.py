@@ -1,5 +1,4 @@
-"""Where a model has come to stand, for the log: in whose contact, on what roof or ground, or how far the nearest enemy
-is."""
+"""Location of a model for the log: contact, roof or ground, or the distance of the nearest enemy."""
 
 from __future__ import annotations
 
@@ -22,8 +21,10 @@ def went(s: Skirmish, m: Model, before: Place) -> Text:
 
 
 def where(s: Skirmish, m: Model, before: Place) -> Text:
-    """The first of these that can be said: whom it touches, what it climbed onto, what ground it came onto, how far the
-    nearest enemy is."""
+    """Word a location by the first that applies.
+
+    The enemy it touches, what it climbed onto, the ground it entered, or the distance of the nearest enemy.
+    """
     for foe in contacts(s, m):
         return location_phrases.touching(model_name(foe))
     if m.z != before[2]:
@@ -37,7 +38,7 @@ def where(s: Skirmish, m: Model, before: Place) -> Text:
 
 
 def level(s: Skirmish, m: Model) -> Text:
-    """The roof, walkway or terrace under a model; the street has no name."""
+    """Roof, walkway or terrace under a model. The street has no name."""
     under = (piece for piece in site(s).flats if piece.top == m.z and side_of(piece.shape, m.at) >= 0)
     piece = next(under, None)
     if not m.z or piece is None:
@@ -46,7 +47,7 @@ def level(s: Skirmish, m: Model) -> Text:
 
 
 def came_onto(s: Skirmish, m: Model, before: Place) -> Text | None:
-    """A mist or a piece of ground that the model is in now and was not before."""
+    """Mist or ground that the model has entered."""
     for cloud in s.clouds:
         if cloud.kind == "mist" and wholly_inside(cloud, m, m.place) and not wholly_inside(cloud, m, before):
             return text("wolsung-mist")

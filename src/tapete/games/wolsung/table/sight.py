@@ -1,4 +1,4 @@
-"""Who sees whom, how much of them, and what is in between."""
+"""Línea de visión y Cobertura: line of sight, visible points of a body, and cover."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ def body_of(m: Model) -> Body:
 
 
 def holds(cloud: Cloud, place: Place) -> bool:
-    """wolsung.ruling.mist-geometry: inside when the base's centre is on the template and its base between bottom and
-    top."""
+    """wolsung.ruling.mist-geometry: True if a base is inside a template.
+
+    The base's centre is on the template, and the base between bottom and top.
+    """
     dx, dy = place[0] - cloud.x, place[1] - cloud.y
     return dx * dx + dy * dy <= MIST_RADIUS * MIST_RADIUS and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT
 
@@ -38,7 +40,10 @@ def clouds_between(s: Skirmish, a: Place, b: Place) -> list[Cylinder]:
 
 
 def obstructing(s: Skirmish, a: Model, b: Model | None, place: Place, there: Place) -> list[Cylinder]:
-    """Mist and other people: not the two themselves, not whoever touches the target, not the Knocked Down."""
+    """Mist and other models in between.
+
+    Not the two themselves, not models touching the target, not the Knocked Down.
+    """
     between = clouds_between(s, place, there)
     if not s.options.models_obstruct:
         return between
@@ -53,7 +58,7 @@ def obstructing(s: Skirmish, a: Model, b: Model | None, place: Place, there: Pla
 
 @lru_cache(maxsize=16_384)
 def left_by_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> Body:
-    """What scenery alone leaves in sight of a body."""
+    """Points of a body that scenery alone leaves in sight."""
     whole = body(*place, half, height)
     return msgspec.structs.replace(whole, points=points_seen(head, whole, layout_of(layout).site.prisms, ()))
 
@@ -70,7 +75,7 @@ def sees(s: Skirmish, a: Model, b: Model) -> bool:
 
 
 def visible(s: Skirmish, a: Model, b: Model) -> int:
-    """How many of the forty points of the body are seen."""
+    """Count the visible points of the body, of forty."""
     head = head_at(a, a.place)
     if not past_scenery(s.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
         return 0
@@ -83,14 +88,17 @@ def sees_spot(s: Skirmish, a: Model, place: Place) -> bool:
 
 
 def concealment(points: int) -> int:
-    """wolsung.cover.partial, wolsung.cover.over-half: +1R when partly hidden, +2R when over half of the body is."""
+    """wolsung.cover.partial, wolsung.cover.over-half: +1R if partly hidden, +2R if over half is."""
     if points == BODY_POINTS:
         return 0
     return 1 if 2 * points >= BODY_POINTS else 2
 
 
 def cover(s: Skirmish, shooter: Model, target: Model) -> int:
-    """The best Cover counts (wolsung.ruling.cover-best); who cannot be seen at all counts as over half hidden."""
+    """Best Cover of the target (wolsung.ruling.cover-best).
+
+    A model that cannot be seen at all counts as over half hidden.
+    """
     best = concealment(visible(s, shooter, target))
     if any(cloud.kind == "mist" and holds(cloud, target.place) for cloud in s.clouds):
         best = max(best, 1)  # wolsung.mist.cover

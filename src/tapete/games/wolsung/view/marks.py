@@ -1,5 +1,7 @@
-"""Línea de visión y Cobertura, to be shown: from whoever acts to every enemy, how far, how much is hidden, and what
-hides it. Nothing here decides a rule."""
+"""Marks for Línea de visión y Cobertura: distance, hidden part and obstacle of every enemy.
+
+Lines go from the acting model. Nothing here decides a rule.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,12 @@ from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import distance, head_at, site, touching
 from tapete.games.wolsung.table.sight import body_of, cover, holds, sees
 
-STEPS = 96  # how finely a line is walked along to find where it is stopped
-SPARSE = 3  # every third point of a body tells who hides most of it
+STEPS = 96  # steps along a line to find where it is blocked
+SPARSE = 3  # every third point of a body is used to find what hides most of it
 
 
 class Screen(msgspec.Struct, frozen=True):
-    """What hides somebody, and where the line first meets it."""
+    """Obstacle that hides a model, and where the line first meets it."""
 
     name: Text
     at: Point
@@ -32,7 +34,7 @@ class Screen(msgspec.Struct, frozen=True):
 
 
 def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism | Cylinder]]:
-    """Scenery, mist and other people between two models, by name: what `models.obstructing` counts."""
+    """Scenery, mist and other models between two models, by name, as `sight.obstructing` counts them."""
     layout = layout_of(s.layout)
     for piece in site(s).pieces:
         if piece.top > piece.bottom:
@@ -52,7 +54,7 @@ def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism 
 
 
 def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
-    """Of all that stands between, what hides most of the body; of equals the nearer one."""
+    """Obstacle that hides most of the body; of equals the nearer one."""
     head, seen = head_at(a, a.place), body_of(b)
     screens: list[Screen] = []
     for name, solid in obstructions(s, a, b):
@@ -68,7 +70,7 @@ def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
 
 
 def _met(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
-    """Where in plan a line first lies inside, near enough for a picture."""
+    """Point in plan where a line first enters a solid, near enough for a picture."""
     for step in range(1, STEPS + 1):
         x, y, z = (a + (b - a) * step // STEPS for a, b in zip(head, point, strict=True))
         if not solid.bottom <= z <= solid.top:
@@ -81,8 +83,10 @@ def _met(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
 
 
 def sightlines(s: Skirmish) -> list[Mark]:
-    """Chalk from whoever acts to each enemy, shown while that enemy is looked at: it stops where it is blocked, and
-    says what gives Cover."""
+    """Marks from the acting model to each enemy, shown while that enemy is pointed at.
+
+    A line stops where it is blocked, and names what gives Cover.
+    """
     if not 0 <= s.active < len(s.models) or not s.models[s.active].on or s.contest is not None:
         return []
     m = s.models[s.active]

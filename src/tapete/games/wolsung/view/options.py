@@ -1,4 +1,4 @@
-"""How answers look: title, glyph, targets, odds, marks."""
+"""Option views: title, glyph, targets, odds and marks of each answer."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ WORDS = {
     ("deploy-how", "auto"): "auto-club",
     ("spot-or-not", "go"): "yes",
 }
-# answered by one click: nothing is rolled for them, and they can be taken back
-# what is done with a card from the hand, by what is asked
+# answered by one click: no dice are rolled, and they can be taken back
+# use of a card from the hand, by the kind of decision
 CARD_DEEDS = {
     "steal-bid": "bid-card",
     "extra-bid": "bid-card",
@@ -74,7 +74,7 @@ SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancem
 
 
 def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
-    """One answer of a decision."""
+    """View of one answer of a decision."""
     match answer:
         case Target():
             return _target(s, decision, answer)
@@ -101,9 +101,8 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             if kind == "move":
                 view.detail = text("wolsung-detail-move", reach=stat(s, s.models[s.active], "M"))
             view.quick = kind in ("standup", "charge") or (kind == "move" and not view.odds)
-            if (
-                kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1
-            ):  # nobody else to choose: this is the attack
+            # with a single target there is nothing to choose: this is the attack
+            if kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1:
                 _blow_preview(s, s.models[s.active], foes[0], decision, view)
                 view.targets = [f"model-{foes[0].id}"]
             return view
@@ -163,7 +162,7 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
 
 
 def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionView) -> None:
-    """What a reaction means and what it leaves to be feared, by the dice alone."""
+    """Add the meaning of a reaction and its remaining risk, by the dice alone."""
     attacker, m = (s.models[side.model] for side in contest.sides[:2])
     if contest.kind == "shot":
         made = odds.shot(
@@ -187,7 +186,7 @@ def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionVi
 
 
 def _reroll_odds(s: Skirmish, contest: Contest, decision: Decision, again: bool) -> list[Odds]:
-    """What keeping the dice and what throwing them again comes to, for the acting side and for its target."""
+    """Odds of keeping the dice and of rerolling, for the acting side and for its target."""
     asked = (decision.about or {}).get("model")
     for n, side in enumerate(contest.sides[:2]):
         m = s.models[side.model]
@@ -209,7 +208,7 @@ def _mean(damage: float) -> list[Text]:
 
 
 def _feat_preview(s: Skirmish, contest: Contest, player: int, about: object, added: int) -> Text | None:
-    """What a test comes to with this card, or without another, if nobody answers."""
+    """Result of a test with this card, or without another, if no player answers."""
     for n in (0, contest.target):
         if n < len(contest.sides):
             m = s.models[contest.sides[n].model]
@@ -219,7 +218,10 @@ def _feat_preview(s: Skirmish, contest: Contest, player: int, about: object, add
 
 
 def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
-    """A shot of the list of Actions; with a single target it is the shot itself, so its odds stand here."""
+    """View of a shot in the list of Actions.
+
+    With a single target it is the shot itself, so its odds are shown.
+    """
     view = OptionView(
         key=0,
         title=text(
@@ -240,7 +242,7 @@ def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
 
 
 def _lay(s: Skirmish, id: str) -> OptionView:
-    """A piece of the box by its measures: how wide, deep and high it is, and what it is to those who walk."""
+    """View of a piece of the box: its size, and how models move on it."""
     laid = laid_so_far(s)
     piece = box_of(laid.box)[id].pieces[0]
     x0, y0, x1, y1 = piece.shape.bounds
@@ -291,7 +293,7 @@ def _leave_odds(s: Skirmish) -> list[Odds]:
 
 def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
     m = s.models[answer.model]
-    where = f"model-{m.id}" if m.on else f"roster-{m.id}"  # before deployment a model stands on its club's list
+    where = f"model-{m.id}" if m.on else f"roster-{m.id}"  # before deployment a model is on its club's list
     view = OptionView(key=0, title=model_name(m), targets=[where], glyph="target")
     active = s.models[s.active] if s.active >= 0 else None
     if decision.kind == "shot-target" and active is not None:
@@ -451,8 +453,10 @@ def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
 
 
 def unseen_cards(s: Skirmish, player: int) -> list[str]:
-    """wolsung.ruling.hidden-information: all that may be in another hand, as this player knows it: thrown cards are
-    public, the own ones known."""
+    """wolsung.ruling.hidden-information: cards that may be in another hand, as this player knows.
+
+    Discards are public, and the player's own cards are known.
+    """
     piles = [n for n in range(s.players) if n != player] if s.options.own_decks else [0]
     own = [*s.hands[player], *s.trimmed[player], *([s.bids[player]] if player in s.bids else [])]
     return [

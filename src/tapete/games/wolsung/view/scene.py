@@ -1,5 +1,4 @@
-"""What a viewer sees: the table from above with its storeys, the models, one's own hand, and the test being
-resolved."""
+"""Scene of a match: the table with its storeys, models, the viewer's own hand, and the current test."""
 
 from __future__ import annotations
 
@@ -84,7 +83,7 @@ def steps(s: Skirmish) -> list[Step]:
 
 
 def cards_held(s: Skirmish, player: int) -> int:
-    """Hand sizes are public; a card thrown face down still counts until it is shown."""
+    """Hand size, which is public. A card discarded face down counts until it is shown."""
     return len(s.hands[player]) + len(s.trimmed[player])
 
 
@@ -152,8 +151,10 @@ def ground(s: Skirmish) -> list[Area]:
 
 
 def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
-    """Pieces lowest first, so that roofs cover what lies under them and lie under what is on them; ladders and stairs
-    last, always above."""
+    """Areas of the pieces, lowest first, so that roofs cover what lies under them.
+
+    Ladders and stairs come last, always on top.
+    """
     layout = layout_of(s.layout)
     areas = []
     for piece in sorted(
@@ -184,7 +185,7 @@ def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
                     fill=fill,
                     edge="#17201D",
                     width=3 if piece.solid else 1.5,
-                    motif=motif,  # type: ignore[arg-type]  # content names it, and is checked when it is read
+                    motif=motif,  # type: ignore[arg-type]  # checked when the content is read
                     dashed=not piece.solid,
                 ),
                 name=named_piece,
@@ -292,7 +293,7 @@ def glyph_of(m: Model) -> str:
 
 
 def facts_of(s: Skirmish, m: Model) -> list[Fact]:
-    """The profile, what it carries, its rules, what lasts on it."""
+    """Facts of a model: profile, equipment, rules and lasting effects."""
     printed = card(m)
     facts = [
         Fact(name=Text(f"wolsung-stat-{name}"), value=str(m.wounds if name == "H" else stat(s, m, name)))
@@ -447,7 +448,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
 
 
 def book_list(s: Skirmish) -> Tray:
-    """What the book asks of a table, and how far this one is."""
+    """Tray of the book's checks of a table, and how far this one meets them."""
     slots = [
         Slot(id=rule, name=words, text=text("wolsung-tally-kept" if kept else "wolsung-tally-missing"))
         for rule, words, kept in tally(laid_so_far(s))

@@ -1,4 +1,4 @@
-"""The test being resolved: whose dice, what they are made of, which cards were added, and the comparison in words."""
+"""Stage of a test: dice, modifiers and cards of each side, and the comparison in words."""
 
 from __future__ import annotations
 
@@ -40,14 +40,17 @@ def stage(s: Skirmish) -> Stage | None:
 
 
 def verdict(s: Skirmish, contest: Contest) -> Text | None:
-    """Successes against successes or a difficulty: what follows, or would if nobody added a card."""
+    """Result of a test, or the result if no player added a card."""
     if contest.step not in ("reroll", "feat", "result") or not all(one.dice or not one.pool for one in contest.sides):
         return None
     return comparison(s, contest)
 
 
 def comparison(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Text:
-    """Who is hit and how hard, as the dice and cards lie, with so many successes more on one side."""
+    """Word which model is hit and how hard, as the dice and cards are.
+
+    `added` successes more on one side.
+    """
     mine, theirs = compared(contest)
     end, damage = odds.outcome(s, contest, n, added)
     return text(

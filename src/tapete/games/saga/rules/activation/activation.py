@@ -1,5 +1,7 @@
-"""Activación de unidades: move, charge, shoot or rest; declared, answered by the enemy, carried out, and paid for in
-FATIGUE."""
+"""Activación de unidades: declare a move, charge, shot or rest, let the enemy answer, resolve, tire.
+
+The activation costs FATIGUE.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,11 @@ from tapete.games.saga.rules.moves import charge, move_decisions
 from tapete.games.saga.rules.moves.movement import March, sticks_of
 from tapete.games.saga.state import Battle, Doing, Order, Unit
 
-# ---------------------------------------------------------------- what a unit may do
-
-
 # ---------------------------------------------------------------- an activation
 
 
 def activation(table: Table[Battle], order: Order) -> Flow[None]:
-    """One unit's activation, if it still can be."""
+    """Activate one unit, if it still can act."""
     unit = table.state.units[order.unit]
     if can_act(table.state, unit, order):
         yield from carried_out(table, order)
@@ -38,7 +37,7 @@ def activation(table: Table[Battle], order: Order) -> Flow[None]:
 
 
 def carried_out(table: Table[Battle], order: Order) -> Flow[None]:
-    """An activation that is known to be possible, from declaration to the enemy's last word on it."""
+    """Resolve a possible activation, from its declaration to the enemy's last reaction."""
     state, unit = table.state, table.state.units[order.unit]
     before = state.doing
     state.doing = doing = Doing(unit.id, "", -1, order.source, order.ability, order.tires, reaction=order.reaction)
@@ -74,7 +73,7 @@ def carried_out(table: Table[Battle], order: Order) -> Flow[None]:
 
 
 def tireless(state: Battle, unit: Unit) -> bool:
-    """A legend whose charge by Determination causes no FATIGUE while companions ride along."""
+    """True for a legend whose charge by Determination causes no FATIGUE while companions ride along."""
     return "tireless-determined-charge" in profile.profile(unit).traits and bool(profile.companions_of(state, unit))
 
 
@@ -85,7 +84,7 @@ def announce(table: Table[Battle], unit: Unit, doing: Doing) -> None:
         f"declares-{doing.kind}",
         player=unit.owner,
         rule="saga.activation.four-kinds",
-        rank="note" if doing.kind == "move" else "line",  # the move has a line of its own, with where it leads
+        rank="note" if doing.kind == "move" else "line",  # the move has a log line of its own, with its end
         unit=unit_name(unit),
         targets=marks,
     )
@@ -96,20 +95,20 @@ def announce(table: Table[Battle], unit: Unit, doing: Doing) -> None:
 
 
 def upset(doing: Doing) -> bool:
-    """Whether the enemy has done something that may make the declared activation impossible."""
+    """True if the enemy has done something that may make the declared activation impossible."""
     return doing.reacted or bool(doing.stick)
 
 
 def cancelled(table: Table[Battle], unit: Unit) -> None:
-    """saga.activation.cancelled: it was none; what it cost is gone all the same."""
+    """saga.activation.cancelled: it does not count as an activation, but its cost is spent."""
     table.tell("cancelled", player=unit.owner, rule="saga.activation.cancelled", unit=unit_name(unit), frame=True)
 
 
-# ---------------------------------------------------------------- carrying it out
+# ---------------------------------------------------------------- resolving
 
 
 def resolve(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
-    """Carry the activation out; False when it turns out to be impossible and is cancelled."""
+    """Resolve the activation. False if it turns out to be impossible and is cancelled."""
     match doing.kind:
         case "move":
             return (yield from move(table, unit, doing))
@@ -130,7 +129,7 @@ def move(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
 
 
 def charge_home(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
-    """The charge move, its FATIGUE, and the melee at once (saga.charge.then-melee)."""
+    """Resolve the charge move and its FATIGUE; the melee follows at once (saga.charge.then-melee)."""
     state, target = table.state, table.state.units[doing.target]
     ways = list(
         charge.charges(state, unit, target, doing.stick == "C", ignored_ground(state, unit.owner, doing.ability))
@@ -166,7 +165,7 @@ def charge_home(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
 
 
 def brawl(table: Table[Battle]) -> Flow[None]:
-    """The melee of a charge that has struck home, and the end of that activation."""
+    """Resolve the melee of a completed charge, and end that activation."""
     state, doing = table.state, table.state.doing
     assert doing is not None
     state.brawl = False
@@ -182,7 +181,7 @@ def count(unit: Unit, doing: Doing) -> None:
 
 
 def conclude(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[None]:
-    """saga.ruling.after-window: the activation's FATIGUE, a shot on the move, then the enemy's chance to answer."""
+    """saga.ruling.after-window: apply the activation's FATIGUE, a shot on the move, then enemy reactions."""
     if doing.kind != "charge":
         fatigue.activation_fatigue(table, unit, doing)
         count(unit, doing)
@@ -194,13 +193,13 @@ def conclude(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[None]:
 
 
 def shoots_after_move(unit: Unit) -> bool:
-    """saga.equip.javelins-free-shot, and troops whose own rule says so."""
+    """saga.equip.javelins-free-shot, and troops with the same rule of their own."""
     traits = profile.profile(unit).traits
     return "shot-after-move" in traits or any(library().gear[piece].shot_after_move for piece in unit.equipment)
 
 
 def shot_on_the_move(table: Table[Battle], unit: Unit) -> Flow[None]:
-    """saga.ruling.javelin-shot-timing: at once, with its own window; otherwise it is lost."""
+    """saga.ruling.javelin-shot-timing: at once, with its own reaction window; otherwise it is lost."""
     order = Order(unit.id, ("shoot",), "shot-after-move", tires=False)
     if can_act(table.state, unit, order):
         yield from carried_out(table, order)

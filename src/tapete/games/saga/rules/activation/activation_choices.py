@@ -1,4 +1,4 @@
-"""What a unit may do when it is activated, and the rule that says why not."""
+"""Legal activations of a unit, and the rule that refuses each of the others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_ARMS = "saga.activation.shoot-needs-weapon"
 
 
 def kind_refusal(state: Battle, unit: Unit, order: Order, kind: str) -> Refusal | None:
-    """Why a unit may not be activated in this way at all, whatever the target."""
+    """Refuse a kind of activation that the unit may not take against any target."""
     if kind not in order.kinds:
         return refuse("saga.activation.free-kind-fixed")
     if kind == "rest":
@@ -47,7 +47,7 @@ def alternates(unit: Unit) -> bool:
 
 
 def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:
-    """saga.maneuver.free-move, saga.maneuver.first-activation: alone in the open, and not yet activated."""
+    """saga.maneuver.free-move, saga.maneuver.first-activation: far from enemies, and not yet activated."""
     if unit.acted:
         return refuse("saga.maneuver.first-activation", unit=unit_name(unit))
     limit = manoeuvre_distance(unit)
@@ -91,7 +91,7 @@ def do_refusal(state: Battle, unit: Unit, order: Order, do: Do) -> Refusal | Non
 
 
 def doings(state: Battle, unit: Unit, order: Order) -> list[Do]:
-    """Everything a unit might be told to do, possible or not."""
+    """List every activation that an order names, legal or not."""
     foes = [foe.id for foe in units_of(state, 1 - unit.owner) if order.target in (-1, foe.id)]
     deeds = [Do("move")] if "move" in order.kinds else []
     for kind in ("charge", "shoot"):
@@ -101,7 +101,7 @@ def doings(state: Battle, unit: Unit, order: Order) -> list[Do]:
 
 
 def can_act(state: Battle, unit: Unit, order: Order) -> bool:
-    """Whether any of the order's kinds is open to the unit; cheap ones are asked first."""
+    """True if the unit may take any of the order's kinds. Cheap checks come first."""
     if not unit.figures:
         return False
     if "move" in order.kinds and kind_refusal(state, unit, order, "move") is None:
@@ -117,7 +117,10 @@ def can_act(state: Battle, unit: Unit, order: Order) -> bool:
 
 
 def lost_refusal(state: Battle, unit: Unit, doing: Doing) -> Refusal | None:
-    """saga.ruling.reaction-keeps-target: the same activation against the same target, looked at again; Pride is not."""
+    """saga.ruling.reaction-keeps-target: check the same activation against the same target again.
+
+    Pride is not checked again.
+    """
     if not unit.figures:
         return refuse("saga.ability.actreact-fizzle")
     if doing.kind == "rest":

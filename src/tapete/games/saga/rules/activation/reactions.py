@@ -1,5 +1,4 @@
-"""The enemy's chance to answer: FATIGUE used against an activation, and Activation/Reaction abilities before it or
-after it."""
+"""Reactions of the enemy: FATIGUE spent on an activation, and Activation/Reaction abilities."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from tapete.games.saga.table.ground import distance, hard_ground, places, units_
 from tapete.games.saga.table.paths import meets_any, total
 
 CANCEL, SHORTEN = Spend("cancel"), Spend("shorten")
-# the chapter above, handed in: a reaction may activate a unit
+# passed in by the activation chapter, since a reaction may activate a unit
 Activating = Callable[[Table[Battle], Order], Flow[None]]
 
 
@@ -35,8 +34,10 @@ Activating = Callable[[Table[Battle], Order], Flow[None]]
 
 
 def declare_window(table: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
-    """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order, until the opponent closes
-    it."""
+    """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order.
+
+    It lasts until the opponent closes it.
+    """
     state = table.state
     unit = state.units[doing.unit]
     opponent = 1 - unit.owner
@@ -59,7 +60,7 @@ def declare_window(table: Table[Battle], doing: Doing, activate: Activating) -> 
 
 
 def announced(state: Battle, doing: Doing) -> dict[str, Number]:
-    """What is about to be done, for whoever may answer it: who, what, to whom and from how far."""
+    """Describe the declared activation for the opponent: unit, kind, target and distance."""
     unit = state.units[doing.unit]
     if doing.target < 0:
         return {"unit": unit_name(unit), "kind": doing.kind, "target": "", "cm": 0}
@@ -73,7 +74,7 @@ def announced(state: Battle, doing: Doing) -> dict[str, Number]:
 
 
 def after_window(table: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
-    """Reactions printed as after the activation, if none has answered it yet."""
+    """Offer reactions printed as after the activation, if none has answered it yet."""
     state = table.state
     unit = state.units[doing.unit]
     opponent = 1 - unit.owner
@@ -98,7 +99,7 @@ def answers(state: Battle, doing: Doing, opponent: int, moment: str) -> list[Any
 
 
 def bound(state: Battle, doing: Doing, opponent: int, ability: Ability) -> list[Unit]:
-    """The units of the opponent an Activation/Reaction ability might be used for."""
+    """List the opponent's units that an Activation/Reaction ability might be used for."""
     effect = ability.effects[0]
     if isinstance(effect, v.CancelActivation) and ability.trigger is not None and ability.trigger.of == "warlord":
         lord = next((unit for unit in units_of(state, opponent) if unit.card == "warlord"), None)
@@ -134,7 +135,7 @@ def spend_refusal(state: Battle, unit: Unit, doing: Doing, use: str) -> Refusal 
 
 
 def stick_in_force(state: Battle, unit: Unit, doing: Doing) -> int:
-    """saga.ruling.pointless-fatigue-use: the stick at the moment of declaring."""
+    """saga.ruling.pointless-fatigue-use: length of the stick at the moment of declaring."""
     ignored = ignored_ground(state, unit.owner, doing.ability)
     if any(meets_any(r, (x, y), hard_ground(state, unit, ignored)) for x, y, r in places(state, unit)):
         return C
@@ -147,10 +148,10 @@ def stick_in_force(state: Battle, unit: Unit, doing: Doing) -> int:
 def reaction_refusal(
     state: Battle, doing: Doing, opponent: int, moment: str, ability: Ability, used_for: Unit
 ) -> Refusal | None:
-    """Whether an Activation/Reaction ability answers this activation now, with this unit."""
+    """Refuse an Activation/Reaction ability that this unit may not use on this activation now."""
     when = ability.trigger
     if when is None or when.moment != moment or doing.kind not in when.kinds or opponent == state.active:
-        return refuse("saga.ability.actreact-window")  # saga.ruling.reaction-loops: nobody reacts in his own phase
+        return refuse("saga.ability.actreact-window")  # saga.ruling.reaction-loops: no reactions in one's own phase
     if doing.reacted or doing.reaction:
         return refuse("saga.ability.actreact-one")
     no = spent_refusal(state.bands[opponent], ability)
@@ -248,6 +249,6 @@ def carry_out(table: Table[Battle], doing: Doing, ability: Ability, used_for: Un
 
 
 def bonus_move(table: Table[Battle], unit: Unit, stick: str) -> Flow[None]:
-    """saga.ruling.bonus-move-terrain: a move that is no activation, with the ground's FATIGUE and no other."""
+    """saga.ruling.bonus-move-terrain: a move that is no activation; only the ground causes FATIGUE."""
     if (yield from march(table, March(table.state, unit, (stick,)), {"unit": unit_name(unit)}, "bonus-move")):
         terrain_fatigue(table, unit)

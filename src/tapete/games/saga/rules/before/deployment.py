@@ -1,5 +1,7 @@
-"""Despliegue: a method is rolled; the first player puts half of his units on the table, the second all of his, the
-first the rest."""
+"""Despliegue: roll a method, then deploy in turns, and the legal places of a unit.
+
+The first player deploys half of his units, the second all of his, then the first the rest.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,11 @@ METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-
 
 
 def choose_method(table: Table[Battle]) -> Flow[None]:
-    """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is
-    only one way."""
+    """Roll the deployment method.
+
+    The first player sees the die and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is only one
+    method.
+    """
     state = table.state
     if state.scenario == FORD:
         state.method, state.phase, state.step = "A", "organise", 0
@@ -57,7 +62,7 @@ def choose_method(table: Table[Battle]) -> Flow[None]:
 
 
 def counted(face: int) -> int:
-    """A changed die has the faces of a die: 0 counts as 1 and 7 as 6."""
+    """Face of a changed die: 0 counts as 1 and 7 as 6."""
     return max(1, min(6, face))
 
 
@@ -70,7 +75,7 @@ def zone(state: Battle, player: int) -> list[Point]:
 
 
 def diagonal_zone(diagonal: int, player: int) -> list[Point]:
-    """The triangle beyond M from the diagonal that holds the player's edge."""
+    """Triangle more than M from the diagonal, on the player's side of the table."""
     long = isqrt(WIDTH * WIDTH + HEIGHT * HEIGHT)
     across, along = M * long // HEIGHT, M * long // WIDTH  # how far M reaches along each side of the table
     corner_x = 0 if diagonal == 0 else WIDTH  # the lower corner off the diagonal
@@ -93,7 +98,7 @@ def wholly_in_zone(state: Battle, player: int, spot: Spot) -> bool:
 
 
 def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
-    """Why a base does not stand in the zone; None when it does."""
+    """Refuse a base that is not wholly in the zone."""
     if wholly_in_zone(state, player, spot):
         return None
     x, y, r = spot
@@ -107,11 +112,11 @@ def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
     return refuse("saga.clash.deploy-c", why=text("saga-why-edge", distance=cm(away), limit=cm(L)))
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- legal places
 
 
 class Camp:
-    """The ground on which a unit is being drawn up: who stands there already, and what bars it."""
+    """Ground for deploying one unit: units already there, and what bars it."""
 
     __slots__ = ("barred", "bodies", "friends", "roomiest", "spacing", "state", "unit")
 
@@ -122,7 +127,7 @@ class Camp:
         ]
         self.friends = [body for body in self.bodies if not body.enemy]
         self.barred = barred_ground(state)
-        self.roomiest: list[Placement] = []  # where a relaxed spacing was found
+        self.roomiest: list[Placement] = []  # places found with a relaxed spacing
 
     def refusal(self, answer: Any) -> Refusal | None:
         ways = formation.read_ways(self.state, self.unit, answer)
@@ -137,8 +142,10 @@ class Camp:
         )
 
     def ground_refusal(self, standing: tuple[Spot, ...]) -> Refusal | None:
-        """On free ground: no contact, no gap of another unit, nobody in its own gaps (saga.move.gap-always), and far
-        enough from friends."""
+        """Refuse contact, straddled gaps, and friends too near (saga.move.gap-always).
+
+        No base may stand in a gap of another unit, nor another in its own gaps.
+        """
         box = bounds(standing)
         for body in self.bodies:
             if not apart(grown(box, CONTACT), body.box):
@@ -164,7 +171,7 @@ class Camp:
         return refuse("saga.ruling.gap-straddle") if straddles(standing, body.standing) else None
 
     def draw_up(self, at: Point, columns: int) -> Placement | None:
-        """The unit as a block around a place, if it fits there."""
+        """Place the unit as a block around a point, if it fits there."""
         player, figures = self.unit.owner, self.state.figures
         x, y = at
         spots, standing = [], []
@@ -184,7 +191,7 @@ class Camp:
         return block(len(figures), max([self.state.figures[id].radius for id in figures]), columns)
 
     def crowded(self, at: Point, columns: int, limit: int) -> bool:
-        """Whether the first figure of a block around a place alone is no farther than this from a friend."""
+        """True if the first figure of a block around a point is already at most `limit` from a friend."""
         dx, dy = self.block(columns)[0]
         x, y, reach = at[0] + dx, at[1] + dy, limit + self.state.figures[self.unit.figures[0]].radius
         for body in self.friends:
@@ -194,8 +201,10 @@ class Camp:
         return False
 
     def clearance(self, answer: Placement, least: int = -1) -> int:
-        """How far a drawn-up unit would be from its nearest friend; not looked at closely where that is no more than
-        `least`."""
+        """Distance of a placed unit from its nearest friend.
+
+        It is not measured exactly where it is at most `least`.
+        """
         figures = self.state.figures
         standing = tuple([(x, y, figures[int(name[1:])].radius) for name, x, y in answer])
         box, clear = bounds(standing), WIDTH
@@ -207,7 +216,7 @@ class Camp:
 
 
 def any_within(standing: tuple[Spot, ...], box: Bounds, body: Body, limit: int) -> bool:
-    """Whether a base of one unit is at most so far from one of another."""
+    """True if a base of one unit is at most `limit` from a base of the other."""
     for x, y, r in body.standing:
         reach = r + limit
         if x + reach < box[0] or x - reach > box[2] or y + reach < box[1] or y - reach > box[3]:
@@ -220,7 +229,7 @@ def any_within(standing: tuple[Spot, ...], box: Bounds, body: Body, limit: int) 
 
 
 def box_gap(one: Bounds, other: Bounds) -> int:
-    """No base in one box is nearer than this to any in the other."""
+    """Lower bound of the distance between bases of two boxes."""
     return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3])
 
 
@@ -228,12 +237,12 @@ def grown(box: Bounds, by: int) -> Bounds:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-# ---------------------------------------------------------------- finding
+# ---------------------------------------------------------------- finding places
 
 
 @lru_cache(maxsize=256)
 def block(count: int, r: int, columns: int) -> list[Point]:
-    """A block of figures around (0, 0), the middle ones first, so that the first one has everybody near."""
+    """Block of figures around (0, 0), the middle ones first, so that the first has the others near."""
     step = 2 * r + 2 * MM
     rows = -(-count // columns)
     spots = [
@@ -244,13 +253,13 @@ def block(count: int, r: int, columns: int) -> list[Point]:
 
 
 def lines(unit: Unit) -> list[int]:
-    """How many figures abreast: two ranks, three ranks, a square."""
+    """Number of figures abreast: in two ranks, three ranks, a square."""
     n = len(unit.figures)
     return [max(1, -(-n // rows)) for rows in (2, 3, max(1, isqrt(n)))]
 
 
 def random_spots(camp: Camp, rng: random.Random, enough: int = 2) -> list[Placement]:
-    """Some legal blocks at random; by patience where chance finds none."""
+    """Find some legal blocks at random, or by exhaustive search if chance finds none."""
     return chance_spots(camp, rng, enough, 40) or camp.roomiest or forward_spots(camp) or forward_spots(camp, CM)
 
 
@@ -269,7 +278,7 @@ def chance_spots(camp: Camp, rng: random.Random, enough: int, tries: int) -> lis
 
 
 def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
-    """A legal block as far forward as the zone goes, from the middle of the table outwards."""
+    """Find legal blocks as far forward as the zone goes, from the middle of the table outwards."""
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
     columns = sorted(range(xs[0], xs[-1] + 1, step), key=lambda x: abs(x - WIDTH // 2))
@@ -284,8 +293,10 @@ def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
 
 
 def camp_for(state: Battle, unit: Unit) -> Camp:
-    """With the spacing this unit can keep: M in method C, less where the zone is full
-    (saga.ruling.deploy-impossible)."""
+    """Ground with the spacing this unit can keep.
+
+    M in method C, less where the zone is full (saga.ruling.deploy-impossible).
+    """
     camp = Camp(state, unit, M if state.method == "C" else 0)
     if state.method == "C" and not chance_spots(camp, random.Random(unit.id), 1, 30):
         camp.spacing = widest(camp)
@@ -293,7 +304,7 @@ def camp_for(state: Battle, unit: Unit) -> Camp:
 
 
 def widest(camp: Camp) -> int:
-    """The greatest spacing found for a unit that has no room to keep M."""
+    """Greatest spacing possible for a unit that has no room to keep M."""
     camp.spacing = 0
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
@@ -308,11 +319,11 @@ def widest(camp: Camp) -> int:
     return min(M, max(0, best - MM))
 
 
-# ---------------------------------------------------------------- putting units on the table
+# ---------------------------------------------------------------- deploying units
 
 
 def deployer(state: Battle) -> int | None:
-    """saga.clash.deploy-order: whose unit is next; None when everybody stands."""
+    """saga.clash.deploy-order: player who deploys next; None when all units are deployed."""
     first = [unit for unit in state.units if unit.owner == state.first]
     down = sum(unit.deployed for unit in first)
     if down < half(len(first)):
@@ -323,12 +334,12 @@ def deployer(state: Battle) -> int | None:
 
 
 def half(units: int) -> int:
-    """saga.ruling.deploy-half: of the number of units, rounded up."""
+    """saga.ruling.deploy-half: half of the number of units, rounded up."""
     return -(-units // 2)
 
 
 def which_refusal(state: Battle, player: int, name: Name) -> Refusal | None:
-    """The Warlord is among the first half."""
+    """Refuse a unit that may not be deployed now. The Warlord is among the first half."""
     mine = [unit for unit in state.units if unit.owner == player]
     if player == state.first:
         left = half(len(mine)) - sum(unit.deployed for unit in mine)
@@ -339,7 +350,7 @@ def which_refusal(state: Battle, player: int, name: Name) -> Refusal | None:
 
 
 def deploy(table: Table[Battle], player: int) -> Flow[None]:
-    """One unit: which, and where each figure stands."""
+    """Deploy one unit: ask which, and where each figure stands."""
     state = table.state
     waiting = [Name(unit.id) for unit in state.units if unit.owner == player and not unit.deployed]
     which: Name = yield offer(
@@ -349,7 +360,7 @@ def deploy(table: Table[Battle], player: int) -> Flow[None]:
 
     @cache
     def camp() -> Camp:
-        """Looked for when somebody asks, not whenever the match is copied."""
+        """Find the ground when it is needed, not whenever the match is copied."""
         return camp_for(state, unit)
 
     answer = yield Place(
@@ -377,8 +388,7 @@ def deploy(table: Table[Battle], player: int) -> Flow[None]:
 
 
 def proposals(camp: Camp) -> dict[Text, Placement]:
-    """Ready-made places by what they are called: the roomiest, the farthest forward, and some others by where they
-    lie."""
+    """Name ready-made places: the roomiest, the farthest forward, and some others."""
     named = {text("saga-propose-roomy"): answer for answer in camp.roomiest}
     named |= {text("saga-propose-front"): answer for answer in forward_spots(camp)}
     for answer in random_spots(camp, random.Random(camp.unit.id), 3):
@@ -388,7 +398,7 @@ def proposals(camp: Camp) -> dict[Text, Placement]:
 
 
 def part_of_zone(camp: Camp, answer: Placement) -> Text:
-    """Near the front or at the back of the zone, on the left, in the middle or on the right of the table."""
+    """Name a part of the zone: front or back; left, middle or right of the table."""
     corners = zone(camp.state, camp.unit.owner)
     ys = [y for _, y in corners]
     x, y = sum(x for _, x, _ in answer) // len(answer), sum(y for _, _, y in answer) // len(answer)

@@ -1,4 +1,4 @@
-"""From a band's code to units and figures that can be put on the table."""
+"""Muster: units and figures of a band from its code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tapete.games.saga.state import Battle, Figure, Unit
 
 
 def muster(state: Battle, player: int, roster: Roster) -> list[Unit]:
-    """All units of an organised band: the Warlord first, then Heroes, units, mercenaries."""
+    """Make all units of an organised band: the Warlord first, then Heroes, units, mercenaries."""
     content = library()
     legend = content.legends.get(roster.legend)
     lord_legend = roster.legend if legend is not None and legend.troop == "warlord" else ""
@@ -52,7 +52,7 @@ def raise_unit(
     mercenary: bool = False,
     companions: int = 0,
 ) -> Unit:
-    """One unit with its figures, not yet on the table."""
+    """Make one unit with its figures, not yet on the table."""
     number = 1 + sum(unit.owner == player and unit.troop == troop and not unit.card for unit in state.units)
     unit = Unit(len(state.units), player, troop, [], figures + companions, number, card, legend, equipment, mercenary)
     state.units.append(unit)

@@ -1,4 +1,4 @@
-"""Before the first turn: bands, the first player, terrain, organisation, deployment, and perhaps a special rule."""
+"""Preparación: choose bands, first player, terrain, organisation, deployment and the special rule."""
 
 from __future__ import annotations
 
@@ -40,8 +40,7 @@ SPECIAL_RULES = ("", "dawn", "weary", "cursed", "grudges", "judgement", "slaught
 
 
 def fresh_table(options: Any) -> Battle:
-    """An empty table with the options both players agreed to; every one has a scenario
-    (saga.turn.scenario-required)."""
+    """Empty table with the agreed options. Every one has a scenario (saga.turn.scenario-required)."""
     return Battle(
         scenario=options.scenario,
         terrain=fixed_ground(options.scenario),
@@ -63,7 +62,7 @@ def fresh_table(options: Any) -> Battle:
 
 
 def choose_bands(table: Table[Battle]) -> Flow[None]:
-    """Both choose at the same time and unseen; then the bands are shown (saga.ruling.public-information)."""
+    """Both players choose a band in secret; then both are shown (saga.ruling.public-information)."""
     state = table.state
     open_seats = [player for player in (0, 1) if not state.bands[player].code]
     yield Together({player: choose_band(table, player) for player in open_seats})
@@ -111,7 +110,7 @@ def offered(state: Battle) -> tuple[str, ...]:
 def band_refusal(
     points: int, legends: bool, any_hero: bool, organised: bool, packs: tuple[str, ...], code: Any
 ) -> Refusal | None:
-    """Why a band may not play at this table; the first of its faults."""
+    """Refuse a band that may not play at this table, by the first of its faults."""
     if not isinstance(code, str) or len(code) > CODE_LENGTH:
         return MALFORMED
     try:
@@ -136,7 +135,7 @@ def band_refusal(
 
 
 def roll_for_first(table: Table[Battle]) -> Flow[None]:
-    """saga.clash.first-player: the higher die, thrown again while they are equal (saga.ruling.first-player-tie)."""
+    """saga.clash.first-player: the higher die, rerolled while equal (saga.ruling.first-player-tie)."""
     one = two = 0
     while one == two:
         (one,) = yield Roll(1, 6, player=0)
@@ -153,7 +152,7 @@ def roll_for_first(table: Table[Battle]) -> Flow[None]:
 
 
 def organise(table: Table[Battle]) -> Flow[None]:
-    """saga.ruling.organise-timing: the first player before his first half, the second when his turn to deploy comes."""
+    """saga.ruling.organise-timing: the first player before his first half, the second before deploying."""
     state = table.state
     player = state.first if not state.bands[state.first].organised else 1 - state.first
     if not state.bands[player].organised:
@@ -203,7 +202,7 @@ def organise_band(table: Table[Battle], player: int, answer: str) -> None:
 
 
 def deployment(table: Table[Battle]) -> Flow[None]:
-    """The next unit of whoever has to deploy; the second player organises first."""
+    """Deploy the next unit. The second player organises his band first."""
     state = table.state
     player = deployer(state)
     if (
@@ -231,8 +230,10 @@ def half_done(state: Battle) -> bool:
 
 
 def special_rule(table: Table[Battle]) -> Flow[None]:
-    """saga.clash.special-optional: only if both want it, after deployment and before the first turn
-    (saga.ruling.special-roll-time)."""
+    """saga.clash.special-optional: only if both want it.
+
+    After deployment and before the first turn (saga.ruling.special-roll-time).
+    """
     state = table.state
     agreed = state.special_rule == "roll"
     if state.special_rule == "ask":
@@ -261,7 +262,7 @@ def consent(table: Table[Battle], player: int) -> Flow[None]:
 
 
 def weary(table: Table[Battle]) -> Flow[None]:
-    """One D6 a unit, the first player's units first; 5 or more tires it."""
+    """Roll one D6 for each unit, the first player's first; 5 or more tires it."""
     for player in (table.state.first, 1 - table.state.first):
         units = units_of(table.state, player)
         faces: list[int] = yield Roll(len(units), 6, player=player)
@@ -271,7 +272,7 @@ def weary(table: Table[Battle]) -> Flow[None]:
 
 
 def starter_faults(folder: Path) -> list[Text]:
-    """What the rules have against the ready-made bands of a pack that is otherwise in order."""
+    """List rule faults of the starter bands of a pack that is otherwise correct."""
     if not (folder / "pack.toml").exists():
         return []
     pack = register_folder(folder)

@@ -1,5 +1,4 @@
-"""Preparación: the players lay terrain in turns, each piece more than C from every other, until one of them moves a
-piece instead."""
+"""Preparación, tabla de terreno: placing pieces in turns, more than C apart, until a player moves one."""
 
 from __future__ import annotations
 
@@ -23,23 +22,23 @@ from tapete.games.saga.table.formation import MALFORMED
 from tapete.games.saga.table.ground import outline
 from tapete.games.saga.table.paths import straight
 
-ENOUGH = 3  # saga.clash.terrain-stop: pieces on the table before anybody may stop
-MOST = 7  # the random layer lays no more
+ENOUGH = 3  # saga.clash.terrain-stop: pieces on the table before a player may stop
+MOST = 7  # most pieces of a random table
 Spot = tuple[tuple[str, int, int], ...]  # ("t", x, y) and, where it is turned, ("turn", degrees, 0)
 
 
-# ---------------------------------------------------------------- where pieces may lie
+# ---------------------------------------------------------------- legal places
 
 
 def apart(one: Polygon, other: Polygon, limit: int) -> bool:
-    """Whether two pieces are farther apart than this; exact, and without tolerance."""
+    """True if two pieces are farther apart than `limit`. Exact, without tolerance."""
     ax0, ay0, ax1, ay1 = one.bounds
     bx0, by0, bx1, by1 = other.bounds
     if max(bx0 - ax1, ax0 - bx1, by0 - ay1, ay0 - by1) > limit:
         return True
     if side_of(one, other.points[0]) >= 0 or side_of(other, one.points[0]) >= 0:
         return False
-    # an edge that the other's box shows to be far need not be measured against each of its edges
+    # skip edges that are far from the other's box
     near = [
         edge
         for edge in one.edges
@@ -63,7 +62,7 @@ def spot_refusal(pieces: list[Piece], piece: Piece) -> Refusal | None:
 
 
 def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | None:
-    """saga.clash.terrain-table, saga.clash.terrain-max: what may still be laid."""
+    """saga.clash.terrain-table, saga.clash.terrain-max: refuse kinds that may not be placed any more."""
     kind = library().terrain[terrain]
     if size not in kind.sizes:
         return refuse("saga.clash.terrain-table", what=terrain_name(Piece(terrain, size, 0, 0, 0)))
@@ -78,7 +77,7 @@ def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | Non
 def free_spot(
     pieces: list[Piece], terrain: str, size: str, outline_of: int, rng: random.Random, tries: int = 60
 ) -> Piece | None:
-    """A random place where such a piece may lie."""
+    """Find a random legal place for such a piece."""
     for _ in range(tries):
         piece = Piece(
             terrain,
@@ -94,8 +93,10 @@ def free_spot(
 
 
 def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
-    """A place for such a piece if there is one: first where the circles around the pieces leave room, then by
-    patience."""
+    """Find a legal place for such a piece if there is one.
+
+    Circles around the pieces are tried first, then an exhaustive search.
+    """
     radius = girth(size, outline_of)
     rings = [
         (piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces if piece.size != "strip"
@@ -111,7 +112,7 @@ def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> 
 
 
 def central_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
-    """What is proposed to people: as near to the middle of the table as there is room."""
+    """Propose the legal place nearest to the middle of the table."""
     spots = [Piece(terrain, size, outline_of, x, y) for x in range(0, WIDTH, 6 * CM) for y in range(0, HEIGHT, 6 * CM)]
     spots.sort(key=lambda one: straight((one.x, one.y), (WIDTH // 2, HEIGHT // 2)))
     return next((one for one in spots if spot_refusal(pieces, one) is None), None)
@@ -119,16 +120,18 @@ def central_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) 
 
 @lru_cache(maxsize=16)
 def girth(size: str, outline_of: int) -> int:
-    """The radius of a circle around an outline."""
+    """Radius of a circle around an outline."""
     return max(isqrt(x * x + y * y) + 1 for x, y in library().outlines.of(size)[outline_of]) * MM
 
 
-# ---------------------------------------------------------------- laying in turns
+# ---------------------------------------------------------------- placing in turns
 
 
 def lay_terrain(table: Table[Battle]) -> Flow[None]:
-    """One player's turn: a new piece, or with three on the table the last move of one
-    (saga.clash.terrain-alternate)."""
+    """Take one player's turn: a new piece, or with three on the table the last move of one.
+
+    saga.clash.terrain-alternate.
+    """
     state = table.state
     player = state.first if state.step % 2 == 0 else 1 - state.first
     last = state.stopped >= 0
@@ -151,7 +154,7 @@ def lay_terrain(table: Table[Battle]) -> Flow[None]:
 
 
 def laid(state: Battle) -> list[int]:
-    """The numbers of the pieces that players lay; what belongs to the scenario stays where it is and is not counted."""
+    """Numbers of the pieces placed by players. Pieces of the scenario stay and are not counted."""
     kinds = library().terrain
     return [n for n, piece in enumerate(state.terrain) if kinds[piece.terrain].most]
 
@@ -186,7 +189,7 @@ def lay_refusal(state: Battle, answer: Any) -> Refusal | None:
 
 
 def read_spot(piece: Piece, answer: Any) -> Piece | None:
-    """The piece where the answer puts it; None for an answer that says no place."""
+    """Piece at the place of the answer; None if the answer names no place."""
     if not isinstance(answer, (tuple, list)) or not 1 <= len(answer) <= 2:
         return None
     place, turn = (0, 0), piece.turn
@@ -210,7 +213,10 @@ def spot_of(piece: Piece) -> Spot:
 
 
 def picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> PlaceView:
-    """A piece to be laid may be turned; one that is moved, no farther than this, may not."""
+    """Draw a piece to place, which may be turned.
+
+    A piece that is moved goes no farther than `longest` and may not be turned.
+    """
     shape = outline(Piece(piece.terrain, piece.size, piece.outline, 0, 0, piece.turn))
     points = [(float(x), float(y)) for x, y in shape.points]
     return PlaceView(
@@ -233,7 +239,7 @@ def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
 
     def sure() -> Piece:
         spot = some_spot(state.terrain, piece.terrain, piece.size, piece.outline)
-        assert spot is not None  # a piece without room is not offered
+        assert spot is not None  # pieces without room are not offered
         return spot
 
     def judge(answer: Any) -> Refusal | None:
@@ -261,8 +267,10 @@ def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
 
 
 def shift(table: Table[Battle], player: int, n: int) -> Flow[None]:
-    """saga.clash.terrain-stop: one piece moves up to M in a straight line, keeps its orientation, and ends more than C
-    from the others."""
+    """saga.clash.terrain-stop: move one piece up to M in a straight line.
+
+    It keeps its orientation and ends more than C from the others.
+    """
     state = table.state
     piece = state.terrain[n]
     others = [other for i, other in enumerate(state.terrain) if i != n]
@@ -302,11 +310,14 @@ def end_set_up(table: Table[Battle]) -> None:
     table.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid(table.state)), rank="note")
 
 
-# ---------------------------------------------------------------- tables laid by the engine
+# ---------------------------------------------------------------- automatic tables
 
 
 def ready_terrain(table: Table[Battle]) -> None:
-    """The table of a first game; what would lie in the way of the scenario is pushed aside, once up and once down."""
+    """Place the terrain of a first game.
+
+    A piece in the way of the scenario is pushed aside, once up and once down.
+    """
     pieces = table.state.terrain
     for n, ready in enumerate(library().ready):
         piece = Piece(ready.terrain, ready.size, ready.outline, ready.x * MM, ready.y * MM, ready.turn)
@@ -320,7 +331,7 @@ def ready_terrain(table: Table[Battle]) -> None:
 
 
 def random_terrain(table: Table[Battle]) -> Flow[None]:
-    """By the same rules, at random: three to seven pieces, an even chance to stop from the fourth on."""
+    """Place three to seven pieces at random by the same rules; stop with an even chance after three."""
     order = list(range(64))
     yield Shuffle(order, to=EVERYBODY)
     rng = random.Random(str(order))

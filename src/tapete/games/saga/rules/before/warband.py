@@ -1,8 +1,8 @@
-"""La banda: points buy figures, figures are organised into units; a band is shared as a short code.
+"""La banda: recruit figures for points, organise them into units, and share a band as a code.
 
-A code reads `faction~points~g2w1l1~h:champion~m:hounds+bolt~x:sigrun~u:g4.heavy+g4+w8+l12.bows~w:heavy`: the points of
-each troop type, Heroes, mercenaries, the legend, and, where it has been decided, the units with their equipment and the
-Warlord's.
+A code reads `faction~points~g2w1l1~h:champion~m:hounds+bolt~x:sigrun~u:g4.heavy+g4+w8+l12.bows~w:heavy`. Its parts are
+the points of each troop type, Heroes, mercenaries and the legend. If the band is organised, the units with their
+equipment and the Warlord's follow.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LEAST, MOST = 4, 12  # saga.basics.unit-size
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A unit as it will be organised."""
+    """Planned unit of a band."""
 
     troop: str
     figures: int
@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Roster(msgspec.Struct, frozen=True):
-    """A band as bought, and where it is known, as organised."""
+    """Band as bought, and if known, as organised."""
 
     faction: str
     points: int
@@ -89,26 +89,29 @@ class Roster(msgspec.Struct, frozen=True):
 
     @property
     def organisation(self) -> str:
-        """The part of the code that says how the band is organised."""
+        """Part of the code that says how the band is organised."""
         parts = [f"u:{'+'.join(unit.code for unit in self.units)}"] if self.units else []
         parts += [f"w:{'.'.join(self.warlord)}"] if self.warlord else []
         return "~".join(parts)
 
     @property
     def companions(self) -> int:
-        """Guards that ride with a legendary Warlord."""
+        """Number of Guards that ride with a legendary Warlord."""
         return library().legends[self.legend].companions if self.legend else 0
 
 
 class BadCode(UserError):
-    """A code that does not read; the sentence says which part, what was found and what was expected."""
+    """Unreadable code. The message says which part, what was found and what was expected."""
 
     def __init__(self, why: Text) -> None:
         super().__init__(text("saga-bad-code", why=why))
 
 
 def of_this_table(roster: Roster, content: Library) -> None:
-    """A code reads wherever its packs are known; at a table it may name only what lies there."""
+    """Check that a code names only content of this table.
+
+    A code can be read wherever its packs are known.
+    """
     gear = tuple(piece for unit in roster.units for piece in unit.equipment)
     for part, words, known in (
         ("faction", (roster.faction,), content.factions),
@@ -124,7 +127,10 @@ def of_this_table(roster: Roster, content: Library) -> None:
 
 @lru_cache(maxsize=512)
 def read_code(code: str) -> Roster:
-    """A band from its code; unknown names and broken figures are said, legality is another question."""
+    """Read a band from its code.
+
+    Unknown names and malformed numbers are errors. Legality is checked elsewhere.
+    """
     parts = code.strip().split("~")
     content = library()
     if len(parts) < 3:
@@ -137,7 +143,7 @@ def read_code(code: str) -> Roster:
     named: dict[str, tuple[str, ...]] = {}
     for part in parts[3:]:
         key, colon, words = part.partition(":")
-        left = [letter for letter in "hmxuw" if letter not in named]  # each stands once
+        left = [letter for letter in "hmxuw" if letter not in named]  # each may occur once
         if not colon or key not in left:
             raise BadCode(must_be_one_of(f"~{part[:30]}", key[:20], [f"{letter}:" for letter in left]))
         named[key] = tuple(word for word in words.split("." if key == "w" else "+") if word)
@@ -182,11 +188,11 @@ def read_gear(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(words)
 
 
-# ---------------------------------------------------------------- is it legal?
+# ---------------------------------------------------------------- legality
 
 
 def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero: bool = False) -> list[Refusal]:
-    """Everything wrong with a band as bought, for a table of so many points."""
+    """List all faults of a band as bought, for a table of so many points."""
     content = library()
     refusals: list[Refusal] = []
     if roster.points != points or roster.cost > points:
@@ -212,7 +218,7 @@ def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero
 
 
 def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
-    """What the faction itself restricts (saga.warband.faction)."""
+    """Check the faction's own restrictions (saga.warband.faction)."""
     content = library()
     limits = content.factions[roster.faction].sheet.limits
     refusals = []
@@ -228,18 +234,18 @@ def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
 
 
 def half(points: int) -> int:
-    """saga.ruling.merc-half-rounding: rounded up."""
+    """saga.ruling.merc-half-rounding: half of the points, rounded up."""
     return -(-points // 2)
 
 
 def read_organisation(roster: Roster, organisation: str) -> Roster:
-    """The band as bought, organised as that part of a code says."""
+    """Organise a bought band as that part of a code says."""
     bare = msgspec.structs.replace(roster, units=(), warlord=None)
     return read_code(f"{bare.code}~{organisation}")
 
 
 def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str, ...]) -> list[Refusal]:
-    """Everything wrong with the way a band is organised and equipped."""
+    """List all faults of the organisation and equipment of a band."""
     content = library()
     sheet = content.factions[roster.faction].sheet
     refusals: list[Refusal] = []
@@ -265,7 +271,7 @@ def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tupl
 
 
 def gear_refusal(equipment: tuple[str, ...], troop: str) -> Refusal:
-    """The rule of the equipment itself where it can never be carried so; otherwise the faction's list."""
+    """Refuse equipment by its own rule if it can never be carried so, else by the faction's list."""
     gear = library().gear
     mounted = any(gear[piece].rides for piece in equipment)
     for piece in equipment:
@@ -301,7 +307,7 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
 
 @lru_cache(maxsize=64)
 def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """One band a faction for this many points."""
+    """One ready-made band of each faction for this many points."""
     codes = []
     for faction in library(packs).factions.values():
         starters = {read_code(code).points: code for code in faction.sheet.starters}
@@ -324,8 +330,10 @@ def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def organisations(code: str) -> tuple[str, ...]:
-    """Sensible ways to organise a band: as its code says, or in units of the usual size with the loads its faction
-    suggests."""
+    """List sensible ways to organise a band.
+
+    As its code says, or in units of the usual size with the equipment its faction suggests.
+    """
     roster = read_code(code)
     sheet = library().factions[roster.faction].sheet
     sensible = [roster.organisation] if roster.units else []
@@ -346,7 +354,7 @@ def organisations(code: str) -> tuple[str, ...]:
 
 
 def split(figures: int, usual: int) -> list[int]:
-    """So many figures in units of about the usual size, each of 4 to 12.
+    """Split figures into units of about the usual size, each of 4 to 12.
 
     >>> split(16, 8), split(13, 4), split(12, 24)
     ([8, 8], [5, 4, 4], [12])
@@ -377,7 +385,7 @@ def fit_legend(
 
 
 def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, packs: tuple[str, ...] = ()) -> str:
-    """A random legal band, with Heroes, mercenaries and legends now and then."""
+    """Make a random legal band, with Heroes, mercenaries and legends now and then."""
     content = library(packs)
     for _ in range(40):
         faction = rng.choice(tuple(content.factions))

@@ -1,5 +1,7 @@
-"""Quitando bajas: figures leave one by one, by their owner's choice, without breaking the chain; Heroes resist or are
-shielded."""
+"""Quitando bajas, Resistencia, Guardaespaldas: removing figures one by one.
+
+The owner chooses, without breaking the chain. Heroes resist or are shielded.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,10 @@ HEROES = ("warlord", "hero")
 def suffer(
     table: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = None, resistance: bool = True
 ) -> Flow[int]:
-    """The unit deals with its casualties one by one (saga.ruling.resistance-order); returns how many of its own figures
-    fell."""
+    """Deal with a unit's casualties one by one (saga.ruling.resistance-order).
+
+    Returns how many of its own figures fell.
+    """
     fallen = 0
     while casualties > 0 and unit.figures:
         answer = yield from shield(table, unit, casualties, resistance)
@@ -54,7 +58,7 @@ def suffer(
 
 
 def can_resist(state: Battle, unit: Unit) -> bool:
-    """saga.special.resistance-exhausted: not while exhausted."""
+    """saga.special.resistance-exhausted: a unit does not resist while exhausted."""
     return (
         profile.profile(unit).resistance > 0 and not profile.exhausted(unit) and not profile.denied(unit, "resistance")
     )
@@ -82,7 +86,7 @@ def bodyguards(state: Battle, unit: Unit) -> list[int]:
 
 
 def barred_guards(state: Battle, unit: Unit, guards: Sequence[int]) -> dict[object, Refusal]:
-    """Guards who may not step in, and why."""
+    """Guards who may not step in, with the rule that bars each."""
     refusals: dict[object, Refusal] = {}
     for friend in units_of(state, unit.owner):
         if friend is not unit and profile.troop_of(state, friend) == "guards":
@@ -93,8 +97,11 @@ def barred_guards(state: Battle, unit: Unit, guards: Sequence[int]) -> dict[obje
 
 
 def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:
-    """Nobody shields a Hero among his companions; a Guard near by who is not offered holds his own unit together;
-    others are too far."""
+    """Refuse a bodyguard by the nearest rule.
+
+    A Hero among his companions has none. A Guard near by who is not offered holds his own unit together. Others are too
+    far.
+    """
     if profile.companions_of(state, unit):
         return refuse("saga.special.heroic-shared-rules", unit=unit_name(unit))
     near = units_within(state, friend, unit, C) and "no-bodyguards" not in profile.profile(friend).traits
@@ -102,7 +109,7 @@ def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:
 
 
 def shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
-    """What a Hero may do about the next casualty instead of falling; None when he can or will do nothing."""
+    """Ask how a Hero avoids the next casualty; None if he cannot or will not."""
     state = table.state
     resists = resistance and can_resist(state, unit)
     guards = bodyguards(state, unit)
@@ -120,7 +127,7 @@ def shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bool) 
 
 
 def removal_refusal(state: Battle, unit: Unit, figure: int, enemy: Unit | None) -> Refusal | None:
-    """Why a figure may not be the next to go: it holds the chain together, or it is the only one in contact."""
+    """Refuse a figure that holds the chain together, or is the only one in contact."""
     if not may_lose(state, unit, figure):
         return refuse("saga.melee.remove-formation" if enemy is not None else "saga.formation.never-broken-by-choice")
     if enemy is not None and enemy.figures and only_contact(state, unit, figure, enemy):
@@ -129,22 +136,24 @@ def removal_refusal(state: Battle, unit: Unit, figure: int, enemy: Unit | None) 
 
 
 def only_contact(state: Battle, unit: Unit, figure: int, enemy: Unit) -> bool:
-    """Whether nobody else of the unit touches the enemy, and somebody else could go instead."""
+    """True if no other figure of the unit touches the enemy, and another one could be removed."""
     foes = living(state, enemy)
     touching = [mine.id for mine in living(state, unit) if any(contact(mine, foe) for foe in foes)]
     return touching == [figure] and any(id != figure and may_lose(state, unit, id) for id in unit.figures)
 
 
 def hero_of(state: Battle, unit: Unit) -> int | None:
-    """The Hero of a heroic unit whose companions live."""
+    """Hero of a heroic unit whose companions live."""
     if not profile.companions_of(state, unit):
         return None
     return next(id for id in unit.figures if state.figures[id].troop in HEROES)
 
 
 def casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int, kind: str = "casualty") -> Flow[int]:
-    """Which figure goes next, of so many still to go; the Hero of a heroic unit is the last
-    (saga.special.heroic-hero-last)."""
+    """Ask which figure is removed next, of `left` still to go.
+
+    The Hero of a heroic unit is the last (saga.special.heroic-hero-last).
+    """
     state = table.state
     if len(unit.figures) == 1:
         return unit.figures[0]
@@ -164,7 +173,7 @@ def casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int, ki
 
 
 def least_missed(state: Battle, player: int, figures: Sequence[Fig]) -> Fig:
-    """Whoever stands farthest from the enemy does least there: what the table chooses for somebody."""
+    """Default casualty: the figure farthest from the enemy."""
     foes = [state.figures[id] for foe in units_of(state, 1 - player) for id in foe.figures]
 
     def far(option: Fig) -> float:
@@ -175,7 +184,10 @@ def least_missed(state: Battle, player: int, figures: Sequence[Fig]) -> Fig:
 
 
 def swap(table: Table[Battle], unit: Unit, hero: int, companions: Sequence[int]) -> Flow[int]:
-    """Only the Hero's place could be given up: a companion takes it, and goes."""
+    """Give the Hero's place to a companion, who is removed.
+
+    Used where only the Hero's place can be given up.
+    """
     answer: Fig = yield Choose(unit.owner, "swap", tuple(Fig(id) for id in companions), about={"unit": unit_name(unit)})
     one, other = table.state.figures[hero], table.state.figures[answer.figure]
     one.x, one.y, other.x, other.y = other.x, other.y, one.x, one.y
@@ -184,7 +196,7 @@ def swap(table: Table[Battle], unit: Unit, hero: int, companions: Sequence[int])
 
 
 def remove(table: Table[Battle], unit: Unit, id: int) -> Flow[None]:
-    """The figure leaves the table; with the last one the unit is destroyed and its friends near by take it to heart."""
+    """Remove a figure. With the last one the unit is destroyed, which tires its friends near by."""
     state = table.state
     figure = state.figures[id]
     figure.alive = False
@@ -208,7 +220,10 @@ def destroyed(table: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
 
 
 def sacrifice(table: Table[Battle], unit: Unit, n: int, enemy: Unit | None) -> Flow[None]:
-    """Figures given up as a cost: chosen like casualties, but they are none (saga.ruling.restore-and-sacrifice)."""
+    """Remove figures as a cost.
+
+    They are chosen like casualties but are none (saga.ruling.restore-and-sacrifice).
+    """
     for given in range(n):
         figure = yield from casualty(table, unit, enemy, n - given, "sacrifice")
         yield from remove(table, unit, figure)

@@ -1,4 +1,4 @@
-"""Dice of a fight, shared by shooting and melee: pools, the players' effects on thrown dice, hits, and defence."""
+"""Dice of a fight, shared by shooting and melee: pools, changes to thrown dice, hits and defence."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ def limit(side: Side) -> int:
 
 
 def attack_bonus(state: Battle, fight: Fight, index: int) -> int:
-    """What equipment, exhaustion and lasting effects add to every attack die, whatever face finally shows
-    (saga.ruling.reroll-modified)."""
+    """Bonus of equipment, exhaustion and lasting effects to every attack die.
+
+    It applies to the face that finally shows (saga.ruling.reroll-modified).
+    """
     side = fight.sides[index]
     unit = unit_of(state, side)
     own = profile.profile(unit)
@@ -50,7 +52,7 @@ def defence_bonus(state: Battle, fight: Fight, index: int) -> int:
 
 
 def defence_target(fight: Fight, index: int) -> int:
-    """saga.shoot.defence-target, saga.melee.defence-dice: what a defence die needs to cancel a hit."""
+    """saga.shoot.defence-target, saga.melee.defence-dice: number a defence die needs to cancel a hit."""
     covered = fight.sides[index].cover
     if fight.kind == "shooting":
         return 4 if covered == "none" else 3
@@ -61,14 +63,14 @@ def defence_target(fight: Fight, index: int) -> int:
 
 
 class Thrown:
-    """Dice as they lie on the table, with what has been done to them."""
+    """Thrown dice with the changes made to them."""
 
     __slots__ = ("added", "faces", "fixed", "need", "rerolled")
 
     def __init__(self, faces: Sequence[int], fixed: int, need: int) -> None:
         self.faces, self.fixed, self.need = list(faces), fixed, need
         self.added = 0
-        self.rerolled: list[set[int]] = [set() for _ in faces]  # which players have thrown this die again
+        self.rerolled: list[set[int]] = [set() for _ in faces]  # which players have rerolled this die
 
     def value(self, i: int) -> int:
         """saga.dice.modifier-floor, saga.dice.modifier-no-ceiling."""
@@ -84,8 +86,10 @@ class Thrown:
         return sum(value >= self.need for value in self.values)
 
     def matching(self, which: str, player: int) -> list[int]:
-        """The dice a re-roll may touch: keyed to success by the modified value, keyed to a number by the natural
-        face."""
+        """Dice a re-roll may change.
+
+        Keyed to success it reads the modified value, keyed to a number the natural face.
+        """
         fresh = [i for i in range(len(self.faces)) if player not in self.rerolled[i]]  # saga.dice.reroll-once
         if which in ("misses", "failures"):
             return [i for i in fresh if self.value(i) < self.need]
@@ -98,13 +102,15 @@ class Thrown:
 
 @lru_cache(256)
 def worth(fixed: int, need: int) -> tuple[int, ...]:
-    """Which faces succeed, before anybody changes the dice."""
+    """List the faces that succeed, before any change to the dice."""
     return tuple(int(value >= need) for value in Thrown(range(1, 7), fixed, need).values)
 
 
 def apply_effects(table: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool: str) -> Flow[None]:
-    """The attacker's effects on all these dice, then the defender's; each orders his own (saga.melee.both-roll,
-    saga.shoot.modify-order)."""
+    """Apply the attacker's effects to these dice, then the defender's.
+
+    Each player orders his own (saga.melee.both-roll, saga.shoot.modify-order).
+    """
     if not any(effect.pool == pool for effect in fight.effects):
         return
     for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
@@ -121,7 +127,7 @@ def apply_effects(table: Table[Battle], fight: Fight, pools: dict[int, Thrown], 
 
 
 def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
-    """saga.ability.own-order: asked only where the order can matter."""
+    """saga.ability.own-order: ask for the next effect where the order can matter."""
     if len(due) == 1 or not any(effect.kind == "reroll" for effect in due):
         return due[0]
     sources = {f"source{n}": effect.source for n, effect in enumerate(due)}
@@ -161,7 +167,7 @@ def apply_effect(table: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Fl
 
 
 def chosen_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flow[list[int]]:
-    """Up to so many dice, picked one by one."""
+    """Ask for up to `most` dice, one by one."""
     picked: list[int] = []
     while len(picked) < most and len(picked) < len(among):
         left = [i for i in among if i not in picked]
@@ -183,7 +189,10 @@ def lying(thrown: Thrown) -> list[Die]:
 
 
 def attack_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
-    """Attack dice are thrown, changed and counted against the Armour of the other side; automatic hits are added."""
+    """Roll attack dice, change them and count hits against the other side's Armour.
+
+    Automatic hits are added.
+    """
     state = table.state
     pools: dict[int, Thrown] = {}
     for index in indices:
@@ -211,8 +220,10 @@ def attack_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -
 
 
 def defence_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
-    """One die a hit and the extra ones; each success cancels a hit. Without hits nothing is rolled
-    (saga.ruling.defence-dice-unlimited)."""
+    """Roll one die for each hit and the extra ones; each success cancels a hit.
+
+    Without hits nothing is rolled (saga.ruling.defence-dice-unlimited).
+    """
     state = table.state
     pools: dict[int, Thrown] = {}
     for index in indices:

@@ -1,5 +1,7 @@
-"""The step of abilities in a fight: the players take turns, one ability, one use of the enemy's FATIGUE, or a pass,
-until both pass."""
+"""Usando Capacidades SAGA in a fight: players take turns until both pass.
+
+A turn is one ability, one use of the enemy's FATIGUE, or a pass.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,7 @@ def ability_step(table: Table[Battle], fight: Fight) -> Flow[None]:
 
 
 def has_something(state: Battle, fight: Fight, index: int) -> bool:
-    """saga.ruling.step-pass-fatigue: who can only pass is not asked."""
+    """saga.ruling.step-pass-fatigue: a player who can only pass is not asked."""
     return any(
         action != PASS and action_refusal(state, fight, index, action) is None
         for action in candidates(state, fight, index)
@@ -72,7 +74,7 @@ def action_refusal(state: Battle, fight: Fight, index: int, action: Any) -> Refu
 
 
 def spend_refusal(state: Battle, fight: Fight, index: int, use: str) -> Refusal | None:
-    """saga.shoot.defender-fatigue and saga.melee.fatigue-use: one marker of the enemy unit for one point of Armour."""
+    """saga.shoot.defender-fatigue, saga.melee.fatigue-use: one marker of the enemy for one Armour."""
     side, other = fight.sides[index], fight.sides[1 - index]
     foe = unit_of(state, other)
     if fight.kind == "shooting" and index == ATTACKER:

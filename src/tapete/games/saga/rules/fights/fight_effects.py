@@ -1,4 +1,4 @@
-"""What abilities do inside a fight, verb by verb; and whether they would do anything at all."""
+"""Effects of abilities inside a fight, verb by verb, and whether they would change anything."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ def side_of(index: int, who: v.Who) -> int:
 
 
 def enemy_in_melee(state: Battle, fight: Fight, index: int) -> Unit | None:
-    """Whom figures have to stay in contact with when others of their unit fall (saga.melee.remove-rules-all-steps)."""
+    """Enemy that figures stay in contact with when others of their unit fall.
+
+    saga.melee.remove-rules-all-steps.
+    """
     return unit_of(state, fight.sides[1 - index]) if fight.kind == "melee" else None
 
 
@@ -34,7 +37,7 @@ def enemy_in_melee(state: Battle, fight: Fight, index: int) -> Unit | None:
 
 
 def amount(state: Battle, fight: Fight, index: int, n: v.Amount) -> int:
-    """saga.ability.evaluated-at-trigger: read now, and never again."""
+    """saga.ability.evaluated-at-trigger: a number is read now and never again."""
     match n:
         case int():
             return n
@@ -65,8 +68,10 @@ def holds(state: Battle, fight: Fight, index: int, condition: v.Condition) -> bo
 
 
 def resolved(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, ...]) -> list[v.Effect]:
-    """The effects that count, with every condition settled at this moment; what waits for a casualty is left for the
-    end of the shot."""
+    """List the effects that count, with every condition decided at this moment.
+
+    Effects that wait for a casualty are left for the end of the shot.
+    """
     counting: list[v.Effect] = []
     for effect in effects:
         if isinstance(effect, v.If):
@@ -81,7 +86,7 @@ def waits(effect: v.Effect) -> bool:
     return isinstance(effect, v.If) and any(isinstance(one, v.CasualtyCaused) for one in effect.conditions)
 
 
-# ---------------------------------------------------------------- would it do anything?
+# ---------------------------------------------------------------- possible effects
 
 
 def dice_to_come(side: Side) -> bool:
@@ -89,12 +94,12 @@ def dice_to_come(side: Side) -> bool:
 
 
 def hits_to_come(side: Side) -> bool:
-    """Whether the other side may still be hit by this one."""
+    """True if this side may still hit the other one."""
     return side.generated > 0 or side.auto_hits > 0
 
 
 def matters(state: Battle, fight: Fight, index: int, effect: v.Effect) -> bool:
-    """saga.ruling.trigger-without-target: whether an effect could change anything in the present state."""
+    """saga.ruling.trigger-without-target: True if an effect could change anything now."""
     match effect:
         case v.AttackDice() | v.DefenceDice() | v.AutoHits():
             return True
@@ -145,7 +150,7 @@ def cover_changes(fight: Fight, index: int, kind: str) -> bool:
 
 
 def payable(state: Battle, fight: Fight, index: int, effects: list[v.Effect]) -> bool:
-    """Whether the costs inside an effect can be paid."""
+    """True if the costs inside an effect can be paid."""
     unit = unit_of(state, fight.sides[index])
     enemy = enemy_in_melee(state, fight, index)
     return all(
@@ -154,12 +159,12 @@ def payable(state: Battle, fight: Fight, index: int, effects: list[v.Effect]) ->
 
 
 def keyword_of(fight: Fight, index: int) -> str:
-    """What a side may use in the ability step: saga.shoot.keywords, saga.melee.keyword."""
+    """Keyword a side may use in the ability step: saga.shoot.keywords, saga.melee.keyword."""
     return "melee" if fight.kind == "melee" else "shooting" if index == ATTACKER else "shooting-reaction"
 
 
 def use_refusal(state: Battle, fight: Fight, index: int, ability: Ability) -> Refusal | None:
-    """Why an ability may not be triggered in this fight by this side now."""
+    """Refuse an ability that this side may not trigger in this fight now."""
     side = fight.sides[index]
     if keyword_of(fight, index) not in ability.keywords:
         return refuse("saga.melee.keyword" if fight.kind == "melee" else "saga.shoot.keywords")
@@ -179,7 +184,7 @@ def use_refusal(state: Battle, fight: Fight, index: int, ability: Ability) -> Re
     return None
 
 
-# ---------------------------------------------------------------- doing it
+# ---------------------------------------------------------------- resolving effects
 
 
 def use(table: Table[Battle], fight: Fight, index: int, ability: Ability) -> Flow[None]:
@@ -195,8 +200,10 @@ def apply(
 
 
 def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: str = "", early: bool = False) -> bool:
-    """A verb that alters the fight in hand at once and asks nobody; False for any other. The rules and the forecasts
-    both ask this."""
+    """Apply a verb that changes the fight without a decision; False for any other.
+
+    The rules and the forecasts both use it.
+    """
     side = fight.sides[index]
 
     def on_dice(pool: str, who: v.Who, kind: str, n: int = 0, which: str = "") -> None:
@@ -237,7 +244,7 @@ def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: st
 
 
 def apply_one(table: Table[Battle], fight: Fight, index: int, effect: v.Effect, source: str, early: bool) -> Flow[None]:
-    """A change at once, else a deed: it hurts, tires, moves or asks."""
+    """Apply a change, or resolve an effect that hurts, tires, moves or asks."""
     state, side = table.state, fight.sides[index]
     if change(state, fight, index, effect, source, early):
         return
@@ -263,16 +270,19 @@ def apply_one(table: Table[Battle], fight: Fight, index: int, effect: v.Effect, 
             )
             yield from apply(table, fight, index, resolved(state, fight, index, branches[answer.n]), source, early)
         case _:
-            pass  # ground and sticks of an activation are read where the unit moves
+            pass  # ground and sticks of an activation are read by the move
 
 
 def change_armour(side: Side, n: int) -> None:
-    """saga.ruling.armour-sequence: bounded at once, nothing banked."""
+    """saga.ruling.armour-sequence: bounded at once; nothing beyond the bounds is kept."""
     side.armour = profile.bounded(side.armour + n)
 
 
 def set_cover(fight: Fight, index: int, kind: str) -> None:
-    """saga.ruling.cover-in-melee-position: the latest one stands. Heavy cover is worth an Armour against shooting."""
+    """saga.ruling.cover-in-melee-position: the latest cover applies.
+
+    Heavy cover adds one Armour against shooting.
+    """
     side = fight.sides[index]
     before, after = side.cover, "heavy" if kind == "closed" else kind
     side.cover, side.closed = after, kind == "closed" or (side.closed and kind != "none")
@@ -287,7 +297,7 @@ def breaking_away(state: Battle, fight: Fight, index: int, stick: str) -> March:
 
 
 def break_away(table: Table[Battle], fight: Fight, index: int, stick: str) -> Flow[None]:
-    """A bonus move out of a melee: contact is broken and the melee ends (saga.melee.contact-broken)."""
+    """Make a bonus move out of a melee, which ends it (saga.melee.contact-broken)."""
     unit = unit_of(table.state, fight.sides[index])
     yield from march(table, breaking_away(table.state, fight, index, stick), {"unit": unit_name(unit)}, "bonus-move")
     terrain_fatigue(table, unit)
@@ -295,7 +305,7 @@ def break_away(table: Table[Battle], fight: Fight, index: int, stick: str) -> Fl
 
 
 def further_effects(state: Battle, player: int, ability: str) -> tuple[v.Effect, ...]:
-    """What belongs to the activation an ability gives: everything written after the `activate`."""
+    """Effects of the activation an ability gives: all written after the `activate`."""
     if not ability:
         return ()
     effects = library().factions[state.bands[player].faction].board[ability].effects
@@ -304,7 +314,7 @@ def further_effects(state: Battle, player: int, ability: str) -> tuple[v.Effect,
 
 
 def ignored_ground(state: Battle, player: int, ability: str) -> tuple[str, ...]:
-    """The ground that an activation by this ability does not mind."""
+    """Ground that an activation by this ability ignores."""
     return tuple(
         effect.kind for effect in further_effects(state, player, ability) if isinstance(effect, v.IgnoreTerrain)
     )

@@ -1,4 +1,4 @@
-"""Cuerpo a cuerpo: two units, seven steps."""
+"""Cuerpo a cuerpo: a melee between two units in seven steps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_GENERATED = 16  # saga.melee.cap-sixteen
 
 
 def melee(table: Table[Battle], attacker: Unit, defender: Unit, ability: str = "") -> Flow[None]:
-    """The whole combat, from closing ranks to withdrawal."""
+    """Resolve the whole combat, from closing ranks to withdrawal."""
     state = table.state
     fight = face_off(state, attacker, defender, ability)
     state.fight = fight
@@ -56,8 +56,10 @@ def melee(table: Table[Battle], attacker: Unit, defender: Unit, ability: str = "
 
 
 def face_off(state: Battle, attacker: Unit, defender: Unit, ability: str = "") -> Fight:
-    """Who fights whom, with the Armour, cover and exhaustion of this moment (saga.melee.roles,
-    saga.exhaust.melee-penalty)."""
+    """Fight with the Armour, cover and exhaustion of this moment.
+
+    saga.melee.roles, saga.exhaust.melee-penalty.
+    """
     return Fight(
         kind="melee",
         sides=[
@@ -90,7 +92,7 @@ def opening_effects(state: Battle, fight: Fight) -> list[v.Effect]:
 
 
 def close_ranks_refusal(state: Battle, fight: Fight) -> Refusal | None:
-    """saga.melee.close-ranks-forbidden, and charges that allow no time for it."""
+    """saga.melee.close-ranks-forbidden, and charges that prevent it."""
     defender, attacker = unit_of(state, fight.sides[DEFENDER]), unit_of(state, fight.sides[ATTACKER])
     if not profile.profile(defender).ranks:
         return refuse("saga.melee.close-ranks-forbidden", unit=unit_name(defender))
@@ -101,7 +103,7 @@ def close_ranks_refusal(state: Battle, fight: Fight) -> Refusal | None:
 
 
 def close_ranks(table: Table[Battle], fight: Fight, defender: Unit) -> Flow[None]:
-    """saga.melee.close-ranks-option: heavy cover for this melee, for half of the dice."""
+    """saga.melee.close-ranks-option: heavy cover for this melee, at half of the dice."""
     side = fight.sides[DEFENDER]
     if close_ranks_refusal(table.state, fight) is not None:
         return
@@ -132,14 +134,14 @@ def generate_dice(table: Table[Battle], fight: Fight) -> None:
 
 
 def generated(state: Battle, side: Side, index: int) -> int:
-    """Aggression and early dice; half of them gone with closed ranks; sixteen at most."""
+    """Count attack dice: Aggression and early dice, halved with closed ranks, sixteen at most."""
     unit = unit_of(state, side)
     dice = profile.aggression(state, unit, unit.figures, False) + side.early
     if index == ATTACKER and "charge-die-per-four" in profile.profile(unit).traits:
         dice += -(-profile.counted(state, unit) // 4)
     if side.closed:
         share = 4 if "quarter-ranks" in profile.profile(unit).traits else 2
-        dice -= -(-dice // share)  # saga.melee.close-ranks-discard: what is lost is rounded up
+        dice -= -(-dice // share)  # saga.melee.close-ranks-discard: the loss is rounded up
     return min(MOST_GENERATED, dice)
 
 
@@ -147,8 +149,10 @@ def generated(state: Battle, side: Side, index: int) -> int:
 
 
 def remove_casualties(table: Table[Battle], fight: Fight) -> Flow[None]:
-    """Cancelled casualties first, the attacker's before the defender's; then the defender's figures leave, then the
-    attacker's."""
+    """Cancel casualties, the attacker's before the defender's, then remove figures.
+
+    The defender's figures leave first, then the attacker's.
+    """
     attacker, defender = fight.sides
     for side in (attacker, defender):
         side.casualties = max(0, side.casualties - side.cancel_casualties)
@@ -160,7 +164,10 @@ def remove_casualties(table: Table[Battle], fight: Fight) -> Flow[None]:
 
 
 def winner(state: Battle, fight: Fight) -> int | None:
-    """The index of the side that won; None for a draw (saga.melee.winner, saga.melee.winner-annihilation)."""
+    """Index of the side that won; None for a draw.
+
+    saga.melee.winner, saga.melee.winner-annihilation.
+    """
     attacker, defender = fight.sides
     alive = [bool(unit_of(state, side).figures) for side in fight.sides]
     if alive == [False, False]:
@@ -176,12 +183,12 @@ def winner(state: Battle, fight: Fight) -> int | None:
 
 
 def leaver(state: Battle, fight: Fight) -> int:
-    """The index of the side that has to withdraw, both being alive."""
+    """Index of the side that has to withdraw, both being alive."""
     attacker, defender = fight.sides
     if attacker.holds != defender.holds:
         return DEFENDER if attacker.holds else ATTACKER
     if winner(state, fight) != ATTACKER:
-        return ATTACKER  # he lost, or nobody won: saga.melee.withdraw-draw
+        return ATTACKER  # he lost, or it is a draw: saga.melee.withdraw-draw
     outnumbered = profile.counted(state, unit_of(state, attacker)) > profile.counted(state, unit_of(state, defender))
     if defender.cover == "heavy" and not outnumbered:
         return ATTACKER  # saga.melee.withdraw-heavy-cover
@@ -189,7 +196,7 @@ def leaver(state: Battle, fight: Fight) -> int:
 
 
 def leaving_rule(state: Battle, fight: Fight, index: int) -> str:
-    """By which rule this side withdraws: a winner is never told that he lost."""
+    """Rule by which this side withdraws. A winner is never told that he lost."""
     if fight.sides[1 - index].holds and not fight.sides[index].holds:
         return "saga.ability.overrides-rules"
     won = winner(state, fight)
@@ -220,7 +227,7 @@ def end_of_combat(table: Table[Battle], fight: Fight) -> Flow[None]:
     if not all(unit.figures for unit in units):
         return  # saga.melee.withdraw-none
     index = leaver(state, fight)
-    rules = (leaving_rule(state, fight, index), "saga.withdraw.impossible")  # where the first cannot, the other has to
+    rules = (leaving_rule(state, fight, index), "saga.withdraw.impossible")  # if the first cannot, the other has to
     for rule, leaving, staying in zip(
         rules, (units[index], units[1 - index]), (units[1 - index], units[index]), strict=True
     ):

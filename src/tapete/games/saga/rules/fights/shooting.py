@@ -18,7 +18,7 @@ MOST_GENERATED = 8  # saga.shoot.cap-eight
 
 
 def reach(state: Battle, unit: Unit, weapon: str = "") -> int:
-    """The weapon's range; at dawn nobody shoots beyond M (saga.ruling.dawn-measure)."""
+    """Range of the weapon. At dawn it is at most M (saga.ruling.dawn-measure)."""
     far = profile.shot_reach(unit, weapon)
     return min(far, M) if state.special == DAWN and state.own_turn <= 2 else far
 
@@ -40,8 +40,10 @@ def target_refusal(state: Battle, unit: Unit, target: Unit, weapon: str = "") ->
 def shooting(
     table: Table[Battle], unit: Unit, target: Unit, *, ability: str = "", weapon: str = "", dice: int = 0
 ) -> Flow[bool]:
-    """The whole attack; `dice` fixes the generated dice of a shot that is no activation. False when the target is lost
-    (step 1)."""
+    """Resolve the whole attack. False if the target is lost (step 1).
+
+    `dice` fixes the generated dice of a shot that is no activation.
+    """
     state = table.state
     volley = able(state, unit, target, weapon)
     if not volley:
@@ -89,7 +91,7 @@ def muster(state: Battle, unit: Unit, target: Unit, weapon: str, ability: str, b
 
 
 def generate_dice(table: Table[Battle], fight: Fight, unit: Unit, volley: list[int], dice: int = 0) -> Flow[None]:
-    """Step 1: the Aggression of those who can shoot, rounded up, and dice granted early; eight at most."""
+    """Step 1: count the Aggression of able shooters, rounded up, and early dice; eight at most."""
     side = fight.sides[ATTACKER]
     yield from fight_effects.apply(
         table, fight, ATTACKER, activation_effects(table.state, fight), fight.ability, early=True
@@ -118,14 +120,14 @@ def activation_effects(state: Battle, fight: Fight) -> list[v.Effect]:
 
 
 def remove_casualties(table: Table[Battle], fight: Fight, target: Unit) -> Flow[None]:
-    """Step 5: what cancels casualties comes first, then one figure a casualty leaves (saga.shoot.hit-to-casualty)."""
+    """Step 5: cancel casualties, then remove one figure each (saga.shoot.hit-to-casualty)."""
     side = fight.sides[DEFENDER]
     side.casualties = max(0, side.casualties - side.cancel_casualties)
     side.lost = yield from casualties.suffer(table, target, side.casualties, None, "resistance" not in side.denied)
 
 
 def aftermath(table: Table[Battle], fight: Fight, unit: Unit) -> Flow[None]:
-    """What the activating ability does if the shot has felled somebody."""
+    """Resolve effects of the activating ability that need a casualty by the shot."""
     if not fight.ability or not fight.sides[DEFENDER].lost:
         return
     for effect in fight_effects.further_effects(table.state, unit.owner, fight.ability):

@@ -1,5 +1,8 @@
-"""Carga: one target is named; the first figure makes contact, every other one makes contact if it can and comes as near
-as it can if not."""
+"""Carga: legality of a charge, and the search for a complete one.
+
+One target is named. The first figure makes contact. Every other one makes contact if it can, and comes as near as it
+can if not.
+"""
 
 from __future__ import annotations
 
@@ -26,30 +29,22 @@ from tapete.games.saga.table.formation import MALFORMED, Placement, radius_limit
 from tapete.games.saga.table.ground import Place, places, units_within
 from tapete.games.saga.table.paths import LAST_STEP, Going, cm_of, overlapping, straddles, straight
 
-ASKEW = (
-    (1, 0),
-    (12 / 13, 5 / 13),
-    (12 / 13, -5 / 13),
-    (0.8, 0.6),
-    (0.8, -0.6),
-    (0.6, 0.8),
-    (0.6, -0.8),
-)  # off the straight line, for a quick try
-# all around, of length 25
+# directions off the straight line, for a quick try
+ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8))
+# directions all around, of length 25
 BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]
-# first figures for whom the rest is placed at once, before the search begins: of 430 charges on crowded tables 423 need
-# no other
+# first figures tried without a search: of 430 charges on crowded tables 423 need no other
 TRIES = 1
-OTHERS = 1  # first figures more that are tried for other charges to suggest, once one is known
-LEADS = 12  # first places looked at for every figure
-DIVES, BACK = 60, 20  # steps of the search that does not look back, and of the one that does
-FEW = 3  # so many followers can be placed in every way within those steps; for more, looking back shows nothing
-tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+OTHERS = 1  # further first figures tried for other suggestions, once a charge is known
+LEADS = 12  # first places tried for every figure
+DIVES, BACK = 60, 20  # steps of the greedy search, and of the backtracking one
+FEW = 3  # most followers for which backtracking is exhaustive within BACK steps; for more it shows nothing
+tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 DAWN = 1
 
 
 class Charge:
-    """One charge of one unit at one target, with one stick."""
+    """Charge of one unit at one target, with one stick."""
 
     __slots__ = (
         "approaches",
@@ -77,20 +72,20 @@ class Charge:
         self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
         self.limit = radius_limit(unit)[0]
         self.target_by_radius = by_radius(self.going.target)
-        # what was found out: the same ways are tried after every first figure
+        # cached results: the same ways are tried after every first figure
         self.bars: dict[tuple[int, Point], Refusal | None] = {}
-        self.first: Placement | None = None  # an answer that is known already
+        self.first: Placement | None = None  # an answer already known
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
         self.spots_known: dict[tuple[int, int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
         self.vain = Vain()
-        self.grounds: dict[int, Extent | None] = {}  # how far a figure gets, where that was worked out
+        self.grounds: dict[int, Extent | None] = {}  # extent of each figure's ways, once computed
         self.known_answers: dict[int, list[Placement]] = {}
 
     # ---- one figure
 
     def bar(self, id: int, end: Point) -> Refusal | None:
-        """What stops a figure from charging straight to a place."""
+        """Rule that stops a figure from charging straight to a place."""
         if (id, end) not in self.bars:
             self.bars[id, end] = self._bar(id, end)
         return self.bars[id, end]
@@ -112,7 +107,7 @@ class Charge:
         return self.going.bar_end(r, end, start)
 
     def touches_before(self, r: int, start: Point, end: Point) -> bool:
-        """saga.charge.stops-at-contact: whether the base meets one of the target's before the end of its way."""
+        """saga.charge.stops-at-contact: True if the base meets one of the target's before the end of its way."""
         if start == end:
             return False
         long = isqrt(straight(start, end))
@@ -137,7 +132,7 @@ class Charge:
         )
 
     def joins(self, place: Place, moved: Sequence[Place]) -> bool:
-        """saga.charge.formation: near enough to somebody who has moved, and to the first of them; on top of nobody."""
+        """saga.charge.formation: near a figure that has moved, and the first of them, without overlap."""
         if not moved:
             return True
         x, y, r = place
@@ -154,7 +149,7 @@ class Charge:
         return near
 
     def approach(self, id: int) -> Approach:
-        """All the ways of one figure: worked out once, and only for figures that no quick try settles."""
+        """All ways of one figure. Computed once, and only for figures that no quick try settles."""
         if id not in self.approaches:
             figure = self.state.figures[id]
             star = self.going.star(
@@ -166,8 +161,10 @@ class Charge:
         return self.approaches[id]
 
     def tries(self, id: int) -> list[Point]:
-        """Places at which a charge mostly ends: straight ahead or a little askew against each figure, the nearest
-        first."""
+        """List places where a charge mostly ends.
+
+        Straight ahead or a little askew against each target figure, the nearest first.
+        """
         if id not in self.tried:
             figure = self.state.figures[id]
             r, start = figure.radius, (figure.x, figure.y)
@@ -190,8 +187,11 @@ class Charge:
     def contacts(
         self, id: int, moved: Sequence[Place], most: int = 1, beside: Sequence[Place] | None = None
     ) -> list[Point]:
-        """saga.charge.must-contact: places where this figure touches the target in formation; none only if there are
-        none. With `beside` only near those, where it is known that there are none near others."""
+        """saga.charge.must-contact: places where this figure touches the target in formation.
+
+        Empty only if there are none. With `beside` only places near those figures, if it is known that there are none
+        near others.
+        """
         r = self.state.figures[id].radius
         quick = (spot for spot in self.tries(id) if self.joins((*spot, r), moved) and self.bar(id, spot) is None)
         touching = spread_out(quick, 1, most)
@@ -205,7 +205,7 @@ class Charge:
         return spots[0] if spots else None
 
     def come_near(self, id: int, moved: Sequence[Place], beside: Sequence[Place] | None = None) -> Point | None:
-        """saga.charge.else-closest: the nearest place to the target this figure can take in formation."""
+        """saga.charge.else-closest: nearest place to the target this figure can take in formation."""
         return next(iter(self.nearest(id, moved, leave=NEAREST // 2, beside=beside)), None)
 
     def nearest(
@@ -216,8 +216,10 @@ class Charge:
         leave: int = 0,
         beside: Sequence[Place] | None = None,
     ) -> list[Point]:
-        """The nearest place, and others as good within the tolerance; with `leave`, one at most so much worse than the
-        nearest will do."""
+        """List the nearest place, and others as good within the tolerance.
+
+        With `leave`, a place at most so much worse than the nearest is accepted.
+        """
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
 
@@ -232,7 +234,7 @@ class Charge:
         ]
         best = next(((gap, spot) for gap, spot in sorted(quick) if self.bar(id, spot) is None), None)
         if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick + leave:
-            return [best[1]]  # nobody gets nearer than by the whole stick
+            return [best[1]]  # no figure gets nearer than by the whole stick
         below = FAR if best is None else float(best[0] - leave)
         room = room_beside(r, moved, self.limit, beside)
         looking = self.approach(id).nearest(room, joins, self.going.target, below)
@@ -247,8 +249,10 @@ class Charge:
         return spread_out((spot for spot in places if self.gap(r, spot) <= least + NEAREST), CM // 2, most)
 
     def ahead(self, id: int, beside: Sequence[Place]) -> list[Point]:
-        """Where a figure mostly ends that cannot touch: where it stands, straight ahead, or at the side of a
-        comrade."""
+        """List places where a figure mostly ends that cannot touch.
+
+        Where it stands, straight ahead, or at the side of a comrade.
+        """
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
         spots = [start]
@@ -275,7 +279,7 @@ class Charge:
         return self.gap(figure.radius, (figure.x, figure.y)) <= self.stick + TOLERANCE
 
     def complete(self, lead: int, spot: Point) -> Placement | None:
-        """Everybody else after the first figure, without looking back; None when somebody finds no place."""
+        """Place all other figures after the first one, without backtracking; None if one finds no place."""
         waiting = self.by_gap([id for id in self.unit.figures if id != lead])
 
         def next_place(id: int, placed: Placed) -> Point | None:
@@ -291,8 +295,10 @@ class Charge:
         return written(whole) if whole is not None else None
 
     def since(self, id: int, placed: Placed) -> Placed:
-        """Beside whom a figure may still find a place: not those beside whom it has found none, nor whoever is farther
-        off than it gets."""
+        """Placed figures beside which a figure may still find a place.
+
+        Without those beside which it found none, and those out of its reach.
+        """
         r, ground = self.state.figures[id].radius, self.grounds.get(id)
         since = self.vain.since(id, placed)
         if id not in self.grounds:
@@ -307,7 +313,7 @@ class Charge:
         return not self.straddles(self.standing(placed))
 
     def places(self, id: int, placed: Placed) -> list[Point]:
-        """Some places that do the figure's duty beside those who have moved."""
+        """List some places that satisfy the figure's duty beside those who have moved."""
         return self.some_places(id, placed, 3, 1)
 
     def more_places(self, id: int, placed: Placed) -> list[Point]:
@@ -325,13 +331,15 @@ class Charge:
             )
             if not spots:
                 self.vain.note(id, placed)
-            # nobody later puts that right
+            # no later figure can correct that
             self.spots_known[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]
         return self.spots_known[key]
 
     def could_follow(self, lead: int, spot: Point) -> bool:
-        """Whether every comrade's stick brings it into the radius around a first figure there: without that nobody need
-        look further."""
+        """True if each figure's stick brings it into the radius around this first figure.
+
+        Without that no search is needed.
+        """
         figures = self.state.figures
         r = figures[lead].radius
         return all(
@@ -341,7 +349,7 @@ class Charge:
         )
 
     def room_around(self, spots: Sequence[Point]) -> Room:
-        """A disc that holds whatever a figure may take behind a first one on any of these places."""
+        """Disc that holds every place a figure may take behind a first one at any of these places."""
         x, y = sum(x for x, _ in spots) // len(spots), sum(y for _, y in spots) // len(spots)
         widest = max(self.state.figures[id].radius for id in self.unit.figures)
         return Room(
@@ -349,8 +357,10 @@ class Charge:
         )
 
     def together(self, leads: Sequence[tuple[int, Point]]) -> list[tuple[int, Point]]:
-        """First figures behind whom nobody is kept out of the chain by where he can get to: for the others no search
-        need show it."""
+        """List first figures behind whom no figure is out of reach of the chain.
+
+        For the others no search is needed.
+        """
         if not leads:
             return []
         figures, room = self.state.figures, self.room_around([spot for _, spot in leads])
@@ -367,8 +377,10 @@ class Charge:
         ]
 
     def search(self) -> Placement | None:
-        """saga.ruling.charge-reachable: a complete charge, looked for from every first place; the nodes that were not
-        enough are counted."""
+        """saga.ruling.charge-reachable: search a complete charge from every first place.
+
+        A search that runs out of steps is counted.
+        """
         near = [lead for lead in self.by_gap(self.unit.figures) if self.in_reach(lead)]
         leads = [
             (lead, spot) for lead in near for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)
@@ -392,8 +404,10 @@ class Charge:
         return straddles(tuple(standing), self.going.others)
 
     def answers(self, enough: int = 1) -> list[Placement]:
-        """Complete charges with different first figures, the nearest first; looked for once, and where one is known
-        already once for every table on which they are the same."""
+        """List complete charges with different first figures, the nearest first.
+
+        Searched once. Once one is known, the result is shared by all tables on which it is the same.
+        """
         if enough not in self.known_answers:
             known = self.first is not None
             self.known_answers[enough] = list(answered(Question(self), enough)) if known else self.looked_for(enough)
@@ -457,14 +471,14 @@ class Charge:
         if self.make_contact(id, moved) is not None:
             return refuse("saga.charge.must-contact")
         if self.gap(r, end) <= self.gap(r, (self.state.figures[id].x, self.state.figures[id].y)) - self.stick + NEAREST:
-            return None  # nobody gets nearer than by the whole stick
+            return None  # no figure gets nearer than by the whole stick
         best = self.nearest(id, moved)
         if best and self.gap(r, end) > self.gap(r, best[0]) + NEAREST:
             return refuse("saga.charge.else-closest", distance=cm(self.gap(r, end)), best=cm(self.gap(r, best[0])))
         return None
 
     def called(self, answer: Placement, side: str) -> Text:
-        """How many touch the enemy, and on which side of the other charges the unit ends."""
+        """Name a charge: how many figures touch the enemy, and its side among the suggested charges."""
         figures = self.state.figures
         touching = sum(self.in_contact(figures[int(name[1:])].radius, (x, y)) for name, x, y in answer)
         return text("saga-propose-charge", touching=touching, side=side)
@@ -485,7 +499,7 @@ class Charge:
 
 
 def by_radius(standing: Sequence[Place]) -> list[tuple[int, list[Point]]]:
-    """Places by the size of their bases."""
+    """Group places by the size of their bases."""
     sizes: dict[int, list[Point]] = {}
     for x, y, r in standing:
         sizes.setdefault(r, []).append((x, y))
@@ -493,16 +507,19 @@ def by_radius(standing: Sequence[Place]) -> list[tuple[int, list[Point]]]:
 
 
 def last_step(along: int, long: int) -> int:
-    """A way's last step along one side of the table, never shorter for being rounded: to the left as to the right."""
+    """Last step of a way along one axis. Rounding never makes it shorter, in either direction."""
     step = -(-abs(along) * LAST_STEP // long)
     return step if along > 0 else -step
 
 
-# ---------------------------------------------------------------- what can be charged
+# ---------------------------------------------------------------- possible charges
 
 
 def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
-    """The charge stick in open ground: shortened by the enemy, or by the dawn (saga.ruling.dawn-measure)."""
+    """Length of the charge stick in open ground.
+
+    Shortened by the enemy, or by the dawn (saga.ruling.dawn-measure).
+    """
     if shortened:
         return C
     stick = charge_reach(unit)
@@ -510,14 +527,16 @@ def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
 
 
 def starts_rough(state: Battle, unit: Unit, target: Unit, ignored: Sequence[str] = ()) -> bool:
-    """Whether the unit stands in ground that leaves it a C, whatever lies ahead (saga.charge.rough)."""
+    """True if the unit stands in ground that leaves it a C (saga.charge.rough)."""
     going = Going(state, unit, C, target=target, ignored=ignored)
     return any(going.slows(figure.radius, (figure.x, figure.y), (figure.x, figure.y)) for figure in living(state, unit))
 
 
 def barred_by_ground(state: Battle, unit: Unit, target: Unit, stick: int, ignored: Sequence[str] = ()) -> bool:
-    """Whether it is the ground ahead that leaves nobody a way into contact: with the same stick over any ground
-    somebody would have one (saga.charge.rough)."""
+    """True if only the ground ahead prevents contact (saga.charge.rough).
+
+    With the same stick over any ground some figure would have a way.
+    """
     full = Charge(state, unit, target, stick, False, ignored)
     if not full.going.hard or any(full.contacts(id, ()) for id in unit.figures):
         return False
@@ -528,8 +547,10 @@ def barred_by_ground(state: Battle, unit: Unit, target: Unit, stick: int, ignore
 def charges(
     state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()
 ) -> Iterator[Charge]:
-    """The charges that can be carried out now: with the full stick on open ground, with a C over any
-    (saga.ruling.charge-stick-choice)."""
+    """Yield the charges that can be resolved now.
+
+    With the full stick on open ground, with a C over any (saga.ruling.charge-stick-choice).
+    """
     stick = stick_of(state, unit, shortened)
     if not units_within(state, unit, target, stick):
         return
@@ -543,8 +564,11 @@ def charges(
 
 
 class Question:
-    """A charge as a question about the part of the table it is about, equal to any other about the same bases on the
-    same ground, whatever has changed elsewhere; once answered it holds no table any more."""
+    """Cache key of a charge: its bases and its ground.
+
+    Equal to any other charge with the same bases on the same ground, regardless of changes elsewhere. Once answered it
+    holds no table any more.
+    """
 
     __slots__ = ("charge", "key")
 
@@ -577,6 +601,6 @@ def answered(question: Question, enough: int = 1) -> tuple[Placement, ...]:
 
 
 def first_answer(charge: Charge) -> Placement | None:
-    """A complete charge, or None; the same question about the same table is answered once."""
+    """Complete charge, or None. Cached for the same question about the same table."""
     charge.first = next(iter(answered(Question(charge))), None)
     return charge.first

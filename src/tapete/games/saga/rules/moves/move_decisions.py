@@ -1,4 +1,4 @@
-"""Moves and withdrawals as they are asked for and made, with what a move would come to."""
+"""Decisions about moves and withdrawals: asking, moving, and the preview of a move."""
 
 from __future__ import annotations
 
@@ -24,15 +24,14 @@ from tapete.games.saga.table.paths import rough_sticks, straight, total
 
 
 def region(asked: March | Charge | Withdrawal, answer: Any, piece: str) -> list[Poly]:
-    """Where a figure in somebody's hand may be dropped."""
-    from tapete.games.saga.rules.moves.regions import region_of  # shapely takes its time to come
+    """Region where a held figure may be dropped."""
+    from tapete.games.saga.rules.moves.regions import region_of  # importing shapely is slow
 
     return region_of(asked, answer, piece)
 
 
 def outlook(march: March, answer: Any) -> Outlook:
-    """How much of which stick a move takes by the rules, by which ways, and what it will cost in FATIGUE where it
-    ends."""
+    """Preview a move: the stick it uses, the ways, and its FATIGUE at the end."""
     state, going = march.state, march.going
     read = read_ways(state, march.unit, answer)
     if read is None:
@@ -56,7 +55,7 @@ def outlook(march: March, answer: Any) -> Outlook:
 
 
 def march(table: Table[Battle], march: March, about: dict[str, Any], kind: str = "move") -> Flow[bool]:
-    """Ask for the move and make it; False when there is no legal way to move at all."""
+    """Ask for the move and make it. False if there is no legal move at all."""
     if march.stay() is None and not march.any():
         return False
     unit = march.unit
@@ -77,7 +76,7 @@ def march(table: Table[Battle], march: March, about: dict[str, Any], kind: str =
 
 
 def stand(table: Table[Battle], unit: Unit, answer: Placement, kind: str, rule: str) -> None:
-    """Put the figures where the answer says, and tell where the unit stands now."""
+    """Move the figures to the places of the answer, and log where the unit stands now."""
     before = places(table.state, unit) if table.listening else ()
     settle(table.state, answer)
     if not table.listening:
@@ -90,7 +89,7 @@ def stand(table: Table[Battle], unit: Unit, answer: Placement, kind: str, rule: 
 
 
 def withdraw(table: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
-    """The unit leaves the fight; False when it cannot."""
+    """Withdraw the unit from the fight. False if it cannot."""
     leaving = Withdrawal(table.state, unit, enemy)
     if not leaving.answers():
         return False

@@ -1,4 +1,4 @@
-"""Movimiento: every figure of a unit goes straight along its stick, one after another, and ends in formation."""
+"""Movimiento: every figure goes straight along its stick, one after another, and ends in formation."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ BOLD = "bold-manoeuvre"
 
 
 class March:
-    """One move of one unit: its sticks, the ground before it, and what kind of move it is."""
+    """Move of one unit: its sticks, the ground ahead, and the kind of move."""
 
     __slots__ = (
         "_going",
@@ -77,11 +77,11 @@ class March:
         self._slow_start: bool | None = None
         self._stay: list[Placement] | None = None
         self._orders: dict[int, list[int] | None] = {}
-        self._marches: set[Placement] = set()  # what `rigid` has looked at from every side
+        self._marches: set[Placement] = set()  # answers of `rigid` already fully checked
 
     @property
     def going(self) -> Going:
-        """The ground before it: looked at when somebody wants to move."""
+        """Ground ahead. Computed when a move is judged."""
         if self._going is None:
             clear = manoeuvre_distance(self.unit) if self.manoeuvre else 0
             self._going = Going(self.state, self.unit, total(self.sticks) + clear + C, ignored=self.ignored)
@@ -94,14 +94,14 @@ class March:
 
     @property
     def slow_start(self) -> bool:
-        """Whether the unit begins on ground that makes its stick a C."""
+        """True if the unit begins on ground that makes its stick a C."""
         if self._slow_start is None:
             self._slow_start = bool(self.going.hard) and any(
                 self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)
             )
         return self._slow_start
 
-    # ---- judging
+    # ---- legality
 
     def refusal(self, answer: Any) -> Refusal | None:
         if answer.__class__ is tuple and answer in self._marches:
@@ -110,8 +110,10 @@ class March:
         return MALFORMED if ways is None else self.judge(ways)
 
     def judge(self, ways: Ways) -> Refusal | None:
-        """As the ways are drawn; a straight one that is barred may still go around a corner where two sticks can be
-        laid."""
+        """Judge the ways as drawn.
+
+        A barred straight way may still go around a corner if two sticks can be used.
+        """
         figures = self.state.figures
         standing = [(*way[-1], figures[id].radius) for id, way in ways]
         no = formation.formation_refusal(self.unit, standing)
@@ -124,7 +126,10 @@ class March:
         return no if self.judge_ways(bent) is not None else self.judge_standing(standing)
 
     def judge_ways(self, ways: Ways) -> Refusal | None:
-        """Sticks and what bars them (saga.move.rough-whole-unit: rough ground under one figure is a C for all)."""
+        """Check sticks and obstacles.
+
+        saga.move.rough-whole-unit: rough ground under one figure is a C for all.
+        """
         figures, going = self.state.figures, self.going
         slow = self.slow_start or any(going.slow_way(figures[id].radius, way) for id, way in ways)
         sticks = rough_sticks(self.sticks) if slow else self.sticks
@@ -145,14 +150,14 @@ class March:
         return refuse("saga.ruling.gap-straddle") if straddles(tuple(standing), self.others) else None
 
     def in_contact(self, standing: Sequence[Spot]) -> bool:
-        """Whether somebody would end at an enemy's base."""
+        """True if a figure would end in contact with an enemy."""
         foes = self.going.enemies
         return any(
             straight(spot[:2], foe[:2]) <= (spot[2] + foe[2] + CONTACT) ** 2 for spot in standing for foe in foes
         )
 
     def too_far(self, id: int, way: Way, slow: bool, no: Refusal) -> Refusal:
-        """Which rule makes the stick too short: rough ground under this figure, or under a comrade."""
+        """Rule that makes the stick too short: rough ground under this figure, or under a comrade."""
         if slow and rough_sticks(self.sticks) != self.sticks:
             touches_it = self.going.slow_way(self.state.figures[id].radius, way)
             rule = "saga.move.rough-stick" if touches_it or self.slow_start else "saga.move.rough-whole-unit"
@@ -160,8 +165,10 @@ class March:
         return no
 
     def with_bend(self, r: int, way: Way) -> Way:
-        """A straight way that is barred, for a unit with two sticks to lay: a bend around what bars it, if one is
-        found."""
+        """Replace a barred straight way by one with a bend, if one is found.
+
+        Only for a unit with two sticks.
+        """
         if len(way) != 2 or (
             self.going.bar(r, way[0], way[1], way[0]) is None and not self.going.slows(r, way[0], way[1])
         ):
@@ -180,11 +187,10 @@ class March:
                         return bent
         return way
 
-    # ---- finding
+    # ---- finding moves
 
     def stay(self) -> Placement | None:
-        """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation and around
-        nobody."""
+        """Move of 0 cm (saga.ruling.zero-move), if the unit stands in formation and around no other figure."""
         if self._stay is None:
             self._stay = []
             lead = next((id for id in self.unit.figures if self.order(id) is not None), None)
@@ -194,8 +200,7 @@ class March:
         return self._stay[0] if self._stay else None
 
     def order(self, lead: int) -> list[int] | None:
-        """The order in which the unit marches behind this figure, keeping the places it has; None when that is no
-        formation."""
+        """Order of march behind this figure in the current places; None if that is no formation."""
         if lead not in self._orders:
             figures = self.unit.figures
             shape = formation.shape_of(places(self.state, self.unit))
@@ -204,12 +209,11 @@ class March:
         return self._orders[lead]
 
     def follow(self, lead: int, to: Point) -> Placement | None:
-        """The lead goes there; the rest follow in the same order of march, or gather around it where that cannot be
-        done."""
+        """Move the lead there. The rest keep the order of march, or gather around it if they cannot."""
         return self.rigid(lead, to) or self.gather(lead, to)
 
     def gather(self, lead: int, to: Point) -> Placement | None:
-        """The rest close up around the lead, each on the nearest free spot it can reach."""
+        """Close up around the lead, each figure on the nearest free spot it can reach."""
         first = self.state.figures[lead]
         if self.going.bar_way(first.radius, self.with_bend(first.radius, [(first.x, first.y), to])) is not None:
             return None
@@ -224,7 +228,7 @@ class March:
         return None
 
     def fill(self, lead: int, to: Point, stick: int, slow: bool) -> list[tuple[int, Point]] | None:
-        """Spots in rings around the lead, the nearest figure to each; None when somebody finds no spot."""
+        """Fill rings around the lead, the nearest figure to each spot; None if a figure finds none."""
         r = max(figure.radius for figure in living(self.state, self.unit))
         figures = self.state.figures
         waiting = [id for id in self.unit.figures if id != lead]
@@ -247,7 +251,7 @@ class March:
         return None if waiting else ends
 
     def some(self, rng: random.Random, enough: int = 1, tries: int = 5) -> list[Placement]:
-        """Some legal answers, quickly: the unit marches as it stands in random directions."""
+        """Find some legal answers fast: the unit marches as it stands in random directions."""
         answers: list[Placement] = []
         figures = self.unit.figures
         far = C if self.slow_start else total(self.sticks)
@@ -263,7 +267,7 @@ class March:
         return answers or self.any()
 
     def rigid(self, lead: int, to: Point) -> Placement | None:
-        """Everybody makes the same move as the lead; None when somebody cannot. The formation stays as it was."""
+        """Move all figures like the lead; None if one cannot. The formation stays as it was."""
         order = self.order(lead)
         if order is None:
             return None
@@ -293,15 +297,14 @@ class March:
         return answer
 
     def ready_made(self) -> list[tuple[Text, Placement]]:
-        """For whoever does not drag: stay, go for the nearest enemy, go away from him."""
+        """Suggestions for players who do not drag: stay, towards the nearest enemy, away from it."""
         named = [("stay", self.stay()), ("forward", self.towards(0.0)), ("back", self.towards(pi))]
         return [(Text(f"saga-propose-{name}"), answer) for name, answer in named if answer is not None] or [
             (text("saga-propose-gather"), answer) for answer in self.any()
         ]
 
     def towards(self, turn: float) -> Placement | None:
-        """The unit marches as far as it can in the direction of the nearest enemy, turned by so much; a little askew
-        where it must."""
+        """March as far as possible towards the nearest enemy, turned by `turn`, a little askew if needed."""
         first = self.state.figures[self.unit.figures[0]]
         foes = [(x, y) for foe in units_of(self.state, 1 - self.unit.owner) for x, y, _ in places(self.state, foe)]
         if not foes:
@@ -320,7 +323,10 @@ class March:
         return None
 
     def any(self) -> list[Placement]:
-        """One legal answer, found by patience: nobody moves, or the unit gathers around one of its figures."""
+        """Find one legal answer by exhaustive search.
+
+        No figure moves, or the unit gathers around one of its figures.
+        """
         stay = self.stay()
         if stay is not None:
             return [stay]
@@ -334,11 +340,14 @@ class March:
         gathering = gathered(self)
         return [] if gathering is None else [gathering]
 
-    # ---- showing
+    # ---- display
 
     def picture(self) -> PlaceView:
-        """The figures, how far the first one gets in a straight line, how long the stick is, where it may turn, and
-        some ready-made answers."""
+        """Drawing for the client.
+
+        The figures, how far the first one gets in a straight line, the length of the stick, where it may turn, and some
+        ready-made answers.
+        """
         figures = living(self.state, self.unit)
         lead = figures[0]
         far = C if self.slow_start else total(self.sticks)
@@ -368,7 +377,7 @@ def place_piece(figure: int, x: int, y: int, radius: int) -> PlacePiece:
 
 
 def rings(at: Point, step: int, most: int) -> list[Point]:
-    """Spots on growing rings around a place, so that each has a neighbour nearer in."""
+    """Yield spots on growing rings around a place, so that each has a neighbour nearer in."""
     spots = []
     ring = 1
     while ring * step <= most:
@@ -377,21 +386,21 @@ def rings(at: Point, step: int, most: int) -> list[Point]:
     return spots
 
 
-# ---------------------------------------------------------------- the chapter's flow
+# ---------------------------------------------------------------- sticks and placing
 
 
 def manoeuvre_distance(unit: Unit) -> int:
-    """saga.maneuver.stay-clear; a legend may dare more."""
+    """saga.maneuver.stay-clear: least distance from enemies; shorter for a bold legend."""
     return M if BOLD in profile.profile(unit).traits else L
 
 
 def sticks_of(unit: Unit, shortened: bool = False) -> tuple[str, ...]:
-    """saga.fatigue.shorten-stick: a tired unit may be held to a single C."""
+    """saga.fatigue.shorten-stick: a tired unit may be limited to a single C."""
     return ("C",) if shortened else profile.move_stick(unit)
 
 
 def settle(state: Battle, answer: Placement) -> None:
-    """Put the figures where the answer says; of several places of one figure the last."""
+    """Move the figures to the places of the answer; of several places of a figure, the last."""
     for name, x, y in answer:
         figure = state.figures[int(name[1:])]
         figure.x, figure.y = x, y

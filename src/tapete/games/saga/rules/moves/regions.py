@@ -1,7 +1,7 @@
-"""Where a figure of a unit may be dropped, the others staying where they are: what the page draws while it is held.
+"""Drop regions: where a held figure of a unit may be dropped while the others stay, for the page.
 
-It is worked out of the same stars as the answers the engine proposes, and is asked before it is drawn: nothing in it
-is refused."""
+Computed from the same stars as the answers the engine proposes. No place inside a region is refused.
+"""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from tapete.games.saga.table.formation import Placement, figure_of, formation_re
 from tapete.games.saga.table.ground import Place, gaps
 from tapete.games.saga.table.paths import rough_sticks, straight, total
 
-FULL = C - NEAREST  # saga.withdraw.others: a figure that goes so far has done its duty
+FULL = C - NEAREST  # saga.withdraw.others: a figure that goes so far satisfies the rule
 PROOFS = 64  # parts of a region for which a proof is tried
-SMALLEST = CM // 4  # parts as small as this are given up
+SMALLEST = CM // 4  # smaller parts are left out
 
 
 class Held:
-    """One figure of a unit in somebody's hand, and how the others stand, in the order in which they were placed."""
+    """Held figure of a unit, and the others in the order in which they were placed."""
 
     __slots__ = ("id", "n", "standing", "unit", "ways")
 
@@ -68,25 +68,28 @@ class Held:
         return [*self.before, *self.standing[self.n + 1 :]]
 
     def room(self) -> Room:
-        """saga.formation.chain, saga.formation.radius: beside those placed before, and so that nobody after them falls
-        out of the chain; on top of nobody."""
+        """saga.formation.chain, saga.formation.radius: beside figures placed before, without overlap.
+
+        No later figure may fall out of the chain.
+        """
         r, limit = self.r, radius_limit(self.unit)[0]
         first = self.others if self.n == 0 else self.standing[:1]
         within = [(x, y, r + other + limit + TOLERANCE) for x, y, other in first]
         for n in range(self.n + 1, len(self.standing)):
             x, y, other = self.standing[n]
             earlier = [place for i, place in enumerate(self.standing[:n]) if i != self.n]
-            if not any(
-                straight((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier
-            ):  # it hangs on the one that is held
+            linked = any(straight((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier)
+            if not linked:  # only the held figure keeps it in the chain
                 within.append((x, y, r + other + MC + TOLERANCE))
         near = [(x, y, r + other + MC + TOLERANCE) for x, y, other in self.before]
         clear = [(x, y, r + other - OVERLAP) for x, y, other in self.others]
         return Room(within, near, clear)
 
     def room_after(self, n: int, at: Point, spread: int) -> Room:
-        """More room than a later figure ever has, wherever within `spread` of a place the held one is put down: beside
-        it wherever that may be, kept out only where that always is."""
+        """Upper bound of a later figure's room, for any place of the held one within `spread` of `at`.
+
+        A later figure may stand beside any of those places. It is kept out only where all of them overlap it.
+        """
         r, limit = self.standing[n][2], radius_limit(self.unit)[0]
         others = [place for i, place in enumerate(self.standing[:n]) if i != self.n]
         x, y, first = (*at, self.r + spread) if self.n == 0 else self.standing[0]
@@ -103,7 +106,7 @@ class Held:
         )
 
     def around_nobody(self, area: Area, strangers: Sequence[Place]) -> Area:
-        """saga.ruling.gap-straddle: nobody else stands on a gap between the held figure and a comrade."""
+        """saga.ruling.gap-straddle: leave out places that put a stranger on a gap to a comrade."""
         for x, y, other in self.others:
             reach = self.r + other + C + TOLERANCE
             posts: list[Disc3] = [
@@ -116,7 +119,7 @@ class Held:
 
 
 def held_in(state: Battle, unit: Unit, answer: Any, piece: str) -> Held | None:
-    """None where the answer is none, goes around corners, or does not know the piece."""
+    """Held figure; None if the answer is none, goes around corners, or does not know the piece."""
     ways, id = read_ways(state, unit, answer), figure_of(piece)
     if ways is None or id not in unit.figures or any(len(way) > 2 for _, way in ways):
         return None
@@ -135,7 +138,7 @@ def moved_to(answer: Placement, piece: str, place: Point) -> Placement:
 
 
 def march_region(march: March, answer: Any, piece: str) -> list[Poly]:
-    """For the first figure where all of them go together, for any other where it goes alone."""
+    """Region of a march: for the first figure all move together, any other moves alone."""
     held = held_in(march.state, march.unit, answer, piece)
     if held is None:
         return []
@@ -153,7 +156,7 @@ def march_region(march: March, answer: Any, piece: str) -> list[Poly]:
 
 
 def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
-    """Over any ground with the short stick, or over open ground with the whole one."""
+    """Reachable area: with the short stick over any ground, with the whole one over open ground."""
     figures, going = march.state.figures, march.going
     stick = total(rough_sticks(march.sticks) if slow else march.sticks)
 
@@ -185,8 +188,10 @@ def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
 
 
 def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
-    """saga.charge.must-contact, saga.charge.else-closest: at the target's bases, or as near as it can within the
-    tolerance."""
+    """saga.charge.must-contact, saga.charge.else-closest: at the target's bases, or as near as it can.
+
+    Within the tolerance.
+    """
     held = held_in(charge.state, charge.unit, answer, piece)
     if held is None:
         return []
@@ -208,9 +213,11 @@ def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
 
 
 def does_duty(charge: Charge, held: Held, n: int, at: Point, spread: int) -> bool:
-    """Whether a later figure that touches nobody does what it must, wherever within `spread` of a place the held one is
-    put down. It is given more room than it ever has: if it comes no nearer there, it never does. True is a proof,
-    False is none."""
+    """True if a later figure that touches no target comes near enough, wherever the held one is dropped.
+
+    The held one is dropped within `spread` of `at`. The later figure is given more room than it ever has. If it comes
+    no nearer there, it never does. True is a proof, False is none.
+    """
     (id, way), (x, y, r) = held.ways[n], held.standing[n]
     room = held.room_after(n, at, spread)
     approach = charge.approach(id)
@@ -218,7 +225,7 @@ def does_duty(charge: Charge, held: Held, n: int, at: Point, spread: int) -> boo
         return False
     enough = charge.gap(r, (x, y)) - NEAREST
     if enough <= max(0, charge.gap(r, way[0]) - charge.stick):
-        return True  # nobody gets nearer than by the whole stick
+        return True  # no figure gets nearer than by the whole stick
     return next(approach.nearest(room, anywhere, charge.going.target, float(enough)), None) is None
 
 
@@ -227,8 +234,11 @@ def anywhere(place: Point) -> bool:
 
 
 def proved(area: Area, good: Callable[[Point, int], bool]) -> Area:
-    """The parts of an area for which something is proved of every place, from a middle and how far it is to the rim;
-    parts for which it is not are halved both ways, as often as there is time for."""
+    """Parts of an area for which something is proved for every place.
+
+    `good` takes a middle and the distance to the rim. Parts without proof are halved both ways, as often as time
+    allows.
+    """
     kept, parts, left = [], [area], PROOFS
     while parts and left:
         part, left = parts.pop(0), left - 1
@@ -266,8 +276,10 @@ def withdrawal_region(away: Withdrawal, answer: Any, piece: str) -> list[Poly]:
 
 
 def goes_far(away: Withdrawal, held: Held, n: int, at: Point, spread: int) -> bool:
-    """Whether a later figure that goes less than its C can go no farther, within the tolerance, wherever within
-    `spread` of a place the held one is put down. True is a proof, False is none."""
+    """True if a later figure that goes less than C can go no farther, within the tolerance.
+
+    It holds wherever within `spread` of `at` the held one is dropped. True is a proof, False is none.
+    """
     (id, way), (_, _, r) = held.ways[n], held.standing[n]
     no_nearer = away.gap(r, way[0]) - TOLERANCE
     room = held.room_after(n, at, spread).apart_from((x, y, r + other + no_nearer) for x, y, other in away.enemy)

@@ -1,5 +1,7 @@
-"""A unit that cannot stay as it stands and cannot march as it stands: some legal move, looked for from every first
-figure."""
+"""Regrouping: search for a legal move of a unit that can neither stay nor march as it stands.
+
+Every figure is tried as the first.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +20,14 @@ from tapete.games.saga.table.formation import Placement, radius_limit, written
 from tapete.games.saga.table.ground import Place
 from tapete.games.saga.table.paths import Going, rough_sticks, straddles, straight, total
 
-LEADS = 4  # first places looked at for every figure
-BREADTH = 5  # places looked at for every later figure
-NODES = 120  # steps of the search, looking back and not
-tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+LEADS = 4  # first places tried for every figure
+BREADTH = 5  # places tried for every later figure
+NODES = 120  # steps of the search, greedy and backtracking
+tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 
 
 class Marching(Protocol):
-    """What is asked of a march: who goes, how far, over what ground, and whether an answer is allowed."""
+    """Protocol of a march: unit, sticks, ground, and legality of an answer."""
 
     state: Battle
     unit: Unit
@@ -50,7 +52,7 @@ class Marching(Protocol):
 
 
 class Gathering:
-    """One way to close up: with the whole sticks over open ground, or with the short one over any."""
+    """One way to close up: the whole sticks over open ground, or the short one over any."""
 
     __slots__ = ("limit", "march", "reach", "slow", "stars")
 
@@ -73,7 +75,7 @@ class Gathering:
         return self.stars[id]
 
     def free(self, id: int, end: Point) -> bool:
-        """Whether a figure may go straight to a place and stop there."""
+        """True if a figure may go straight to a place and stop there."""
         going, r, way = self.march.going, self.march.state.figures[id].radius, [self.start(id), end]
         if (
             straight(*way) > self.reach * self.reach
@@ -97,7 +99,7 @@ class Gathering:
         return [(*spot, self.march.state.figures[id].radius) for id, spot in placed]
 
     def ends(self, id: int, room: Room, moved: list[Place], around: Point) -> Iterator[Point]:
-        """Places a figure may take, the nearest to some place first."""
+        """Yield places a figure may take, the nearest to `around` first."""
         r = self.march.state.figures[id].radius
 
         def good(end: Point) -> bool:
@@ -116,7 +118,7 @@ class Gathering:
         return spread_out(islice(self.ends(id, room, moved, self.start(id)), 40), CM, BREADTH)
 
     def as_one(self) -> Placement | None:
-        """Everybody makes the same move: for a unit in formation that must not stay where it is."""
+        """Move all figures alike, for a unit in formation that must not stay where it is."""
         order = next((order for id in self.march.unit.figures if (order := self.march.order(id)) is not None), None)
         if order is None:
             return None
@@ -166,7 +168,7 @@ class Gathering:
 
 
 def gathered(march: Marching) -> Placement | None:
-    """Some legal move of a unit, if one is found."""
+    """Find a legal move of a unit, if possible."""
     tally["asked"] += 1
     for slow in (True,) if march.slow_start else (False, True):
         if slow and (march.manoeuvre or not march.going.hard):

@@ -1,5 +1,4 @@
-"""Retirada: the first figure goes C straight away from the nearest enemy of the fight, the rest go C as their owner
-likes."""
+"""Retirada: the first figure goes C away from the nearest enemy of the fight, the rest go C freely."""
 
 from __future__ import annotations
 
@@ -26,15 +25,15 @@ from tapete.games.saga.table.ground import Place as Spot
 from tapete.games.saga.table.ground import places
 from tapete.games.saga.table.paths import Going, cm_of, straddles, straight
 
-ENDS = 6  # ends looked at for a first figure that cannot go straight back
-BREADTH = 5  # and for every later figure
-DIVES, BACK = 40, 12  # steps of the searches behind one first place, without looking back and looking back
+ENDS = 6  # ends tried for a first figure that cannot go straight back
+BREADTH = 5  # ends tried for every later figure
+DIVES, BACK = 40, 12  # steps of the searches behind one first place, greedy and backtracking
 IN_ALL = 200  # steps of all searches for one withdrawal
-tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 
 
 class Withdrawal:
-    """A unit that has to leave a fight, and the unit it leaves."""
+    """Withdrawal of a unit from a fight with `enemy`."""
 
     __slots__ = (
         "_answers",
@@ -60,14 +59,14 @@ class Withdrawal:
         self.going = Going(state, unit, 2 * C)
         self.going.hard = []  # saga.withdraw.terrain-ignored
         self.others = self.going.others
-        self.lead_start: Point = (0, 0)  # of the first figure, while the others are placed
+        self.lead_start: Point = (0, 0)  # start of the first figure, while the others are placed
         self.bars: dict[tuple[int, Point], Refusal | None] = {}
         self.stars: dict[int, Star] = {}
         self.rings: dict[int, Rings] = {}
         self.grounds: dict[tuple[int, tuple[int, Point] | None], Extent | None] = {}
         self.spots_known: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
         self.behind_whom: dict[int, list[Placement]] = {}
-        self.in_vain = False  # whether somebody was placed in vain: before that, no proof is worth its time
+        self.in_vain = False  # True once a placement has failed; before that a proof is not worth its time
         self.steps = IN_ALL
         self._answers: list[Placement] | None = None
 
@@ -82,7 +81,10 @@ class Withdrawal:
         return self.bar(id, end) is None
 
     def bar(self, id: int, end: Point) -> Refusal | None:
-        """What keeps a figure from withdrawing straight to a place; it has to end out of contact with the enemy."""
+        """Rule that keeps a figure from withdrawing straight to a place.
+
+        It has to end out of contact with the enemy.
+        """
         if (id, end) not in self.bars:
             self.bars[id, end] = self._bar(id, end)
         return self.bars[id, end]
@@ -105,7 +107,7 @@ class Withdrawal:
         )
 
     def star(self, id: int) -> Star:
-        """All the ways of one figure at once."""
+        """All straight ways of one figure at once."""
         if id not in self.stars:
             self.stars[id] = self.going.star(self.state.figures[id].radius, self.start(id), C + TOLERANCE, leaving=True)
         return self.stars[id]
@@ -113,8 +115,10 @@ class Withdrawal:
     # ---- the first figure
 
     def leads(self) -> list[int]:
-        """saga.withdraw.first-figure: the farthest from the enemy unit first, the others behind it for when it cannot
-        go."""
+        """saga.withdraw.first-figure: figures farthest from the enemy first.
+
+        The others are for when the farthest cannot go.
+        """
         figures = self.state.figures
         return sorted(self.unit.figures, key=lambda id: (-self.gap(figures[id].radius, self.start(id)), id))
 
@@ -149,12 +153,14 @@ class Withdrawal:
         return spread_out(chain([best], takewhile(lambda end: self.gap(r, end) >= least, farther)), CM // 2, ENDS)
 
     def first_ends(self, id: int) -> list[Point]:
-        """Where the first figure may end: straight back, or as far from the enemy as it gets."""
+        """Ends of the first figure: straight back, or as far from the enemy as possible."""
         return self.straight_back(id) or self.farthest(id)
 
     def first_refusal(self, id: int, end: Point) -> Refusal | None:
-        """Whether an end will do for the first figure: any within the tolerance of the best
-        (saga.ruling.closest-tolerance)."""
+        """Refuse an end of the first figure outside the tolerance of the best.
+
+        saga.ruling.closest-tolerance.
+        """
         back = self.straight_back(id)
         if back:
             return (
@@ -178,8 +184,10 @@ class Withdrawal:
         )
 
     def next_ends(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
-        """saga.withdraw.others: a full C in some direction, as far from the enemy as possible; less only where no C is
-        possible."""
+        """saga.withdraw.others: a full C in some direction, as far from the enemy as possible.
+
+        Less only where no C is possible.
+        """
         r, start = self.state.figures[id].radius, self.start(id)
         shift = (moved[0][0] - self.lead_start[0], moved[0][1] - self.lead_start[1])
         along = (start[0] + shift[0], start[1] + shift[1])
@@ -193,7 +201,7 @@ class Withdrawal:
         return ends or self.longest(id, moved, most)
 
     def longest(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
-        """The longest displacement in formation, and others as long within the tolerance."""
+        """List the longest displacements in formation, all within the tolerance."""
         start = self.start(id)
         spots = longest(self.star(id), self.room(id, moved), lambda spot: self.holds(id, spot, moved))
         best = next(spots, None)
@@ -203,15 +211,17 @@ class Withdrawal:
         return spread_out(chain([best], takewhile(lambda spot: straight(start, spot) >= least, spots)), CM // 2, most)
 
     def room(self, id: int, moved: Sequence[Spot]) -> Room:
-        """In formation, and no nearer to any enemy than the whole unit's nearest was to the figure at the start."""
+        """Room in formation, no nearer to any enemy than the figure's nearest enemy was at the start."""
         r = self.state.figures[id].radius
         beside = room_beside(r, moved, formation.radius_limit(self.unit)[0])
         least = self.gap(r, self.start(id)) - TOLERANCE
         return beside.apart_from((x, y, r + other + least) for x, y, other in self.enemy)
 
     def holds(self, id: int, end: Point, moved: Sequence[Spot]) -> bool:
-        """In formation, by a free way, and no closer to the enemy than it began
-        (saga.ruling.withdraw-others-direction)."""
+        """True for a free way into formation, no closer to the enemy than it began.
+
+        saga.ruling.withdraw-others-direction.
+        """
         r = self.state.figures[id].radius
         return (
             self.joins((*end, r), moved)
@@ -219,11 +229,13 @@ class Withdrawal:
             and self.free(id, end)
         )
 
-    # ---- what can never be
+    # ---- proofs of impossibility
 
     def ground(self, id: int, first: tuple[int, Point] | None = None) -> Extent | None:
-        """How far the places go that a later figure might ever take, wherever its comrades stand; behind a first
-        figure, or behind any."""
+        """Extent of the places a later figure might ever take, wherever its comrades stand.
+
+        Behind `first`, or behind any first figure.
+        """
         if (id, first) not in self.grounds:
             room, r = self.room(id, ()), self.state.figures[id].radius
             if first is not None:
@@ -234,12 +246,14 @@ class Withdrawal:
         return self.grounds[id, first]
 
     def stuck(self, lead: int) -> bool:
-        """Whether somebody who does not go first has no place to go to, wherever the others went."""
+        """True if a later figure has no place to go to, wherever the others went."""
         return any(self.ground(id) is None for id in self.unit.figures if id != lead)
 
     def torn(self, lead: int, end: Point, first: tuple[int, Point] | None = None) -> bool:
-        """Whether somebody could never stand in one chain with the others behind this first figure: no search need show
-        it then."""
+        """True if a figure can never stand in one chain with the others behind this first figure.
+
+        No search is needed then.
+        """
         figures = self.state.figures
         grounds = [(self.ground(id, first), figures[id].radius) for id in self.unit.figures if id != lead]
         return not may_chain(
@@ -255,7 +269,10 @@ class Withdrawal:
         return not straddles(tuple(self.standing(placed)), self.others)
 
     def complete(self, lead: int, end: Point) -> Placement | None:
-        """Everybody else after the first figure: the first place for each, or a counted search over several."""
+        """Place all other figures after the first one.
+
+        The first place for each, or a counted search over several.
+        """
         if self.in_vain and self.torn(lead, end):
             return None
         self.lead_start = self.start(lead)
@@ -275,8 +292,10 @@ class Withdrawal:
         return None if everybody is None else written(everybody)
 
     def sought(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
-        """A search for everybody's place: again and again without looking back, which finds nearly all there are, then
-        looking back."""
+        """Search a place for every figure.
+
+        Repeatedly without backtracking, which finds nearly all solutions, then with it.
+        """
         tally["asked"] += 1
         placed = dives([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
         if placed is None:
@@ -286,13 +305,13 @@ class Withdrawal:
         return placed
 
     def search(self, steps: int) -> Search:
-        """The steps of one search, out of those for the whole withdrawal."""
+        """Start a search, with steps taken from those of the whole withdrawal."""
         steps = min(steps, self.steps)
         self.steps -= steps
         return Search(steps)
 
     def places(self, id: int, placed: Placed) -> list[Point]:
-        """Some places that do the figure's duty beside those who have moved, around nobody."""
+        """List some places that satisfy the figure's duty beside moved figures, around no other unit."""
         ground, r = self.ground(id, placed[0]), self.state.figures[id].radius
         if ground is None:
             return []
@@ -309,13 +328,13 @@ class Withdrawal:
         return self.spots_known[key]
 
     def behind(self, lead: int) -> list[Placement]:
-        """Withdrawals with this first figure: the same whenever it is asked."""
+        """List withdrawals with this first figure. Cached."""
         if lead not in self.behind_whom:
             self.behind_whom[lead] = self._behind(lead)
         return self.behind_whom[lead]
 
     def _behind(self, lead: int) -> list[Placement]:
-        """One for each of its ends straight back; of the farthest ends the first that will do."""
+        """List one withdrawal for each end straight back; of the farthest ends the first that works."""
         answers: list[Placement] = []
         if self.in_vain and self.stuck(lead):
             return answers
@@ -328,12 +347,14 @@ class Withdrawal:
         return answers
 
     def lead(self) -> int | None:
-        """Who goes first: the farthest figure with which the unit can withdraw at all
-        (saga.ruling.withdraw-formation-unreachable)."""
+        """First figure: the farthest with which the unit can withdraw at all.
+
+        saga.ruling.withdraw-formation-unreachable.
+        """
         return next((id for id in self.leads() if self.behind(id)), None)
 
     def answers(self) -> list[Placement]:
-        """Ready-made withdrawals; none when the unit cannot withdraw (saga.withdraw.impossible)."""
+        """List ready-made withdrawals. Empty if the unit cannot withdraw (saga.withdraw.impossible)."""
         if self._answers is None:
             known = answered(Question(self))
             self._answers = list(known.answers)
@@ -350,7 +371,7 @@ class Withdrawal:
         ways = read_ways(self.state, self.unit, answer)
         if ways is None or any(len(way) > 2 for _, way in ways):
             return MALFORMED
-        self.answers()  # whatever was asked before, the same steps are left for what follows
+        self.answers()  # search first, so that the steps left do not depend on earlier questions
         lead, way = ways[0]
         farther = [id for id in self.leads() if lead not in self.as_far_as(id)]
         if any(self.behind(id) for id in farther):
@@ -385,7 +406,7 @@ class Withdrawal:
         return None
 
     def called(self, answer: Placement, side: str) -> Text:
-        """How far from the enemy the nearest ends, and on which side of the other withdrawals."""
+        """Name a withdrawal: distance from the nearest enemy, and its side among the suggestions."""
         figures = self.state.figures
         gap = min(self.gap(figures[int(name[1:])].radius, (x, y)) for name, x, y in answer)
         return text("saga-propose-withdraw", distance=cm(gap), side=side)
@@ -406,7 +427,7 @@ class Withdrawal:
 
 
 class Question:
-    """A withdrawal as a question about the bases and the ground around it, as a charge is one."""
+    """Cache key of a withdrawal: its bases and the ground around it."""
 
     __slots__ = ("away", "key")
 
@@ -429,8 +450,10 @@ class Question:
 
 
 class Known(NamedTuple):
-    """What was found out, and how many steps are left for whatever else is asked: whoever is told stands where whoever
-    searched does."""
+    """Cached result of a withdrawal, and the search steps left.
+
+    A cached answer leaves the same steps as the search did.
+    """
 
     answers: list[Placement]
     behind_whom: dict[int, list[Placement]]
@@ -447,8 +470,7 @@ def answered(question: Question) -> Known:
 
 
 def scramble(table: Table[Battle], unit: Unit, enemy: Unit) -> bool:
-    """saga.ruling.nobody-can-withdraw: the greatest legal displacement that leaves the unit out of contact, as one
-    body."""
+    """saga.ruling.nobody-can-withdraw: longest legal displacement out of contact, as one body."""
     state = table.state
     leaving = Withdrawal(state, unit, enemy)
     figures = living(state, unit)

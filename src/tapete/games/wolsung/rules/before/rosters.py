@@ -1,7 +1,7 @@
-"""Clubs by Funds: a roster as a short text anybody can share, and whether it keeps to the limits.
+"""Rosters: clubs within Funds and limits, and their short text form.
 
-`lamplighters: captain-adela-thorne, osric-hobb+field-stimulant, lamplighter x2` names the club, then Heroes (with what
-they carry) and Henchmen.
+`lamplighters: captain-adela-thorne, osric-hobb+field-stimulant, lamplighter x2` names the club, then Heroes (with their
+gadgets) and Henchmen.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Roster(msgspec.Struct, frozen=True):
 
 
 def parse(code: str) -> Roster:
-    """A roster from its text; a UserError says what was found and what was expected."""
+    """Read a roster from its text. A UserError says what was found and what was expected."""
     content = library()
     club, colon, rest = code.partition(":")
     club = club.strip()
@@ -64,7 +64,7 @@ def parse(code: str) -> Roster:
 
 
 def funds(roster: Roster) -> int:
-    """wolsung.hero.funds: what the Heroes bring together."""
+    """wolsung.hero.funds: total Funds of the Heroes."""
     return sum(library().models[hero].funds for hero, _ in roster.heroes)
 
 
@@ -107,8 +107,10 @@ def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
 
 
 def bad_code(code: object, heroes: int, content: Library) -> Refusal | None:
-    """Why a club may not play at a table with this content; a code reads wherever its packs are known, but here only
-    what lies here counts."""
+    """Refuse a club that may not play at a table with this content.
+
+    A code can be read wherever its packs are known, but only content of this table may play.
+    """
     if not isinstance(code, str):
         return Refusal("kernel.not-an-option")
     try:
@@ -126,7 +128,10 @@ def bad_code(code: object, heroes: int, content: Library) -> Refusal | None:
 
 
 def starter(club: str, heroes: int, content: Library | None = None) -> Roster:
-    """The club's starter list for a number of Heroes: the first ones, and of its shopping what their Funds pay for."""
+    """Starter list of the club for a number of Heroes.
+
+    The first Heroes, and the Henchmen that their Funds pay for.
+    """
     content = content or library()
     entry = content.clubs[club]
     names = entry.heroes[:heroes]
@@ -156,13 +161,13 @@ def starter(club: str, heroes: int, content: Library | None = None) -> Roster:
 
 
 def lesson(club: str) -> Roster:
-    """First Steps: one Hero and two Henchmen a side, whatever they cost."""
+    """Roster of First Steps: one Hero and two Henchmen a side, at any cost."""
     entry = library().clubs[club]
     return Roster(club, ((entry.heroes[0], ""),), tuple(entry.henchmen[:2]))
 
 
 def starter_faults(folder: Path) -> list[Text]:
-    """What the rules have against the starter lists of the clubs of a pack that is otherwise in order."""
+    """List rule faults of the starter lists of a pack that is otherwise correct."""
     if not (folder / "pack.toml").exists():
         return []
     pack = register_folder(folder)

@@ -1,4 +1,4 @@
-"""Desplegando terreno: the players lay the pieces of a layout in turns, and the book's list is judged as they do."""
+"""Desplegando terreno: players place the pieces of a layout in turns; the book's list is checked."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ from tapete.games.wolsung.state import Laying, Skirmish
 
 HALF = 648  # wolsung.layout.half-covered: square inches
 ACCESS = 4  # wolsung.layout.access-points
-GRID = 250  # where a dragged piece goes, so that roofs and walkways meet
-LADDER = 700  # as wide as one is drawn
-COARSE = 1_000  # how finely the table looks for a place
+GRID = 250  # grid of dragged pieces, so that roofs and walkways meet
+LADDER = 700  # drawn width
+COARSE = 1_000  # step of the search for a place
 LAYING, MODEL = "wolsung.ruling.laying", "wolsung.ruling.terrain-model"
 
 
-# ---------------------------------------------------------------- where a piece may lie
+# ---------------------------------------------------------------- legal places
 
 
 class Ground:
-    """What lies on the table already, ready to be asked about one piece more."""
+    """Pieces already on the table, prepared to check one more."""
 
     def __init__(self, laid: LaidLayout, depth: int) -> None:
         self.laid, self.depth = laid, depth
@@ -61,8 +61,11 @@ class Ground:
         self.grounds = [(id, shape) for id, one in laid.sets.items() for shape in one.grounds]
 
     def refusal(self, one: Lying) -> Refusal | None:
-        """The whole piece on the table, no Elevated Terrain at its borders or in the zones, nothing inside another
-        solid piece, no two grounds over each other (wolsung.ruling.laying)."""
+        """Refuse a place of a piece (wolsung.ruling.laying).
+
+        The whole piece is on the table. No Elevated Terrain at its borders or in the zones. Nothing inside another
+        solid piece, and no two grounds over each other.
+        """
         there = box_of(self.laid.box)[one.piece].at(one.x, one.y, one.turn)
         shapes = [piece.shape for piece in there.pieces] + [shape for shape, _, _ in there.solids]
         if any(not _on_table(shape) for shape in shapes):
@@ -82,7 +85,7 @@ class Ground:
             yield from (id for id, other in self.grounds if overlap(shape, other))
 
     def crowded(self, piece: str, x: int, y: int, turn: int) -> bool:
-        """What a glance at the box around the piece itself shows already."""
+        """True if the bounding box of the piece already shows a collision."""
         main = box_of(self.laid.box)[piece].pieces[0]
         x0, y0, x1, y1 = main.shape.bounds
         wide, deep = ((x1 - x0) // 2, (y1 - y0) // 2)[:: 1 if turn % 180 == 0 else -1]
@@ -98,7 +101,7 @@ class Ground:
         return any(x + wide > a and x - wide < c and y + deep > b and y - deep < d for a, b, c, d in others)
 
     def proposal(self, piece: str) -> Lying | None:
-        """Where the box has it, or as near to that as the table finds room, looking at every inch."""
+        """Place of the piece in the box's layout, or the nearest legal one, searched inch by inch."""
         x, y = box_of(self.laid.box)[piece].middle
         printed = Lying(piece, x, y)
         if self.refusal(printed) is None:
@@ -120,11 +123,11 @@ def _on_table(shape: Polygon) -> bool:
     return x0 >= 0 and y0 >= 0 and x1 <= SIDE and y1 <= SIDE
 
 
-# ---------------------------------------------------------------- what the book asks of the whole table
+# ---------------------------------------------------------------- checks of the whole table
 
 
 def table_faults(laid: LaidLayout, depth: int) -> list[Fault]:
-    """Everything the table fails as it lies now; what only warns comes last."""
+    """List every check the table fails now, warnings last."""
     faults = judge(laid, depth) if laid.lying else [Fault("wolsung.layout.half-covered", "0.0")]
     if not (blocks_straight_walk(laid) and jumpable_gaps(laid)):
         faults.append(Fault("wolsung.layout.blocking-routes", "", warning=True))
@@ -141,7 +144,7 @@ def fault_refusal(fault: Fault) -> Refusal:
 
 
 def tally(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
-    """The book's list with the figures of the table: rule, words, whether it is kept."""
+    """The book's list with the numbers of the table: rule, words, whether it is kept."""
     pieces = pieces_that_count(laid)
     high = [piece for piece in pieces if elevated(piece)]
     ground = covered([piece.shape for piece in pieces]) / 1e6 if pieces else 0.0
@@ -170,7 +173,7 @@ def tally(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
     ]
 
 
-# ---------------------------------------------------------------- laying in turns
+# ---------------------------------------------------------------- placing in turns
 
 
 def laid_so_far(s: Skirmish) -> LaidLayout:
@@ -187,13 +190,16 @@ def in_the_box(laid: LaidLayout) -> list[str]:
 
 
 def kinds_in_the_box(laid: LaidLayout) -> list[str]:
-    """One of those that are alike is enough to choose from."""
+    """One piece of each kind in the box."""
     kinds = {id: laid.named[id].id for id in in_the_box(laid)}
     return [id for id in kinds if next(one for one in kinds if kinds[one] == kinds[id]) == id]
 
 
 def whose_turn(s: Skirmish, laying: Laying) -> tuple[int, int]:
-    """Who lays, and the number of that turn: the Initial Player, who chooses the zone, lays last."""
+    """Player to place, and the number of that turn.
+
+    The Initial Player, who chooses the zone, places last.
+    """
     initial, *others = clockwise(s, s.initial)
     order = [*others, initial]
     return next(
@@ -204,7 +210,7 @@ def whose_turn(s: Skirmish, laying: Laying) -> tuple[int, int]:
 
 
 def lay_scenery(table: Table[Skirmish]) -> Flow[None]:
-    """One turn: a piece from the box, or no more, or the rest is left to the table."""
+    """Take one turn: place a piece, stop, or leave the rest to the table."""
     s = table.state
     laying = Laying() if s.laying is msgspec.UNSET else s.laying
     laid = laid_so_far(s)
@@ -241,7 +247,10 @@ def lay_scenery(table: Table[Skirmish]) -> Flow[None]:
 
 
 def lay_refusal(s: Skirmish, answer: Any) -> Refusal | None:
-    """No more is laid only where the table is as the book asks; in a ranked game, to the last advice."""
+    """Refuse to stop before the table is as the book asks.
+
+    In a ranked game that includes the warnings.
+    """
     laid = laid_so_far(s)
     match answer:
         case Lay(piece):
@@ -330,8 +339,10 @@ def put_down(table: Table[Skirmish], player: int, one: Lying) -> None:
 
 
 def finish(table: Table[Skirmish], laid: LaidLayout) -> None:
-    """What the table still fails is told; a ranked game is played on the layout as it is printed instead
-    (wolsung.ruling.layout-measure)."""
+    """Log what the table still fails.
+
+    A ranked game is played on the printed layout instead (wolsung.ruling.layout-measure).
+    """
     s = table.state
     faults = table_faults(laid, s.options.depth * 1000)
     if faults and s.options.ranked:

@@ -1,4 +1,4 @@
-"""Antes de Comenzar: rosters, who begins, zones, deployment."""
+"""Antes de Comenzar: rosters, Initial Player, zones and deployment."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from tapete.games.wolsung.table import location_text
 from tapete.games.wolsung.table.distances import bodies, contacts_at, site
 
 CORNER = 10_000  # wolsung.ruling.deployment-depth: along the edge, with three or four players
-GRID = 250  # how finely a zone is searched when the table deploys for somebody
+GRID = 250  # step of the search when the table deploys for a player
 Zone = tuple[int, int, int, int]
 
-# First Steps: cards in the order they are dealt, and the first dice, so that each lesson comes up.
+# First Steps: cards in the order dealt, and the first dice, so that each part of the lesson occurs.
 LESSON_CARDS = ["QH", "9S", "7D", "4C", "KS", "TH", "3S", "8H", "JD", "5S", "2H", "6C"]
 LESSON_DICE = [[6, 5, 4, 2, 1], [4, 2, 1], [5, 4, 3, 3, 2], [6, 6, 1]]
 
 
 def begin(options: Options, players: int) -> Skirmish:
-    """The table before the first card is dealt."""
+    """State before the first card is dealt."""
     scenario, layout = LIBRARY.scenarios.get(options.scenario), LIBRARY.layouts.get(options.layout)
     if options.ranked and layout is not None and judge(layout, options.depth * 1000):
         raise Refused(fault_refusal(judge(layout, options.depth * 1000)[0]))
@@ -62,7 +62,7 @@ def begin(options: Options, players: int) -> Skirmish:
 
 
 def choose_rosters(table: Table[Skirmish]) -> Flow[None]:
-    """Everybody picks a club and what its Funds buy, at the same time; the lists are shown together."""
+    """All players choose a club and spend its Funds at the same time; lists are shown together."""
     s = table.state
     tutorial = LIBRARY.scenarios[s.options.scenario].tutorial
     asked: dict[int, Flow[Any]] = {}
@@ -81,7 +81,7 @@ def choose_rosters(table: Table[Skirmish]) -> Flow[None]:
 
 
 def _brought(s: Skirmish, given: str, tutorial: bool) -> Roster:
-    """What was agreed for a seat: a club, of which the starter list plays, or a whole list."""
+    """Roster agreed for a seat: a club with its starter list, or a whole list."""
     if LIBRARY.clubs.get(given) is None:
         return parse(given)
     return lesson(given) if tutorial else starter(given, s.heroes, s.options.library)
@@ -94,7 +94,7 @@ def club_text(code: str) -> Any:
 
 
 def offered(s: Skirmish) -> tuple[str, ...]:
-    """The list each club comes with."""
+    """Starter list of each club."""
     content, tutorial = s.options.library, LIBRARY.scenarios[s.options.scenario].tutorial
     return tuple((lesson(club) if tutorial else starter(club, s.heroes, content)).code for club in content.clubs)
 
@@ -114,7 +114,7 @@ def _choose_roster(table: Table[Skirmish], player: int) -> Flow[None]:
 
 
 def muster(s: Skirmish, player: int, roster: Roster) -> None:
-    """Heroes first, then Henchmen, in the order of the list."""
+    """Make the models: Heroes first, then Henchmen, in the order of the list."""
     for id, gadget in [*roster.heroes, *((id, "") for id in roster.henchmen)]:
         s.models.append(Model(len(s.models), id, player, LIBRARY.profiles[id].H, gadget=gadget))
 
@@ -132,7 +132,7 @@ def _mark_guest(s: Skirmish, player: int) -> Flow[None]:
     s.secrets[player] = answer.model
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- Initial Player
 
 
 def initial_player(table: Table[Skirmish]) -> Flow[None]:
@@ -166,7 +166,7 @@ def initial_player(table: Table[Skirmish]) -> Flow[None]:
 
 
 def _highest_card(table: Table[Skirmish]) -> Flow[None]:
-    """One card each; they go back and the deck is shuffled again."""
+    """Draw one card each. The cards go back and the deck is shuffled again."""
     s = table.state
     pile = s.decks[0]
     yield Shuffle(pile)
@@ -210,8 +210,10 @@ def zones(s: Skirmish) -> list[Zone]:
 
 
 def choose_zone(table: Table[Skirmish]) -> Flow[None]:
-    """The Initial Player picks; of two players the other gets the opposite strip, of more each picks a free corner
-    before deploying."""
+    """The Initial Player picks a zone.
+
+    Of two players the other gets the opposite strip. Of more each picks a free corner before deploying.
+    """
     s = table.state
     order = clockwise(s, s.initial)
     player = next(player for player in order if s.zones[player] < 0)
@@ -231,7 +233,7 @@ def next_to_deploy(s: Skirmish) -> Model | None:
 
 
 def deploy(table: Table[Skirmish]) -> Flow[None]:
-    """One model after another, the whole club, before the next player deploys."""
+    """Deploy one model after another, the whole club, before the next player deploys."""
     s = table.state
     m = next_to_deploy(s)
     if m is None:
@@ -259,7 +261,7 @@ def deploy(table: Table[Skirmish]) -> Flow[None]:
 
 
 def deploy_all(table: Table[Skirmish], player: int) -> None:
-    """What is left of a club, by the table."""
+    """Deploy the rest of a club automatically."""
     s = table.state
     for m in s.models:
         if m.owner == player and not m.on:
@@ -278,7 +280,7 @@ def stand(s: Skirmish, m: Model, spot: Spot) -> None:
 
 
 def height_of(s: Skirmish, m: Model, spot: Spot) -> int:
-    """The surface under a deployed model: the lowest, which in a zone is the ground or something low and flat."""
+    """Surface under a deployed model: the lowest, which in a zone is the ground or low and flat."""
     heights = [z for z in site(s).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z]
     return next(
         (z for z in heights if room(s, m, (spot.x, spot.y, z), bodies(s, m.id), "") is None),
@@ -287,8 +289,10 @@ def height_of(s: Skirmish, m: Model, spot: Spot) -> int:
 
 
 def bad_deployment(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
-    """Whole base inside the zone, never on Elevated Terrain, out of contact with enemies
-    (wolsung.ruling.deployment-depth)."""
+    """Refuse a place outside the zone, on Elevated Terrain, or in contact with enemies.
+
+    The whole base is inside the zone (wolsung.ruling.deployment-depth).
+    """
     if not isinstance(answer, Spot):
         return Refusal("kernel.not-an-option")
     at = (answer.x, answer.y)
@@ -306,7 +310,7 @@ def bad_deployment(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
 
 
 def first_free_place(s: Skirmish, m: Model) -> Spot:
-    """Spread over the zone from its middle, near the front: what the table does for somebody who leaves it to it."""
+    """Default place: spread over the zone from its middle, near the front."""
     return next(spot for spot in places_in_zone(s, m) if bad_deployment(s, m, spot) is None)
 
 
@@ -322,8 +326,10 @@ def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
 
 
 def suggested_places(s: Skirmish, m: Model) -> dict[Spot, Text]:
-    """For whoever deploys without a pointer: the place proposed, then in front, halfway and behind, on the
-    left, in the middle and on the right."""
+    """Named places for players without a pointer.
+
+    The proposed place, then in front, halfway and behind; on the left, in the middle and on the right.
+    """
     x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
     r = radius(m)
     first = first_free_place(s, m)

@@ -1,5 +1,7 @@
-"""Tests: both sides roll, Humans may roll again once, Heroes add cards (Hazaña heroica). One way of doing it for shots,
-blows, spells and leaving."""
+"""Tirar los dados, Hazaña heroica: tests for shots, blows, spells and leaving a melee.
+
+Both sides roll, Humans may roll again once, Heroes add cards.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ RED_TESTS = ("shot", "hostile")  # wolsung.feat.red; the others take black cards
 
 
 def throw(table: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
-    """Six-sided dice; none when the pool is empty. The first lesson has its dice laid out."""
+    """Roll six-sided dice; none if the pool is empty. The first lesson has prepared dice."""
     if count <= 0:
         return []
     s = table.state
@@ -33,7 +35,7 @@ def throw(table: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
 
 
 def roll_all(table: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """Every side throws its pool."""
+    """Roll the pool of every side."""
     s = table.state
     contest.step = "roll"
     for side in contest.sides:
@@ -52,7 +54,7 @@ def roll_all(table: Table[Skirmish], contest: Contest) -> Flow[None]:
 
 
 def made_of(mods: Sequence[tuple[str, int, str]]) -> Text:
-    """What a pool is made of, with its base: 4 Shooting + 1 Range - 1 Quick."""
+    """Word the parts of a pool, with its base: 4 Shooting + 1 Range - 1 Quick."""
     (base, amount, _), *rest = mods
 
     def longer(sofar: Text, mod: tuple[str, int, str]) -> Text:
@@ -72,8 +74,10 @@ def may_reroll(m: Model) -> bool:
 
 
 def beginners_luck(table: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """Suerte del Principiante: dice seen, the active side decides first, then the others, once; the second result
-    stands."""
+    """Suerte del Principiante: after seeing the dice, reroll once; the second result stands.
+
+    The active side decides first, then the others.
+    """
     s = table.state
     contest.step = "reroll"
     for n, side in enumerate(contest.sides):
@@ -110,7 +114,7 @@ def wrong_colour(contest: Contest) -> Refusal:
 
 
 def feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """Hazaña heroica: one card at a time, answering each other, until both have passed."""
+    """Hazaña heroica: one card at a time, in turns, until both have passed."""
     s = table.state
     contest.step = "feat"
     sides = [contest.sides[0]] if contest.kind == "friendly" else [contest.sides[0], contest.sides[contest.target]]
@@ -131,7 +135,7 @@ def _feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
         side.passed = True
         return
     facing = contest.sides[contest.target if side is contest.sides[0] else 0] if contest.kind != "friendly" else None
-    # whether the hand holds any stays its owner's secret: asked even without one
+    # asked even without a card, so that the hand stays secret
     colour = "red" if contest.kind in RED_TESTS else "black"
     theirs = contest.needed if facing is None else facing.successes
     about: dict[str, Number] = {"model": model_name(m), "colour": colour, "mine": side.successes, "theirs": theirs}
@@ -167,7 +171,7 @@ def hits(s: Skirmish, contest: Contest) -> bool:
 
 
 def compared(contest: Contest) -> tuple[int, int]:
-    """Successes against successes, or against the difficulty where nobody opposes, for whoever tells of it."""
+    """Successes against successes, or against the difficulty if no model opposes, for the log."""
     alone = contest.kind == "friendly"
     return contest.sides[0].successes, contest.needed if alone else contest.sides[contest.target].successes
 

@@ -1,5 +1,4 @@
-"""Aplicando daño: what waits for the end of an Action, and what then happens to whom
-(wolsung.action.effects-at-end)."""
+"""Aplicando daño: damage and effects at the end of an Action (wolsung.action.effects-at-end)."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from tapete.games.wolsung.state import Change, Harm, Lasting, Model, Skirmish
 from tapete.games.wolsung.table.distances import site
 
 FIRE_RESISTANCE = 3  # wolsung.golem.nature
-UNHEARD_OF = 1_000  # a damage that nothing deals
+UNHEARD_OF = 1_000  # more damage than any attack deals
 
 
 def damage_dealt(s: Skirmish, target: Model, amount: int, piercing: int, fire: bool) -> int:
@@ -19,7 +18,7 @@ def damage_dealt(s: Skirmish, target: Model, amount: int, piercing: int, fire: b
 
 
 def soaked(s: Skirmish, target: Model, piercing: int, fire: bool) -> int:
-    """Armour, of which piercing ignores some, and fire resistance."""
+    """Damage soaked up by Armour, of which piercing ignores some, and by fire resistance."""
     return max(0, stat(s, target, "Armour") - piercing) + (FIRE_RESISTANCE if fire and is_golem(target) else 0)
 
 
@@ -30,12 +29,12 @@ def wounds_after(m: Model, dealt: int) -> int:
 
 
 def deadly(m: Model) -> int:
-    """The damage that kills at one blow; of a model that is hard to kill none does."""
+    """Damage that kills in one blow; UNHEARD_OF for a model that is hard to kill."""
     return m.wounds if wounds_after(m, m.wounds) == 0 else UNHEARD_OF
 
 
 def end_of_action(table: Table[Skirmish]) -> None:
-    """Damages in the order they arose, areas last; then effects on survivors; then the dead are removed together."""
+    """Apply damage in the order it arose, areas last; then effects on survivors; then remove the dead."""
     s = table.state
     if s.active >= 0:
         s.harm += [harm for id in s.touched for harm in harms_of(s, s.models[s.active], id)]
@@ -56,7 +55,7 @@ def end_of_action(table: Table[Skirmish]) -> None:
 
 
 def harms_of(s: Skirmish, m: Model, id: str) -> list[Harm]:
-    """wolsung.ruling.hazard-areas: once in each Action of the model whose base met the area."""
+    """wolsung.ruling.hazard-areas: once in each Action of a model whose base met the area."""
     areas = [Harm(m.id, area.hazard, area.piercing, area.fire) for area in site(s).areas if area.id == id]
     return areas or [
         Harm(m.id, cloud.strength, cloud.piercing, cloud.fire, cloud.owner) for cloud in s.clouds if cloud.id == id
@@ -88,7 +87,7 @@ def suffer(table: Table[Skirmish], m: Model, harm: Harm) -> None:
 
 
 def credit(table: Table[Skirmish], m: Model, by: int) -> None:
-    """wolsung.ruling.kill-credit: whose attack took the last wound, and only if the model was an enemy of his."""
+    """wolsung.ruling.kill-credit: credit the attack that took the last wound, if by an enemy."""
     s = table.state
     if by == m.owner and s.options.own_kills_score and s.players == 2:
         by = 1 - m.owner
@@ -102,7 +101,7 @@ def credit(table: Table[Skirmish], m: Model, by: int) -> None:
 
 
 def worth_of(table: Table[Skirmish], by: int, m: Model) -> int:
-    """One point a Hero; the Marked Guest is worth more to whoever marked it, and is revealed."""
+    """Points for a kill: one for a Hero, more for the player's Marked Guest, who is revealed."""
     s = table.state
     scenario = LIBRARY.scenarios[s.options.scenario]
     if scenario.secret and s.secrets[by] == m.id:
@@ -142,8 +141,10 @@ def knock_down(table: Table[Skirmish], m: Model) -> None:
 
 
 def apply_change(table: Table[Skirmish], m: Model, change: Change) -> None:
-    """A status, a healing or something that lasts; the same named effect does not stack with itself
-    (wolsung.ruling.magic-who)."""
+    """Apply a status, a healing or a lasting effect.
+
+    The same named effect does not stack with itself (wolsung.ruling.magic-who).
+    """
     if change.status == "down":
         knock_down(table, m)
     elif change.status == "stand" and m.down:

@@ -26,13 +26,15 @@ def weapon_of(m: Model) -> Melee:
 
 
 def supporters(s: Skirmish, attacker: Model, target: Model) -> list[Model]:
-    """wolsung.ruling.same-melee: friends of the attacker in contact with the target, on bases no smaller than its
-    own."""
+    """wolsung.ruling.same-melee: friends of the attacker in contact with the target.
+
+    Their bases are no smaller than its own.
+    """
     return [one for one in friends(s, attacker) if touching(s, one, target) and size(one) >= size(target)]
 
 
 def fighter_mods(s: Skirmish, m: Model, other: Model) -> Mods:
-    """C now (1 if Knocked Down, with what lasts) and the height over the opponent."""
+    """Current C (1 if Knocked Down, with lasting effects) and the height over the opponent."""
     mods: Mods = [("wolsung-mod-C", stat(s, m, "C"), "wolsung.down.combat" if m.down else "wolsung.melee.pools")]
     if m.z - other.z >= HIGHER:
         mods.append(("wolsung-mod-higher", 1, "wolsung.melee.elevation"))
@@ -40,7 +42,7 @@ def fighter_mods(s: Skirmish, m: Model, other: Model) -> Mods:
 
 
 def attacker_mods(s: Skirmish, m: Model, target: Model, charged_from: int | None = None) -> Mods:
-    """The attacking pool; `charged_from` is the height a Charge of this Action began at."""
+    """Attacking pool. `charged_from` is the height a Charge of this Action began at."""
     mods = fighter_mods(s, m, target)
     mods += [("wolsung-mod-support", stat(s, one, "C"), "wolsung.multi.support") for one in supporters(s, m, target)]
     mods.append(("wolsung-mod-weapon", weapon_of(m).attack, "wolsung.melee.pools"))
@@ -85,7 +87,10 @@ def can_fight(s: Skirmish, m: Model, target: Model) -> Refusal | None:
 
 
 def no_foe(s: Skirmish, m: Model) -> Refusal:
-    """Why nobody at all can be struck: somebody in contact for whom no die is left, or nobody in contact."""
+    """Refuse a melee without a target.
+
+    An enemy in contact for whom no die is left, or no contact.
+    """
     return next(
         (no for foe in contacts(s, m) if (no := can_fight(s, m, foe)) is not None), refuse("wolsung.melee.target")
     )
@@ -115,8 +120,10 @@ def melee(table: Table[Skirmish], m: Model, *, charged_from: int | None = None) 
 
 
 def blow(table: Table[Skirmish], m: Model, target: Model, charged_from: int | None) -> Flow[None]:
-    """Ataque: the defender reacts, both roll; the attacker hits with as many successes, else the defender on guard
-    does."""
+    """Ataque: the defender reacts and both roll.
+
+    The attacker hits with as many successes, else the defender on guard does.
+    """
     s = table.state
     table.tell(
         "attacks",
@@ -171,7 +178,7 @@ def melee_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]
 
 
 def strike(table: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs: int) -> Flow[None]:
-    """wolsung.melee.damage: F of the striker and its weapon, criticals; oil may be thrown in."""
+    """wolsung.melee.damage: F of the striker and its weapon, and criticals. Oil may be added."""
     s = table.state
     weapon = weapon_of(striker)
     amount, fire = stat(s, striker, "F") + weapon.strength + mine - theirs, False
@@ -203,8 +210,7 @@ def strike(table: Table[Skirmish], striker: Model, victim: Model, mine: int, the
 
 
 def leave(table: Table[Skirmish], m: Model) -> Flow[bool]:
-    """Abandonando el Cuerpo a Cuerpo: R against the C of one enemy, the best of those in contact. True when it gets
-    away."""
+    """Abandonando el Cuerpo a Cuerpo: R against the C of the best enemy in contact. True if it gets away."""
     s = table.state
     foe = yield from leave_roller(table, m)
     pools: list[Mods] = [
@@ -233,7 +239,7 @@ def leave(table: Table[Skirmish], m: Model) -> Flow[bool]:
 
 
 def leave_roller(table: Table[Skirmish], m: Model) -> Flow[Model]:
-    """The enemy with the highest C; ties are for the enemies' owner, the first clockwise when there are several."""
+    """Enemy with the highest C. Ties are decided by the enemies' owner, the first clockwise of several."""
     s = table.state
     foes = contacts(s, m)
     best = max(stat(s, foe, "C") for foe in foes)

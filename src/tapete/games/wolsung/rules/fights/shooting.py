@@ -30,7 +30,7 @@ def band(m: Model, target: Model, weapon: Ranged) -> int | None:
 
 
 def shooter_mods(s: Skirmish, m: Model, target: Model, weapon: Ranged, earlier: int, quick: bool) -> Mods:
-    """The D pool, modifier by modifier, in the order of wolsung.ruling.modifier-order."""
+    """Modifiers of the D pool in the order of wolsung.ruling.modifier-order."""
     printed = LIBRARY.profiles[m.card].D
     mods: Mods = [("wolsung-mod-D", printed, "wolsung.shoot.attacker-pool")]
     if weapon.penalty and s.moved and not has_rule(m, "steady"):
@@ -47,7 +47,7 @@ def shooter_mods(s: Skirmish, m: Model, target: Model, weapon: Ranged, earlier: 
 
 
 def target_mods(s: Skirmish, shooter: Model, m: Model, weapon: Ranged, biggest: int) -> Mods:
-    """The R pool of whoever may be hit."""
+    """Modifiers of the R pool of a model that may be hit."""
     printed = LIBRARY.profiles[m.card].R
     mods: Mods = [
         ("wolsung-mod-R", printed, "wolsung.shoot.target-pool"),
@@ -68,15 +68,17 @@ def total(mods: Mods) -> int:
 
 
 def at_risk(s: Skirmish, target: Model) -> list[Model]:
-    """wolsung.stray.all-roll: when the target is in contact with an enemy of its own, everybody in contact with it
-    rolls too."""
+    """wolsung.stray.all-roll: all models in contact with a target in melee roll too.
+
+    It is in melee when in contact with an enemy of its own.
+    """
     if not contacts(s, target):
         return []
     return [other for other in on_table(s) if other.id != target.id and touching(s, other, target)]
 
 
 def cannot_shoot(s: Skirmish, m: Model, weapon: Ranged, target: Model, fired: list[int], quick: bool) -> Refusal | None:
-    """Why this enemy may not be declared as the target of the next shot."""
+    """Refuse an enemy as the target of the next shot."""
     if target.id in fired:
         return refuse("wolsung.special.rapid-fire-targets")
     if not sees(s, m, target):
@@ -87,7 +89,7 @@ def cannot_shoot(s: Skirmish, m: Model, weapon: Ranged, target: Model, fired: li
 
 
 def targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> list[Target]:
-    """Enemies that can be shot at; one beyond the last range only as a shot that is lost."""
+    """Enemies that can be shot at. Beyond the last range only as a shot that is lost."""
     return [
         Target(other.id, lost=band(m, other, weapon) is None)
         for other in enemies(s, m)
@@ -98,7 +100,7 @@ def targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool
 def declarable(
     s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool, may_stop: bool
 ) -> tuple[Target | str, ...]:
-    """The targets of the next shot; after the first one, or on the move, stopping too."""
+    """Targets of the next shot. After the first one, or on the move, stopping too."""
     return (*((STOP,) if may_stop else ()), *targets(s, m, weapon, fired, quick))
 
 
@@ -111,7 +113,7 @@ def barred_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quic
 
 
 def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
-    """wolsung.shoot.requirements: a ranged weapon, a Ranged Action and sight of somebody."""
+    """wolsung.shoot.requirements: a ranged weapon, a Ranged Action and sight of an enemy."""
     weapon = LIBRARY.ranged.get(action.weapon)
     if weapon is None or action.weapon not in LIBRARY.models[m.card].ranged:
         return refuse("wolsung.shoot.requirements")
@@ -123,7 +125,10 @@ def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
 
 
 def no_target(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> Refusal:
-    """Why nobody at all can be shot at: an enemy in sight for whom no die is left says more than one out of sight."""
+    """Refuse shooting without any target.
+
+    An enemy in sight for whom no die is left says more than one out of sight.
+    """
     barred = [
         no for no in barred_targets(s, m, weapon, fired, quick).values() if no.rule != "wolsung.shoot.requirements"
     ]
@@ -133,8 +138,10 @@ def no_target(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bo
 
 
 def only_lost(s: Skirmish, m: Model, weapon: Ranged) -> bool:
-    """Whether nothing but a shot beyond the last range could be declared: that is asked, though there be one answer
-    (wolsung.ruling.out-of-range-shot)."""
+    """True if only a shot beyond the last range could be declared.
+
+    Then the player is asked, even with a single answer (wolsung.ruling.out-of-range-shot).
+    """
     if all(band(m, other, weapon) is not None for other in enemies(s, m)):
         return False
     return all(one.lost for one in targets(s, m, weapon, [], False))
@@ -148,7 +155,7 @@ def shoot(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[
     for n in range(max(1, weapon.rapid)):
         may_stop = n > 0 or action.moving
         shot = list(fired)
-        if may_stop and not targets(s, m, weapon, shot, quick):  # the kernel answers: stop
+        if may_stop and not targets(s, m, weapon, shot, quick):  # the kernel answers "stop"
             table.tell(
                 "no-shot",
                 player=m.owner,
@@ -182,7 +189,7 @@ def shoot(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[
 
 
 def one_shot(table: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlier: int, quick: bool) -> Flow[None]:
-    """Declare, react, roll, compare; the damage waits for the end of the Action."""
+    """Declare, react, roll, compare. The damage waits for the end of the Action."""
     s = table.state
     table.tell(
         "shoots",
@@ -240,7 +247,10 @@ def one_shot(table: Table[Skirmish], m: Model, weapon: Ranged, target: Model, ea
 
 
 def shot_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
-    """Defensor elige Reacción: hold firm, or dive and be Knocked Down at once (wolsung.ruling.dive-applies-now)."""
+    """Defensor elige Reacción: hold firm, or dive and be Knocked Down at once.
+
+    wolsung.ruling.dive-applies-now.
+    """
     s = table.state
     if target.down:
         return ""

@@ -1,5 +1,7 @@
-"""Cuando hay más de una miniatura por cada bando: a tangle is divided into melees of one against one or more
-(wolsung.ruling.split-general)."""
+"""Cuando hay más de una miniatura por cada bando: divide a tangle into melees.
+
+Each melee is one against one or more (wolsung.ruling.split-general).
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ def pair(a: int, b: int) -> Pair:
 
 
 def tangle_of(s: Skirmish, m: Model) -> tuple[list[Model], list[Pair]]:
-    """Everybody joined to a model by contacts between enemies, and those contacts."""
+    """Models joined to a model by contacts between enemies, and those contacts."""
     members, waiting = {m.id: m}, [m]
     links: set[Pair] = set()
     while waiting:
@@ -50,14 +52,16 @@ def is_tangled(s: Skirmish, members: list[Model], links: list[Pair]) -> bool:
 
 
 def stars(links: list[Pair], ids: list[int]) -> bool:
-    """Whether every connected group is one model against one or more: of two models that touch, one touches nobody
-    else."""
+    """True if every connected group is one model against one or more.
+
+    Of two models that touch, one touches no other.
+    """
     count = {id: sum(id in link for link in links) for id in ids}
     return all(count[a] == 1 or count[b] == 1 for a, b in links)
 
 
 def divisions(s: Skirmish, m: Model) -> list[Split]:
-    """Every legal division: which contacts stay, who is shifted and where."""
+    """List every legal division: the contacts that stay, and the models shifted."""
     members, links = tangle_of(s, m)
     if not is_tangled(s, members, links) or len(links) > MOST_CONTACTS:
         return []
@@ -107,7 +111,10 @@ def _shifts(
     groups: list[list[int]],
     moved: dict[int, tuple[int, int]],
 ) -> dict[int, tuple[int, int]] | None:
-    """Places for everybody shifted, group after group, so that the lost contacts open and no other appears."""
+    """Places for all models shifted, group after group.
+
+    The lost contacts open and no other appears.
+    """
     if not groups:
         return moved if _open(s, members, kept, lost, moved) else None
     group = groups[0]
@@ -125,7 +132,7 @@ def _shifts(
 
 
 def _away(s: Skirmish, group: list[int], lost: list[Pair], way: tuple[int, int]) -> int:
-    """How much a direction leads away from those that are to be left."""
+    """Degree to which a direction leads away from the models to be left."""
     score = 0
     for a, b in lost:
         mine, theirs = (a, b) if a in group else (b, a)
@@ -143,7 +150,7 @@ def _fits(s: Skirmish, m: Model, moved: dict[int, tuple[int, int]]) -> bool:
             near = radius(m) + other.radius
             if (x - place[0]) ** 2 + (
                 y - place[1]
-            ) ** 2 < near * near - 2 * near:  # two that move together keep their distance but for rounding
+            ) ** 2 < near * near - 2 * near:  # models that move together keep their distance, except for rounding
                 return False
         else:
             others.append(other)
@@ -153,7 +160,7 @@ def _fits(s: Skirmish, m: Model, moved: dict[int, tuple[int, int]]) -> bool:
 def _open(
     s: Skirmish, members: list[Model], kept: list[Pair], lost: list[Pair], moved: dict[int, tuple[int, int]]
 ) -> bool:
-    """Kept contacts stay, lost ones are open, and nobody comes into a new one."""
+    """True if kept contacts stay, lost ones are open, and no new contact appears."""
 
     def touch(a: Model, b: Model) -> bool:
         ax, ay = moved.get(a.id, a.at)
@@ -173,7 +180,7 @@ def _open(
 
 
 def split(table: Table[Skirmish], m: Model) -> Flow[None]:
-    """As soon as a contact makes a tangle, the player with the initiative decides how it divides."""
+    """Ask the player with the initiative how a new tangle divides."""
     s = table.state
     options = divisions(s, m)
     if not options:

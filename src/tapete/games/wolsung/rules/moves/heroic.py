@@ -31,7 +31,7 @@ def not_paid(s: Skirmish, m: Model) -> Refusal | None:
 
 
 def climb(s: Skirmish, m: Model, answer: Climb) -> Trip:
-    """Trepar: straight up or down to the nearest spot of a level one touches, at most M of height."""
+    """Trepar: straight up or down to the nearest spot of a touching level, at most M of height."""
     made = Trip((answer.x, answer.y, answer.z), mode="climb", corners=[m.place], climbs=[abs(answer.z - m.z)])
     made.refusal = not_paid(s, m) or _bad_climb(s, m, made.place)
     return made
@@ -55,8 +55,10 @@ def _bad_climb(s: Skirmish, m: Model, place: Place) -> Refusal | None:
 
 
 def hang_below(s: Skirmish, m: Model, made: Trip) -> None:
-    """wolsung.melee.no-space-charge by a Climb: an enemy whose own base fills the level above or below; one stays where
-    one is, in contact."""
+    """wolsung.melee.no-space-charge by a Climb: stay below, in contact.
+
+    The enemy's own base fills the level above or below.
+    """
     enemy = next((foe for foe in enemies(s, m) if foe.place == made.place), None)
     if (
         enemy is None
@@ -95,7 +97,7 @@ def climbable(s: Skirmish, m: Model) -> list[Level]:
 
 
 def _open_below(s: Skirmish, m: Model) -> bool:
-    """Whether the table lies under the base or beyond an edge of its level that the base touches."""
+    """True if the table lies under the base, or beyond an edge of its level that the base touches."""
     ground, base = site(s), Round(radius(m))
     own = ground.level_at(m.at, m.z)
     if own is None or not own.pieces:
@@ -110,7 +112,7 @@ def _open_below(s: Skirmish, m: Model) -> bool:
 
 
 def climbs(s: Skirmish, m: Model) -> list[Climb]:
-    """Where a Climb may end: the nearest legal spot of each level, and others as near."""
+    """List ends of a Climb: the nearest legal spot of each level, and others as near."""
     if not_paid(s, m) is not None:
         return []
     ends = []
@@ -134,8 +136,10 @@ def climbs(s: Skirmish, m: Model) -> list[Climb]:
 
 
 def spots(s: Skirmish, m: Model, level: Level) -> list[Place]:
-    """Legal spots of a level near the model: straight above or below, along its edges, beside whatever is in the
-    way."""
+    """Legal spots of a level near the model.
+
+    Straight above or below, along its edges, and beside obstacles.
+    """
     others = bodies(s, m.id)
     limit = 2 * radius(m) + 2 * CONTACT
     tried: dict[Place, None] = {}
@@ -194,7 +198,7 @@ def _beside_slant(m: Model, ax: int, ay: int, bx: int, by: int) -> Iterator[Poin
 
 
 def _ring(x: int, y: int, near: int) -> Iterator[Point]:
-    """Places that just clear a body: whole numbers on or outside the circle."""
+    """Yield places that just clear a body: whole numbers on or outside the circle."""
     for step in range(-12, 13):
         dx = near * step // 12
         dy = isqrt(max(0, near * near - dx * dx))
@@ -203,7 +207,7 @@ def _ring(x: int, y: int, near: int) -> Iterator[Point]:
 
 
 def _on_ring(x: int, y: int, near: int, xs: list[int], ys: list[int]) -> Iterator[Point]:
-    """Where that circle meets the lines beside the edges."""
+    """Yield places where that circle meets the lines beside the edges."""
     for line in xs:
         if (line - x) ** 2 <= near * near:
             dy = isqrt(near * near - (line - x) ** 2) + 1
@@ -218,7 +222,7 @@ def _on_ring(x: int, y: int, near: int, xs: list[int], ys: list[int]) -> Iterato
 
 
 def jump(s: Skirmish, m: Model, answer: Jump) -> Trip:
-    """Salto: one straight flight of up to M, over whatever is at most 2″ higher than the start."""
+    """Salto: one straight flight of up to M, over terrain at most 2″ higher than the start."""
     made = Trip((answer.x, answer.y, answer.z), mode="jump", corners=[m.place])
     made.refusal = not_paid(s, m) or _bad_jump(s, m, made.place)
     made.cost = _shift(m, made.place)
@@ -252,5 +256,5 @@ def _bad_jump(s: Skirmish, m: Model, place: Place) -> Refusal | None:
 
 
 def lands(s: Skirmish, m: Model, at: Point) -> list[Jump]:
-    """Jumps to a point, one for each surface there that will do."""
+    """List jumps to a point, one for each legal surface there."""
     return [Jump(*at, z) for z in site(s).heights_at(at) if _bad_jump(s, m, (*at, z)) is None]

@@ -1,6 +1,7 @@
-"""A whole trip, judged: on foot, around what is in the way, by ladders, through mist, by a climb or a jump.
+"""Legality of a whole move: on foot, around obstacles, by ladders, through mist, by climb or jump.
 
-The ways lead into each other, so they stand in one file."""
+The kinds of ways lead into each other, so they are in one file.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from tapete.games.wolsung.rules.moves.movement import (
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import bodies, site, wholly_inside
 
-NEAR = 700  # how far from where a climb ends somebody may point and mean it
+NEAR = 700  # distance from the end of a climb at which a click still means it
 
 
 def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
@@ -51,8 +52,10 @@ def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
 
 
 class Judged:
-    """The ways of one model in one question, each judged once: what chance has found need not be judged again when it
-    is answered, nor when it is gone."""
+    """Cache of the judged ways of one model in one question.
+
+    A way found by chance is not judged again when it is answered, nor when it is made.
+    """
 
     __slots__ = ("answer", "m", "made", "purpose", "s")
 
@@ -68,7 +71,7 @@ class Judged:
 
 
 def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
-    """Go to a place the straight way if that is allowed, else around what is in the way."""
+    """Go to a place straight if that is legal, else around obstacles."""
     straight = walk(s, m, (Leg(spot.x, spot.y),), purpose)
     if straight.ok and (spot.z is None or straight.place[2] == spot.z):
         return straight
@@ -88,14 +91,16 @@ def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
     other = other_way_to(s, m, spot, purpose)
     if other is not None:
         return other
-    if straight.ok:  # it gets there, at another height
+    if straight.ok:  # it ends there, at another height
         straight.refusal = refuse("wolsung.elevation.ladders")
     return straight
 
 
 def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
-    """A place that nobody walks to: by a Jump or a Climb that is paid for, through mist, or up against somebody who
-    fills the room."""
+    """Reach a place that cannot be walked to.
+
+    By a paid Jump or Climb, through mist, or up against an enemy who fills the room.
+    """
     answers: list[Any] = []
     if s.heroic and s.active == m.id:
         answers += [jump for jump in lands(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
@@ -117,8 +122,10 @@ def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | 
 
 
 def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
-    """Caminante Entre Nieblas: from here, or first on foot into the middle of a template, and out in the middle of
-    another."""
+    """Caminante Entre Nieblas: transfer from one template to the middle of another.
+
+    From here, or first on foot into the middle of a template.
+    """
     if not has_rule(m, "mist-walker"):
         return []
     mists = [cloud for cloud in s.clouds if cloud.kind == "mist"]
@@ -133,7 +140,7 @@ def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
 
 
 def out_of_mist(s: Skirmish, m: Model, purpose: Purpose, at: Point) -> list[Walk]:
-    """The same, and straight on to a place."""
+    """Transfer through mist, and go straight on to a place."""
     return [walk for one in through_mist(s, m, purpose) if trip(s, m, walk := Walk((*one.path, Leg(*at))), purpose).ok]
 
 

@@ -1,7 +1,7 @@
-"""Movimiento: walking along a path, by ladders and stairs, through mist; what a move costs, where it may end.
+"""Movimiento, Elevación: paths, ladders, stairs and mist; the cost of a move and where it may end.
 
-A move is an answer judged by one function, `trip`: the same for people, bots and replays. It says where the model ends,
-or which rule forbids it.
+A move is an answer judged by one function, `trip`, for people, bots and replays alike. It says where the model ends, or
+which rule forbids it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from tapete.games.wolsung.table.distances import (
 
 Purpose = Literal["move", "leave", "charge", "quick"]
 LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
-BACKWARDS = 64  # in how many parts of the last leg the last place with room is looked for
+BACKWARDS = 64  # parts of the last leg in which the last place with room is searched
 
 STOPPED = {
     "body": "wolsung.move.no-through-models",
@@ -60,7 +60,7 @@ STOPPED = {
 
 
 class Trip(msgspec.Struct):
-    """What a move comes to."""
+    """Result of judging a move."""
 
     place: Place
     cost: int = 0
@@ -68,7 +68,7 @@ class Trip(msgspec.Struct):
     hazards: list[str] = []
     corners: list[Place] = []
     gone: list[str] = []  # mist templates used up
-    link: int = -1  # an enemy that filled the room (wolsung.ruling.no-space-link)
+    link: int = -1  # enemy that fills the room (wolsung.ruling.no-space-link)
     mode: Literal["walk", "climb", "jump", "stay"] = "walk"
     difficult: bool = False
     refusal: Refusal | None = None
@@ -83,7 +83,7 @@ def ladder_factor(m: Model) -> int:
 
 
 def walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
-    """Acción Mover: leg by leg, each added to what is spent."""
+    """Acción Mover: leg by leg, each added to the distance spent."""
     made = Trip(m.place, corners=[m.place])
     others = bodies(s, m.id)
     for n, leg in enumerate(path):
@@ -146,7 +146,7 @@ def hazards_on(s: Skirmish, m: Model, p: tuple[int, int], q: tuple[int, int], z:
 def _connector(
     s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obstacle], purpose: Purpose
 ) -> Refusal | None:
-    """wolsung.ruling.connectors: from one end centre to the other; only bodies are in the way."""
+    """wolsung.ruling.connectors: from one end centre to the other; only bodies obstruct."""
     connector = site(s).connectors.get(leg.by)
     x, y, z = made.place
     if connector is None:
@@ -183,14 +183,16 @@ def _in_the_run(
 
 
 def _fills_the_room(s: Skirmish, m: Model, enemy: Model, end: tuple[int, int], z: int) -> bool:
-    """The place at the end of the run would do, were it not for this enemy's own base."""
+    """True if only this enemy's own base fills the place at the end of the run."""
     rest = [other for other in bodies(s, m.id) if other.id != enemy.id]
     return room(s, m, (*end, z), rest, "") is None
 
 
 def stop_below(s: Skirmish, m: Model, made: Trip, others: Sequence[Obstacle]) -> None:
-    """wolsung.melee.no-space-charge on foot: the way reaches an enemy on a ledge whose own base fills it; one stops at
-    the last place with room, in contact."""
+    """wolsung.melee.no-space-charge on foot: stop at the last place with room, in contact.
+
+    The way reaches an enemy on a ledge whose own base fills it.
+    """
     (x, y, _), (px, py, pz) = made.place, made.corners[-2 if len(made.corners) > 1 else 0]
     enemy = next(
         (
@@ -212,7 +214,7 @@ def stop_below(s: Skirmish, m: Model, made: Trip, others: Sequence[Obstacle]) ->
 
 
 def fills_its_ledge(s: Skirmish, m: Model, enemy: Model) -> bool:
-    """Without this enemy one could stand there, with it nowhere beside it on its level."""
+    """True if a base fits there without this enemy, and nowhere beside it on its level."""
 
     others = bodies(s, m.id)
     rest = [other for other in others if other.id != enemy.id]
@@ -241,11 +243,11 @@ def _transfer(
     return refuse("wolsung.special.mist-walker")
 
 
-# ---------------------------------------------------------------- where a move ends
+# ---------------------------------------------------------------- end of a move
 
 
 def room(s: Skirmish, m: Model, place: Place, others: Sequence[Obstacle], rule: str) -> Refusal | None:
-    """wolsung.ruling.base-support: the whole base on one level, clear of solids, of stairs and of other bodies."""
+    """wolsung.ruling.base-support: whole base on one level, clear of solids, stairs and other bodies."""
     x, y, z = place
     ground = site(s)
     if not lies_on_table(Round(radius(m)), (x, y), SIDE, SIDE):
@@ -265,7 +267,7 @@ def room(s: Skirmish, m: Model, place: Place, others: Sequence[Obstacle], rule: 
 
 
 def bad_end(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
-    """A Move ends out of contact with every enemy, a Charge in contact with one."""
+    """Refuse an end. A Move ends out of contact with every enemy, a Charge in contact with one."""
     met = contacts_at(s, m, made.place) if made.link < 0 else []
     if purpose == "charge":
         return (
@@ -283,8 +285,10 @@ def nearest_enemy(s: Skirmish, m: Model, place: Place) -> int:
 
 
 def out_of_control(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
-    """wolsung.ruling.golem-boundary: inside, every corner and the end stay within 12″; outside, each Move ends nearer
-    than it began."""
+    """wolsung.ruling.golem-boundary: refuse a move that takes a Golem out of control.
+
+    Inside, every corner and the end stay within 12″. Outside, each Move ends nearer than it began.
+    """
     if not is_golem(m):
         return None
     masters = scientists(s, m.owner)
@@ -308,11 +312,14 @@ def out_of_control(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refus
     )
 
 
-# ---------------------------------------------------------------- carrying it out
+# ---------------------------------------------------------------- making the move
 
 
 def set_down(s: Skirmish, m: Model, made: Trip) -> None:
-    """The model stands where the move ends; links and what lasted only while it stood still are gone."""
+    """Move the model to the end.
+
+    Links, and effects that lasted only while it stood still, are removed.
+    """
     travelled = made.mode != "stay" and (made.place != m.place or made.cost > 0 or bool(made.climbs))
     for id in [*made.hazards, *standing_hazards(s, m, made.place)]:
         if id not in s.touched:
@@ -333,7 +340,7 @@ def set_down(s: Skirmish, m: Model, made: Trip) -> None:
 
 
 def standing_hazards(s: Skirmish, m: Model, place: Place) -> list[str]:
-    """Areas and templates that hurt whoever's base overlaps them here."""
+    """Areas and templates that hurt a model whose base overlaps them here."""
     base, at = Round(radius(m)), (place[0], place[1])
     areas = [
         area.id for area in site(s).areas if area.hazard and area.bottom == place[2] and meets(base, at, area.shape)
@@ -342,11 +349,11 @@ def standing_hazards(s: Skirmish, m: Model, place: Place) -> list[str]:
 
 
 def must_leave(s: Skirmish, m: Model) -> bool:
-    """wolsung.leave.action: whoever is in base contact tests before moving away."""
+    """wolsung.leave.action: a model in base contact tests before moving away."""
     return engaged(s, m)
 
 
-# Directions with whole numbers, so that what is offered is the same on every machine: (x, y) of length 5, 13, 17 or 25,
+# Directions with whole numbers, so that options are the same on every machine: (x, y) of length 5, 13, 17 or 25,
 # all around.
 AROUND: tuple[tuple[int, int, int], ...] = (
     (1, 0, 1), (24, 7, 25), (12, 5, 13), (4, 3, 5), (3, 4, 5), (5, 12, 13), (7, 24, 25),
@@ -361,7 +368,7 @@ def around(p: Point, distance: int) -> list[Point]:
 
 
 def contact_places(m: Model, foe: Model) -> list[Point]:
-    """Whole-number places whose edge touches the enemy's, nearest first."""
+    """Whole-number places in contact with the enemy, the nearest first."""
     touch = radius(m) + radius(foe)
     dx, dy = m.x - foe.x, m.y - foe.y
     long = isqrt(dx * dx + dy * dy) or 1

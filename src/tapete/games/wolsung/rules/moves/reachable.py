@@ -1,5 +1,7 @@
-"""Where a model can go: moves to offer, to sample, to draw. Everything found here is judged by `trip` before anybody
-may answer it."""
+"""Reachable places: moves to offer, to sample and to draw.
+
+Every move found here is judged by `trip` before it may be answered.
+"""
 
 from __future__ import annotations
 
@@ -41,16 +43,19 @@ from tapete.games.wolsung.rules.moves.movement import (
 from tapete.games.wolsung.state import Harm, Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, site, touch_at
 
-LOOKED_FROM = 4  # places from which uneven ground is looked over before a Charge counts as impossible
-PULLED = 8  # ways around corners that are pulled tight before a Charge counts as too far
-# how often a Charge around corners was looked for, and how often ways were left that nobody had pulled tight
+LOOKED_FROM = 4  # places from which uneven ground is searched before a Charge counts as impossible
+PULLED = 8  # ways around corners that are shortened before a Charge counts as too far
+# times a Charge around corners was searched, and times ways were left that were not shortened
 tally = {"asked": 0, "gave out": 0}
-TURNS = 6  # corners that somebody may lay a way around by hand
-GAPS = (CONTACT // 2, 3, CONTACT - 3, CONTACT - 1)  # from base to base, for a place in contact
+TURNS = 6  # most corners of a way drawn by hand
+GAPS = (CONTACT // 2, 3, CONTACT - 3, CONTACT - 1)  # gaps between bases for a place in contact
 
 
 def moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
-    """Answers worth a button: stay, climbs, connectors in reach, charges. Any other place is asked for on the table."""
+    """Listed options: stay, climbs, connectors in reach, charges.
+
+    Any other place is chosen on the table.
+    """
     answers: list[Any] = []
     if purpose == "charge":
         answers += charges(s, m)
@@ -64,7 +69,7 @@ def moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
 
 
 def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
-    """To the far end of a ladder or stairs that is near enough."""
+    """Ways to the far end of a ladder or stairs near enough."""
     walks = []
     for connector in site(s).connectors.values():
         for (start, low), end, _ in ends(connector, radius(m)):
@@ -79,7 +84,7 @@ def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
 
 
 def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
-    """A way into contact with each enemy that can be reached; with `first`, one is enough."""
+    """Ways into contact with each enemy in reach. With `first`, one is enough."""
     ways: list[Any] = []
     reach = allowance(s, m)
     for foe in sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at)):
@@ -95,26 +100,26 @@ def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
 
 
 def comes_at(s: Skirmish, m: Model, foe: Model, answer: Any) -> bool:
-    """Whether an answer is a Charge that ends at this enemy, and not only at another who stands in between."""
+    """True if an answer is a Charge that ends at this enemy, not only at another one in between."""
     made = trip(s, m, answer, "charge")
     return made.ok and (made.link == foe.id or touch_at(m, made.place, foe))
 
 
 def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
-    """The nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
+    """Nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
     reach = allowance(s, m)
     near = [p for p in contact_places(m, foe) if far(m.at, p) <= reach]
     free = [p for p in near if room_beside(s, m, foe, p)]
     for p in free:
         if comes_at(s, m, foe, Walk((Leg(*p),))):
             return Walk((Leg(*p),))
-    # over difficult ground every hair counts
+    # over difficult ground the smallest distance counts
     outer = [p for gap in GAPS[-2:] for p in around(foe.at, radius(m) + radius(foe) + gap) if far(m.at, p) <= reach]
     for p in [*contacts_in_sight(s, m, foe, m.place, reach), *outer]:
         if comes_at(s, m, foe, Walk((Leg(*p),))):
             return Walk((Leg(*p),))
     if not free and near and m.z != foe.z and comes_at(s, m, foe, Walk((Leg(*near[0]),))):
-        return Walk((Leg(*near[0]),))  # stops below a ledge that the enemy fills
+        return Walk((Leg(*near[0]),))  # it stops below a ledge that the enemy fills
     for link in up_the_ladder(s, m, foe):
         if comes_at(s, m, foe, link):
             return link
@@ -126,15 +131,17 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
 
 
 def leap_at(s: Skirmish, m: Model, foe: Model, near: list[Point]) -> Any | None:
-    """A Jump or a Climb into contact."""
+    """Jump or Climb into contact."""
     jumps = (jump for p in near[:9] for jump in lands(s, m, p))
     leaps = chain(jumps, climbs(s, m), [Climb(*foe.place)])
     return next((leap for leap in leaps if comes_at(s, m, foe, leap)), None)
 
 
 def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int) -> list[Point]:
-    """Places in contact with an enemy to which the way from a place is straight and free: one or more for every stretch
-    of its base."""
+    """Places in contact with an enemy to which the way from a place is straight and free.
+
+    One or more for every stretch of its base.
+    """
     touch = radius(m) + radius(foe)
     if far((start[0], start[1]), foe.at) > left + touch + CONTACT:
         return []
@@ -148,19 +155,22 @@ def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int
 
 
 def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
-    """A Charge around corners; where there is none, looked at closely before it is denied."""
+    """Charge around corners. If none is found, a closer search follows before it is denied."""
     tally["asked"] += 1
     known: Known = {}
     way = around_corners(s, m, foe, False, known) or around_corners(s, m, foe, True, known)
     return way or over_uneven_ground(s, m, foe, known)
 
 
-Known = dict[Place, tuple[int, list[Step]]]  # places where a way may turn: what it takes to come there, and how
+Known = dict[Place, tuple[int, list[Step]]]  # places where a way may turn, with the distance spent and the steps
 
 
 def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk | None:
-    """Where the last leg leads over difficult ground, or up or down, every stretch of the enemy's base to which such
-    legs lead alike: from where the model stands, then from where its way may turn, the most hopeful first."""
+    """Charge whose last leg leads over difficult ground, or up or down.
+
+    Every stretch of the enemy's base with the same kind of last leg is tried: from where the model stands, then from
+    where its way may turn, the most hopeful first.
+    """
     reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
     touch = radius(m) + radius(foe)
     rims = [(other.x, other.y, CONTROL + radius(m) + radius(other)) for other in scientists(s, m.owner)]
@@ -186,7 +196,7 @@ def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk 
             if cost + far(here, p) > reach:
                 return cost + far(here, p)
             if point_past_segment(*foe.at, *here, *p, touch) < 0:
-                return BARRED  # through the enemy
+                return BARRED  # the way leads through the enemy
             walked = stride(ground, here, z, p, radius(m), tall(m), others)
             return BARRED if walked.stopped else cost + walked.cost
 
@@ -199,11 +209,13 @@ def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk 
 
 
 def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Known) -> Walk | None:
-    """From every place where a way within the allowance may turn, the contacts in sight of it; not again from those
-    that were known to be as near."""
+    """Contacts in sight of every place where a way within the allowance may turn.
+
+    Places already known to be as near are not tried again.
+    """
     reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
     touch = radius(m) + radius(foe) + CONTACT
-    # ways that are too long only because they go around corners by sides, of those by the same corners the shortest
+    # ways too long only because they turn beside the corners; of those by the same corners the shortest
     slack: list[tuple[int, list[Step]]] = []
     for node, cost, steps in turns_in_reach(
         ground, m.place, foe.at, touch, radius(m), tall(m), others, loosely(reach), ladder_factor(m), closely
@@ -233,7 +245,7 @@ def walk_along(steps: Sequence[Step]) -> Walk:
 
 
 def room_beside(s: Skirmish, m: Model, foe: Model, p: Point) -> bool:
-    """Whether a base has room there at some height that touches the enemy."""
+    """True if a base fits there at some height in contact with the enemy."""
     others = bodies(s, m.id)
     return any(touch_at(m, (*p, z), foe) and room(s, m, (*p, z), others, "") is None for z in site(s).heights_at(p))
 
@@ -242,7 +254,7 @@ def room_beside(s: Skirmish, m: Model, foe: Model, p: Point) -> bool:
 
 
 def some_move(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
-    """A legal move, if there is any at all."""
+    """Find a legal move, if there is any at all."""
     if purpose == "charge":
         return charges(s, m)
     reach = allowance(s, m)
@@ -280,7 +292,7 @@ def random_move(judged: Judged, rng: random.Random) -> list[Any]:
 
 
 def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
-    """However little room there is: the shortest straight way to a place where the model may stop, if there is any."""
+    """Shortest straight way to a place where the model may stop, however little room there is."""
     off = [
         (foe.x, foe.y, radius(m) + radius(foe) + CONTACT)
         for foe in enemies(s, m)
@@ -294,8 +306,10 @@ def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
 
 
 def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int, int, int]]) -> list[Any]:
-    """However little room there is, up, down and over difficult ground, too: every sort of direction, as far as it is
-    free."""
+    """Short moves up, down and over difficult ground, in every direction, as far as it is free.
+
+    For models with very little room.
+    """
     fan = Fan(site(s), m.at, m.at, allowance(s, m), radius(m), bodies(s, m.id))
     for places in fan.along(off):
         check_deadline()
@@ -310,7 +324,7 @@ def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int
 
 
 def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
-    """For the client: the model to drag, and about where it can go."""
+    """Drawing for the client: the model to drag, and its approximate reach."""
     r = radius(m)
     piece = PlacePiece(
         id=f"model-{m.id}",
@@ -324,9 +338,8 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
         for share in range(1, 5):
             for n, p in enumerate(ring(m.at, reach * share // 4, 8 + 4 * share)):
                 straight = trip(s, m, Walk((Leg(*p),)), purpose).ok
-                if straight or (
-                    share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok
-                ):  # around corners a few places will do
+                # around corners a few places are enough
+                if straight or (share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok):
                     places.append(p)
     worth = suggested(s, m, purpose, places[1:])
     return PlaceView(
@@ -342,14 +355,14 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
 
 
 def region(judged: Judged, answer: Any) -> list[Poly]:
-    """Where a model in somebody's hand may be dropped; nothing is drawn for a way laid by hand."""
-    from tapete.games.wolsung.rules.moves.regions import move_region  # shapely takes its time to come
+    """Region where a held model may be dropped. Empty for a way drawn by hand."""
+    from tapete.games.wolsung.rules.moves.regions import move_region  # importing shapely is slow
 
     return move_region(judged.s, judged.m, judged.purpose) if isinstance(answer, Spot) else []
 
 
 def outlook(judged: Judged, answer: Any) -> Outlook:
-    """What a move takes of the allowance by the rules, the way it goes, and what is dangerous on it."""
+    """Preview a move: the allowance used, the way, and the dangers on it."""
     s, m = judged.s, judged.m
     made = judged.trip(answer)
     way = [*made.corners, *([made.place] if not made.corners or made.corners[-1] != made.place else [])]
@@ -363,15 +376,17 @@ def outlook(judged: Judged, answer: Any) -> Outlook:
 
 
 def hazard_warning(s: Skirmish, m: Model, harm: Harm) -> Text:
-    """wolsung.ruling.hazard-areas: what somebody loses who goes over it; no die is rolled for it."""
+    """wolsung.ruling.hazard-areas: loss of a model that goes over it; no die is rolled."""
     left = wounds_after(m, damage_dealt(s, m, harm.amount, harm.piercing, harm.fire))
     warning = "wolsung-warns-killed" if left == 0 else "wolsung-warns-hazard"
     return text(warning, strength=harm.amount, lost=m.wounds - left)
 
 
 def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
-    """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show,
-    charges, and ways to and from enemies."""
+    """Places worth a button, with their names.
+
+    Staying, ladders and climbs that a flat picture does not show, charges, and ways to and from enemies.
+    """
     names: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-do-stay")}
     for one in moves(s, m, purpose):
         if one != STAY:
@@ -389,7 +404,7 @@ def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> d
 
 
 def headings(s: Skirmish, m: Model, places: list[Point]) -> Iterator[tuple[Point, Text]]:
-    """Of the places in reach the nearest to each of the three nearest enemies, and the farthest from the nearest."""
+    """Places in reach nearest to each of the three nearest enemies, and farthest from the nearest."""
     nearest = sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at))[:3]
     for foe in nearest:
         yield min(places, key=lambda p: far(p, foe.at)), text("wolsung-way-towards", model=model_name(foe))

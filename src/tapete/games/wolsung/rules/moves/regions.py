@@ -1,5 +1,7 @@
-"""Where a model may be dropped, drawn while it is held: on its own level, straight or around corners. Nothing in there
-is refused; ladders, climbs, jumps and steps have their own buttons."""
+"""Drop regions: where a held model may be dropped on its own level, straight or around corners.
+
+No place inside a region is refused. Ladders, climbs, jumps and steps have their own buttons.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +22,14 @@ from tapete.games.wolsung.rules.moves.movement import Purpose, ladder_factor
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, controlled, site
 
-TURNS = 10  # places to turn at from which a region is drawn, the nearest first
-ROUNDING = 6  # a way loses so much by whole numbers, corner by corner
+TURNS = 10  # turning places from which a region is drawn, the nearest first
+ROUNDING = 6  # loss of a way by rounding, at each corner
 
 
 def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
     """All ends of a move on the model's own level; of a Charge those in contact."""
     parts: list[Area] = []
-    with suppress(OutOfTime):  # whoever waits for it sees what is known by then: it is true as far as it goes
+    with suppress(OutOfTime):  # on timeout the part found so far is shown: it is correct, but not complete
         for node, left in nodes(s, m):
             parts += seen_from(s, m, node, left)
             check_deadline()
@@ -42,7 +44,7 @@ def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
 
 
 def nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
-    """Where the model stands, and where a way on its level may turn; with what is left of the move there."""
+    """Place of the model, and places where a way on its level may turn, with the distance left there."""
     reach = allowance(s, m)
     yield m.place, reach
     if is_golem(m):
@@ -55,7 +57,7 @@ def nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
 
 
 def seen_from(s: Skirmish, m: Model, node: Place, left: int) -> list[Area]:
-    """Over open ground as far as the move goes, over any half as far (wolsung.ground.difficult)."""
+    """Area reached from a node: open ground in full, any ground half as far (wolsung.ground.difficult)."""
     (x, y, z), r, ground = node, radius(m), site(s)
     _, areas = ground.around((x - left, y - left), (x + left, y + left), r)
     hard = [area for area in areas if area.difficult and area.bottom == z]
