@@ -30,7 +30,7 @@ from tapete.core.roster.validation import choice_in, items_of
 from tapete.core.scene import Fact
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.rules.before.warband import (
     LEAST,
     LEAST_POINTS,
@@ -52,7 +52,7 @@ BARE = "none"  # load of figures without special equipment
 
 @lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
-    content = library(packs)
+    content = load_library(packs)
     id = faction if faction in content.factions else next(iter(content.factions))
     sheet = content.factions[id].sheet
     units = [unit_item(sheet, troop, content) for troop in TROOPS]
@@ -104,7 +104,7 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     )
 
 
-def loads(sheet: schema.FactionSheet, troop: str) -> BuildPick:
+def load_options(sheet: schema.FactionSheet, troop: str) -> BuildPick:
     """Equipment that a troop type of the faction may carry."""
     return BuildPick(
         id=GEAR,
@@ -128,7 +128,7 @@ def load_name(load: tuple[str, ...]) -> Text:
     return Text(f"saga-gear-{load[0]}") if load else text("saga-build-plain")
 
 
-def legends(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> list[BuildPick]:
+def legend_options(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> list[BuildPick]:
     of_troop = [
         legend for legend in content.legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)
     ]
@@ -145,7 +145,7 @@ def legends(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> 
 
 
 def warlord_item(sheet: schema.FactionSheet, content: schema.Library) -> BuildItem:
-    picks = [loads(sheet, "warlord"), *legends(sheet, "warlord", content)]
+    picks = [load_options(sheet, "warlord"), *legend_options(sheet, "warlord", content)]
     return BuildItem(
         id="warlord",
         name=text("saga-unit-warlord"),
@@ -170,7 +170,7 @@ def unit_item(sheet: schema.FactionSheet, troop: str, content: schema.Library) -
         apart=True,
         glyph=kind.glyph,
         facts=sheet_facts(troop, "", ()),
-        picks=[loads(sheet, troop), *legends(sheet, troop, content)],
+        picks=[load_options(sheet, troop), *legend_options(sheet, troop, content)],
     )
 
 
@@ -189,7 +189,7 @@ def hero_item(hero: schema.Hero) -> BuildItem:
 
 def hired_item(unit: schema.Mercenary) -> BuildItem:
     rule = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
-    glyph = library().troops[unit.troop].glyph
+    glyph = load_library().troops[unit.troop].glyph
     facts = [
         Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")),
         *sheet_facts(unit.troop, unit.id, unit.equipment),
@@ -200,8 +200,11 @@ def hired_item(unit: schema.Mercenary) -> BuildItem:
 
 
 def sheet_facts(troop: str, card: str, equipment: tuple[str, ...]) -> list[Fact]:
-    own = profile.sheet(troop, card, "", equipment)
-    melee, shot = profile.bounded(own.armour + own.armour_melee), profile.bounded(own.armour + own.armour_shooting)
+    own = profile.compute_profile(troop, card, "", equipment)
+    melee, shot = (
+        profile.clamp_armour(own.armour + own.armour_melee),
+        profile.clamp_armour(own.armour + own.armour_shooting),
+    )
     facts = [Fact(name=text("saga-fact-armour"), value=f"{melee} / {shot}", rule="saga.basics.characteristics")]
     return facts + [
         Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table")
@@ -219,7 +222,7 @@ def starter(code: str) -> BuildStarter:
 
 def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
     """Convert an organised roster to a list of the builder."""
-    lord_legend = roster.legend and library().legends[roster.legend].troop == "warlord"
+    lord_legend = roster.legend and load_library().legends[roster.legend].troop == "warlord"
     entries = [
         BuildEntry(item="warlord", choices=[load_id(roster.warlord or ()), *([roster.legend] if lord_legend else [])])
     ]
@@ -245,7 +248,7 @@ def roster_of(chosen: BuildList) -> Roster:
     Points are counted by figures; a started point counts as a whole one.
     """
     packs = tuple(chosen.packs)
-    content, items = library(packs), {item.id: item for item in items_of(form(chosen.faction, packs))}
+    content, items = load_library(packs), {item.id: item for item in items_of(form(chosen.faction, packs))}
     units: list[Plan] = []
     heroes: list[str] = []
     hired: list[str] = []
@@ -279,7 +282,7 @@ def roster_of(chosen: BuildList) -> Roster:
 
 def bought_points(units: list[Plan], troop: str, companions: int) -> int:
     figures = sum(unit.figures for unit in units if unit.troop == troop) + companions
-    return -(-figures // library().troops[troop].figures_a_point)
+    return -(-figures // load_library().troops[troop].figures_a_point)
 
 
 # ---------------------------------------------------------------- the verdict
@@ -312,7 +315,7 @@ def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
     named = [
         n
         for n, entry in enumerate(chosen.entries)
-        if any(library().legends.get(choice) is not None for choice in entry.choices)
+        if any(load_library().legends.get(choice) is not None for choice in entry.choices)
     ]
     problems += [problem(refuse("saga.legend.one", n=len(named)), entry=n) for n in named[1:]]
     return problems
@@ -334,8 +337,8 @@ def sheet_of(roster: Roster) -> list[Fact]:
 
 def dice_of(roster: Roster) -> int:
     """SAGA dice of the whole band at the start."""
-    content = library()
-    lord = profile.sheet(
+    content = load_library()
+    lord = profile.compute_profile(
         "hero",
         "warlord",
         roster.legend if roster.legend and content.legends[roster.legend].troop == "warlord" else "",
@@ -345,12 +348,14 @@ def dice_of(roster: Roster) -> int:
     dice += sum(
         1
         for unit in roster.units
-        if unit.figures >= profile.sheet(unit.troop, "", roster.legend if unit.legend else "", unit.equipment).dice_from
+        if unit.figures
+        >= profile.compute_profile(unit.troop, "", roster.legend if unit.legend else "", unit.equipment).dice_from
     )
     return dice + sum(
         1
         for id in roster.mercenaries
-        if content.mercenaries[id].figures >= profile.sheet(content.mercenaries[id].troop, id, "", ()).dice_from
+        if content.mercenaries[id].figures
+        >= profile.compute_profile(content.mercenaries[id].troop, id, "", ()).dice_from
     )
 
 

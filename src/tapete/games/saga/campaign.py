@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.roster.campaign import Service
 from tapete.core.scene import Event
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.state import Battle, Unit
 
@@ -22,7 +22,7 @@ TROOPS = ("hero", "guards", "warriors", "levies")
 
 def sides(packs: tuple[str, ...]) -> dict[str, Text]:
     """Factions by id: a band belongs to one faction."""
-    return {id: text(f"saga-faction-{id}") for id in library(packs).factions}
+    return {id: text(f"saga-faction-{id}") for id in load_library(packs).factions}
 
 
 def side(battle: Battle, player: int) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from tapete.core.i18n.text import Text, owned, several, unmarked
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.effect_text import text_of
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.state import Battle, Piece, Unit
 
 # of either side, in the order in which `saga-unit-guards-a` and the like name them
@@ -71,13 +71,13 @@ def terrain_name(piece: Piece) -> Text:
 
 
 @lru_cache(maxsize=32)
-def seat(player: int) -> Text:
+def seat_name(player: int) -> Text:
     return Text("player", {"n": player})
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content files."""
-    content = library(packs)
+    content = load_library(packs)
     names: dict[str, str] = {}
     for faction in content.factions.values():
         sheet = faction.sheet

@@ -18,13 +18,13 @@ from tapete.games.saga.rules.fights.dice_effects import (
     attack_bonus,
     defence_bonus,
     defence_target,
-    limit,
+    dice_limit,
     unit_of,
 )
-from tapete.games.saga.rules.fights.melee import close_ranks_refusal, face_off
-from tapete.games.saga.rules.fights.melee import generated as melee_generated
-from tapete.games.saga.rules.fights.shooting import able, muster
-from tapete.games.saga.rules.fights.shooting import generated as shooting_generated
+from tapete.games.saga.rules.fights.melee import close_ranks_refusal, start_melee
+from tapete.games.saga.rules.fights.melee import count_generated as melee_generated
+from tapete.games.saga.rules.fights.shooting import able_shooters, start_shot
+from tapete.games.saga.rules.fights.shooting import count_generated as shooting_generated
 from tapete.games.saga.state import Battle, DiceEffect, Fight, Unit
 
 Chances = tuple[float, ...]  # of 0, 1, 2, ... casualties
@@ -102,14 +102,14 @@ def changes_of(fight: Fight, pool: str, side: int) -> tuple[tuple[int, str, int,
 
 
 @lru_cache(maxsize=4096)
-def successes(dice: int, chance: float) -> Chances:
+def success_chances(dice: int, chance: float) -> Chances:
     return counted(dice, chance)
 
 
 # ---------------------------------------------------------------- casualties of one side
 
 
-def casualties(state: Battle, fight: Fight, index: int) -> Chances | None:
+def casualty_chances(state: Battle, fight: Fight, index: int) -> Chances | None:
     """Distribution of the casualties a side will have to deal with."""
     side, other = fight.sides[index], fight.sides[1 - index]
     hit = die_chance(side.armour, attack_bonus(state, fight, 1 - index), changes_of(fight, "attack", 1 - index))
@@ -118,7 +118,9 @@ def casualties(state: Battle, fight: Fight, index: int) -> Chances | None:
     )
     if hit is None or save is None:
         return None
-    return _casualties(limit(other), hit, other.auto_hits, side.defence, save, side.cancel_hits, side.cancel_casualties)
+    return _casualties(
+        dice_limit(other), hit, other.auto_hits, side.defence, save, side.cancel_hits, side.cancel_casualties
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -126,12 +128,12 @@ def _casualties(
     dice: int, hit: float, auto: int, defence: int, save: float, cancel_hits: int, cancel_casualties: int
 ) -> Chances:
     chances = [0.0] * (dice + auto + 1)
-    for rolled, chance in enumerate(successes(dice, hit)):
+    for rolled, chance in enumerate(success_chances(dice, hit)):
         hits = rolled + auto
         if not hits:
             chances[0] += chance
             continue
-        for good, saving in enumerate(successes(hits + defence, save)):
+        for good, saving in enumerate(success_chances(hits + defence, save)):
             chances[max(0, hits - good - cancel_hits - cancel_casualties)] += chance * saving
     while len(chances) > 1 and chances[-1] == 0.0:
         chances.pop()
@@ -141,13 +143,13 @@ def _casualties(
 # ---------------------------------------------------------------- forecasts
 
 
-def forecast(state: Battle, fight: Fight) -> Forecast | None:
+def forecast_fight(state: Battle, fight: Fight) -> Forecast | None:
     """Forecast a fight from its current state.
 
     Abilities and FATIGUE already committed count. The dice are not thrown yet.
     """
-    theirs = casualties(state, fight, DEFENDER)
-    ours = casualties(state, fight, ATTACKER) if fight.kind == "melee" else (1.0,)
+    theirs = casualty_chances(state, fight, DEFENDER)
+    ours = casualty_chances(state, fight, ATTACKER) if fight.kind == "melee" else (1.0,)
     if theirs is None or ours is None:
         return None
     defender, attacker = unit_of(state, fight.sides[DEFENDER]), unit_of(state, fight.sides[ATTACKER])
@@ -160,7 +162,7 @@ def forecast(state: Battle, fight: Fight) -> Forecast | None:
 
 def endurance(unit: Unit) -> int:
     """Casualties that wipe a unit out: its figures, and what Resistance can still cancel."""
-    own = profile.profile(unit)
+    own = profile.profile_of(unit)
     return len(unit.figures) + (own.resistance * max(0, 3 - unit.fatigue) if own.resistance else 0)
 
 
@@ -181,12 +183,12 @@ def melee_forecast(state: Battle, fight: Fight, ours: Chances, theirs: Chances) 
             drawn = taken == lost and not any(dead)
             wins += both if won else 0.0
             draws += both if drawn else 0.0
-            if not any(dead) and leaves(state, fight, won, lost, taken):
+            if not any(dead) and would_withdraw(state, fight, won, lost, taken):
                 withdraws += both
     return Forecast(ours, theirs, wins, draws, withdraws, destroys, falls)
 
 
-def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> bool:
+def would_withdraw(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> bool:
     """True if the attacker would withdraw with these casualties.
 
     saga.melee.withdraw-heavy-cover and the rules beside it.
@@ -199,7 +201,7 @@ def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> boo
     left = []
     for side, n in zip(fight.sides, (lost, taken), strict=True):
         unit = unit_of(state, side)
-        left.append(profile.counted(state, unit) - min(n, len(unit.figures) - 1))
+        left.append(profile.count_figures(state, unit) - min(n, len(unit.figures) - 1))
     return defender.cover == "heavy" and left[ATTACKER] <= left[DEFENDER]
 
 
@@ -207,17 +209,19 @@ def shooting_odds(
     state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0
 ) -> Forecast | None:
     """Forecast a shot without further abilities; None if no figure can shoot."""
-    fight = shot(state, unit, target, ability, weapon, dice)
-    return forecast(state, fight) if fight is not None else None
+    fight = prepare_shot(state, unit, target, ability, weapon, dice)
+    return forecast_fight(state, fight) if fight is not None else None
 
 
-def shot(state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0) -> Fight | None:
+def prepare_shot(
+    state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0
+) -> Fight | None:
     """A shot with its dice, before any ability is used; None if no figure can shoot."""
-    volley = able(state, unit, target, weapon)
+    volley = able_shooters(state, unit, target, weapon)
     if not volley:
         return None
-    fight = muster(state, unit, target, weapon, ability, bool(dice))
-    early(state, fight)
+    fight = start_shot(state, unit, target, weapon, ability, bool(dice))
+    apply_early_effects(state, fight)
     fight.sides[ATTACKER].generated = shooting_generated(state, unit, volley, fight.sides[ATTACKER].early, dice)
     return fight
 
@@ -229,8 +233,8 @@ def melee_odds(
 
     `closed`: whether the defender closes ranks. None takes the better choice for him.
     """
-    fight = face_off(state, attacker, defender, ability)
-    early(state, fight)
+    fight = start_melee(state, attacker, defender, ability)
+    apply_early_effects(state, fight)
     possible = close_ranks_refusal(state, fight) is None
     if closed is None and possible:
         open_one, closed_one = (
@@ -246,24 +250,24 @@ def melee_odds(
         fight.sides[DEFENDER].closed, fight.sides[DEFENDER].cover = True, "heavy"
     for index in (ATTACKER, DEFENDER):
         fight.sides[index].generated = melee_generated(state, fight.sides[index], index)
-    return forecast(state, fight)
+    return forecast_fight(state, fight)
 
 
-def early(state: Battle, fight: Fight) -> None:
+def apply_early_effects(state: Battle, fight: Fight) -> None:
     """Apply the dice changes of the activating ability that need no decision."""
     player = fight.sides[ATTACKER].player
-    for effect in fight_effects.resolved(
+    for effect in fight_effects.settle_conditions(
         state, fight, ATTACKER, fight_effects.further_effects(state, player, fight.ability)
     ):
-        fight_effects.change(state, fight, ATTACKER, effect, fight.ability, early=True)
+        fight_effects.change_fight(state, fight, ATTACKER, effect, fight.ability, early=True)
 
 
-def with_ability(state: Battle, fight: Fight, index: int, effects: list[verbs.Effect]) -> Forecast | None:
+def forecast_with_ability(state: Battle, fight: Fight, index: int, effects: list[verbs.Effect]) -> Forecast | None:
     """Forecast after an ability that only changes dice, Armour and cover; None for any other."""
     tried: Fight = copy_state(fight)
     for effect in effects:
         if isinstance(effect, verbs.Fatigue):
             continue  # its value is counted later
-        if isinstance(effect, verbs.Deny) or not fight_effects.change(state, tried, index, effect):
+        if isinstance(effect, verbs.Deny) or not fight_effects.change_fight(state, tried, index, effect):
             return None
-    return forecast(state, tried)
+    return forecast_fight(state, tried)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import STICKS, L, M, base_diameter
 from tapete.games.saga.state import Battle, Lasting, Unit
 
@@ -45,8 +45,8 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def sheet(troop: str, card: str, legend: str, equipment: tuple[str, ...]) -> Profile:
-    content = library()
+def compute_profile(troop: str, card: str, legend: str, equipment: tuple[str, ...]) -> Profile:
+    content = load_library()
     gear = [content.gear[piece] for piece in equipment]
     mounted = any(piece.rides for piece in gear)
     ranged = any(piece.ranged for piece in gear)
@@ -100,8 +100,8 @@ def sheet(troop: str, card: str, legend: str, equipment: tuple[str, ...]) -> Pro
     )
 
 
-def profile(unit: Unit) -> Profile:
-    return sheet(unit.troop, unit.card, unit.legend, unit.equipment)
+def profile_of(unit: Unit) -> Profile:
+    return compute_profile(unit.troop, unit.card, unit.legend, unit.equipment)
 
 
 def companions_of(state: Battle, unit: Unit) -> str:
@@ -114,7 +114,7 @@ def companions_of(state: Battle, unit: Unit) -> str:
 
 
 def companion_sheet(unit: Unit, troop: str) -> Profile:
-    return sheet(troop, "", "", unit.equipment)
+    return compute_profile(troop, "", "", unit.equipment)
 
 
 def troop_of(state: Battle, unit: Unit) -> str:
@@ -125,12 +125,12 @@ def troop_of(state: Battle, unit: Unit) -> str:
     return companions_of(state, unit) or unit.troop
 
 
-def has(state: Battle, unit: Unit, special: str) -> bool:
+def has_rule(state: Battle, unit: Unit, special: str) -> bool:
     """True if a special rule holds for a unit now.
 
     Bodyguard never holds for a heroic one (saga.special.heroic-shared-rules).
     """
-    return special in profile(unit).special and not (special == "bodyguard" and companions_of(state, unit))
+    return special in profile_of(unit).special and not (special == "bodyguard" and companions_of(state, unit))
 
 
 def armour(state: Battle, unit: Unit, shooting: bool, cover: int = 0) -> int:
@@ -138,16 +138,16 @@ def armour(state: Battle, unit: Unit, shooting: bool, cover: int = 0) -> int:
 
     Base, equipment, mount, cover and lasting effects are summed, then bounded (saga.ruling.armour-sequence).
     """
-    own = profile(unit)
+    own = profile_of(unit)
     escort = companions_of(state, unit)
     if escort:
         own = companion_sheet(unit, escort)
     change = own.armour_shooting if shooting else own.armour_melee
     lasting = sum(mark.n for mark in unit.lasting if mark.kind == "armour")
-    return bounded(own.armour + change + lasting + cover)
+    return clamp_armour(own.armour + change + lasting + cover)
 
 
-def bounded(value: int) -> int:
+def clamp_armour(value: int) -> int:
     return max(LEAST_ARMOUR, min(MOST_ARMOUR, value))
 
 
@@ -156,7 +156,7 @@ def aggression(state: Battle, unit: Unit, figures: list[int], shooting: bool) ->
 
     The sum of their Aggression, rounded up (saga.basics.aggression-sum).
     """
-    own = profile(unit)
+    own = profile_of(unit)
     sixths = 0
     for id in figures:
         troop = state.figures[id].troop
@@ -165,29 +165,29 @@ def aggression(state: Battle, unit: Unit, figures: list[int], shooting: bool) ->
     return -(-sixths // 6)
 
 
-def counted(state: Battle, unit: Unit) -> int:
+def count_figures(state: Battle, unit: Unit) -> int:
     """Count the figures of a unit for rules that count figures.
 
     A figure with Presence counts as four (saga.special.presence).
     """
     figures = len(unit.figures)
-    if unit.troop == "hero" and figures and "presence" in profile(unit).special:
+    if unit.troop == "hero" and figures and "presence" in profile_of(unit).special:
         return figures + 3
     return figures
 
 
-def marks(unit: Unit, kind: str) -> list[Lasting]:
+def lasting_effects(unit: Unit, kind: str) -> list[Lasting]:
     return [mark for mark in unit.lasting if mark.kind == kind]
 
 
-def exhausted(unit: Unit) -> bool:
+def is_exhausted(unit: Unit) -> bool:
     return unit.fatigue >= 3  # saga.exhaust.threshold
 
 
 def move_stick(unit: Unit) -> tuple[str, ...]:
     """Sticks of a move in open ground: one, and what is added to it (saga.move.bonus-sticks)."""
-    stick, added = "L" if profile(unit).mounted else "M", []
-    for mark in marks(unit, "stick-move"):
+    stick, added = "L" if profile_of(unit).mounted else "M", []
+    for mark in lasting_effects(unit, "stick-move"):
         if mark.word.startswith("+"):
             added.append(mark.word[1:])
         else:
@@ -197,29 +197,29 @@ def move_stick(unit: Unit) -> tuple[str, ...]:
 
 def charge_reach(unit: Unit) -> int:
     """saga.charge.distance-independent: length of the charge stick. Changes to a move do not affect it."""
-    length = profile(unit).charge
-    for mark in marks(unit, "stick-charge"):
+    length = profile_of(unit).charge
+    for mark in lasting_effects(unit, "stick-charge"):
         length = length + STICKS[mark.word[1:]] if mark.word.startswith("+") else STICKS[mark.word]
     return length
 
 
 def shot_reach(unit: Unit, weapon: str = "") -> int:
-    own = profile(unit)
-    reach = own.reach if not weapon or weapon == own.weapon else STICKS[library().gear[weapon].range]
-    for mark in marks(unit, "stick-range"):
+    own = profile_of(unit)
+    reach = own.reach if not weapon or weapon == own.weapon else STICKS[load_library().gear[weapon].range]
+    for mark in lasting_effects(unit, "stick-range"):
         reach = reach + STICKS[mark.word[1:]] if mark.word.startswith("+") else STICKS[mark.word]
     return reach
 
 
-def ignores(unit: Unit, difficulty: str) -> bool:
+def ignores_ground(unit: Unit, difficulty: str) -> bool:
     """True if the unit ignores rough or dangerous ground now."""
-    if difficulty == "rough" and "ignores-rough" in profile(unit).traits:
+    if difficulty == "rough" and "ignores-rough" in profile_of(unit).traits:
         return True
-    return any(mark.word in (difficulty, "both") for mark in marks(unit, "ignore"))
+    return any(mark.word in (difficulty, "both") for mark in lasting_effects(unit, "ignore"))
 
 
-def denied(unit: Unit, what: str) -> bool:
-    return any(mark.word == what for mark in marks(unit, "deny"))
+def is_denied(unit: Unit, what: str) -> bool:
+    return any(mark.word == what for mark in lasting_effects(unit, "deny"))
 
 
 def dice_of(unit: Unit) -> int:
@@ -227,5 +227,5 @@ def dice_of(unit: Unit) -> int:
 
     saga.orders.generate-warlord, -guards, -warriors, -levies, -heroes.
     """
-    own = profile(unit)
+    own = profile_of(unit)
     return own.dice if len(unit.figures) >= own.dice_from else 0

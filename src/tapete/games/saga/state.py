@@ -212,12 +212,12 @@ class Battle(msgspec.Struct):
         return (self.turn + 1) // 2
 
 
-def living(state: Battle, unit: Unit) -> list[Figure]:
+def living_figures(state: Battle, unit: Unit) -> list[Figure]:
     figures = state.figures
     return [figures[id] for id in unit.figures]
 
 
-def on_table(state: Battle) -> list[Unit]:
+def units_on_table(state: Battle) -> list[Unit]:
     return [unit for unit in state.units if unit.figures and unit.deployed]
 
 
@@ -225,6 +225,6 @@ def units_of(state: Battle, player: int) -> list[Unit]:
     return [unit for unit in state.units if unit.owner == player and unit.figures and unit.deployed]
 
 
-def spot(state: Battle, figure: int) -> tuple[int, int]:
+def figure_spot(state: Battle, figure: int) -> tuple[int, int]:
     stands = state.figures[figure]
     return stands.x, stands.y

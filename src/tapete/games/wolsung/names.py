@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.i18n.text import Text, owned, text
 from tapete.games.wolsung.content.effect_text import text_of
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Model
 
@@ -39,13 +39,13 @@ def ability_name(id: str) -> Text:
     return Text("wolsung-pick-up") if id == "heart" else Text(f"wolsung-ability-{id}")
 
 
-def player(n: int) -> Text:
+def player_name(n: int) -> Text:
     return text("player", n=n)
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content."""
-    content = library(packs)
+    content = load_library(packs)
     names: dict[str, str] = {}
     for prefix, entries in (
         ("model", content.models),

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.content.schema import ORDER, SIZES, ModelCard, Profile
 from tapete.games.wolsung.content.verbs import Grant, Modify
 from tapete.games.wolsung.state import Lasting, Model, Skirmish
 
 MIST_RADIUS, MIST_HEIGHT = 1_500, 3_000  # wolsung.mist.size, wolsung.ruling.mist-geometry
 
-LIBRARY = library()
+LIBRARY = load_library()
 
 
-def card(m: Model) -> ModelCard:
+def card_of(m: Model) -> ModelCard:
     return LIBRARY.models[m.card]
 
 
-def profile(m: Model) -> Profile:
+def profile_of(m: Model) -> Profile:
     return LIBRARY.profiles[m.card]
 
 
@@ -36,15 +36,15 @@ class Measures(dict[str, int]):
 RADII, HEIGHTS = Measures(0), Measures(1)
 
 
-def radius(m: Model) -> int:
+def base_radius(m: Model) -> int:
     return RADII[m.card]
 
 
-def tall(m: Model) -> int:
+def body_height(m: Model) -> int:
     return HEIGHTS[m.card]
 
 
-def size(m: Model) -> int:
+def size_rank(m: Model) -> int:
     """S < M < L < XL."""
     return ORDER[LIBRARY.models[m.card].base]
 
@@ -53,7 +53,7 @@ def is_hero(m: Model) -> bool:
     return LIBRARY.models[m.card].kind == "hero"
 
 
-def living(m: Model) -> bool:
+def is_living(m: Model) -> bool:
     """wolsung.golem.nature: Golems are not living models."""
     return LIBRARY.models[m.card].race != "golem"
 
@@ -69,7 +69,7 @@ def has_rule(m: Model, rule: str) -> bool:
     return any(lasting.rule == rule for lasting in m.effects)
 
 
-def changed(value: int, amount: int, least: int, most: int) -> int:
+def change_within(value: int, amount: int, least: int, most: int) -> int:
     """Apply a change that stops at its bounds and never works backwards."""
     return min(value + amount, max(value, most)) if amount > 0 else max(value + amount, min(value, least))
 
@@ -91,16 +91,16 @@ def stat(s: Skirmish, m: Model, name: str) -> int:
     if m.gadget:
         for effect in LIBRARY.gadgets[m.gadget].effects:
             if isinstance(effect, Modify) and effect.stat == name:
-                value = changed(value, effect.amount, effect.least, effect.most)
+                value = change_within(value, effect.amount, effect.least, effect.most)
     for lasting in m.effects:
-        if lasting.stat == name and not waits(s, m, lasting):
-            value = changed(value, lasting.amount, lasting.least, lasting.most)
+        if lasting.stat == name and not is_waiting(s, m, lasting):
+            value = change_within(value, lasting.amount, lasting.least, lasting.most)
     if name == "M" and s.carrier == m.id:
         value = max(1, value - 1)  # the clockwork heart is heavy
     return max(0, value)
 
 
-def waits(s: Skirmish, m: Model, lasting: Lasting) -> bool:
+def is_waiting(s: Skirmish, m: Model, lasting: Lasting) -> bool:
     """True for an effect on the next activation, before that begins."""
     return lasting.until.startswith("next-activation") and s.active != m.id
 
@@ -113,11 +113,11 @@ def allowance(s: Skirmish, m: Model) -> int:
 # ---------------------------------------------------------------- models on the table
 
 
-def on_table(s: Skirmish) -> Iterator[Model]:
+def models_on_table(s: Skirmish) -> Iterator[Model]:
     return (m for m in s.models if m.on)
 
 
-def club(s: Skirmish, player: int) -> list[Model]:
+def club_models(s: Skirmish, player: int) -> list[Model]:
     return [m for m in s.models if m.on and m.owner == player]
 
 
@@ -145,7 +145,7 @@ def can_be_activated(s: Skirmish, m: Model) -> bool:
     return m.on and not m.done and not (is_golem(m) and not scientists(s, m.owner))
 
 
-def ready(s: Skirmish, player: int) -> list[Model]:
+def ready_models(s: Skirmish, player: int) -> list[Model]:
     return [m for m in s.models if m.owner == player and can_be_activated(s, m)]
 
 

@@ -9,10 +9,10 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import UserError, does_not_match, out_of_range
-from tapete.games.wolsung.content.player_layout import parse
+from tapete.games.wolsung.content.player_layout import parse_layout
 from tapete.games.wolsung.lengths import inches, mil
-from tapete.games.wolsung.profile import LIBRARY, on_table, stat
-from tapete.games.wolsung.rules.before.setup import begin
+from tapete.games.wolsung.profile import LIBRARY, models_on_table, stat
+from tapete.games.wolsung.rules.before.setup import new_table
 from tapete.games.wolsung.rules.cards import DECK
 from tapete.games.wolsung.rules.deck import pile_of
 from tapete.games.wolsung.state import Cloud, Lasting, Laying, Model, Options, Phase, Skirmish
@@ -128,10 +128,10 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         position = msgspec.convert(described, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("wolsung", does_not_match(error)) from None
-    s = begin(options, players)
+    s = new_table(options, players)
     if position.scenery:
         try:
-            s.scenery = parse(position.scenery).code
+            s.scenery = parse_layout(position.scenery).code
         except UserError as mistake:
             raise BadOptions.of_scenario("wolsung", mistake.text) from None
     if position.laying is not None:
@@ -206,7 +206,7 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         s.holder = s.models[position.active].owner
     if position.phase == "choose" and not any(m.owner == s.holder for m in s.models):
         raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=s.holder))
-    s.was_engaged = [m.id for m in on_table(s) if contacts(s, m)]
+    s.was_engaged = [m.id for m in models_on_table(s) if contacts(s, m)]
     if position.phase not in ("roster", "initial", "secret", "lay", "zones", "deploy"):
         s.zones = list(range(players))
     s.prepared = []

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tapete.core.content.packs import Packs, packs_of_table
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.content.schema import Library
 from tapete.games.wolsung.content.verbs import Until
 
@@ -47,7 +47,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def library(self) -> Library:
         """Content of this table."""
-        return library(packs_of_table(self.packs))
+        return load_library(packs_of_table(self.packs))
 
 
 class Lasting(msgspec.Struct, frozen=True):

@@ -11,13 +11,13 @@ from tapete.games.saga.actions import Do
 from tapete.games.saga.lengths import CM, C, L, M
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation import activation_choices
-from tapete.games.saga.rules.fights.shooting import able, reach
+from tapete.games.saga.rules.fights.shooting import able_shooters, shooting_reach
 from tapete.games.saga.rules.moves.charge import stick_of
 from tapete.games.saga.rules.moves.movement import March
-from tapete.games.saga.rules.victory import massacre
-from tapete.games.saga.state import Battle, Order, Unit, living, units_of
+from tapete.games.saga.rules.victory import massacre_points
+from tapete.games.saga.state import Battle, Order, Unit, living_figures, units_of
 from tapete.games.saga.table.formation import Placement
-from tapete.games.saga.table.ground import distance, in_rough
+from tapete.games.saga.table.ground import distance, is_in_rough
 
 WORTH = {"warlord": 4.0, "hero": 4.0, "guards": 1.0, "warriors": 0.5, "levies": 1 / 3}  # massacre points
 TIRED, WEARY = 0.2, 0.6  # price of a FATIGUE marker, and of the one that exhausts
@@ -25,7 +25,7 @@ HOPE, FEAR = 0.9, 0.35  # weights of a place: own charges from it, enemy charges
 KINDS = ("move", "charge", "shoot", "rest")
 
 
-def worth(state: Battle, unit: Unit) -> float:
+def casualty_worth(state: Battle, unit: Unit) -> float:
     """Points for one casualty of a unit: of the figure that falls first, not of the Hero."""
     troop = state.figures[unit.figures[-1]].troop if unit.figures else unit.troop
     if troop in ("warlord", "hero"):
@@ -33,11 +33,11 @@ def worth(state: Battle, unit: Unit) -> float:
     return WORTH[troop]
 
 
-def boldness(state: Battle, player: int) -> float:
+def loss_weight(state: Battle, player: int) -> float:
     """Weight of own losses: high for a player who is winning late, low for one behind late."""
-    lead = massacre(state, player) - massacre(state, 1 - player)
+    lead = massacre_points(state, player) - massacre_points(state, 1 - player)
     late = state.own_turn >= 4
-    if lead >= 3 and massacre(state, player) >= 8 and late:
+    if lead >= 3 and massacre_points(state, player) >= 8 and late:
         return 1.2
     return 0.55 if late else 0.7
 
@@ -49,19 +49,19 @@ def melee_value(state: Battle, player: int, attacker: Unit, defender: Unit, outl
     ours, theirs = (0, 1) if attacker.owner == player else (1, 0)
     expected = outlook.expected
     units = (attacker, defender)
-    gain = expected[theirs] * worth(state, units[theirs]) - boldness(state, player) * expected[ours] * worth(
-        state, units[ours]
-    )
+    gain = expected[theirs] * casualty_worth(state, units[theirs]) - loss_weight(state, player) * expected[
+        ours
+    ] * casualty_worth(state, units[ours])
     kills, dies = (outlook.destroys, outlook.falls) if ours == 0 else (outlook.falls, outlook.destroys)
-    gain += kills * (1.0 + bonus(units[theirs])) - dies * (1.0 + bonus(units[ours]))
+    gain += kills * (1.0 + unit_bonus(units[theirs])) - dies * (1.0 + unit_bonus(units[ours]))
     return gain - 0.15
 
 
-def bonus(unit: Unit) -> float:
+def unit_bonus(unit: Unit) -> float:
     return 3.0 if unit.legend else 1.0 if unit.mercenary else 0.0
 
 
-class Captain:
+class Evaluator:
     """Evaluator of one table for one player. Each forecast is computed once."""
 
     def __init__(self, state: Battle, player: int) -> None:
@@ -91,7 +91,8 @@ class Captain:
             value = (
                 0.0
                 if outlook is None
-                else outlook.expected[1] * worth(self.state, target) + outlook.destroys * (1.0 + bonus(target))
+                else outlook.expected[1] * casualty_worth(self.state, target)
+                + outlook.destroys * (1.0 + unit_bonus(target))
             )
             self._shots[key] = value
         return self._shots[key]
@@ -112,7 +113,7 @@ class Captain:
         Candidates are tried from the most valuable down, so that the rules are asked about few of them.
         """
         state = self.state
-        valued = [(self.value(unit, order, do), do) for do in activation_choices.doings(state, unit, order)]
+        valued = [(self.value(unit, order, do), do) for do in activation_choices.list_activations(state, unit, order)]
         for value, do in sorted(valued, key=lambda choice: -choice[0]):
             if value <= max(0.0, above):
                 break
@@ -124,7 +125,7 @@ class Captain:
         tires = self.tiring(unit, 1) if order.tires else 0.0
         if do.kind == "rest":
             return {0: 0.0, 1: 0.12, 2: 0.45, 3: 0.9}[min(3, unit.fatigue)] if not unit.acted else 0.0
-        if profile.exhausted(unit):
+        if profile.is_exhausted(unit):
             return 0.0
         if do.kind == "move":
             if order.source == "manoeuvre":  # it may not come within L: the value grows with the room
@@ -136,7 +137,7 @@ class Captain:
             if far > stick_of(self.state, unit) + 100:
                 return 0.0
             return self.charge_value(unit, target, order.ability)
-        return 0.0 if far > reach(self.state, unit) + 100 else self.shot_value(unit, target) - tires
+        return 0.0 if far > shooting_reach(self.state, unit) + 100 else self.shot_value(unit, target) - tires
 
     def move_value(self, unit: Unit) -> float:
         """Value of a move: high without an enemy to charge or shoot at, low for a unit in place."""
@@ -145,7 +146,7 @@ class Captain:
         near = self.nearest(unit)
         if unit.acted and unit.last == "move":
             return 0.06 if near > L else 0.02
-        if profile.profile(unit).ranged and near <= reach(self.state, unit):
+        if profile.profile_of(unit).ranged and near <= shooting_reach(self.state, unit):
             return 0.02
         if unit.troop == "hero":
             return 0.08
@@ -169,7 +170,7 @@ class Captain:
         if stay is not None:
             options.append(stay)
         for lead, to in self.destinations(march):
-            answer = march.rigid(lead, to)
+            answer = march.move_rigidly(lead, to)
             if answer is None and len(options) < 2:
                 answer = march.gather(lead, to)
             if answer is not None:
@@ -183,7 +184,7 @@ class Captain:
         goals: list[tuple[int, Point]] = []
         foes = sorted(self.theirs, key=lambda foe: distance(state, unit, foe))[:3]
         for foe in foes:
-            pairs = ((a, b) for a in living(state, unit) for b in living(state, foe))
+            pairs = ((a, b) for a in living_figures(state, unit) for b in living_figures(state, foe))
             mine, other = min(pairs, key=lambda pair: (pair[0].x - pair[1].x) ** 2 + (pair[0].y - pair[1].y) ** 2)
             dx, dy = other.x - mine.x, other.y - mine.y
             long = max(1.0, hypot(dx, dy))
@@ -205,38 +206,38 @@ class Captain:
     def place_value(self, unit: Unit, answer: Placement) -> float:
         """Value of a placement: own chances from there less the enemy's chances against it."""
         state = self.state
-        before = [(figure.x, figure.y) for figure in living(state, unit)]
+        before = [(figure.x, figure.y) for figure in living_figures(state, unit)]
         for name, x, y in answer:
             figure = state.figures[int(name[1:])]
             figure.x, figure.y = x, y
         try:
             return self.standing_value(unit)
         finally:
-            for figure, (x, y) in zip(living(state, unit), before, strict=True):
+            for figure, (x, y) in zip(living_figures(state, unit), before, strict=True):
                 figure.x, figure.y = x, y
 
     def standing_value(self, unit: Unit) -> float:
         state = self.state
         threat, hope, nearest = 0.0, 0.0, 10.0 * L
-        ranged = profile.profile(unit).ranged
+        ranged = profile.profile_of(unit).ranged
         for foe in self.theirs:
             far = distance(state, unit, foe)
             nearest = min(nearest, far)
-            if far <= stick_of(state, foe) and not profile.exhausted(foe):
+            if far <= stick_of(state, foe) and not profile.is_exhausted(foe):
                 threat = max(threat, -melee_value(state, self.player, foe, unit, self.forecast(foe, unit)))
-            if far <= stick_of(state, unit) and not profile.exhausted(unit):
+            if far <= stick_of(state, unit) and not profile.is_exhausted(unit):
                 hope = max(hope, self.charge_value(unit, foe))
-            if ranged and far <= reach(state, unit):
-                hope = max(hope, 0.3 + worth(state, foe) * 0.4)
+            if ranged and far <= shooting_reach(state, unit):
+                hope = max(hope, 0.3 + casualty_worth(state, foe) * 0.4)
         value = HOPE * hope - FEAR * max(0.0, threat)
         if unit.troop == "hero":
             friends = [friend for friend in self.mine if friend is not unit]
             value -= 0.004 * max(0, min((distance(state, unit, friend) for friend in friends), default=0) - 6 * CM) / CM
             return value - 0.002 * nearest / CM
-        if in_rough(state, unit) and profile.profile(unit).mounted:
+        if is_in_rough(state, unit) and profile.profile_of(unit).mounted:
             value -= 0.4
         eager = 0.02 if not ranged else 0.012
-        keeping_off = 0 if not ranged else reach(state, unit) - 3 * CM
+        keeping_off = 0 if not ranged else shooting_reach(state, unit) - 3 * CM
         return value - eager * max(0, nearest - keeping_off) / CM
 
     def has_charge(self) -> bool:
@@ -244,11 +245,11 @@ class Captain:
         return any(
             distance(self.state, unit, foe) <= stick_of(self.state, unit) and self.charge_value(unit, foe) > 0.1
             for unit in self.mine
-            if not profile.exhausted(unit)
+            if not profile.is_exhausted(unit)
             for foe in self.theirs
         )
 
-    def threatened(self) -> bool:
+    def is_threatened(self) -> bool:
         """True if the enemy could charge a unit of the player next turn."""
         return any(
             distance(self.state, unit, foe) <= stick_of(self.state, foe) + C
@@ -256,9 +257,9 @@ class Captain:
             for foe in self.theirs
         )
 
-    def useful_shot(self, unit: Unit) -> bool:
+    def has_useful_shot(self, unit: Unit) -> bool:
         if unit.id not in self._aims:
-            self._aims[unit.id] = profile.profile(unit).ranged and any(
-                able(self.state, unit, foe, first=True) for foe in self.theirs
+            self._aims[unit.id] = profile.profile_of(unit).ranged and any(
+                able_shooters(self.state, unit, foe, first=True) for foe in self.theirs
             )
         return self._aims[unit.id]

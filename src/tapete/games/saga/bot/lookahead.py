@@ -9,10 +9,10 @@ from tapete.boards.flat.shapes import Point
 from tapete.core.match import Match
 from tapete.games.saga import odds, profile
 from tapete.games.saga.actions import Do
-from tapete.games.saga.bot.evaluation import Captain
+from tapete.games.saga.bot.evaluation import Evaluator
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation import activation_choices
-from tapete.games.saga.rules.fights.shooting import reach
+from tapete.games.saga.rules.fights.shooting import shooting_reach
 from tapete.games.saga.rules.moves.movement import March
 from tapete.games.saga.rules.victory import ENOUGH, LEAD, TURNS_EACH, points_of
 from tapete.games.saga.state import Battle, Order, Unit, units_of
@@ -20,11 +20,11 @@ from tapete.games.saga.table.ground import distance
 
 A_TURN = 100  # more activations than a turn can have
 DESTINATIONS = 3  # destinations tried in play-outs
-REMEMBERED = 4096  # forecasts
+CACHED = 4096  # forecasts
 SURE, DOUBT = 0.8, 4.6  # uncertainty of the points when the last turn begins; added to it before the first
-A_TURNS_POINTS = 2.0  # points a band usually makes in a turn
+POINTS_A_TURN = 2.0  # points a band usually makes in a turn
 LONG = 4  # with this many turns left, prospects count in full
-THOUGHT_ABOUT = (
+SEARCHED = (
     "activate",
     "unit",
     "obey",
@@ -48,13 +48,13 @@ def horizon(state: Battle) -> int:
     return 1 if state.fight is not None else A_TURN * (state.turn + 2) - clock(state)
 
 
-def worth_a_thought(match: Match, player: int) -> list[Any]:
-    """List the answers to search. For a move these are the captain's own destinations."""
+def candidate_answers(match: Match, player: int) -> list[Any]:
+    """List the answers to search. For a move these are the evaluator's own destinations."""
     decision = match.pending[player]
     if decision.kind == "move":
         march: March = decision.sampler.__self__  # type: ignore[attr-defined]
-        return Captain(match.state, player).places(march)
-    return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
+        return Evaluator(match.state, player).places(march)
+    return list(decision.options) if decision.kind in SEARCHED else []
 
 
 # ---------------------------------------------------------------- play-outs
@@ -62,7 +62,7 @@ def worth_a_thought(match: Match, player: int) -> list[Any]:
 _forecasts: dict[tuple[Any, ...], Forecast | None] = {}
 
 
-class SwiftCaptain(Captain):
+class FastEvaluator(Evaluator):
     """Faster evaluator: charges as if the way were free, each unit looked at once."""
 
     def __init__(self, state: Battle, player: int) -> None:
@@ -72,19 +72,19 @@ class SwiftCaptain(Captain):
     def best(self, unit: Unit, order: Order, above: float = 0.0) -> tuple[float, Do | None]:
         key = (unit.id, order.kinds, order.source == "manoeuvre", order.ability, order.tires)
         if key not in self._best:
-            self._best[key] = self._at_sight(unit, order)
+            self._best[key] = self._fast_best(unit, order)
         return self._best[key]
 
-    def _at_sight(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
+    def _fast_best(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
         best: tuple[float, Do | None] = (0.0, None)
-        for do in activation_choices.doings(self.state, unit, order):
+        for do in activation_choices.list_activations(self.state, unit, order):
             value = self.value(unit, order, do)
             if value > best[0] and activation_choices.kind_refusal(self.state, unit, order, do.kind) is None:
                 best = (value, do)
         return best
 
 
-class HastyCaptain(SwiftCaptain):
+class PlayoutEvaluator(FastEvaluator):
     """Fastest evaluator, for play-outs only.
 
     Forecasts are shared between units of the same kind and kept across positions. Few destinations are tried.
@@ -93,7 +93,7 @@ class HastyCaptain(SwiftCaptain):
     def forecast(self, attacker: Unit, defender: Unit, ability: str = "") -> Forecast | None:
         key = (*_kind_of(attacker), *_kind_of(defender), ability, self.state.active == attacker.owner)
         if key not in _forecasts:
-            if len(_forecasts) >= REMEMBERED:
+            if len(_forecasts) >= CACHED:
                 _forecasts.clear()
             _forecasts[key] = odds.melee_odds(self.state, attacker, defender, ability)
         return _forecasts[key]
@@ -115,21 +115,21 @@ def _kind_of(unit: Unit) -> tuple[Any, ...]:
     )
 
 
-_captain: list[HastyCaptain] = []
+_evaluator: list[PlayoutEvaluator] = []
 
 
-def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
+def playout_evaluator(state: Battle, player: int, kind: str) -> PlayoutEvaluator:
     """Make an evaluator. One is kept while dice are put on the board, since nothing moves then."""
     if kind in ("orders", "clear"):
         if (
-            not _captain
-            or _captain[0].state is not state
-            or _captain[0].player != player
-            or _captain[0].turn != state.turn
+            not _evaluator
+            or _evaluator[0].state is not state
+            or _evaluator[0].player != player
+            or _evaluator[0].turn != state.turn
         ):
-            _captain[:] = [HastyCaptain(state, player)]
-        return _captain[0]
-    return HastyCaptain(state, player)
+            _evaluator[:] = [PlayoutEvaluator(state, player)]
+        return _evaluator[0]
+    return PlayoutEvaluator(state, player)
 
 
 # ---------------------------------------------------------------- position
@@ -152,13 +152,13 @@ def outcomes(state: Battle, player: int) -> tuple[float, float]:
     mine, theirs = (points_of(state, who) for who in (player, 1 - player))
     lead = mine - theirs + prospects(state, player) - prospects(state, 1 - player)
     doubt = SURE + DOUBT * (2 * TURNS_EACH - state.turn) / (2 * TURNS_EACH)
-    win, lose = wins(state, player, mine, lead, doubt), wins(state, 1 - player, theirs, -lead, doubt)
+    win, lose = win_chance(state, player, mine, lead, doubt), win_chance(state, 1 - player, theirs, -lead, doubt)
     return win, 1.0 - win - lose
 
 
-def wins(state: Battle, player: int, points: float, lead: float, doubt: float) -> float:
+def win_chance(state: Battle, player: int, points: float, lead: float, doubt: float) -> float:
     """Chance of saga.clash.victory: the lead, and enough points with those still to be made."""
-    missing = min(lead - LEAD + 0.5, points + A_TURNS_POINTS * turns_left(state, player) - ENOUGH + 0.5)
+    missing = min(lead - LEAD + 0.5, points + POINTS_A_TURN * turns_left(state, player) - ENOUGH + 0.5)
     return 1 / (1 + exp(-missing / doubt))
 
 
@@ -178,9 +178,9 @@ def prospects(state: Battle, player: int) -> float:
         value += 0.24 * len(unit.figures) - 0.35 * unit.fatigue - 0.8
         if unit.troop == "hero":
             value += 4.0
-        if profile.exhausted(unit):
+        if profile.is_exhausted(unit):
             value -= 0.8
-        elif profile.profile(unit).ranged:
-            far = reach(state, unit)
+        elif profile.profile_of(unit).ranged:
+            far = shooting_reach(state, unit)
             value += 0.33 * sum(distance(state, unit, foe) <= far for foe in units_of(state, 1 - player))
     return value * min(1.0, left / LONG)

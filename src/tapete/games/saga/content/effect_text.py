@@ -17,24 +17,24 @@ FIGHTS = {"melee", "shooting", "shooting-reaction", "activation-reaction"}
 
 def text_of(ability: AbilitySheet, language: str) -> str:
     """Text of an ability on the battle board."""
-    return str(getattr(ability, f"text_{language}")) or made_text(ability, language)
+    return str(getattr(ability, f"text_{language}")) or generate_text(ability, language)
 
 
-def made_text(ability: AbilitySheet, language: str) -> str:
+def generate_text(ability: AbilitySheet, language: str) -> str:
     """Generate the text of an ability from its effect.
 
-    >>> from tapete.games.saga.content.library import library
-    >>> made_text(library().factions["march"].board["couched"].sheet, "es")
+    >>> from tapete.games.saga.content.library import load_library
+    >>> generate_text(load_library().factions["march"].board["couched"].sheet, "es")
     'Gana 2 dados de ataque, 3 si tu unidad va a caballo (solo si atacas).'
     """
     words = wording("saga", HOME.parent, language)
     beside: dict[str, Argument] = {"in": "melee" if "melee" in ability.keywords else "other"}
     when = words.verb(ability.trigger) if ability.trigger is not None else "none"
-    deeds = words.listed("kernel-list-then", list(deeds_in_words(words, ability.effects, beside)))
-    return closed(words.say("ability-made", {"when": when, "do": deeds, "bound": bound(words, ability)}))
+    deeds = words.listed("kernel-list-then", list(word_effects(words, ability.effects, beside)))
+    return closed(words.say("ability-made", {"when": when, "do": deeds, "bound": word_restriction(words, ability)}))
 
 
-def deeds_in_words(words: EffectWording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
+def word_effects(words: EffectWording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
     """Word each effect.
 
     A condition that only adds to the effect before it joins its sentence: "2 dice, 3 if mounted".
@@ -44,14 +44,14 @@ def deeds_in_words(words: EffectWording, effects: tuple[v.Effect, ...], beside: 
         first = rest.pop(0)
         sentence = words.verb(first, **beside)
         more = rest[0] if rest else None
-        if isinstance(more, v.If) and (both := together(first, more)):
+        if isinstance(more, v.If) and (both := sum_with_condition(first, more)):
             conditions = words.argument("conditions", more.conditions, beside)["conditions"]
             sentence = words.say("more", {"do": sentence, "n": both, "conditions": conditions})
             rest.pop(0)
         yield sentence
 
 
-def together(first: v.Effect, more: v.If) -> int:
+def sum_with_condition(first: v.Effect, more: v.If) -> int:
     """Sum of a number and what the same verb adds under a condition; 0 for another verb."""
     n, then = getattr(first, "n", None), more.then[0]
     extra = getattr(then, "n", None)
@@ -60,7 +60,7 @@ def together(first: v.Effect, more: v.If) -> int:
     return n + extra if msgspec.structs.replace(first, n=extra) == then else 0
 
 
-def bound(words: EffectWording, ability: AbilitySheet) -> str:
+def word_restriction(words: EffectWording, ability: AbilitySheet) -> str:
     """Word which units may use an ability, where the effect itself does not say so."""
     if not FIGHTS.intersection(ability.keywords) or not ability.restriction:
         return "none"
@@ -80,6 +80,6 @@ def effect_texts(content: Library, language: str) -> list[GeneratedText]:
         (faction.id, ability.sheet) for faction in content.factions.values() for ability in faction.board.values()
     ]
     return [
-        GeneratedText(f"{faction}.{sheet.id}", getattr(sheet, f"text_{language}"), made_text(sheet, language))
+        GeneratedText(f"{faction}.{sheet.id}", getattr(sheet, f"text_{language}"), generate_text(sheet, language))
         for faction, sheet in abilities
     ]

@@ -306,10 +306,10 @@ class Library(msgspec.Struct, frozen=True):
     digest: str
 
 
-def payments(cost: str) -> tuple[str, ...]:
+def parse_payments(cost: str) -> tuple[str, ...]:
     """List the ways to pay a cost: "c|u" is one die of either, "c+u" two dice, "any" any one die.
 
-    >>> payments("c|u"), payments("u+r"), payments("any")
+    >>> parse_payments("c|u"), parse_payments("u+r"), parse_payments("any")
     (('c', 'u'), ('ur',), ('c', 'u', 'r'))
     """
     if cost == "any":

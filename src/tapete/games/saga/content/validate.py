@@ -36,7 +36,7 @@ Gear = Mapping[str, schema.Gear]
 RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
 
 
-def in_files(source: Source, gear: Gear) -> list[Text]:
+def find_file_problems(source: Source, gear: Gear) -> list[Text]:
     """List every fault of some files of SAGA content, given equipment that is already known."""
     problems: list[Text] = []
     for name in source.sheets:
@@ -49,7 +49,7 @@ def in_files(source: Source, gear: Gear) -> list[Text]:
     return problems
 
 
-def in_pack(source: Source, house: schema.Library) -> list[Text]:
+def find_pack_problems(source: Source, built_in: schema.Library) -> list[Text]:
     """List every fault of a pack added to the built-in content.
 
     A pack may add anything but troops and ground, which are the book's.
@@ -60,29 +60,29 @@ def in_pack(source: Source, house: schema.Library) -> list[Text]:
     problems += [text("kernel-content-strange", file=name, known=f"{known}, faction.toml") for name in of_the_house]
     if problems:
         return problems
-    gear = dict(house.gear)
+    gear = dict(built_in.gear)
     if "equipment.toml" in source.files:
         try:
             gear |= {piece.id: piece for piece in source.read("equipment.toml", schema.GearFile).equipment}
         except BadContent as bad:
             return list(bad.texts)
-    problems = in_files(source, gear)
+    problems = find_file_problems(source, gear)
     if problems:
         return problems
-    problems = foreign_ids(source.files, declared(source))
-    factions = {sheet.id: (name, sheet) for name, sheet in factions_in(source)}
-    problems += [fault for name, sheet in factions.values() for fault in starter_faults(name, sheet)]
-    problems += allegiances(source, {*house.factions, *factions})
+    problems = foreign_ids(source.files, declared_ids(source))
+    factions = {sheet.id: (name, sheet) for name, sheet in read_factions(source)}
+    problems += [fault for name, sheet in factions.values() for fault in check_starters(name, sheet)]
+    problems += check_allegiances(source, {*built_in.factions, *factions})
     return problems
 
 
-def factions_in(source: Source) -> Iterator[tuple[str, FactionSheet]]:
+def read_factions(source: Source) -> Iterator[tuple[str, FactionSheet]]:
     for name in source.sheets:
         if name not in FILES:
             yield name, source.read(name, FactionSheet)
 
 
-def declared(source: Source) -> Iterator[tuple[str, str, str]]:
+def declared_ids(source: Source) -> Iterator[tuple[str, str, str]]:
     """Every id a pack declares: file, table, id."""
     for name in source.sheets:
         if name not in FILES:
@@ -92,14 +92,14 @@ def declared(source: Source) -> Iterator[tuple[str, str, str]]:
                 yield from ((name, table, str(entry.id)) for entry in entries)
 
 
-def starter_faults(file: str, faction: FactionSheet) -> Iterator[Text]:
+def check_starters(file: str, faction: FactionSheet) -> Iterator[Text]:
     """Check for a starter band of four points and one of six. Other sizes are grown from these."""
     for points in STARTERS:
         if not any(code.startswith(f"{faction.id}~{points}~") for code in faction.starters):
             yield missing_field(f"{file}: starters", f"{faction.id}~{points}~…")
 
 
-def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
+def check_allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
     """Check that heroes and legends of a pack serve existing factions."""
     for hero in source.read("heroes.toml", schema.HeroFile).hero if "heroes.toml" in source.files else ():
         for id in hero.factions:
@@ -115,21 +115,21 @@ def check_file(source: Source, file: str, gear: Gear) -> list[Text]:
         case schema.FactionSheet() as faction:
             return check_faction(file, faction, gear)
         case schema.TroopFile(troop=troops):
-            return [*named(file, troops, "name", "many"), *figures(file, troops)]
+            return [*check_names(file, troops, "name", "many"), *check_figures(file, troops)]
         case schema.GearFile(equipment=pieces):
-            return named(file, pieces, "name")
+            return check_names(file, pieces, "name")
         case schema.MercenaryFile(unit=units):
-            return [*named(file, units, "name", "rule"), *mercenaries(file, units, gear)]
+            return [*check_names(file, units, "name", "rule"), *check_mercenaries(file, units, gear)]
         case schema.LegendFile(legend=legends):
-            return named(file, legends, "name", "rule")
+            return check_names(file, legends, "name", "rule")
         case schema.HeroFile(hero=heroes):
-            return [*named(file, heroes, "name", "rule"), *figures(file, heroes)]
+            return [*check_names(file, heroes, "name", "rule"), *check_figures(file, heroes)]
         case schema.TerrainFile() as ground:
-            return [*named(file, ground.terrain, "name"), *outlines(file, ground)]
+            return [*check_names(file, ground.terrain, "name"), *check_outlines(file, ground)]
     return []
 
 
-def named(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
+def check_names(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
     """Check that every id is unique and every name is given in both languages."""
     return duplicate_id(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
 
@@ -167,7 +167,7 @@ def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Itera
         yield missing_field(where, "cost")
     else:
         try:
-            schema.payments(written.cost)
+            schema.parse_payments(written.cost)
         except BadContent as bad:
             yield text("kernel-misfit-at", path=where, why=bad.texts[0])
     for term in written.restriction:
@@ -189,7 +189,7 @@ def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Itera
 # ---------------------------------------------------------------- units and terrain
 
 
-def figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
+def check_figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
     for unit in units:
         if not 2 <= unit.armour <= 6:
             yield out_of_range(f"{file}: {unit.id}.armour", unit.armour, 2, 6)
@@ -197,7 +197,7 @@ def figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
             yield below_minimum(f"{file}: {unit.id}.melee", unit.melee, 1)
 
 
-def mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> Iterator[Text]:
+def check_mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> Iterator[Text]:
     for unit in units:
         where = f"{file}: {unit.id}"
         if not 4 <= unit.figures <= 12:
@@ -207,7 +207,7 @@ def mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> I
                 yield must_be_one_of(f"{where}.equipment", piece, sorted(gear))
 
 
-def outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
+def check_outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
     for size in ("small", "large"):
         for n, corners in enumerate(ground.outlines.of(size)):
             problem = size_problem(corners, size, f"{file}: outlines.{size}[{n}]")
@@ -226,7 +226,7 @@ def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> T
     """
     most, least = (200, 100) if size == "small" else (300, 150)
     across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
-    narrow = narrowest(corners)
+    narrow = narrowest_width(corners)
     if max(across, along) > most:
         return above_maximum(f"{where} (cm)", max(across, along) * MM // CM, most // 10)
     if narrow < least - 1:
@@ -234,7 +234,7 @@ def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> T
     return None
 
 
-def narrowest(corners: tuple[schema.Corner, ...]) -> float:
+def narrowest_width(corners: tuple[schema.Corner, ...]) -> float:
     """Smallest distance between two parallel lines around a convex outline. One lies along a side."""
     widths = []
     for i in range(len(corners)):

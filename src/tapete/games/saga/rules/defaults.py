@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tapete.core.flow import Decision, Place
 from tapete.games.saga.actions import Answer, Fig
-from tapete.games.saga.rules.fights.casualties import least_missed
+from tapete.games.saga.rules.fights.casualties import default_casualty
 from tapete.games.saga.state import Battle
 
 
@@ -18,5 +18,5 @@ def answer(state: Battle, decision: Decision[Answer]) -> Answer:
         return places[0]
     options = decision.options
     if decision.kind in ("casualty", "sacrifice"):
-        return least_missed(state, decision.player, [figure for figure in options if isinstance(figure, Fig)])
+        return default_casualty(state, decision.player, [figure for figure in options if isinstance(figure, Fig)])
     return next((word for word in ("end", "done", "pass", "decline", "no", "open") if word in options), options[0])

@@ -9,7 +9,7 @@ from tapete.games.saga import profile
 from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Power, Put, Shift, Spend, Use
 from tapete.games.saga.names import ability_name, unit_name
 from tapete.games.saga.rules.battle_board import board_of, put_refusal
-from tapete.games.saga.rules.before.terrain import laid
+from tapete.games.saga.rules.before.terrain import laid_pieces
 from tapete.games.saga.rules.fights import fight_abilities, fight_effects
 from tapete.games.saga.rules.fights.melee import close_ranks_refusal
 from tapete.games.saga.rules.orders import place_refusal
@@ -22,9 +22,9 @@ def why_not(state: Battle, player: int, action: Any) -> Refusal | None:
 
     An answer that no other rule bars is refused because it is not the player's turn.
     """
-    if isinstance(action, (Free, Name, Power)) and off_the_table(state, action.unit):
+    if isinstance(action, (Free, Name, Power)) and is_off_table(state, action.unit):
         return refuse("saga.ruling.multi-missing")
-    refusal = why_not_by_kind(state, player, action)
+    refusal = refusal_by_kind(state, player, action)
     if (
         refusal is None
         and player != state.active
@@ -44,7 +44,7 @@ def why_not(state: Battle, player: int, action: Any) -> Refusal | None:
     return refusal
 
 
-def off_the_table(state: Battle, unit: int) -> bool:
+def is_off_table(state: Battle, unit: int) -> bool:
     """True if a unit does not exist, is destroyed, or is not deployed though the battle has begun."""
     if state.phase not in ("turn", "orders", "activation"):
         return False
@@ -54,7 +54,7 @@ def off_the_table(state: Battle, unit: int) -> bool:
 ORDERS = (Put, Pick, Use, Do, Name, Free)
 
 
-def why_not_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
+def refusal_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
     match action:
         case Put() | Pick():
             return dice_refusal(state, player, action)
@@ -73,7 +73,7 @@ def why_not_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
         case Free(unit) if 0 <= unit < len(state.units):
             return free_refusal(state, player, action)
         case Shift() if state.phase == "terrain":
-            return refuse("saga.clash.terrain-stop", n=len(laid(state)))
+            return refuse("saga.clash.terrain-stop", n=len(laid_pieces(state)))
         case Guard():
             return guard_refusal(state, player)
         case "close":
@@ -132,16 +132,16 @@ def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | 
     if kind in ("charge", "shoot") and not 0 <= target < len(state.units):
         return refuse("saga.charge.declare-target" if kind == "charge" else "saga.shoot.declare-target")
     doing = state.doing
-    if kind == "shoot" and doing is not None and not doing.kind and not armed(state, doing.unit, player):
+    if kind == "shoot" and doing is not None and not doing.kind and not can_shoot_by_gear(state, doing.unit, player):
         return refuse("saga.activation.shoot-needs-weapon")
     if 0 <= target < len(state.units) and state.units[target].owner == player:
         return refuse("saga.charge.declare-target")
     return None
 
 
-def armed(state: Battle, unit: int, player: int) -> bool:
+def can_shoot_by_gear(state: Battle, unit: int, player: int) -> bool:
     """False if this unit is the player's own and has no weapon to shoot with."""
-    return state.units[unit].owner != player or bool(profile.profile(state.units[unit]).ranged)
+    return state.units[unit].owner != player or bool(profile.profile_of(state.units[unit]).ranged)
 
 
 def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:

@@ -10,10 +10,10 @@ from tapete.boards.flat.line_of_sight import clip, sight_points
 from tapete.boards.flat.shapes import Point, Polygon, Round, point_past_segment
 from tapete.boards.flat.table import crosses, meets, near_shape
 from tapete.games.saga.content import schema
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import EDGE, GRAZE, HEIGHT, MM, TOLERANCE, WIDTH, C
-from tapete.games.saga.profile import ignores, profile, shot_reach
-from tapete.games.saga.state import Battle, Figure, Piece, Unit, living, on_table, units_of
+from tapete.games.saga.profile import ignores_ground, profile_of, shot_reach
+from tapete.games.saga.state import Battle, Figure, Piece, Unit, living_figures, units_of, units_on_table
 
 Segment = tuple[int, int, int, int]
 Bounds = tuple[int, int, int, int]
@@ -27,7 +27,7 @@ CURSED = 3  # saga.clash.special-cursed
 @lru_cache(maxsize=1024)
 def outline(piece: Piece) -> Polygon:
     """Outline of a piece of terrain at its place, in units."""
-    corners = library().outlines.of(piece.size)[piece.outline]
+    corners = load_library().outlines.of(piece.size)[piece.outline]
     turn = radians(piece.turn)
     c, s = cos(turn), sin(turn)
     return Polygon(
@@ -41,7 +41,7 @@ def base(radius: int) -> Round:
 
 
 def kind_of(piece: Piece) -> schema.TerrainKind:
-    return library().terrain[piece.terrain]
+    return load_library().terrain[piece.terrain]
 
 
 def difficulty(state: Battle, piece: Piece) -> str:
@@ -50,34 +50,36 @@ def difficulty(state: Battle, piece: Piece) -> str:
     return "dangerous" if printed == "rough" and state.special == CURSED else printed
 
 
-def in_piece(figure: Figure, piece: Piece) -> bool:
+def is_in_piece(figure: Figure, piece: Piece) -> bool:
     """saga.terrain.figure-inside: as soon as part of its base is inside, by more than 0.05 cm."""
     return meets(base(figure.radius), (figure.x, figure.y), outline(piece), EDGE)
 
 
-def touches(state: Battle, unit: Unit, difficulties: tuple[str, ...]) -> bool:
+def touches_ground(state: Battle, unit: Unit, difficulties: tuple[str, ...]) -> bool:
     """True if any figure of the unit is on such ground."""
     if not unit.figures or not state.terrain:
         return False
-    return on_ground(state, places(state, unit), difficulties)
+    return is_on_ground(state, unit_places(state, unit), difficulties)
 
 
-def on_ground(state: Battle, standing: tuple[Place, ...], difficulties: tuple[str, ...]) -> bool:
-    return on_pieces(standing, tuple([piece for piece in state.terrain if difficulty(state, piece) in difficulties]))
+def is_on_ground(state: Battle, standing: tuple[Place, ...], difficulties: tuple[str, ...]) -> bool:
+    return is_on_pieces(standing, tuple([piece for piece in state.terrain if difficulty(state, piece) in difficulties]))
 
 
 @lru_cache(maxsize=8192)
-def on_pieces(standing: tuple[Place, ...], pieces: tuple[Piece, ...]) -> bool:
-    field = bounds(standing)
+def is_on_pieces(standing: tuple[Place, ...], pieces: tuple[Piece, ...]) -> bool:
+    field = bounding_box(standing)
     for piece in pieces:
         shape = outline(piece)
-        if not apart(shape.bounds, field) and any(meets(base(r), (x, y), shape, EDGE) for x, y, r in standing):
+        if not are_boxes_disjoint(shape.bounds, field) and any(
+            meets(base(r), (x, y), shape, EDGE) for x, y, r in standing
+        ):
             return True
     return False
 
 
-def in_rough(state: Battle, unit: Unit) -> bool:
-    return touches(state, unit, ("rough", "dangerous"))
+def is_in_rough(state: Battle, unit: Unit) -> bool:
+    return touches_ground(state, unit, ("rough", "dangerous"))
 
 
 def hard_ground(state: Battle, unit: Unit, ignored: Iterable[str] = ()) -> list[Polygon]:
@@ -85,7 +87,12 @@ def hard_ground(state: Battle, unit: Unit, ignored: Iterable[str] = ()) -> list[
     outlines = []
     for piece in state.terrain:
         kind = difficulty(state, piece)
-        if kind in ("rough", "dangerous") and not ignores(unit, kind) and kind not in ignored and "both" not in ignored:
+        if (
+            kind in ("rough", "dangerous")
+            and not ignores_ground(unit, kind)
+            and kind not in ignored
+            and "both" not in ignored
+        ):
             outlines.append(outline(piece))
     return outlines
 
@@ -99,15 +106,15 @@ COVERS = ("none", "light", "heavy")
 
 def terrain_cover(state: Battle, unit: Unit) -> str:
     """saga.cover.whole-unit: every figure has to stand in it; the weakest cover counts. Never for riders."""
-    if profile(unit).mounted or not unit.figures:
+    if profile_of(unit).mounted or not unit.figures:
         return "none"
     least = 2
-    for figure in living(state, unit):
+    for figure in living_figures(state, unit):
         best = max(
             (
                 COVERS.index(kind_of(piece).cover)
                 for piece in state.terrain
-                if kind_of(piece).cover != "none" and in_piece(figure, piece)
+                if kind_of(piece).cover != "none" and is_in_piece(figure, piece)
             ),
             default=0,
         )
@@ -128,11 +135,11 @@ def figures_within(a: Figure, b: Figure, limit: int) -> bool:
 
 def units_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
     """saga.measure.within: any base of one at X or less from any base of the other."""
-    return bases_within(places(state, a), places(state, b), limit)
+    return bases_within(unit_places(state, a), unit_places(state, b), limit)
 
 
 def bases_within(mine: tuple[Place, ...], theirs: tuple[Place, ...], limit: int) -> bool:
-    if not mine or not theirs or boxes_apart(bounds(mine), bounds(theirs), limit + TOLERANCE):
+    if not mine or not theirs or boxes_apart(bounding_box(mine), bounding_box(theirs), limit + TOLERANCE):
         return False
     for x, y, r in mine:
         for ox, oy, other in theirs:
@@ -151,11 +158,11 @@ def boxes_apart(one: Bounds, other: Bounds, limit: int) -> bool:
 
 def entirely_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
     """saga.measure.entirely-within: every base of `a` is within `limit` of `b`."""
-    theirs = living(state, b)
-    return all(any(figures_within(figure, other, limit) for other in theirs) for figure in living(state, a))
+    theirs = living_figures(state, b)
+    return all(any(figures_within(figure, other, limit) for other in theirs) for figure in living_figures(state, a))
 
 
-def gap(a: Figure, b: Figure) -> int:
+def base_gap(a: Figure, b: Figure) -> int:
     """Gap between two bases, rounded down; 0 when they touch."""
     dx, dy = a.x - b.x, a.y - b.y
     return max(0, isqrt(dx * dx + dy * dy) - a.radius - b.radius)
@@ -163,7 +170,7 @@ def gap(a: Figure, b: Figure) -> int:
 
 def distance(state: Battle, a: Unit, b: Unit) -> int:
     """Distance between the nearest bases, for display and choices."""
-    return gap_between(places(state, a), places(state, b))
+    return gap_between(unit_places(state, a), unit_places(state, b))
 
 
 @lru_cache(maxsize=16384)
@@ -183,17 +190,17 @@ def measure(state: Battle, a: int, b: int) -> int:
     return distance(state, state.units[a], state.units[b])
 
 
-def from_enemies(state: Battle, unit: Unit, limit: int) -> bool:
+def is_far_from_enemies(state: Battle, unit: Unit, limit: int) -> bool:
     """True if every figure of the unit is farther than this from every enemy figure.
 
     Without tolerance (saga.ruling.measure-tolerance).
     """
-    standing = places(state, unit)
-    x0, y0, x1, y1 = bounds(standing)
+    standing = unit_places(state, unit)
+    x0, y0, x1, y1 = bounding_box(standing)
     field = (x0 - limit, y0 - limit, x1 + limit, y1 + limit)
     for other in units_of(state, 1 - unit.owner):
-        theirs = places(state, other)
-        if apart(bounds(theirs), field):
+        theirs = unit_places(state, other)
+        if are_boxes_disjoint(bounding_box(theirs), field):
             continue
         for x, y, r in standing:
             for ox, oy, other_r in theirs:
@@ -203,7 +210,7 @@ def from_enemies(state: Battle, unit: Unit, limit: int) -> bool:
     return True
 
 
-def near_edge(unit: Unit, figure: Figure, limit: int) -> bool:
+def is_near_edge(unit: Unit, figure: Figure, limit: int) -> bool:
     """True within X of the own table edge.
 
     Seat 0 has the lower one, seat 1 the upper one (saga.ruling.edge-choice).
@@ -212,11 +219,11 @@ def near_edge(unit: Unit, figure: Figure, limit: int) -> bool:
     return away <= limit + TOLERANCE
 
 
-def near_piece(state: Battle, unit: Unit, limit: int, difficulties: tuple[str, ...]) -> bool:
+def is_near_piece(state: Battle, unit: Unit, limit: int, difficulties: tuple[str, ...]) -> bool:
     pieces = [outline(piece) for piece in state.terrain if difficulty(state, piece) in difficulties]
     return any(
         near_shape(base(figure.radius), (figure.x, figure.y), shape, limit + TOLERANCE)
-        for figure in living(state, unit)
+        for figure in living_figures(state, unit)
         for shape in pieces
     )
 
@@ -224,7 +231,7 @@ def near_piece(state: Battle, unit: Unit, limit: int, difficulties: tuple[str, .
 # ---------------------------------------------------------------- gaps between figures
 
 
-def places(state: Battle, unit: Unit) -> tuple[Place, ...]:
+def unit_places(state: Battle, unit: Unit) -> tuple[Place, ...]:
     figures = state.figures
     return tuple([(figure.x, figure.y, figure.radius) for figure in [figures[id] for id in unit.figures]])
 
@@ -248,7 +255,7 @@ def boxed_gaps(standing: tuple[Place, ...]) -> tuple[tuple[Bounds, Segment], ...
 
 
 @lru_cache(maxsize=8192)
-def bounds(standing: tuple[Place, ...]) -> Bounds:
+def bounding_box(standing: tuple[Place, ...]) -> Bounds:
     return (
         min(x - r for x, _, r in standing),
         min(y - r for _, y, r in standing),
@@ -257,7 +264,7 @@ def bounds(standing: tuple[Place, ...]) -> Bounds:
     )
 
 
-def apart(one: Bounds, other: Bounds) -> bool:
+def are_boxes_disjoint(one: Bounds, other: Bounds) -> bool:
     return one[0] > other[2] or other[0] > one[2] or one[1] > other[3] or other[1] > one[3]
 
 
@@ -282,19 +289,19 @@ class Sight:
     @classmethod
     def of_units(cls, state: Battle, shooter: Unit, target: Unit) -> Sight:
         """Obstacles between two units, computed once for a whole volley."""
-        one, other = bounds(places(state, shooter)), bounds(places(state, target))
+        one, other = bounding_box(unit_places(state, shooter)), bounding_box(unit_places(state, target))
         field = (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
         bodies: list[Place] = []
         gaps: list[tuple[Bounds, Segment]] = []
-        for unit in on_table(state):
+        for unit in units_on_table(state):
             if unit is shooter or unit is target:
                 continue  # saga.los.figures-block, saga.ruling.los-own-gaps: neither unit hides the target
-            standing = places(state, unit)
-            if not apart(bounds(standing), field):
+            standing = unit_places(state, unit)
+            if not are_boxes_disjoint(bounding_box(standing), field):
                 bodies.extend(standing)
                 gaps.extend(boxed_gaps(standing))
         high = (outline(piece) for piece in state.terrain if kind_of(piece).height == "high")
-        return cls(bodies, gaps, [shape for shape in high if not apart(shape.bounds, field)])
+        return cls(bodies, gaps, [shape for shape in high if not are_boxes_disjoint(shape.bounds, field)])
 
     def clear(self, p: Point, q: Point) -> bool:
         """saga.los.definition: an unobstructed straight line."""
@@ -305,7 +312,7 @@ class Sight:
             return False
         if screen is not None and point_past_segment(screen[0], screen[1], px, py, qx, qy, screen[2]) < 0:
             return False
-        if self.hill is not None and hidden_by(self.hill, p, q):
+        if self.hill is not None and is_hidden_by(self.hill, p, q):
             return False
         for body in self.bodies:
             if point_past_segment(body[0], body[1], px, py, qx, qy, body[2]) < 0:
@@ -323,7 +330,7 @@ class Sight:
             ):
                 self.fence = segment
                 return False
-        self.hill = next((shape for shape in self.high if hidden_by(shape, p, q)), None)
+        self.hill = next((shape for shape in self.high if is_hidden_by(shape, p, q)), None)
         return self.hill is None
 
     def sees(self, a: Figure, b: Figure) -> bool:
@@ -331,7 +338,7 @@ class Sight:
         near = self.between(a, b)
         if not (near.bodies or near.gaps or near.high) or near.clear((a.x, a.y), (b.x, b.y)):
             return True
-        return any_line(
+        return has_clear_line(
             (a.x, a.y, a.radius), (b.x, b.y, b.radius), tuple(near.bodies), tuple(near.gaps), tuple(near.high)
         )
 
@@ -344,13 +351,13 @@ class Sight:
         field = (min(a.x, b.x) - r, min(a.y, b.y) - r, max(a.x, b.x) + r, max(a.y, b.y) + r)
         return Sight(
             [body for body in self.bodies if point_past_segment(body[0], body[1], a.x, a.y, b.x, b.y, body[2] + r) < 0],
-            [gap for gap in self.gaps if not apart(gap[0], field)],
-            [shape for shape in self.high if not apart(shape.bounds, field)],
+            [gap for gap in self.gaps if not are_boxes_disjoint(gap[0], field)],
+            [shape for shape in self.high if not are_boxes_disjoint(shape.bounds, field)],
         )
 
 
 @lru_cache(maxsize=8192)
-def any_line(
+def has_clear_line(
     a: Place, b: Place, bodies: tuple[Place, ...], gaps: tuple[tuple[Bounds, Segment], ...], high: tuple[Polygon, ...]
 ) -> bool:
     """True if one of the 81 lines between two bases is clear.
@@ -362,7 +369,7 @@ def any_line(
     return any(sight.clear(p, q) for p in sight_points(base(a[2]), a[:2]) for q in theirs)
 
 
-def hidden_by(shape: Polygon, p: Point, q: Point) -> bool:
+def is_hidden_by(shape: Polygon, p: Point, q: Point) -> bool:
     """saga.los.high-terrain: seen into and out of, not through.
 
     Less than 0.1 cm inside counts as nothing (saga.ruling.hill-crossing).
@@ -388,10 +395,10 @@ def shooters(
     limit = reach or shot_reach(unit, weapon)
     if not limit or not target.figures:
         return []
-    marks = living(state, target)
+    marks = living_figures(state, target)
     sight: Sight | None = None
     ids = []
-    for figure in living(state, unit):
+    for figure in living_figures(state, unit):
         for mark in marks:
             if figures_within(figure, mark, limit):
                 if sight is None:
@@ -404,18 +411,18 @@ def shooters(
     return ids
 
 
-def contact(a: Figure, b: Figure) -> bool:
+def are_touching(a: Figure, b: Figure) -> bool:
     """saga.ruling.contact-and-overlap: two bases touch at 0.05 cm or less."""
     dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius + TOLERANCE
     return dx * dx + dy * dy <= reach * reach
 
 
-def in_contact(state: Battle, a: Unit, b: Unit) -> bool:
-    theirs = living(state, b)
-    return any(contact(figure, other) for figure in living(state, a) for other in theirs)
+def are_units_touching(state: Battle, a: Unit, b: Unit) -> bool:
+    theirs = living_figures(state, b)
+    return any(are_touching(figure, other) for figure in living_figures(state, a) for other in theirs)
 
 
-def linked(standing: Sequence[Place], limit: int) -> bool:
+def are_linked(standing: Sequence[Place], limit: int) -> bool:
     """saga.formation.chain: True if bases form one chain with links of at most `limit`."""
     if len(standing) < 2:
         return True

@@ -12,19 +12,19 @@ from tapete.boards.flat.table import crosses, sweep_meets
 from tapete.boards.solvers import Star
 from tapete.core.flow import Refusal, refuse
 from tapete.games.saga.lengths import CONTACT, EDGE, HEIGHT, OVERLAP, STICKS, TOLERANCE, WIDTH, C, M, cm
-from tapete.games.saga.state import Battle, Unit, on_table
+from tapete.games.saga.state import Battle, Unit, units_on_table
 from tapete.games.saga.table.ground import (
     Bounds,
     Place,
     Segment,
-    apart,
+    are_boxes_disjoint,
     barred_ground,
     base,
-    bounds,
+    bounding_box,
     boxed_gaps,
     gaps,
     hard_ground,
-    places,
+    unit_places,
 )
 
 Way = list[Point]  # the start, the corners, the end
@@ -33,7 +33,7 @@ LAST_STEP = 60  # distance a charging figure may still slide while it comes to r
 MEDIUM_TWICE = ("M", "M")
 
 
-def straight(p: Point, q: Point) -> int:
+def squared_distance(p: Point, q: Point) -> int:
     """Square of a displacement (saga.ruling.move-measure: of the centre)."""
     dx, dy = q[0] - p[0], q[1] - p[1]
     return dx * dx + dy * dy
@@ -46,7 +46,7 @@ class Body:
 
     def __init__(self, standing: tuple[Place, ...], enemy: bool) -> None:
         self.standing, self.enemy = standing, enemy
-        self.box, self.gaps = bounds(standing), boxed_gaps(standing)
+        self.box, self.gaps = bounding_box(standing), boxed_gaps(standing)
 
 
 class Going:
@@ -57,20 +57,22 @@ class Going:
     def __init__(
         self, state: Battle, unit: Unit, reach: int, *, target: Unit | None = None, ignored: Sequence[str] = ()
     ) -> None:
-        x0, y0, x1, y1 = bounds(places(state, unit))
+        x0, y0, x1, y1 = bounding_box(unit_places(state, unit))
         field: Bounds = (x0 - reach, y0 - reach, x1 + reach, y1 + reach)
         self.unit = unit.id
         self.bodies: list[Body] = []
-        self.target: tuple[Place, ...] = places(state, target) if target else ()
+        self.target: tuple[Place, ...] = unit_places(state, target) if target else ()
         self.target_gaps: tuple[Segment, ...] = gaps(self.target) if target else ()
         self.apart_from = 0  # a manoeuvre stays farther than this from every enemy
-        for other in on_table(state):
+        for other in units_on_table(state):
             if other is not unit and other is not target:
-                standing = places(state, other)
-                if not apart(bounds(standing), field):
+                standing = unit_places(state, other)
+                if not are_boxes_disjoint(bounding_box(standing), field):
                     self.bodies.append(Body(standing, other.owner != unit.owner))
-        self.barred = [shape for shape in barred_ground(state) if not apart(shape.bounds, field)]
-        self.hard = [shape for shape in hard_ground(state, unit, ignored) if not apart(shape.bounds, field)]
+        self.barred = [shape for shape in barred_ground(state) if not are_boxes_disjoint(shape.bounds, field)]
+        self.hard = [
+            shape for shape in hard_ground(state, unit, ignored) if not are_boxes_disjoint(shape.bounds, field)
+        ]
 
     @property
     def enemies(self) -> list[Place]:
@@ -119,7 +121,7 @@ class Going:
             if not body.enemy:
                 if point_past_segment(x, y, px, py, qx, qy, r + other - OVERLAP) < 0:
                     return refuse("saga.move.figures-impassable")
-            elif point_past_segment(x, y, px, py, qx, qy, r + other + CONTACT) <= 0 and not leaves(
+            elif point_past_segment(x, y, px, py, qx, qy, r + other + CONTACT) <= 0 and not leads_away(
                 p, q, start, (x, y), r + other
             ):
                 return refuse("saga.move.no-enemy-contact")
@@ -181,7 +183,7 @@ class Going:
                         return refuse("saga.move.no-friendly-contact")
         return None
 
-    def slow_way(self, r: int, way: Way) -> bool:
+    def is_slow_way(self, r: int, way: Way) -> bool:
         return bool(self.hard) and any(self.slows(r, p, q) for p, q in pairwise(way))
 
     # ---- all straight ways at once
@@ -210,7 +212,7 @@ class Going:
         field = (start[0] - stick - r, start[1] - stick - r, start[0] + stick + r, start[1] + stick + r)
         clear = CONTACT + self.apart_from
         for body in self.bodies:
-            if apart(body.box, (field[0] - clear, field[1] - clear, field[2] + clear, field[3] + clear)):
+            if are_boxes_disjoint(body.box, (field[0] - clear, field[1] - clear, field[2] + clear, field[3] + clear)):
                 continue
             for x, y, other in body.standing:
                 if not body.enemy:
@@ -219,18 +221,20 @@ class Going:
                     continue
                 if self.apart_from:
                     discs.append((x, y, r + other + self.apart_from))
-                if start == first and straight(start, (x, y)) <= (r + other + CONTACT) ** 2:
+                if start == first and squared_distance(start, (x, y)) <= (r + other + CONTACT) ** 2:
                     turns.append((start[0] - x, start[1] - y))
                     if leaving:
                         ends.append((x, y, r + other + CONTACT))
                 else:
                     discs.append((x, y, r + other + CONTACT))
             for box, gap in body.gaps:
-                if not apart(box, field):
+                if not are_boxes_disjoint(box, field):
                     stood = point_past_segment(first[0], first[1], *gap, r - OVERLAP) < 0
                     lines.append(gap) if stood else bands.append((*gap, r - OVERLAP))
         for shapes, slack in ((self.barred, OVERLAP), (self.hard if open_ground else [], EDGE)):
-            corners, edges = border([shape for shape in shapes if not apart(shape.bounds, field)], r - slack)
+            corners, edges = border(
+                [shape for shape in shapes if not are_boxes_disjoint(shape.bounds, field)], r - slack
+            )
             discs += corners
             bands += edges
         met = [(x, y, r + other - OVERLAP) for x, y, other in self.target]
@@ -248,12 +252,12 @@ class Going:
         )
 
 
-def leaves(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
+def leads_away(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
     """saga.ruling.start-in-contact: contact at the start does not bar a way that leads off that base.
 
     It has to lead off at once and for good.
     """
-    if p != start or straight(start, foe) > (touching + CONTACT) ** 2:
+    if p != start or squared_distance(start, foe) > (touching + CONTACT) ** 2:
         return False
     if p == q:
         return True
@@ -283,37 +287,37 @@ def stick_choices(sticks: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return (sticks,)
 
 
-def total(sticks: Sequence[str]) -> int:
+def total_length(sticks: Sequence[str]) -> int:
     return sum(STICKS[stick] for stick in sticks)
 
 
-def fits(way: Way, sticks: tuple[str, ...]) -> bool:
+def fits_sticks(way: Way, sticks: tuple[str, ...]) -> bool:
     """saga.move.full-first-stick: a way turns only at the end of a full stick, and ends along the last."""
     lengths = [STICKS[stick] for stick in sticks]
     used = 0
     for p, q in pairwise(way[:-1]):
-        run, square = 0, straight(p, q)
+        run, square = 0, squared_distance(p, q)
         while used < len(lengths) and (run + TOLERANCE) ** 2 < square:
             run += lengths[used]
             used += 1
         if not (max(0, run - TOLERANCE) ** 2 <= square <= (run + TOLERANCE) ** 2) or run == 0:
             return False
     left = sum(lengths[used:])
-    return straight(way[-2], way[-1]) <= (left + TOLERANCE) ** 2
+    return squared_distance(way[-2], way[-1]) <= (left + TOLERANCE) ** 2
 
 
 def stick_refusal(way: Way, sticks: tuple[str, ...]) -> Refusal | None:
-    if any(fits(way, choice) for choice in stick_choices(sticks)):
+    if any(fits_sticks(way, choice) for choice in stick_choices(sticks)):
         return None
     if len(way) == 2:
-        return refuse("saga.move.distance-base", distance=cm_of(way[0], way[1]), limit=cm(total(sticks)))
+        return refuse("saga.move.distance-base", distance=cm_of(way[0], way[1]), limit=cm(total_length(sticks)))
     if len(sticks) == 1 and sticks[0] != "L":
         return refuse("saga.move.straight-line")
     return refuse("saga.move.bonus-sticks" if len(sticks) > 1 else "saga.move.full-first-stick", limit=cm(M))
 
 
 def cm_of(p: Point, q: Point) -> float:
-    return cm(isqrt(straight(p, q)))
+    return cm(isqrt(squared_distance(p, q)))
 
 
 def rough_sticks(sticks: tuple[str, ...]) -> tuple[str, ...]:
@@ -321,7 +325,7 @@ def rough_sticks(sticks: tuple[str, ...]) -> tuple[str, ...]:
     return (sticks[0],) if sticks[0] == "MC" else ("C",)
 
 
-def overlapping(a: Place, b: Place) -> bool:
+def are_overlapping(a: Place, b: Place) -> bool:
     dx, dy, reach = a[0] - b[0], a[1] - b[1], a[2] + b[2] - OVERLAP
     return dx * dx + dy * dy < reach * reach
 
@@ -330,7 +334,7 @@ def straddles(standing: tuple[Place, ...], others: Sequence[Place]) -> bool:
     """saga.ruling.gap-straddle: True if a base of another unit stands on a gap of a unit placed so."""
     if not others:
         return False
-    field = bounds(standing)
+    field = bounding_box(standing)
     close = [(x, y, r) for x, y, r in others if field[0] - r < x < field[2] + r and field[1] - r < y < field[3] + r]
     return bool(close) and any(
         point_past_segment(x, y, *segment, r - OVERLAP) < 0 for x, y, r in close for segment in gaps(standing)

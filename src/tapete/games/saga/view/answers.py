@@ -11,7 +11,7 @@ from tapete.games.saga.content import verbs as v
 from tapete.games.saga.lengths import STICKS, TOLERANCE, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.odds import Forecast
-from tapete.games.saga.rules.activation.reactions import stick_in_force
+from tapete.games.saga.rules.activation.reactions import current_stick
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER
 from tapete.games.saga.rules.fights.fight_abilities import action_refusal, candidates
 from tapete.games.saga.state import Battle, Doing, Fight
@@ -25,23 +25,23 @@ def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
         title=Text(f"saga-choose-spend-{use}"),
         glyph="hourglass",
         chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")],
-        quick=taken_back(state, decision, Spend(use)),
+        quick=can_take_back(state, decision, Spend(use)),
     )
     if state.doing is not None and decision.kind == "window":
-        option.detail = thwarted(state, state.doing, use)
+        option.detail = spend_effect_text(state, state.doing, use)
     fight = state.fight
     if fight is not None:
         index = 0 if fight.sides[0].player == decision.player else 1
         who = v.SELF if use == "armour" else v.FOE
         option.odds = fight_odds(
-            odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]),
+            odds.forecast_with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]),
             state,
             decision.player,
         )
     return option
 
 
-def thwarted(state: Battle, doing: Doing, use: str) -> Text:
+def spend_effect_text(state: Battle, doing: Doing, use: str) -> Text:
     """Word what FATIGUE spent on an enemy activation changes.
 
     The reach before and after, and whether a charge is still possible.
@@ -49,7 +49,7 @@ def thwarted(state: Battle, doing: Doing, use: str) -> Text:
     unit = state.units[doing.unit]
     if use == "cancel":
         return text("saga-detail-cancel", kind=doing.kind)
-    now = cm(stick_in_force(state, unit, doing))
+    now = cm(current_stick(state, unit, doing))
     if doing.kind != "charge":
         return text("saga-detail-shorten", cm=now, short=cm(STICKS["C"]))
     target = state.units[doing.target]
@@ -64,15 +64,15 @@ def thwarted(state: Battle, doing: Doing, use: str) -> Text:
     )
 
 
-def taken_back(state: Battle, decision: Decision, answer: Use | Spend) -> bool:
+def can_take_back(state: Battle, decision: Decision, answer: Use | Spend) -> bool:
     """True if a reaction can be taken back: another decision comes before dice are rolled."""
     if decision.kind != "shooting-step" or state.fight is None:
         return decision.kind == "melee-step" or (decision.kind == "window" and isinstance(answer, Spend))
     again = isinstance(answer, Use) and len(state.bands[decision.player].board[answer.ability]) > 1
-    return again or goes_on(state, state.fight, answer)
+    return again or is_asked_again(state, state.fight, answer)
 
 
-def goes_on(state: Battle, fight: Fight, answer: Use | Spend | None = None) -> bool:
+def is_asked_again(state: Battle, fight: Fight, answer: Use | Spend | None = None) -> bool:
     """True if a player is asked in the ability step for more than this answer and a pass."""
     return any(
         action not in (PASS, answer) and action_refusal(state, fight, index, action) is None

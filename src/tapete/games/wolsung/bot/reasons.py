@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.wolsung.bot.lookahead import dangers, points_of
+from tapete.games.wolsung.bot.lookahead import points_of, total_danger
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Skirmish
 
@@ -30,6 +30,6 @@ def measures(s: Skirmish, player: int) -> dict[str, float]:
             f"wolsung-because{whose}-points": float(sum(points_of(s, who) for who in whom)),
             f"wolsung-because{whose}-wounds": float(sum(m.wounds for m in models if is_hero(m))),
             f"wolsung-because{whose}-models": float(len(models)),
-            f"wolsung-because{whose}-danger": float(sum(dangers(s, who) for who in whom)),
+            f"wolsung-because{whose}-danger": float(sum(total_danger(s, who) for who in whom)),
         }
     return counted

@@ -11,14 +11,14 @@ Entry = Spell | Ability | Gadget
 
 def text_of(entry: Entry, language: str) -> str:
     """Text of a card."""
-    return str(getattr(entry, f"text_{language}")) or made_text(entry, language)
+    return str(getattr(entry, f"text_{language}")) or generate_text(entry, language)
 
 
-def made_text(entry: Entry, language: str) -> str:
+def generate_text(entry: Entry, language: str) -> str:
     """Generate the text of a card from its effect.
 
-    >>> from tapete.games.wolsung.content.library import library
-    >>> made_text(library().spells["drowning-breath"], "es")
+    >>> from tapete.games.wolsung.content.library import load_library
+    >>> generate_text(load_library().spells["drowning-breath"], "es")
     'Un enemigo a 10″ y en LdV: proyectil de Fuerza 6, Penetración de Blindajes [2].'
     """
     words = wording("wolsung", HOME.parent, language)
@@ -58,5 +58,5 @@ def effect_texts(content: Library, language: str) -> list[GeneratedText]:
     """Pair every text with the text generated from its effect."""
     entries: list[Entry] = [*content.spells.values(), *content.abilities.values(), *content.gadgets.values()]
     return [
-        GeneratedText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, language)) for entry in entries
+        GeneratedText(entry.id, getattr(entry, f"text_{language}"), generate_text(entry, language)) for entry in entries
     ]

@@ -212,19 +212,19 @@ def pieces_that_count(layout: Ground) -> list[Piece]:
     return [piece for piece in layout.site.pieces if not piece.parent]
 
 
-def elevated(piece: Piece) -> bool:
+def is_elevated(piece: Piece) -> bool:
     """wolsung.layout.elevated-height: 3″ or more; exactly 3″ counts."""
     return piece.top >= ELEVATED and piece.solid
 
 
-def judge(layout: Ground, depth: int = 8_000) -> list[Fault]:
+def find_layout_faults(layout: Ground, depth: int = 8_000) -> list[Fault]:
     """Check a layout that is not part of the content."""
     return _faults(layout, depth)
 
 
 def _faults(layout: Ground, depth: int) -> list[Fault]:
     pieces = pieces_that_count(layout)
-    high = [piece for piece in pieces if elevated(piece)]
+    high = [piece for piece in pieces if is_elevated(piece)]
     faults: list[Fault] = []
     ground, high_ground = (
         covered([piece.shape for piece in pieces]),
@@ -237,9 +237,7 @@ def _faults(layout: Ground, depth: int) -> list[Fault]:
         faults.append(Fault("wolsung.layout.half-elevated", f"{len(high)}/{len(pieces)}"))
     if 2 * high_ground < ground:
         faults.append(Fault("wolsung.ruling.layout-measure", f"{high_ground / ground:.2f}"))
-    faults.extend(
-        Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if at_the_border(piece, depth)
-    )
+    faults.extend(Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if is_at_border(piece, depth))
     middle = rectangle(8_000, 8_000, 28_000, 28_000)
     if high and sum(area_within(piece.shape, middle) for piece in high) * 2 <= sum(
         area(corners_of(piece.shape)) for piece in high
@@ -250,7 +248,7 @@ def _faults(layout: Ground, depth: int) -> list[Fault]:
     return faults
 
 
-def at_the_border(piece: Piece, depth: int) -> bool:
+def is_at_border(piece: Piece, depth: int) -> bool:
     x0, y0, x1, y1 = piece.shape.bounds
     return x0 <= 0 or x1 >= SIDE or y0 < depth or y1 > SIDE - depth
 

@@ -17,7 +17,7 @@ from tapete.boards.storeys.site import Connector, Piece, Site, footprint
 from tapete.core.i18n.text import Text
 from tapete.core.i18n.user_errors import UserError, bad_format, must_be_one_of
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL, Layout, Scenery
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.lengths import inches, mil
 
 QUARTER = 90  # walls stay along the sides of the table
@@ -37,14 +37,14 @@ class Set(msgspec.Struct, frozen=True):
         pieces = tuple(
             msgspec.structs.replace(
                 piece,
-                shape=Polygon(tuple(_moved(px - cx, py - cy, turns, x, y) for px, py in piece.shape.points)),
+                shape=Polygon(tuple(_move_point(px - cx, py - cy, turns, x, y) for px, py in piece.shape.points)),
             )
             for piece in self.pieces
         )
         connectors = []
         for one in self.connectors:
-            px, py = _moved(one.x - cx, one.y - cy, turns, x, y)
-            connectors.append(msgspec.structs.replace(one, x=px, y=py, facing=_moved(*one.facing, turns, 0, 0)))
+            px, py = _move_point(one.x - cx, one.y - cy, turns, x, y)
+            connectors.append(msgspec.structs.replace(one, x=px, y=py, facing=_move_point(*one.facing, turns, 0, 0)))
         return Set((x, y), pieces, tuple(connectors))
 
     @property
@@ -63,7 +63,7 @@ class Set(msgspec.Struct, frozen=True):
         yield from (piece.shape for piece in self.pieces if not piece.solid and piece.bottom == 0)
 
 
-def _moved(dx: int, dy: int, turns: int, x: int, y: int) -> Point:
+def _move_point(dx: int, dy: int, turns: int, x: int, y: int) -> Point:
     for _ in range(turns):
         dx, dy = -dy, dx
     return x + dx, y + dy
@@ -160,18 +160,18 @@ def _below(piece: Piece, whole: Iterable[Piece]) -> str:
     return ""
 
 
-def overlap(one: Polygon, other: Polygon) -> bool:
+def shapes_overlap(one: Polygon, other: Polygon) -> bool:
     """True if two shapes share more than a border."""
     a, b, c, d = one.bounds
     e, f, g, h = other.bounds
     if c <= e or g <= a or d <= f or h <= b:
         return False
-    if _boxlike(one) and _boxlike(other):
+    if _is_boxlike(one) and _is_boxlike(other):
         return True
     return covered([one, other]) < area(corners_of(one)) + area(corners_of(other)) - 1
 
 
-def _boxlike(shape: Polygon) -> bool:
+def _is_boxlike(shape: Polygon) -> bool:
     x0, y0, x1, y1 = shape.bounds
     return all(x in (x0, x1) and y in (y0, y1) for x, y in shape.points)
 
@@ -186,16 +186,16 @@ def scenery_name(layout: Layout | LaidLayout, piece: str) -> Text:
 
 def layout_of(key: str) -> Layout | LaidLayout:
     """Layout by its id, or a placed one by its text."""
-    return parse(key) if ":" in key else library().layouts[key]
+    return parse_layout(key) if ":" in key else load_library().layouts[key]
 
 
 @lru_cache(maxsize=64)
-def parse(code: str) -> LaidLayout:
+def parse_layout(code: str) -> LaidLayout:
     """Read a placed layout from its text. A UserError says what was found and what was expected."""
     name, _, rest = code.partition(":")
-    box = library().layouts.get(name.strip())
+    box = load_library().layouts.get(name.strip())
     if box is None:
-        raise UserError(must_be_one_of("scenery", name, [f"{id}:" for id in library().layouts]))
+        raise UserError(must_be_one_of("scenery", name, [f"{id}:" for id in load_library().layouts]))
     stock = box_of(box)
     lying: list[Lying] = []
     for part in (part.strip() for part in rest.split(",") if part.strip()):

@@ -28,13 +28,13 @@ def draw_count(s: Skirmish, player: int) -> int:
     return hand_limit(s) + more
 
 
-def discard(s: Skirmish, player: int, one: str) -> None:
+def discard_card(s: Skirmish, player: int, one: str) -> None:
     """wolsung.cards.heroic-use: put a spent card face up on the discard pile."""
     s.hands[player].remove(one)
     s.discards[pile_of(s, player)].append(one)
 
 
-def draw_one(table: Table[Skirmish], player: int) -> Flow[bool]:
+def draw_card(table: Table[Skirmish], player: int) -> Flow[bool]:
     """Draw the top card; False if there is none left anywhere.
 
     An empty deck is made anew of the discard pile at once.
@@ -53,22 +53,22 @@ def draw_one(table: Table[Skirmish], player: int) -> Flow[bool]:
     return True
 
 
-def clockwise(s: Skirmish, first: int) -> list[int]:
+def players_clockwise(s: Skirmish, first: int) -> list[int]:
     return [(first + n) % s.players for n in range(s.players)]
 
 
-def deal(table: Table[Skirmish]) -> Flow[None]:
+def deal_cards(table: Table[Skirmish]) -> Flow[None]:
     """Robar cartas: one card at a time, clockwise from the Initial Player."""
     s = table.state
-    owed = {player: draw_count(s, player) for player in clockwise(s, s.initial)}
+    owed = {player: draw_count(s, player) for player in players_clockwise(s, s.initial)}
     drawn = dict.fromkeys(owed, 0)
     while any(owed.values()):
-        for player in clockwise(s, s.initial):
+        for player in players_clockwise(s, s.initial):
             if owed[player]:
                 owed[player] -= 1
-                if (yield from draw_one(table, player)):
+                if (yield from draw_card(table, player)):
                     drawn[player] += 1
                 else:
                     owed[player] = 0
-    for player in clockwise(s, s.initial):
+    for player in players_clockwise(s, s.initial):
         table.tell("draws", player=player, rule="wolsung.turn.draw", cards=drawn[player])

@@ -24,9 +24,9 @@ from tapete.games.wolsung.actions import (
     Walk,
 )
 from tapete.games.wolsung.profile import LIBRARY, is_golem, is_hero, scientists
-from tapete.games.wolsung.rules.activation import cannot_act
+from tapete.games.wolsung.rules.activation import action_refusal
 from tapete.games.wolsung.rules.cards import VALUE
-from tapete.games.wolsung.rules.magic import cannot_cast
+from tapete.games.wolsung.rules.magic import cast_refusal
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 
 ACTIONS = (StandUp, Move, Charge, Melee, Shoot, Cast, Special)
@@ -49,7 +49,7 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
     if isinstance(action, ACTIONS) or action == END:
         if active is None or active.owner != player:
             return refuse("wolsung.activation.alternate")
-        return cannot_act(s, active, action) if s.phase == "action" and s.contest is None else None
+        return action_refusal(s, active, action) if s.phase == "action" and s.contest is None else None
     if (
         isinstance(action, Spell)
         and action.spell in LIBRARY.spells
@@ -57,7 +57,7 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
         and active.owner == player
         and s.phase == "action"
     ):
-        return cannot_cast(s, active, action)
+        return cast_refusal(s, active, action)
     if isinstance(action, Spell) and s.phase in PLAYED:
         return refuse(
             "wolsung.magic.cast-action"

@@ -27,7 +27,7 @@ def weapon_facts(printed: ModelCard) -> list[Fact]:
 
 
 def ranged_fact(weapon: Ranged) -> Fact:
-    bands = " · ".join(f"{limit:g}″ {signed(change)}D" for limit, change in weapon.bands)
+    bands = " · ".join(f"{limit:g}″ {signed_text(change)}D" for limit, change in weapon.bands)
     notes: list[Text] = []
     if weapon.quick:
         notes.append(text("wolsung-note-quick"))
@@ -52,12 +52,12 @@ def melee_fact(weapon: Melee, strength: int) -> Fact:
     """Strength of a melee weapon, and its change of C when attacking and parrying."""
     notes: list[Text] = []
     if weapon.attack:
-        notes.append(text("wolsung-note-attack", n=signed(weapon.attack)))
+        notes.append(text("wolsung-note-attack", n=signed_text(weapon.attack)))
     if weapon.parry:
-        notes.append(text("wolsung-note-parry", n=signed(weapon.parry)))
+        notes.append(text("wolsung-note-parry", n=signed_text(weapon.parry)))
     if weapon.piercing:
         notes.append(text("wolsung-note-piercing", n=weapon.piercing))
-    made = text("wolsung-weapon-blow", own=strength, more=signed(weapon.strength))
+    made = text("wolsung-weapon-blow", own=strength, more=signed_text(weapon.strength))
     return Fact(
         name=weapon_name(weapon.id),
         value=with_notes(made, notes),
@@ -72,7 +72,7 @@ def with_notes(first: Text, notes: list[Text]) -> Text:
     return reduce(lambda one, other: text("wolsung-notes-and", one=one, other=other), notes, first)
 
 
-def signed(n: int) -> str:
+def signed_text(n: int) -> str:
     return f"{n:+d}" if n else "0"
 
 

@@ -16,16 +16,23 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die, PlaceView, Poly
 from tapete.games.saga.actions import Name
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
-from tapete.games.saga.names import seat, unit_name
-from tapete.games.saga.rules.moves.movement import place_piece, settle
+from tapete.games.saga.names import seat_name, unit_name
+from tapete.games.saga.rules.moves.movement import place_figures, place_piece
 from tapete.games.saga.rules.objectives import FORD
-from tapete.games.saga.state import Battle, Unit, on_table
+from tapete.games.saga.state import Battle, Unit, units_on_table
 from tapete.games.saga.table import formation
-from tapete.games.saga.table.formation import MALFORMED, Placement, written
-from tapete.games.saga.table.ground import Bounds, apart, barred_ground, bounds, gap_between, places
+from tapete.games.saga.table.formation import MALFORMED, Placement, write_placement
+from tapete.games.saga.table.ground import (
+    Bounds,
+    are_boxes_disjoint,
+    barred_ground,
+    bounding_box,
+    gap_between,
+    unit_places,
+)
 from tapete.games.saga.table.ground import Place as Spot
-from tapete.games.saga.table.location_text import part
-from tapete.games.saga.table.paths import Body, meets_any, straddles, straight
+from tapete.games.saga.table.location_text import part_text
+from tapete.games.saga.table.paths import Body, meets_any, squared_distance, straddles
 
 METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-roll
 
@@ -48,20 +55,20 @@ def choose_method(table: Table[Battle]) -> Flow[None]:
     table.tell(
         "method-roll",
         player=state.first,
-        who=seat(state.first),
+        who=seat_name(state.first),
         face=face,
         rule="saga.clash.deploy-roll",
         dice=[Die(value=face)],
     )
     answer: int = yield Choose(state.first, "method", (0, -1, 1), about={"face": face})
-    state.method = METHODS[counted(face + answer)]
+    state.method = METHODS[clamp_face(face + answer)]
     if state.method == "B":
         state.diagonal = yield Choose(state.first, "diagonal", (0, 1))
     state.phase, state.step = "organise", 0
     table.tell("method", player=state.first, rule=f"saga.clash.deploy-{state.method.lower()}", method=state.method)
 
 
-def counted(face: int) -> int:
+def clamp_face(face: int) -> int:
     """Face of a changed die: 0 counts as 1 and 7 as 6."""
     return max(1, min(6, face))
 
@@ -84,7 +91,7 @@ def diagonal_zone(diagonal: int, player: int) -> list[Point]:
     return triangle if player == 0 else [(WIDTH - x, HEIGHT - y) for x, y in triangle]
 
 
-def wholly_in_zone(state: Battle, player: int, spot: Spot) -> bool:
+def is_wholly_in_zone(state: Battle, player: int, spot: Spot) -> bool:
     """saga.ruling.deploy-wholly: the whole base inside the zone."""
     x, y, r = spot
     if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
@@ -97,9 +104,9 @@ def wholly_in_zone(state: Battle, player: int, spot: Spot) -> bool:
     return (HEIGHT - y + r if player == 0 else y + r) <= L + TOLERANCE
 
 
-def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
+def zone_refusal(state: Battle, player: int, spot: Spot) -> Refusal | None:
     """Refuse a base that is not wholly in the zone."""
-    if wholly_in_zone(state, player, spot):
+    if is_wholly_in_zone(state, player, spot):
         return None
     x, y, r = spot
     if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
@@ -123,7 +130,9 @@ class Camp:
     def __init__(self, state: Battle, unit: Unit, spacing: int) -> None:
         self.state, self.unit, self.spacing = state, unit, spacing
         self.bodies = [
-            Body(places(state, other), other.owner != unit.owner) for other in on_table(state) if other is not unit
+            Body(unit_places(state, other), other.owner != unit.owner)
+            for other in units_on_table(state)
+            if other is not unit
         ]
         self.friends = [body for body in self.bodies if not body.enemy]
         self.barred = barred_ground(state)
@@ -134,7 +143,9 @@ class Camp:
         if ways is None or any(len(way) > 2 for _, way in ways):
             return MALFORMED
         standing = tuple((*way[-1], self.state.figures[id].radius) for id, way in ways)
-        no = next((no for spot in standing if (no := in_zone(self.state, self.unit.owner, spot)) is not None), None)
+        no = next(
+            (no for spot in standing if (no := zone_refusal(self.state, self.unit.owner, spot)) is not None), None
+        )
         return (
             no
             or formation.formation_refusal(self.unit, standing, "saga.clash.deploy-formation")
@@ -146,25 +157,27 @@ class Camp:
 
         No base may stand in a gap of another unit, nor another in its own gaps.
         """
-        box = bounds(standing)
+        box = bounding_box(standing)
         for body in self.bodies:
-            if not apart(grown(box, CONTACT), body.box):
+            if not are_boxes_disjoint(grow_box(box, CONTACT), body.box):
                 no = self.crowd_refusal(standing, body)
                 if no is not None:
                     return no
         if any(meets_any(r, (x, y), self.barred) for x, y, r in standing):
             return refuse("saga.move.impassable")
         for body in self.friends if self.spacing else ():
-            if not apart(grown(box, self.spacing), body.box) and any_within(standing, box, body, self.spacing):
+            if not are_boxes_disjoint(grow_box(box, self.spacing), body.box) and any_within(
+                standing, box, body, self.spacing
+            ):
                 return refuse("saga.clash.deploy-c", why=text("saga-why-friend", limit=cm(self.spacing)))
         return None
 
     def crowd_refusal(self, standing: tuple[Spot, ...], body: Body) -> Refusal | None:
-        x0, y0, x1, y1 = grown(body.box, CONTACT)
+        x0, y0, x1, y1 = grow_box(body.box, CONTACT)
         for x, y, r in standing:
             if x + r < x0 or x - r > x1 or y + r < y0 or y - r > y1:
                 continue
-            if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in body.standing):
+            if any(squared_distance((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in body.standing):
                 return refuse("saga.move.no-friendly-contact")
             if any(point_past_segment(x, y, *gap, r - OVERLAP) < 0 for _, gap in body.gaps):
                 return refuse("saga.move.gap-always", limit=cm(C))
@@ -178,19 +191,19 @@ class Camp:
         for id, (dx, dy) in reversed([*zip(self.unit.figures, self.block(columns), strict=True)]):  # corners first
             spot = (x + dx, y + dy)
             place = (*spot, figures[id].radius)
-            if not wholly_in_zone(self.state, player, place):
+            if not is_wholly_in_zone(self.state, player, place):
                 return None
             spots.append((id, spot))
             standing.append(place)
         if self.ground_refusal(tuple(standing[::-1])) is not None:
             return None
-        return written(spots[::-1])
+        return write_placement(spots[::-1])
 
     def block(self, columns: int) -> list[Point]:
         figures = self.unit.figures
-        return block(len(figures), max([self.state.figures[id].radius for id in figures]), columns)
+        return block_places(len(figures), max([self.state.figures[id].radius for id in figures]), columns)
 
-    def crowded(self, at: Point, columns: int, limit: int) -> bool:
+    def is_crowded(self, at: Point, columns: int, limit: int) -> bool:
         """True if the first figure of a block around a point is already at most `limit` from a friend."""
         dx, dy = self.block(columns)[0]
         x, y, reach = at[0] + dx, at[1] + dy, limit + self.state.figures[self.unit.figures[0]].radius
@@ -207,7 +220,7 @@ class Camp:
         """
         figures = self.state.figures
         standing = tuple([(x, y, figures[int(name[1:])].radius) for name, x, y in answer])
-        box, clear = bounds(standing), WIDTH
+        box, clear = bounding_box(standing), WIDTH
         for body in sorted(self.friends, key=lambda body: box_gap(box, body.box)):
             if clear <= least or box_gap(box, body.box) > clear:
                 break
@@ -233,7 +246,7 @@ def box_gap(one: Bounds, other: Bounds) -> int:
     return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3])
 
 
-def grown(box: Bounds, by: int) -> Bounds:
+def grow_box(box: Bounds, by: int) -> Bounds:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
@@ -241,7 +254,7 @@ def grown(box: Bounds, by: int) -> Bounds:
 
 
 @lru_cache(maxsize=256)
-def block(count: int, r: int, columns: int) -> list[Point]:
+def block_places(count: int, r: int, columns: int) -> list[Point]:
     """Block of figures around (0, 0), the middle ones first, so that the first has the others near."""
     step = 2 * r + 2 * MM
     rows = -(-count // columns)
@@ -249,10 +262,10 @@ def block(count: int, r: int, columns: int) -> list[Point]:
         ((i % columns) * step - (columns - 1) * step // 2, (i // columns) * step - (rows - 1) * step // 2)
         for i in range(count)
     ]
-    return sorted(spots, key=lambda spot: (straight(spot, (0, 0)), spot))
+    return sorted(spots, key=lambda spot: (squared_distance(spot, (0, 0)), spot))
 
 
-def lines(unit: Unit) -> list[int]:
+def block_widths(unit: Unit) -> list[int]:
     """Number of figures abreast: in two ranks, three ranks, a square."""
     n = len(unit.figures)
     return [max(1, -(-n // rows)) for rows in (2, 3, max(1, isqrt(n)))]
@@ -269,7 +282,7 @@ def chance_spots(camp: Camp, rng: random.Random, enough: int, tries: int) -> lis
     spots: list[Placement] = []
     for _ in range(tries):
         at = (rng.randrange(min(xs), max(xs)), rng.randrange(min(ys), max(ys)))
-        answer = camp.draw_up(at, rng.choice(lines(camp.unit)))
+        answer = camp.draw_up(at, rng.choice(block_widths(camp.unit)))
         if answer is not None:
             spots.append(answer)
             if len(spots) == enough:
@@ -285,7 +298,7 @@ def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
     rows = range(ys[0], ys[-1] + 1, step)
     for y in rows if camp.unit.owner == 0 else reversed(rows):
         for x in columns:
-            for abreast in lines(camp.unit):
+            for abreast in block_widths(camp.unit):
                 answer = camp.draw_up((x, y), abreast)
                 if answer is not None:
                     return [answer]
@@ -299,19 +312,19 @@ def camp_for(state: Battle, unit: Unit) -> Camp:
     """
     camp = Camp(state, unit, M if state.method == "C" else 0)
     if state.method == "C" and not chance_spots(camp, random.Random(unit.id), 1, 30):
-        camp.spacing = widest(camp)
+        camp.spacing = widest_spacing(camp)
     return camp
 
 
-def widest(camp: Camp) -> int:
+def widest_spacing(camp: Camp) -> int:
     """Greatest spacing possible for a unit that has no room to keep M."""
     camp.spacing = 0
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
-    best, abreast = 0, lines(camp.unit)[0]
+    best, abreast = 0, block_widths(camp.unit)[0]
     for y in range(ys[0], ys[-1] + 1, 5 * CM):
         for x in range(xs[0], xs[-1] + 1, 3 * CM):
-            if camp.crowded((x, y), abreast, best):
+            if camp.is_crowded((x, y), abreast, best):
                 continue
             answer = camp.draw_up((x, y), abreast)
             if answer is not None and (clear := camp.clearance(answer, best)) > best:
@@ -322,18 +335,18 @@ def widest(camp: Camp) -> int:
 # ---------------------------------------------------------------- deploying units
 
 
-def deployer(state: Battle) -> int | None:
+def deploying_player(state: Battle) -> int | None:
     """saga.clash.deploy-order: player who deploys next; None when all units are deployed."""
     first = [unit for unit in state.units if unit.owner == state.first]
     down = sum(unit.deployed for unit in first)
-    if down < half(len(first)):
+    if down < half_of_units(len(first)):
         return state.first
     if any(unit.owner != state.first and not unit.deployed for unit in state.units):
         return 1 - state.first
     return state.first if down < len(first) else None
 
 
-def half(units: int) -> int:
+def half_of_units(units: int) -> int:
     """saga.ruling.deploy-half: half of the number of units, rounded up."""
     return -(-units // 2)
 
@@ -342,14 +355,14 @@ def which_refusal(state: Battle, player: int, name: Name) -> Refusal | None:
     """Refuse a unit that may not be deployed now. The Warlord is among the first half."""
     mine = [unit for unit in state.units if unit.owner == player]
     if player == state.first:
-        left = half(len(mine)) - sum(unit.deployed for unit in mine)
+        left = half_of_units(len(mine)) - sum(unit.deployed for unit in mine)
         lord = next(unit for unit in mine if unit.card == "warlord")
         if left == 1 and not lord.deployed and name.unit != lord.id:
             return refuse("saga.clash.deploy-order")
     return None
 
 
-def deploy(table: Table[Battle], player: int) -> Flow[None]:
+def deploy_unit(table: Table[Battle], player: int) -> Flow[None]:
     """Deploy one unit: ask which, and where each figure stands."""
     state = table.state
     waiting = [Name(unit.id) for unit in state.units if unit.owner == player and not unit.deployed]
@@ -369,25 +382,25 @@ def deploy(table: Table[Battle], player: int) -> Flow[None]:
         about={"unit": unit_name(unit)},
         auto=False,
         verdict=lambda answer: camp().refusal(answer),
-        picture=lambda: picture(camp()),
+        picture=lambda: camp_picture(camp()),
         sampler=lambda rng: random_spots(camp(), rng, 1),
     )
     if state.method == "C" and camp().spacing < M:
         state.relaxed = [*state.relaxed, unit.id]
-    settle(state, answer)
+    place_figures(state, answer)
     unit.deployed = True
     if table.listening:
         table.tell(
             "deploys",
             player=player,
-            who=seat(player),
+            who=seat_name(player),
             rule="saga.clash.deploy-order",
             unit=unit_name(unit),
-            place=part(state, unit),
+            place=part_text(state, unit),
         )
 
 
-def proposals(camp: Camp) -> dict[Text, Placement]:
+def name_proposals(camp: Camp) -> dict[Text, Placement]:
     """Name ready-made places: the roomiest, the farthest forward, and some others."""
     named = {text("saga-propose-roomy"): answer for answer in camp.roomiest}
     named |= {text("saga-propose-front"): answer for answer in forward_spots(camp)}
@@ -407,8 +420,8 @@ def part_of_zone(camp: Camp, answer: Placement) -> Text:
     return text("saga-propose-zone", row=row, column=("left", "middle", "right")[min(2, max(0, 3 * x // WIDTH))])
 
 
-def picture(camp: Camp) -> PlaceView:
-    named = proposals(camp)
+def camp_picture(camp: Camp) -> PlaceView:
+    named = name_proposals(camp)
     ready = list(named.values())
     first = ready[0]
     return PlaceView(

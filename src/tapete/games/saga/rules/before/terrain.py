@@ -14,13 +14,13 @@ from tapete.core.flow import EVERYBODY, Flow, Place, Refusal, Shuffle, Table, of
 from tapete.core.i18n.text import Text
 from tapete.core.scene import PlacePiece, PlaceView, Poly
 from tapete.games.saga.actions import DECLINE, Lay, Shift
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import CM, HEIGHT, MM, TOLERANCE, WIDTH, C, M, cm
-from tapete.games.saga.names import seat, terrain_name
+from tapete.games.saga.names import seat_name, terrain_name
 from tapete.games.saga.state import Battle, Piece
 from tapete.games.saga.table.formation import MALFORMED
 from tapete.games.saga.table.ground import outline
-from tapete.games.saga.table.paths import straight
+from tapete.games.saga.table.paths import squared_distance
 
 ENOUGH = 3  # saga.clash.terrain-stop: pieces on the table before a player may stop
 MOST = 7  # most pieces of a random table
@@ -30,7 +30,7 @@ Spot = tuple[tuple[str, int, int], ...]  # ("t", x, y) and, where it is turned, 
 # ---------------------------------------------------------------- legal places
 
 
-def apart(one: Polygon, other: Polygon, limit: int) -> bool:
+def are_apart(one: Polygon, other: Polygon, limit: int) -> bool:
     """True if two pieces are farther apart than `limit`. Exact, without tolerance."""
     ax0, ay0, ax1, ay1 = one.bounds
     bx0, by0, bx1, by1 = other.bounds
@@ -56,14 +56,14 @@ def spot_refusal(pieces: list[Piece], piece: Piece) -> Refusal | None:
     x0, y0, x1, y1 = shape.bounds
     if x0 < 0 or y0 < 0 or x1 > WIDTH or y1 > HEIGHT:
         return refuse("saga.ruling.terrain-placement")
-    if all(apart(shape, outline(other), C) for other in pieces):
+    if all(are_apart(shape, outline(other), C) for other in pieces):
         return None
     return refuse("saga.clash.terrain-spacing", limit=cm(C))
 
 
 def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | None:
     """saga.clash.terrain-table, saga.clash.terrain-max: refuse kinds that may not be placed any more."""
-    kind = library().terrain[terrain]
+    kind = load_library().terrain[terrain]
     if size not in kind.sizes:
         return refuse("saga.clash.terrain-table", what=terrain_name(Piece(terrain, size, 0, 0, 0)))
     same = [piece for piece in pieces if piece.terrain == terrain]
@@ -97,9 +97,11 @@ def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> 
 
     Circles around the pieces are tried first, then an exhaustive search.
     """
-    radius = girth(size, outline_of)
+    radius = outline_radius(size, outline_of)
     rings = [
-        (piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces if piece.size != "strip"
+        (piece.x, piece.y, radius + outline_radius(piece.size, piece.outline) + C)
+        for piece in pieces
+        if piece.size != "strip"
     ]
     strips = [piece for piece in pieces if piece.size == "strip"]
     for y in range(radius, HEIGHT - radius, 3 * CM):
@@ -114,14 +116,14 @@ def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> 
 def central_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
     """Propose the legal place nearest to the middle of the table."""
     spots = [Piece(terrain, size, outline_of, x, y) for x in range(0, WIDTH, 6 * CM) for y in range(0, HEIGHT, 6 * CM)]
-    spots.sort(key=lambda one: straight((one.x, one.y), (WIDTH // 2, HEIGHT // 2)))
+    spots.sort(key=lambda one: squared_distance((one.x, one.y), (WIDTH // 2, HEIGHT // 2)))
     return next((one for one in spots if spot_refusal(pieces, one) is None), None)
 
 
 @lru_cache(maxsize=16)
-def girth(size: str, outline_of: int) -> int:
+def outline_radius(size: str, outline_of: int) -> int:
     """Radius of a circle around an outline."""
-    return max(isqrt(x * x + y * y) + 1 for x, y in library().outlines.of(size)[outline_of]) * MM
+    return max(isqrt(x * x + y * y) + 1 for x, y in load_library().outlines.of(size)[outline_of]) * MM
 
 
 # ---------------------------------------------------------------- placing in turns
@@ -136,31 +138,31 @@ def lay_terrain(table: Table[Battle]) -> Flow[None]:
     player = state.first if state.step % 2 == 0 else 1 - state.first
     last = state.stopped >= 0
     judge = partial(lay_refusal, state)
-    extra: list[Any] = [DECLINE] if last else [Shift(n) for n in laid(state)]
+    extra: list[Any] = [DECLINE] if last else [Shift(n) for n in laid_pieces(state)]
     answer: Any = yield offer(
-        player, "terrain", [*lays(state), *extra], judge, about={"n": len(laid(state))}, auto=False
+        player, "terrain", [*lay_options(state), *extra], judge, about={"n": len(laid_pieces(state))}, auto=False
     )
     match answer:
         case Lay(terrain, size, shape):
-            yield from lay(table, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
+            yield from lay_piece(table, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
             if last:
                 end_set_up(table)
         case Shift(n):
-            yield from shift(table, player, n)
+            yield from shift_piece(table, player, n)
             state.stopped = player
         case _:
             end_set_up(table)
     state.step += 1
 
 
-def laid(state: Battle) -> list[int]:
+def laid_pieces(state: Battle) -> list[int]:
     """Numbers of the pieces placed by players. Pieces of the scenario stay and are not counted."""
-    kinds = library().terrain
+    kinds = load_library().terrain
     return [n for n, piece in enumerate(state.terrain) if kinds[piece.terrain].most]
 
 
-def lays(state: Battle) -> list[Lay]:
-    content = library()
+def lay_options(state: Battle) -> list[Lay]:
+    content = load_library()
     return [
         Lay(kind.id, size, n)
         for kind in content.terrain.values()
@@ -183,8 +185,8 @@ def lay_refusal(state: Battle, answer: Any) -> Refusal | None:
                 else refuse("saga.clash.terrain-spacing", limit=cm(C))
             )
         case Shift(n):
-            enough = n in laid(state) and len(laid(state)) >= ENOUGH
-            return None if enough else refuse("saga.clash.terrain-stop", n=len(laid(state)))
+            enough = n in laid_pieces(state) and len(laid_pieces(state)) >= ENOUGH
+            return None if enough else refuse("saga.clash.terrain-stop", n=len(laid_pieces(state)))
     return None
 
 
@@ -212,7 +214,7 @@ def spot_of(piece: Piece) -> Spot:
     return (("t", piece.x, piece.y), ("turn", piece.turn, 0))
 
 
-def picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> PlaceView:
+def piece_picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> PlaceView:
     """Draw a piece to place, which may be turned.
 
     A piece that is moved goes no farther than `longest` and may not be turned.
@@ -230,7 +232,7 @@ def picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> P
     )
 
 
-def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
+def lay_piece(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
     state = table.state
 
     def some(rng: random.Random) -> list[Spot]:
@@ -248,7 +250,7 @@ def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
 
     def proposed() -> PlaceView:
         middle = central_spot(state.terrain, piece.terrain, piece.size, piece.outline)
-        return picture(piece, sure(), "free") if middle is None else picture(piece, middle, "middle")
+        return piece_picture(piece, sure(), "free") if middle is None else piece_picture(piece, middle, "middle")
 
     about = {"what": terrain_name(piece)}
     answer = yield Place(
@@ -263,10 +265,12 @@ def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
     laid = read_spot(piece, answer)
     assert laid is not None
     state.terrain.append(laid)
-    table.tell("lays", player=player, who=seat(player), rule="saga.clash.terrain-alternate", what=terrain_name(laid))
+    table.tell(
+        "lays", player=player, who=seat_name(player), rule="saga.clash.terrain-alternate", what=terrain_name(laid)
+    )
 
 
-def shift(table: Table[Battle], player: int, n: int) -> Flow[None]:
+def shift_piece(table: Table[Battle], player: int, n: int) -> Flow[None]:
     """saga.clash.terrain-stop: move one piece up to M in a straight line.
 
     It keeps its orientation and ends more than C from the others.
@@ -279,8 +283,8 @@ def shift(table: Table[Battle], player: int, n: int) -> Flow[None]:
         moved = read_spot(piece, answer)
         if moved is None or moved.turn != piece.turn:
             return MALFORMED
-        if straight((piece.x, piece.y), (moved.x, moved.y)) > (M + TOLERANCE) ** 2:
-            return refuse("saga.clash.terrain-stop", n=len(laid(state)))
+        if squared_distance((piece.x, piece.y), (moved.x, moved.y)) > (M + TOLERANCE) ** 2:
+            return refuse("saga.clash.terrain-stop", n=len(laid_pieces(state)))
         return spot_refusal(others, moved)
 
     def some(rng: random.Random) -> list[Spot]:
@@ -296,18 +300,18 @@ def shift(table: Table[Battle], player: int, n: int) -> Flow[None]:
         about={"what": terrain_name(piece)},
         auto=False,
         verdict=judge,
-        picture=lambda: picture(piece, piece, "shift", M),
+        picture=lambda: piece_picture(piece, piece, "shift", M),
         sampler=some,
     )
     moved = read_spot(piece, answer)
     assert moved is not None
     state.terrain[n] = moved
-    table.tell("shifts", player=player, who=seat(player), rule="saga.clash.terrain-stop", what=terrain_name(piece))
+    table.tell("shifts", player=player, who=seat_name(player), rule="saga.clash.terrain-stop", what=terrain_name(piece))
 
 
 def end_set_up(table: Table[Battle]) -> None:
     table.state.phase, table.state.step = "method", 0
-    table.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid(table.state)), rank="note")
+    table.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid_pieces(table.state)), rank="note")
 
 
 # ---------------------------------------------------------------- automatic tables
@@ -319,7 +323,7 @@ def ready_terrain(table: Table[Battle]) -> None:
     A piece in the way of the scenario is pushed aside, once up and once down.
     """
     pieces = table.state.terrain
-    for n, ready in enumerate(library().ready):
+    for n, ready in enumerate(load_library().ready):
         piece = Piece(ready.terrain, ready.size, ready.outline, ready.x * MM, ready.y * MM, ready.turn)
         aside = (
             msgspec.structs.replace(piece, y=piece.y + way * push)
@@ -340,7 +344,9 @@ def random_terrain(table: Table[Battle]) -> Flow[None]:
     while len(pieces) < fixed + MOST:
         if len(pieces) > fixed + ENOUGH and rng.random() < 0.5:
             break
-        choice = rng.choice([lay for lay in lays(table.state) if count_refusal(pieces, lay.terrain, lay.size) is None])
+        choice = rng.choice(
+            [lay for lay in lay_options(table.state) if count_refusal(pieces, lay.terrain, lay.size) is None]
+        )
         piece = free_spot(pieces, choice.terrain, choice.size, choice.outline, rng)
         if piece is not None:
             pieces.append(piece)

@@ -17,7 +17,7 @@ import msgspec
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, above_maximum, bad_format, must_be_one_of
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import Library
 
 TROOPS = ("guards", "warriors", "levies")
@@ -59,11 +59,11 @@ class Roster(msgspec.Struct, frozen=True):
 
     def figures(self, troop: str) -> int:
         """saga.warband.recruit: 4 Guards, 8 Warriors or 12 Levies a point."""
-        return self.bought(troop) * library().troops[troop].figures_a_point
+        return self.bought(troop) * load_library().troops[troop].figures_a_point
 
     @property
     def cost(self) -> int:
-        content = library()
+        content = load_library()
         extra = [content.heroes[id].points for id in self.heroes] + [
             content.mercenaries[id].points for id in self.mercenaries
         ]
@@ -97,7 +97,7 @@ class Roster(msgspec.Struct, frozen=True):
     @property
     def companions(self) -> int:
         """Number of Guards that ride with a legendary Warlord."""
-        return library().legends[self.legend].companions if self.legend else 0
+        return load_library().legends[self.legend].companions if self.legend else 0
 
 
 class BadCode(UserError):
@@ -107,7 +107,7 @@ class BadCode(UserError):
         super().__init__(text("saga-bad-code", why=why))
 
 
-def of_this_table(roster: Roster, content: Library) -> None:
+def check_table_content(roster: Roster, content: Library) -> None:
     """Check that a code names only content of this table.
 
     A code can be read wherever its packs are known.
@@ -132,7 +132,7 @@ def read_code(code: str) -> Roster:
     Unknown names and malformed numbers are errors. Legality is checked elsewhere.
     """
     parts = code.strip().split("~")
-    content = library()
+    content = load_library()
     if len(parts) < 3:
         raise BadCode(bad_format("faction~points~troops", code[:40], "fjord~4~g2w1l1"))
     if content.factions.get(parts[0]) is None:
@@ -181,7 +181,7 @@ def read_plan(word: str) -> Plan:
 
 
 def read_gear(words: Iterable[str]) -> tuple[str, ...]:
-    gear = library().gear
+    gear = load_library().gear
     for word in words:
         if gear.get(word) is None:
             raise BadCode(must_be_one_of("equipment", word[:20], gear))
@@ -193,15 +193,15 @@ def read_gear(words: Iterable[str]) -> tuple[str, ...]:
 
 def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero: bool = False) -> list[Refusal]:
     """List all faults of a band as bought, for a table of so many points."""
-    content = library()
+    content = load_library()
     refusals: list[Refusal] = []
     if roster.points != points or roster.cost > points:
         refusals.append(refuse("saga.warband.points", cost=roster.cost, limit=points))
     if not (roster.guards or roster.warriors or roster.levies or roster.heroes or roster.mercenaries):
         refusals.append(refuse("saga.ruling.unspent-points"))
     hired = sum(content.mercenaries[id].points for id in roster.mercenaries)
-    if hired > half(points):
-        refusals.append(refuse("saga.mercs.half-points", cost=hired, limit=half(points)))
+    if hired > half_points(points):
+        refusals.append(refuse("saga.mercs.half-points", cost=hired, limit=half_points(points)))
     if len(set(roster.mercenaries)) < len(roster.mercenaries):
         refusals.append(refuse("saga.mercs.fixed"))
     if len(set(roster.heroes)) < len(roster.heroes):
@@ -219,7 +219,7 @@ def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero
 
 def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
     """Check the faction's own restrictions (saga.warband.faction)."""
-    content = library()
+    content = load_library()
     limits = content.factions[roster.faction].sheet.limits
     refusals = []
     if roster.levies < limits.levy_points_at_least:
@@ -228,12 +228,12 @@ def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
         on_foot = roster.levies + sum(
             1 for id in roster.mercenaries if "horses" not in content.mercenaries[id].equipment
         )
-        if on_foot > half(points):
+        if on_foot > half_points(points):
             refusals.append(refuse("saga.warband.faction", what=Text("saga-limit-foot")))
     return refusals
 
 
-def half(points: int) -> int:
+def half_points(points: int) -> int:
     """saga.ruling.merc-half-rounding: half of the points, rounded up."""
     return -(-points // 2)
 
@@ -246,7 +246,7 @@ def read_organisation(roster: Roster, organisation: str) -> Roster:
 
 def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str, ...]) -> list[Refusal]:
     """List all faults of the organisation and equipment of a band."""
-    content = library()
+    content = load_library()
     sheet = content.factions[roster.faction].sheet
     refusals: list[Refusal] = []
     for troop in TROOPS:
@@ -265,14 +265,14 @@ def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tupl
         refusals.append(gear_refusal(warlord, "warlord"))
     if sheet.limits.mounted_warriors_at_most_half:
         riders = sum(unit.figures for unit in units if unit.troop == "warriors" and "horses" in unit.equipment)
-        if riders > half(roster.figures("warriors")):
+        if riders > half_points(roster.figures("warriors")):
             refusals.append(refuse("saga.warband.faction", what=Text("saga-limit-riders")))
     return refusals + legend_refusals(roster, units, warlord)
 
 
 def gear_refusal(equipment: tuple[str, ...], troop: str) -> Refusal:
     """Refuse equipment by its own rule if it can never be carried so, else by the faction's list."""
-    gear = library().gear
+    gear = load_library().gear
     mounted = any(gear[piece].rides for piece in equipment)
     for piece in equipment:
         if not gear[piece].rides and not (gear[piece].mounted if mounted else gear[piece].foot):
@@ -285,7 +285,7 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
     marked = [unit for unit in units if unit.legend]
     if not roster.legend:
         return [refuse("saga.legend.one", n=len(marked))] if marked else []
-    legend = library().legends[roster.legend]
+    legend = load_library().legends[roster.legend]
     if legend.troop == "warlord":
         fits = set(legend.wears) <= set(warlord) and not set(legend.bars) & set(warlord) and not marked
         return [] if fits else [refuse("saga.legend.upgrade", what=Text(f"saga-legend-{legend.id}"))]
@@ -309,7 +309,7 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
 def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
     """One ready-made band of each faction for this many points."""
     codes = []
-    for faction in library(packs).factions.values():
+    for faction in load_library(packs).factions.values():
         starters = {read_code(code).points: code for code in faction.sheet.starters}
         if points in starters:
             codes.append(starters[points])
@@ -329,13 +329,13 @@ def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def organisations(code: str) -> tuple[str, ...]:
+def list_organisations(code: str) -> tuple[str, ...]:
     """List sensible ways to organise a band.
 
     As its code says, or in units of the usual size with the equipment its faction suggests.
     """
     roster = read_code(code)
-    sheet = library().factions[roster.faction].sheet
+    sheet = load_library().factions[roster.faction].sheet
     sensible = [roster.organisation] if roster.units else []
     loads = {troop: sheet.equipment.of(troop) for troop in (*TROOPS, "warlord")}
     for size in (1, 2):
@@ -343,9 +343,9 @@ def organisations(code: str) -> tuple[str, ...]:
             units: list[Plan] = []
             for troop in TROOPS:
                 figures = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
-                usual = library().troops[troop].figures_a_point * size
+                usual = load_library().troops[troop].figures_a_point * size
                 load = loads[troop][choice % len(loads[troop])]
-                units += [Plan(troop, n, load) for n in split(figures, usual)]
+                units += [Plan(troop, n, load) for n in split_figures(figures, usual)]
             lord = loads["warlord"][choice % len(loads["warlord"])]
             fitted = fit_legend(roster, tuple(units), lord)
             if fitted is not None and not organisation_refusals(roster, *fitted):
@@ -353,10 +353,10 @@ def organisations(code: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(sensible))
 
 
-def split(figures: int, usual: int) -> list[int]:
+def split_figures(figures: int, usual: int) -> list[int]:
     """Split figures into units of about the usual size, each of 4 to 12.
 
-    >>> split(16, 8), split(13, 4), split(12, 24)
+    >>> split_figures(16, 8), split_figures(13, 4), split_figures(12, 24)
     ([8, 8], [5, 4, 4], [12])
     """
     if figures <= 0:
@@ -371,9 +371,9 @@ def fit_legend(
     """Give the legend to the Warlord or to the first unit that fits it."""
     if not roster.legend:
         return units, lord
-    legend = library().legends[roster.legend]
+    legend = load_library().legends[roster.legend]
     if legend.troop == "warlord":
-        loads = library().factions[roster.faction].sheet.equipment.warlord
+        loads = load_library().factions[roster.faction].sheet.equipment.warlord
         return units, next(
             (load for load in loads if set(legend.wears) <= set(load) and not set(legend.bars) & set(load)), lord
         )
@@ -384,9 +384,9 @@ def fit_legend(
     return None
 
 
-def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, packs: tuple[str, ...] = ()) -> str:
+def random_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, packs: tuple[str, ...] = ()) -> str:
     """Make a random legal band, with Heroes, mercenaries and legends now and then."""
-    content = library(packs)
+    content = load_library(packs)
     for _ in range(40):
         faction = rng.choice(tuple(content.factions))
         heroes = [rng.choice(list(content.heroes))] if rng.random() < 0.4 else []
@@ -397,6 +397,6 @@ def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, p
         roster = Roster(
             faction, points, cut[0], cut[1] - cut[0], max(0, left - cut[1]), tuple(heroes), tuple(hired), legend
         )
-        if not roster_refusals(roster, points, legends, any_hero) and organisations(roster.code):
+        if not roster_refusals(roster, points, legends, any_hero) and list_organisations(roster.code):
             return roster.code
     return rng.choice(ready_rosters(points, packs))

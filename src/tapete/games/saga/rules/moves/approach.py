@@ -12,7 +12,7 @@ from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, nearest, shortest_first
 from tapete.games.saga.lengths import CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.table.ground import Place
-from tapete.games.saga.table.paths import straight
+from tapete.games.saga.table.paths import squared_distance
 
 TOUCH = 20  # gap left when the engine places one base against another
 RIMS = (CONTACT - 4, 4 - OVERLAP)  # other gaps at which bases touch, if there is no room at TOUCH
@@ -42,7 +42,9 @@ class Approach:
         self.star, self.r, self.good = star, r, good
         self.start = (int(star.start[0]), int(star.start[1]))
         self.target = [
-            place for place in target if straight(self.start, place[:2]) <= (star.stick + r + place[2] + CONTACT) ** 2
+            place
+            for place in target
+            if squared_distance(self.start, place[:2]) <= (star.stick + r + place[2] + CONTACT) ** 2
         ]
         self._rings: Rings | None = None
         self._rims: Rings | None = None

@@ -23,11 +23,11 @@ from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANC
 from tapete.games.saga.profile import charge_reach
 from tapete.games.saga.rules.moves.approach import TOUCH, Approach, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece
-from tapete.games.saga.state import Battle, Unit, living
+from tapete.games.saga.state import Battle, Unit, living_figures
 from tapete.games.saga.table import formation
-from tapete.games.saga.table.formation import MALFORMED, Placement, radius_limit, read_ways, written
-from tapete.games.saga.table.ground import Place, places, units_within
-from tapete.games.saga.table.paths import LAST_STEP, Going, cm_of, overlapping, straddles, straight
+from tapete.games.saga.table.formation import MALFORMED, Placement, radius_limit, read_ways, write_placement
+from tapete.games.saga.table.ground import Place, unit_places, units_within
+from tapete.games.saga.table.paths import LAST_STEP, Going, are_overlapping, cm_of, squared_distance, straddles
 
 # directions off the straight line, for a quick try
 ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8))
@@ -93,7 +93,7 @@ class Charge:
     def _bar(self, id: int, end: Point) -> Refusal | None:
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
-        if straight(start, end) > (self.stick + TOLERANCE) ** 2:
+        if squared_distance(start, end) > (self.stick + TOLERANCE) ** 2:
             return refuse("saga.charge.never-exceed", distance=cm_of(start, end), limit=cm(self.stick))
         no = self.going.bar(r, start, end, start)
         if no is not None:
@@ -110,7 +110,7 @@ class Charge:
         """saga.charge.stops-at-contact: True if the base meets one of the target's before the end of its way."""
         if start == end:
             return False
-        long = isqrt(straight(start, end))
+        long = isqrt(squared_distance(start, end))
         if long <= LAST_STEP:
             return False
         x, y = end[0] - last_step(end[0] - start[0], long), end[1] - last_step(end[1] - start[1], long)
@@ -119,7 +119,7 @@ class Charge:
         )
 
     def in_contact(self, r: int, at: Point) -> bool:
-        return any(straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in self.going.target)
+        return any(squared_distance(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in self.going.target)
 
     def gap(self, r: int, at: Point) -> int:
         x, y = at
@@ -170,7 +170,7 @@ class Charge:
             r, start = figure.radius, (figure.x, figure.y)
             spots: list[tuple[int, Point]] = [(0, start)] if self.in_contact(r, start) else []
             for x, y, other in self.going.target:
-                reach, long = r + other + TOUCH, isqrt(straight(start, (x, y)))
+                reach, long = r + other + TOUCH, isqrt(squared_distance(start, (x, y)))
                 if long <= self.stick + reach and long:
                     ux, uy = (start[0] - x) / long, (start[1] - y) / long
                     for turn_x, turn_y in ASKEW:
@@ -178,7 +178,7 @@ class Charge:
                             round(x + reach * (ux * turn_x - uy * turn_y)),
                             round(y + reach * (uy * turn_x + ux * turn_y)),
                         )
-                        square = straight(start, spot)
+                        square = squared_distance(start, spot)
                         if square <= self.stick * self.stick:
                             spots.append((square, spot))
             self.tried[id] = [spot for _, spot in sorted(spots)]
@@ -230,7 +230,7 @@ class Charge:
         quick = [
             (self.gap(r, spot), spot)
             for spot in self.ahead(id, moved if beside is None else beside)
-            if straight(start, spot) <= stick and joins(spot)
+            if squared_distance(start, spot) <= stick and joins(spot)
         ]
         best = next(((gap, spot) for gap, spot in sorted(quick) if self.bar(id, spot) is None), None)
         if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick + leave:
@@ -256,8 +256,8 @@ class Charge:
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
         spots = [start]
-        for x, y, other in sorted(self.going.target, key=lambda place: straight(start, place[:2]))[:2]:
-            long = max(1, isqrt(straight(start, (x, y))))
+        for x, y, other in sorted(self.going.target, key=lambda place: squared_distance(start, place[:2]))[:2]:
+            long = max(1, isqrt(squared_distance(start, (x, y))))
             far = min(self.stick, long - r - other - TOUCH)
             if far > 0:
                 spots.append((start[0] + (x - start[0]) * far // long, start[1] + (y - start[1]) * far // long))
@@ -292,7 +292,7 @@ class Charge:
             return spot
 
         whole = at_once(((lead, spot),), waiting, next_place, self.may_stand)
-        return written(whole) if whole is not None else None
+        return write_placement(whole) if whole is not None else None
 
     def since(self, id: int, placed: Placed) -> Placed:
         """Placed figures beside which a figure may still find a place.
@@ -343,7 +343,7 @@ class Charge:
         figures = self.state.figures
         r = figures[lead].radius
         return all(
-            straight((figures[id].x, figures[id].y), spot)
+            squared_distance((figures[id].x, figures[id].y), spot)
             <= (self.stick + r + figures[id].radius + self.limit + 2 * TOLERANCE) ** 2
             for id in self.unit.figures
         )
@@ -353,7 +353,17 @@ class Charge:
         x, y = sum(x for x, _ in spots) // len(spots), sum(y for _, y in spots) // len(spots)
         widest = max(self.state.figures[id].radius for id in self.unit.figures)
         return Room(
-            [(x, y, max(isqrt(straight((x, y), spot)) for spot in spots) + 1 + self.limit + 2 * widest + TOLERANCE)]
+            [
+                (
+                    x,
+                    y,
+                    max(isqrt(squared_distance((x, y), spot)) for spot in spots)
+                    + 1
+                    + self.limit
+                    + 2 * widest
+                    + TOLERANCE,
+                )
+            ]
         )
 
     def together(self, leads: Sequence[tuple[int, Point]]) -> list[tuple[int, Point]]:
@@ -397,7 +407,7 @@ class Charge:
         for placed, waiting in starts:
             whole = whole or complete(placed, waiting, self.places, self.may_stand, looking)
         tally["gave out"] += whole is None and looking.gave_out
-        return None if whole is None else written(whole)
+        return None if whole is None else write_placement(whole)
 
     def straddles(self, standing: Sequence[Place]) -> bool:
         """saga.ruling.gap-straddle: only the target may stand in the gaps of a unit that has charged."""
@@ -410,12 +420,14 @@ class Charge:
         """
         if enough not in self.known_answers:
             known = self.first is not None
-            self.known_answers[enough] = list(answered(Question(self), enough)) if known else self.looked_for(enough)
+            self.known_answers[enough] = (
+                list(cached_answers(Question(self), enough)) if known else self.search_answers(enough)
+            )
         return self.known_answers[enough]
 
-    def looked_for(self, enough: int) -> list[Placement]:
+    def search_answers(self, enough: int) -> list[Placement]:
         if not self.rough and any(
-            self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)
+            self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living_figures(self.state, self.unit)
         ):
             return []  # saga.ruling.charge-stick-choice: it starts in rough ground
         charges, tries = [self.first] if self.first is not None else [], TRIES
@@ -463,7 +475,7 @@ class Charge:
     def duty(self, id: int, end: Point, moved: Sequence[Place]) -> Refusal | None:
         r = self.state.figures[id].radius
         if not self.joins((*end, r), moved):
-            if any(overlapping((*end, r), other) for other in moved):
+            if any(are_overlapping((*end, r), other) for other in moved):
                 return refuse("saga.ruling.contact-and-overlap")
             return refuse("saga.charge.formation", distance=formation.nearest_gap((*end, r), moved), limit=cm(MC))
         if self.in_contact(r, end):
@@ -477,20 +489,20 @@ class Charge:
             return refuse("saga.charge.else-closest", distance=cm(self.gap(r, end)), best=cm(self.gap(r, best[0])))
         return None
 
-    def called(self, answer: Placement, side: str) -> Text:
+    def name_answer(self, answer: Placement, side: str) -> Text:
         """Name a charge: how many figures touch the enemy, and its side among the suggested charges."""
         figures = self.state.figures
         touching = sum(self.in_contact(figures[int(name[1:])].radius, (x, y)) for name, x, y in answer)
         return text("saga-propose-charge", touching=touching, side=side)
 
     def picture(self) -> PlaceView:
-        figures = living(self.state, self.unit)
+        figures = living_figures(self.state, self.unit)
         answers = self.answers(3)
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             lead=formation.name_of(figures[0].id),
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
-            proposals=[self.called(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
+            proposals=[self.name_answer(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(self.stick),
             stick=next(name for name, length in STICKS.items() if length >= self.stick),
             quick=True,
@@ -529,7 +541,9 @@ def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
 def starts_rough(state: Battle, unit: Unit, target: Unit, ignored: Sequence[str] = ()) -> bool:
     """True if the unit stands in ground that leaves it a C (saga.charge.rough)."""
     going = Going(state, unit, C, target=target, ignored=ignored)
-    return any(going.slows(figure.radius, (figure.x, figure.y), (figure.x, figure.y)) for figure in living(state, unit))
+    return any(
+        going.slows(figure.radius, (figure.x, figure.y), (figure.x, figure.y)) for figure in living_figures(state, unit)
+    )
 
 
 def barred_by_ground(state: Battle, unit: Unit, target: Unit, stick: int, ignored: Sequence[str] = ()) -> bool:
@@ -576,7 +590,7 @@ class Question:
         going, self.charge = charge.going, charge
         self.key = (
             tuple(charge.unit.figures),
-            places(charge.state, charge.unit),
+            unit_places(charge.state, charge.unit),
             going.target,
             charge.stick,
             charge.rough,
@@ -594,13 +608,13 @@ class Question:
 
 
 @lru_cache(maxsize=2000)
-def answered(question: Question, enough: int = 1) -> tuple[Placement, ...]:
-    answers = question.charge.looked_for(enough)
+def cached_answers(question: Question, enough: int = 1) -> tuple[Placement, ...]:
+    answers = question.charge.search_answers(enough)
     del question.charge
     return tuple(answers)
 
 
 def first_answer(charge: Charge) -> Placement | None:
     """Complete charge, or None. Cached for the same question about the same table."""
-    charge.first = next(iter(answered(Question(charge))), None)
+    charge.first = next(iter(cached_answers(Question(charge))), None)
     return charge.first

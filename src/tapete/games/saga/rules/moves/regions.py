@@ -34,7 +34,7 @@ from tapete.games.saga.rules.moves.withdrawal import Withdrawal
 from tapete.games.saga.state import Battle, Unit
 from tapete.games.saga.table.formation import Placement, figure_of, formation_refusal, name_of, radius_limit, read_ways
 from tapete.games.saga.table.ground import Place, gaps
-from tapete.games.saga.table.paths import rough_sticks, straight, total
+from tapete.games.saga.table.paths import rough_sticks, squared_distance, total_length
 
 FULL = C - NEAREST  # saga.withdraw.others: a figure that goes so far satisfies the rule
 PROOFS = 64  # parts of a region for which a proof is tried
@@ -78,7 +78,9 @@ class Held:
         for n in range(self.n + 1, len(self.standing)):
             x, y, other = self.standing[n]
             earlier = [place for i, place in enumerate(self.standing[:n]) if i != self.n]
-            linked = any(straight((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier)
+            linked = any(
+                squared_distance((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier
+            )
             if not linked:  # only the held figure keeps it in the chain
                 within.append((x, y, r + other + MC + TOLERANCE))
         near = [(x, y, r + other + MC + TOLERANCE) for x, y, other in self.before]
@@ -105,12 +107,14 @@ class Held:
             ],
         )
 
-    def around_nobody(self, area: Area, strangers: Sequence[Place]) -> Area:
+    def avoid_gaps(self, area: Area, strangers: Sequence[Place]) -> Area:
         """saga.ruling.gap-straddle: leave out places that put a stranger on a gap to a comrade."""
         for x, y, other in self.others:
             reach = self.r + other + C + TOLERANCE
             posts: list[Disc3] = [
-                (ox, oy, o - OVERLAP) for ox, oy, o in strangers if straight((x, y), (ox, oy)) <= (reach + o) ** 2
+                (ox, oy, o - OVERLAP)
+                for ox, oy, o in strangers
+                if squared_distance((x, y), (ox, oy)) <= (reach + o) ** 2
             ]
             if posts:
                 seen = reached(Star((x, y), reach, (0, 0, WIDTH, HEIGHT), discs=posts))
@@ -126,11 +130,11 @@ def held_in(state: Battle, unit: Unit, answer: Any, piece: str) -> Held | None:
     return Held(state, unit, ways, id)
 
 
-def drawn(area: Area) -> list[Poly]:
+def to_polygons(area: Area) -> list[Poly]:
     return [Poly(points=outline) for outline in outlined(drawn_in(area))]
 
 
-def moved_to(answer: Placement, piece: str, place: Point) -> Placement:
+def move_piece(answer: Placement, piece: str, place: Point) -> Placement:
     return tuple((name, *place) if name == piece else (name, x, y) for name, x, y in answer)
 
 
@@ -147,18 +151,18 @@ def march_region(march: March, answer: Any, piece: str) -> list[Poly]:
         return []
     slow = march.slow_start or (
         not together
-        and any(march.going.slow_way(march.state.figures[id].radius, way) for id, way in held.ways if id != held.id)
+        and any(march.going.is_slow_way(march.state.figures[id].radius, way) for id, way in held.ways if id != held.id)
     )
-    areas = [] if slow else [open_to(march, held, together, False)]
+    areas = [] if slow else [reachable_area(march, held, together, False)]
     if (slow or march.going.hard) and not march.manoeuvre:
-        areas.append(open_to(march, held, together, True))
-    return drawn(union(areas))
+        areas.append(reachable_area(march, held, together, True))
+    return to_polygons(union(areas))
 
 
-def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
+def reachable_area(march: March, held: Held, together: bool, slow: bool) -> Area:
     """Reachable area: with the short stick over any ground, with the whole one over open ground."""
     figures, going = march.state.figures, march.going
-    stick = total(rough_sticks(march.sticks) if slow else march.sticks)
+    stick = total_length(rough_sticks(march.sticks) if slow else march.sticks)
 
     def reach(id: int, start: Point) -> Area:
         return reached(
@@ -177,11 +181,12 @@ def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
         )
     rest = [(id, way) for id, way in held.ways if id != held.id]
     if any(
-        straight(way[0], way[-1]) > (stick + TOLERANCE) ** 2 or going.bar_way(figures[id].radius, way) is not None
+        squared_distance(way[0], way[-1]) > (stick + TOLERANCE) ** 2
+        or going.bar_way(figures[id].radius, way) is not None
         for id, way in rest
     ):
         return union([])
-    return held.around_nobody(in_room(reach(held.id, held.start), held.room()), going.others)
+    return held.avoid_gaps(in_room(reach(held.id, held.start), held.room()), going.others)
 
 
 # ---------------------------------------------------------------- charges
@@ -205,11 +210,11 @@ def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
         touching = charge.gap(held.r, near[0]) + NEAREST
     close = union(inside(x, y, held.r + other + touching) for x, y, other in target)
     area = in_room(reached(charge.approach(held.id).star), held.room()).intersection(close)
-    area = held.around_nobody(area, charge.going.others)
+    area = held.avoid_gaps(area, charge.going.others)
     later = [
         n for n in range(held.n + 1, len(held.ways)) if not charge.in_contact(held.standing[n][2], held.ways[n][1][-1])
     ]
-    return drawn(proved(area, lambda at, spread: all(does_duty(charge, held, n, at, spread) for n in later)))
+    return to_polygons(proved_area(area, lambda at, spread: all(does_duty(charge, held, n, at, spread) for n in later)))
 
 
 def does_duty(charge: Charge, held: Held, n: int, at: Point, spread: int) -> bool:
@@ -233,7 +238,7 @@ def anywhere(place: Point) -> bool:
     return True
 
 
-def proved(area: Area, good: Callable[[Point, int], bool]) -> Area:
+def proved_area(area: Area, good: Callable[[Point, int], bool]) -> Area:
     """Parts of an area for which something is proved for every place.
 
     `good` takes a middle and the distance to the rim. Parts without proof are halved both ways, as often as time
@@ -268,11 +273,13 @@ def withdrawal_region(away: Withdrawal, answer: Any, piece: str) -> list[Poly]:
     away.lead_start = held.ways[0][1][0]
     area = in_room(reached(away.star(held.id)), held.room())
     area = first_ends(away, held, area) if held.n == 0 else later_ends(away, held, area)
-    area = held.around_nobody(area, away.others)
+    area = held.avoid_gaps(area, away.others)
     later = [
-        n for n in range(held.n + 1, len(held.ways)) if straight(held.ways[n][1][0], held.ways[n][1][-1]) < FULL * FULL
+        n
+        for n in range(held.n + 1, len(held.ways))
+        if squared_distance(held.ways[n][1][0], held.ways[n][1][-1]) < FULL * FULL
     ]
-    return drawn(proved(area, lambda at, spread: all(goes_far(away, held, n, at, spread) for n in later)))
+    return to_polygons(proved_area(area, lambda at, spread: all(goes_far(away, held, n, at, spread) for n in later)))
 
 
 def goes_far(away: Withdrawal, held: Held, n: int, at: Point, spread: int) -> bool:
@@ -284,7 +291,7 @@ def goes_far(away: Withdrawal, held: Held, n: int, at: Point, spread: int) -> bo
     no_nearer = away.gap(r, way[0]) - TOLERANCE
     room = held.room_after(n, at, spread).apart_from((x, y, r + other + no_nearer) for x, y, other in away.enemy)
     most = extent(away.star(id), room)
-    return most is None or most.longest <= isqrt(straight(way[0], way[-1])) + NEAREST
+    return most is None or most.longest <= isqrt(squared_distance(way[0], way[-1])) + NEAREST
 
 
 def first_ends(away: Withdrawal, held: Held, area: Area) -> Area:
@@ -300,7 +307,7 @@ def first_ends(away: Withdrawal, held: Held, area: Area) -> Area:
 
 def later_ends(away: Withdrawal, held: Held, area: Area) -> Area:
     best = next(iter(away.next_ends(held.id, held.before)), None)
-    least = C if best is None else min(C, isqrt(straight(held.start, best)))
+    least = C if best is None else min(C, isqrt(squared_distance(held.start, best)))
     no_nearer = away.gap(held.r, held.start) - TOLERANCE
     return area.difference(
         holding(

@@ -16,9 +16,9 @@ from tapete.core.flow import Refusal
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.rules.moves.approach import room_beside
 from tapete.games.saga.state import Battle, Unit
-from tapete.games.saga.table.formation import Placement, radius_limit, written
+from tapete.games.saga.table.formation import Placement, radius_limit, write_placement
 from tapete.games.saga.table.ground import Place
-from tapete.games.saga.table.paths import Going, rough_sticks, straddles, straight, total
+from tapete.games.saga.table.paths import Going, rough_sticks, squared_distance, straddles, total_length
 
 LEADS = 4  # first places tried for every figure
 BREADTH = 5  # places tried for every later figure
@@ -58,7 +58,7 @@ class Gathering:
 
     def __init__(self, march: Marching, slow: bool) -> None:
         self.march, self.slow = march, slow
-        self.reach = total(rough_sticks(march.sticks) if slow else march.sticks) + TOLERANCE
+        self.reach = total_length(rough_sticks(march.sticks) if slow else march.sticks) + TOLERANCE
         self.limit = radius_limit(march.unit)[0]
         self.stars: dict[int, Star] = {}
 
@@ -78,9 +78,9 @@ class Gathering:
         """True if a figure may go straight to a place and stop there."""
         going, r, way = self.march.going, self.march.state.figures[id].radius, [self.start(id), end]
         if (
-            straight(*way) > self.reach * self.reach
+            squared_distance(*way) > self.reach * self.reach
             or going.bar_way(r, way) is not None
-            or (not self.slow and going.slow_way(r, way))
+            or (not self.slow and going.is_slow_way(r, way))
         ):
             return False
         return not (self.march.clear_of_enemies and self.march.in_contact([(*end, r)]))
@@ -117,7 +117,7 @@ class Gathering:
         room = room_beside(r, moved, self.limit)
         return spread_out(islice(self.ends(id, room, moved, self.start(id)), 40), CM, BREADTH)
 
-    def as_one(self) -> Placement | None:
+    def move_as_one(self) -> Placement | None:
         """Move all figures alike, for a unit in formation that must not stay where it is."""
         order = next((order for id in self.march.unit.figures if (order := self.march.order(id)) is not None), None)
         if order is None:
@@ -131,7 +131,7 @@ class Gathering:
             )
 
         move = next(longest(Star.of_one_body([self.star(id) for id in order]), Room(), good), None)
-        return None if move is None else written([(id, (x + move[0], y + move[1])) for id, (x, y), _ in starts])
+        return None if move is None else write_placement([(id, (x + move[0], y + move[1])) for id, (x, y), _ in starts])
 
     def search(self) -> Placement | None:
         figures = self.march.unit.figures
@@ -139,7 +139,7 @@ class Gathering:
             sum(self.start(id)[0] for id in figures) // len(figures),
             sum(self.start(id)[1] for id in figures) // len(figures),
         )
-        by_nearness = sorted(figures, key=lambda id: straight(self.start(id), middle))
+        by_nearness = sorted(figures, key=lambda id: squared_distance(self.start(id), middle))
         starts = []
         for lead in by_nearness:
             spots = spread_out(islice(self.ends(lead, Room(), [], middle), 60), 2 * CONTACT, LEADS)
@@ -152,29 +152,30 @@ class Gathering:
         for placed, waiting in starts:
             whole = complete(placed, waiting, self.places, lambda placed: True, looking)
             if whole is not None:
-                return written(whole)
+                return write_placement(whole)
             if looking.gave_out:
                 whole = dives(starts, self.places, lambda placed: True, Search(2 * NODES))
                 tally["gave out"] += whole is None
-                return written(whole) if whole is not None else None
+                return write_placement(whole) if whole is not None else None
         return None
 
     def could_follow(self, lead: int, spot: Point) -> bool:
         figures = self.march.state.figures
         reach = self.reach + self.limit + TOLERANCE + figures[lead].radius
         return all(
-            straight(self.start(id), spot) <= (reach + figures[id].radius) ** 2 for id in self.march.unit.figures
+            squared_distance(self.start(id), spot) <= (reach + figures[id].radius) ** 2
+            for id in self.march.unit.figures
         )
 
 
-def gathered(march: Marching) -> Placement | None:
+def find_regrouping(march: Marching) -> Placement | None:
     """Find a legal move of a unit, if possible."""
     tally["asked"] += 1
     for slow in (True,) if march.slow_start else (False, True):
         if slow and (march.manoeuvre or not march.going.hard):
             continue
         gathering = Gathering(march, slow)
-        for answer in (gathering.as_one(), gathering.search()):
+        for answer in (gathering.move_as_one(), gathering.search()):
             if answer is not None and march.refusal(answer) is None:
                 return answer
     return None

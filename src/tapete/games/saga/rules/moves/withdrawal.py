@@ -18,12 +18,12 @@ from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
 from tapete.games.saga.rules.moves.approach import TOUCH, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece
-from tapete.games.saga.state import Battle, Unit, living
+from tapete.games.saga.state import Battle, Unit, living_figures
 from tapete.games.saga.table import formation
-from tapete.games.saga.table.formation import MALFORMED, Placement, read_ways, written
+from tapete.games.saga.table.formation import MALFORMED, Placement, read_ways, write_placement
 from tapete.games.saga.table.ground import Place as Spot
-from tapete.games.saga.table.ground import places
-from tapete.games.saga.table.paths import Going, cm_of, straddles, straight
+from tapete.games.saga.table.ground import unit_places
+from tapete.games.saga.table.paths import Going, cm_of, squared_distance, straddles
 
 ENDS = 6  # ends tried for a first figure that cannot go straight back
 BREADTH = 5  # ends tried for every later figure
@@ -55,7 +55,7 @@ class Withdrawal:
 
     def __init__(self, state: Battle, unit: Unit, enemy: Unit) -> None:
         self.state, self.unit = state, unit
-        self.enemy = places(state, enemy)
+        self.enemy = unit_places(state, enemy)
         self.going = Going(state, unit, 2 * C)
         self.going.hard = []  # saga.withdraw.terrain-ignored
         self.others = self.going.others
@@ -71,7 +71,7 @@ class Withdrawal:
         self._answers: list[Placement] | None = None
 
     def gap(self, r: int, at: Point) -> int:
-        return min(max(0, isqrt(straight(at, (x, y))) - r - other) for x, y, other in self.enemy)
+        return min(max(0, isqrt(squared_distance(at, (x, y))) - r - other) for x, y, other in self.enemy)
 
     def start(self, id: int) -> Point:
         figure = self.state.figures[id]
@@ -92,7 +92,7 @@ class Withdrawal:
     def _bar(self, id: int, end: Point) -> Refusal | None:
         figure = self.state.figures[id]
         start = (figure.x, figure.y)
-        if straight(start, end) > (C + TOLERANCE) ** 2:
+        if squared_distance(start, end) > (C + TOLERANCE) ** 2:
             return refuse("saga.withdraw.others", distance=cm_of(start, end), limit=cm(C))
         no = self.going.bar_way(figure.radius, [start, end])
         if no is not None:
@@ -103,7 +103,8 @@ class Withdrawal:
 
     def touches_enemy(self, r: int, at: Point) -> bool:
         return any(
-            straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in [*self.enemy, *self.going.enemies]
+            squared_distance(at, (x, y)) <= (r + other + CONTACT) ** 2
+            for x, y, other in [*self.enemy, *self.going.enemies]
         )
 
     def star(self, id: int) -> Star:
@@ -133,10 +134,10 @@ class Withdrawal:
     def straight_back(self, id: int) -> list[Point]:
         """The full C straight away from the nearest enemy figure (or from each of several equally near)."""
         x, y = self.start(id)
-        near = min(isqrt(straight((x, y), place[:2])) - place[2] for place in self.enemy)
+        near = min(isqrt(squared_distance((x, y), place[:2])) - place[2] for place in self.enemy)
         ends = []
         for ex, ey, er in self.enemy:
-            far = isqrt(straight((x, y), (ex, ey)))
+            far = isqrt(squared_distance((x, y), (ex, ey)))
             if far - er <= near + TOLERANCE and far:
                 ends.append((x + round((x - ex) * C / far), y + round((y - ey) * C / far)))
         return [end for end in ends if self.free(id, end)]
@@ -165,7 +166,7 @@ class Withdrawal:
         if back:
             return (
                 None
-                if any(straight(end, best) <= NEAREST * NEAREST for best in back)
+                if any(squared_distance(end, best) <= NEAREST * NEAREST for best in back)
                 else refuse("saga.withdraw.first-figure")
             )
         r, best = self.state.figures[id].radius, self.farthest(id)
@@ -178,9 +179,9 @@ class Withdrawal:
     def joins(self, spot: Spot, moved: Sequence[Spot]) -> bool:
         limit = formation.radius_limit(self.unit)[0]
         return (
-            any(not formation.in_order((other, spot), MC) for other in moved)
-            and not formation.beyond((moved[0], spot), limit)
-            and all(straight(spot[:2], other[:2]) >= (spot[2] + other[2] - TOUCH) ** 2 for other in moved)
+            any(not formation.first_unlinked((other, spot), MC) for other in moved)
+            and not formation.first_beyond((moved[0], spot), limit)
+            and all(squared_distance(spot[:2], other[:2]) >= (spot[2] + other[2] - TOUCH) ** 2 for other in moved)
         )
 
     def next_ends(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
@@ -191,7 +192,9 @@ class Withdrawal:
         r, start = self.state.figures[id].radius, self.start(id)
         shift = (moved[0][0] - self.lead_start[0], moved[0][1] - self.lead_start[1])
         along = (start[0] + shift[0], start[1] + shift[1])
-        ends = [along] if straight(start, along) >= (C - TOLERANCE) ** 2 and self.holds(id, along, moved) else []
+        ends = (
+            [along] if squared_distance(start, along) >= (C - TOLERANCE) ** 2 and self.holds(id, along, moved) else []
+        )
         if len(ends) < most:
             room = self.room(id, moved)
             if id not in self.rings:
@@ -207,8 +210,10 @@ class Withdrawal:
         best = next(spots, None)
         if best is None or most == 1:
             return [] if best is None else [best]
-        least = max(0, isqrt(straight(start, best)) - NEAREST) ** 2
-        return spread_out(chain([best], takewhile(lambda spot: straight(start, spot) >= least, spots)), CM // 2, most)
+        least = max(0, isqrt(squared_distance(start, best)) - NEAREST) ** 2
+        return spread_out(
+            chain([best], takewhile(lambda spot: squared_distance(start, spot) >= least, spots)), CM // 2, most
+        )
 
     def room(self, id: int, moved: Sequence[Spot]) -> Room:
         """Room in formation, no nearer to any enemy than the figure's nearest enemy was at the start."""
@@ -245,11 +250,11 @@ class Withdrawal:
             self.grounds[id, first] = extent(self.star(id), room)
         return self.grounds[id, first]
 
-    def stuck(self, lead: int) -> bool:
+    def is_stuck(self, lead: int) -> bool:
         """True if a later figure has no place to go to, wherever the others went."""
         return any(self.ground(id) is None for id in self.unit.figures if id != lead)
 
-    def torn(self, lead: int, end: Point, first: tuple[int, Point] | None = None) -> bool:
+    def is_torn(self, lead: int, end: Point, first: tuple[int, Point] | None = None) -> bool:
         """True if a figure can never stand in one chain with the others behind this first figure.
 
         No search is needed then.
@@ -273,7 +278,7 @@ class Withdrawal:
 
         The first place for each, or a counted search over several.
         """
-        if self.in_vain and self.torn(lead, end):
+        if self.in_vain and self.is_torn(lead, end):
             return None
         self.lead_start = self.start(lead)
         first: Placed = ((lead, end),)
@@ -286,12 +291,12 @@ class Withdrawal:
         )
         if everybody is None:
             self.in_vain = True
-            if self.torn(lead, end) or self.torn(lead, end, (lead, end)):
+            if self.is_torn(lead, end) or self.is_torn(lead, end, (lead, end)):
                 return None
-            everybody = self.sought(first, waiting)
-        return None if everybody is None else written(everybody)
+            everybody = self.search_places(first, waiting)
+        return None if everybody is None else write_placement(everybody)
 
-    def sought(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
+    def search_places(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
         """Search a place for every figure.
 
         Repeatedly without backtracking, which finds nearly all solutions, then with it.
@@ -327,16 +332,16 @@ class Withdrawal:
             ]
         return self.spots_known[key]
 
-    def behind(self, lead: int) -> list[Placement]:
+    def answers_behind(self, lead: int) -> list[Placement]:
         """List withdrawals with this first figure. Cached."""
         if lead not in self.behind_whom:
-            self.behind_whom[lead] = self._behind(lead)
+            self.behind_whom[lead] = self._search_behind(lead)
         return self.behind_whom[lead]
 
-    def _behind(self, lead: int) -> list[Placement]:
+    def _search_behind(self, lead: int) -> list[Placement]:
         """List one withdrawal for each end straight back; of the farthest ends the first that works."""
         answers: list[Placement] = []
-        if self.in_vain and self.stuck(lead):
+        if self.in_vain and self.is_stuck(lead):
             return answers
         for end in self.first_ends(lead):
             answer = self.complete(lead, end)
@@ -351,20 +356,20 @@ class Withdrawal:
 
         saga.ruling.withdraw-formation-unreachable.
         """
-        return next((id for id in self.leads() if self.behind(id)), None)
+        return next((id for id in self.leads() if self.answers_behind(id)), None)
 
     def answers(self) -> list[Placement]:
         """List ready-made withdrawals. Empty if the unit cannot withdraw (saga.withdraw.impossible)."""
         if self._answers is None:
-            known = answered(Question(self))
+            known = cached_answers(Question(self))
             self._answers = list(known.answers)
             self.behind_whom, self.steps, self.in_vain = dict(known.behind_whom), known.steps, known.in_vain
         return self._answers
 
-    def looked_for(self) -> list[Placement]:
-        answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.behind(id)]
+    def search_answers(self) -> list[Placement]:
+        answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.answers_behind(id)]
         if not answers and (lead := self.lead()) is not None:
-            answers = self.behind(lead)
+            answers = self.answers_behind(lead)
         return answers
 
     def refusal(self, answer: Any) -> Refusal | None:
@@ -374,7 +379,7 @@ class Withdrawal:
         self.answers()  # search first, so that the steps left do not depend on earlier questions
         lead, way = ways[0]
         farther = [id for id in self.leads() if lead not in self.as_far_as(id)]
-        if any(self.behind(id) for id in farther):
+        if any(self.answers_behind(id) for id in farther):
             return refuse("saga.withdraw.first-figure")
         no = self.first_refusal(lead, way[-1])
         if no is not None:
@@ -399,26 +404,29 @@ class Withdrawal:
         r, start = self.state.figures[id].radius, self.start(id)
         if self.gap(r, end) < self.gap(r, start) - TOLERANCE:
             return refuse("saga.ruling.withdraw-others-direction")
-        if straight(start, end) < (C - NEAREST) ** 2:
+        if squared_distance(start, end) < (C - NEAREST) ** 2:
             best = next(iter(self.next_ends(id, moved)), None)
-            if best is not None and straight(start, best) > (isqrt(straight(start, end)) + NEAREST) ** 2:
+            if (
+                best is not None
+                and squared_distance(start, best) > (isqrt(squared_distance(start, end)) + NEAREST) ** 2
+            ):
                 return refuse("saga.withdraw.others", distance=cm_of(start, end), limit=cm(C))
         return None
 
-    def called(self, answer: Placement, side: str) -> Text:
+    def name_answer(self, answer: Placement, side: str) -> Text:
         """Name a withdrawal: distance from the nearest enemy, and its side among the suggestions."""
         figures = self.state.figures
         gap = min(self.gap(figures[int(name[1:])].radius, (x, y)) for name, x, y in answer)
         return text("saga-propose-withdraw", distance=cm(gap), side=side)
 
     def picture(self) -> PlaceView:
-        figures = living(self.state, self.unit)
+        figures = living_figures(self.state, self.unit)
         answers = self.answers()[:3]
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             lead=answers[0][0][0],
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
-            proposals=[self.called(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
+            proposals=[self.name_answer(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(C),
             stick="C",
             quick=True,
@@ -435,7 +443,7 @@ class Question:
         going, self.away = away.going, away
         self.key = (
             tuple(away.unit.figures),
-            places(away.state, away.unit),
+            unit_places(away.state, away.unit),
             away.enemy,
             formation.radius_limit(away.unit)[0],
             tuple([shape.points for shape in going.barred]),
@@ -462,18 +470,18 @@ class Known(NamedTuple):
 
 
 @lru_cache(maxsize=500)
-def answered(question: Question) -> Known:
+def cached_answers(question: Question) -> Known:
     away = question.away
-    known = Known(away.looked_for(), dict(away.behind_whom), away.steps, away.in_vain)
+    known = Known(away.search_answers(), dict(away.behind_whom), away.steps, away.in_vain)
     del question.away
     return known
 
 
-def scramble(table: Table[Battle], unit: Unit, enemy: Unit) -> bool:
+def scramble_away(table: Table[Battle], unit: Unit, enemy: Unit) -> bool:
     """saga.ruling.nobody-can-withdraw: longest legal displacement out of contact, as one body."""
     state = table.state
     leaving = Withdrawal(state, unit, enemy)
-    figures = living(state, unit)
+    figures = living_figures(state, unit)
     before = [(figure.x, figure.y) for figure in figures]
 
     def clear(move: Point) -> bool:

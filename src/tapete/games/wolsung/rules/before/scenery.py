@@ -20,10 +20,10 @@ from tapete.games.wolsung.content.layouts import (
     STAIRS_WIDTH,
     Fault,
     Layout,
-    at_the_border,
     blocks_straight_walk,
-    elevated,
-    judge,
+    find_layout_faults,
+    is_at_border,
+    is_elevated,
     jumpable_gaps,
     pieces_that_count,
 )
@@ -34,11 +34,11 @@ from tapete.games.wolsung.content.player_layout import (
     Set,
     box_of,
     layout_of,
-    overlap,
     scenery_name,
+    shapes_overlap,
 )
-from tapete.games.wolsung.names import player as player_name
-from tapete.games.wolsung.rules.deck import clockwise
+from tapete.games.wolsung.names import player_name as player_name
+from tapete.games.wolsung.rules.deck import players_clockwise
 from tapete.games.wolsung.state import Laying, Skirmish
 
 HALF = 648  # wolsung.layout.half-covered: square inches
@@ -70,7 +70,7 @@ class Ground:
         shapes = [piece.shape for piece in there.pieces] + [shape for shape, _, _ in there.solids]
         if any(not _on_table(shape) for shape in shapes):
             return refuse("wolsung.setup.board")
-        if any(elevated(piece) and not piece.parent and at_the_border(piece, self.depth) for piece in there.pieces):
+        if any(is_elevated(piece) and not piece.parent and is_at_border(piece, self.depth) for piece in there.pieces):
             return refuse("wolsung.layout.edges")
         other = next(self.under(there), "")
         return refuse(MODEL, other=scenery_name(self.laid, other)) if other else None
@@ -79,19 +79,19 @@ class Ground:
         """Pieces that a set would stand in."""
         for shape, low, high in there.solids:
             for id, other, bottom, top in self.solids:
-                if low < top and bottom < high and overlap(shape, other):
+                if low < top and bottom < high and shapes_overlap(shape, other):
                     yield id
         for shape in there.grounds:
-            yield from (id for id, other in self.grounds if overlap(shape, other))
+            yield from (id for id, other in self.grounds if shapes_overlap(shape, other))
 
-    def crowded(self, piece: str, x: int, y: int, turn: int) -> bool:
+    def is_crowded(self, piece: str, x: int, y: int, turn: int) -> bool:
         """True if the bounding box of the piece already shows a collision."""
         main = box_of(self.laid.box)[piece].pieces[0]
         x0, y0, x1, y1 = main.shape.bounds
         wide, deep = ((x1 - x0) // 2, (y1 - y0) // 2)[:: 1 if turn % 180 == 0 else -1]
         if x < wide or y < deep or x + wide > SIDE or y + deep > SIDE:
             return True
-        if elevated(main) and (y - deep < self.depth or y + deep > SIDE - self.depth):
+        if is_elevated(main) and (y - deep < self.depth or y + deep > SIDE - self.depth):
             return True
         others = (
             [shape.bounds for _, shape, low, high in self.solids if low < main.top and main.bottom < high]
@@ -111,7 +111,7 @@ class Ground:
             (abs(px - x) + abs(py - y), px, py, turn) for px in inches for py in inches for turn in (0, QUARTER)
         )
         for _, px, py, turn in spots:
-            if not self.crowded(piece, px, py, turn):
+            if not self.is_crowded(piece, px, py, turn):
                 one = Lying(piece, px, py, turn)
                 if self.refusal(one) is None:
                     return one
@@ -128,7 +128,7 @@ def _on_table(shape: Polygon) -> bool:
 
 def table_faults(laid: LaidLayout, depth: int) -> list[Fault]:
     """List every check the table fails now, warnings last."""
-    faults = judge(laid, depth) if laid.lying else [Fault("wolsung.layout.half-covered", "0.0")]
+    faults = find_layout_faults(laid, depth) if laid.lying else [Fault("wolsung.layout.half-covered", "0.0")]
     if not (blocks_straight_walk(laid) and jumpable_gaps(laid)):
         faults.append(Fault("wolsung.layout.blocking-routes", "", warning=True))
     return sorted(faults, key=lambda fault: fault.warning)
@@ -143,10 +143,10 @@ def fault_refusal(fault: Fault) -> Refusal:
     return refuse(fault.rule, found=fault.what)
 
 
-def tally(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
+def list_checks(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
     """The book's list with the numbers of the table: rule, words, whether it is kept."""
     pieces = pieces_that_count(laid)
-    high = [piece for piece in pieces if elevated(piece)]
+    high = [piece for piece in pieces if is_elevated(piece)]
     ground = covered([piece.shape for piece in pieces]) / 1e6 if pieces else 0.0
     high_ground = covered([piece.shape for piece in high]) / 1e6 if high else 0.0
     doors = len(laid.site.connectors)
@@ -176,31 +176,31 @@ def tally(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
 # ---------------------------------------------------------------- placing in turns
 
 
-def laid_so_far(s: Skirmish) -> LaidLayout:
+def current_layout(s: Skirmish) -> LaidLayout:
     layout = layout_of(s.layout)
     return LaidLayout(layout, ()) if isinstance(layout, Layout) else layout
 
 
 def ground_of(s: Skirmish) -> Ground:
-    return Ground(laid_so_far(s), s.options.depth * 1000)
+    return Ground(current_layout(s), s.options.depth * 1000)
 
 
-def in_the_box(laid: LaidLayout) -> list[str]:
+def pieces_in_box(laid: LaidLayout) -> list[str]:
     return [piece for piece in box_of(laid.box) if piece not in laid.sets]
 
 
-def kinds_in_the_box(laid: LaidLayout) -> list[str]:
+def kinds_in_box(laid: LaidLayout) -> list[str]:
     """One piece of each kind in the box."""
-    kinds = {id: laid.named[id].id for id in in_the_box(laid)}
+    kinds = {id: laid.named[id].id for id in pieces_in_box(laid)}
     return [id for id in kinds if next(one for one in kinds if kinds[one] == kinds[id]) == id]
 
 
-def whose_turn(s: Skirmish, laying: Laying) -> tuple[int, int]:
+def turn_to_lay(s: Skirmish, laying: Laying) -> tuple[int, int]:
     """Player to place, and the number of that turn.
 
     The Initial Player, who chooses the zone, places last.
     """
-    initial, *others = clockwise(s, s.initial)
+    initial, *others = players_clockwise(s, s.initial)
     order = [*others, initial]
     return next(
         (order[step % s.players], step)
@@ -213,25 +213,25 @@ def lay_scenery(table: Table[Skirmish]) -> Flow[None]:
     """Take one turn: place a piece, stop, or leave the rest to the table."""
     s = table.state
     laying = Laying() if s.laying is msgspec.UNSET else s.laying
-    laid = laid_so_far(s)
+    laid = current_layout(s)
     s.scenery = laid.code
-    if not in_the_box(laid) or len(laying.done) == s.players:
-        return finish(table, laid)
-    player, step = whose_turn(s, laying)
+    if not pieces_in_box(laid) or len(laying.done) == s.players:
+        return finish_scenery(table, laid)
+    player, step = turn_to_lay(s, laying)
     if player in laying.left:
-        one = next((one for piece in in_the_box(laid) if (one := ground_of(s).proposal(piece)) is not None), None)
+        one = next((one for piece in pieces_in_box(laid) if (one := ground_of(s).proposal(piece)) is not None), None)
         if one is None:
             s.laying = msgspec.structs.replace(laying, done=(*laying.done, player))
             return
-        put_down(table, player, one)
+        put_piece(table, player, one)
         s.laying = msgspec.structs.replace(laying, step=step + 1)
         return
     answer: Any = yield offer(
         player,
         "lay",
-        [*(Lay(piece) for piece in kinds_in_the_box(laid)), END, AUTO],
+        [*(Lay(piece) for piece in kinds_in_box(laid)), END, AUTO],
         lambda answer: lay_refusal(s, answer),
-        about={"left": len(in_the_box(laid))},
+        about={"left": len(pieces_in_box(laid))},
         auto=False,
     )
     if answer == AUTO:
@@ -242,7 +242,7 @@ def lay_scenery(table: Table[Skirmish]) -> Flow[None]:
     else:
         spot = yield choose_spot(s, player, answer.piece)
         if isinstance(spot, Laid):
-            put_down(table, player, Lying(answer.piece, spot.x, spot.y, spot.turn))
+            put_piece(table, player, Lying(answer.piece, spot.x, spot.y, spot.turn))
             s.laying = msgspec.structs.replace(laying, step=step + 1)
 
 
@@ -251,10 +251,10 @@ def lay_refusal(s: Skirmish, answer: Any) -> Refusal | None:
 
     In a ranked game that includes the warnings.
     """
-    laid = laid_so_far(s)
+    laid = current_layout(s)
     match answer:
         case Lay(piece):
-            if piece in in_the_box(laid):
+            if piece in pieces_in_box(laid):
                 return None
             return refuse(LAYING)
         case "end":
@@ -277,7 +277,7 @@ def choose_spot(s: Skirmish, player: int, piece: str) -> Place:
             for _ in range(24)
         ]
         spots = [
-            one for one in tried if not ground.crowded(piece, one.x, one.y, one.turn) and ground.refusal(one) is None
+            one for one in tried if not ground.is_crowded(piece, one.x, one.y, one.turn) and ground.refusal(one) is None
         ]
         spots = spots[:2] or [one for one in [ground.proposal(piece)] if one is not None]
         return [Laid(one.x, one.y, one.turn) for one in spots]
@@ -286,7 +286,7 @@ def choose_spot(s: Skirmish, player: int, piece: str) -> Place:
         if not isinstance(answer, Laid) or verdict(answer) is not None:
             return Outlook()
         after = ground.laid.with_one(Lying(piece, answer.x, answer.y, answer.turn))
-        return Outlook(notes=[words for _, words, _ in tally(after)[:2]])
+        return Outlook(notes=[words for _, words, _ in list_checks(after)[:2]])
 
     return Place(
         player,
@@ -295,13 +295,13 @@ def choose_spot(s: Skirmish, player: int, piece: str) -> Place:
         about={"what": scenery_name(ground.laid, piece)},
         auto=False,
         verdict=verdict,
-        picture=lambda: picture(ground, piece),
+        picture=lambda: piece_picture(ground, piece),
         sampler=some,
         outlook=outlook,
     )
 
 
-def picture(ground: Ground, piece: str) -> PlaceView:
+def piece_picture(ground: Ground, piece: str) -> PlaceView:
     whole = box_of(ground.laid.box)[piece]
     ready = ground.proposal(piece)
     at = (SIDE // 2, SIDE // 2, 0) if ready is None else (ready.x, ready.y, ready.turn)
@@ -331,14 +331,14 @@ def _drawn(shape: Polygon) -> Poly:
     return Poly(points=[(float(x), float(y)) for x, y in shape.points])
 
 
-def put_down(table: Table[Skirmish], player: int, one: Lying) -> None:
+def put_piece(table: Table[Skirmish], player: int, one: Lying) -> None:
     s = table.state
-    laid = laid_so_far(s).with_one(msgspec.structs.replace(one, turn=one.turn % 360))
+    laid = current_layout(s).with_one(msgspec.structs.replace(one, turn=one.turn % 360))
     s.scenery = laid.code
     table.tell("lays", player=player, rule=LAYING, who=player_name(player), what=scenery_name(laid, one.piece))
 
 
-def finish(table: Table[Skirmish], laid: LaidLayout) -> None:
+def finish_scenery(table: Table[Skirmish], laid: LaidLayout) -> None:
     """Log what the table still fails.
 
     A ranked game is played on the printed layout instead (wolsung.ruling.layout-measure).

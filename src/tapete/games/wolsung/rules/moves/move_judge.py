@@ -12,23 +12,23 @@ from tapete.boards.storeys.pathfinding import ends, find_way
 from tapete.boards.storeys.waypoints import far
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
-from tapete.games.wolsung.profile import allowance, enemies, has_rule, radius, tall
-from tapete.games.wolsung.rules.moves.heroic import climb, climbs, hang_below, jump, lands
+from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, has_rule
+from tapete.games.wolsung.rules.moves.heroic import hang_below, judge_climb, judge_jump, list_climbs, list_jumps
 from tapete.games.wolsung.rules.moves.movement import (
     Purpose,
     Trip,
-    bad_end,
+    control_refusal,
+    end_refusal,
+    judge_walk,
     ladder_factor,
-    out_of_control,
-    walk,
 )
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import bodies, site, wholly_inside
+from tapete.games.wolsung.table.distances import current_site, is_wholly_inside, other_bodies
 
 NEAR = 700  # distance from the end of a climb at which a click still means it
 
 
-def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
+def judge_trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
     """Judge a move: the way, its cost, its end, contact, and a Golem's control range."""
     if answer == STAY:
         made = Trip(m.place, mode="stay")
@@ -37,17 +37,17 @@ def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
     elif isinstance(answer, Spot):
         made = walk_to(s, m, answer, purpose)
     elif isinstance(answer, Walk):
-        made = walk(s, m, answer.path, purpose)
+        made = judge_walk(s, m, answer.path, purpose)
     elif isinstance(answer, Climb):
-        made = climb(s, m, answer)
+        made = judge_climb(s, m, answer)
         if made.refusal is not None and purpose == "charge":
             hang_below(s, m, made)
     elif isinstance(answer, Jump):
-        made = jump(s, m, answer)
+        made = judge_jump(s, m, answer)
     else:
         return Trip(m.place, refusal=Refusal("kernel.not-an-option"))
     if made.refusal is None:
-        made.refusal = bad_end(s, m, made, purpose) or out_of_control(s, m, made, purpose)
+        made.refusal = end_refusal(s, m, made, purpose) or control_refusal(s, m, made, purpose)
     return made
 
 
@@ -66,28 +66,28 @@ class Judged:
 
     def trip(self, answer: Any) -> Trip:
         if self.made is None or answer is not self.answer:
-            self.answer, self.made = answer, trip(self.s, self.m, answer, self.purpose)
+            self.answer, self.made = answer, judge_trip(self.s, self.m, answer, self.purpose)
         return self.made
 
 
 def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
     """Go to a place straight if that is legal, else around obstacles."""
-    straight = walk(s, m, (Leg(spot.x, spot.y),), purpose)
+    straight = judge_walk(s, m, (Leg(spot.x, spot.y),), purpose)
     if straight.ok and (spot.z is None or straight.place[2] == spot.z):
         return straight
     way = find_way(
-        site(s),
+        current_site(s),
         m.place,
         (spot.x, spot.y),
         spot.z,
-        radius(m),
-        tall(m),
-        bodies(s, m.id),
+        base_radius(m),
+        body_height(m),
+        other_bodies(s, m.id),
         allowance(s, m),
         ladder_factor(m),
     )
     if way is not None:
-        return walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
+        return judge_walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
     other = other_way_to(s, m, spot, purpose)
     if other is not None:
         return other
@@ -103,25 +103,27 @@ def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | 
     """
     answers: list[Any] = []
     if s.heroic and s.active == m.id:
-        answers += [jump for jump in lands(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
-        answers += [climb for climb in climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR]
+        answers += [jump for jump in list_jumps(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
+        answers += [
+            climb for climb in list_climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR
+        ]
     answers += [
         one
-        for one in through_mist(s, m, purpose)
+        for one in mist_walks(s, m, purpose)
         if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR
     ]
-    answers += out_of_mist(s, m, purpose, (spot.x, spot.y))
+    answers += mist_walks_to(s, m, purpose, (spot.x, spot.y))
     if purpose == "charge":
         for foe in enemies(s, m):
             answers += [
                 one
-                for one in up_the_ladder(s, m, foe)
+                for one in ladder_walks(s, m, foe)
                 if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR
             ]
-    return next((made for answer in answers if (made := trip(s, m, answer, purpose)).ok), None)
+    return next((made for answer in answers if (made := judge_trip(s, m, answer, purpose)).ok), None)
 
 
-def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
+def mist_walks(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
     """Caminante Entre Nieblas: transfer from one template to the middle of another.
 
     From here, or first on foot into the middle of a template.
@@ -129,30 +131,32 @@ def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
     if not has_rule(m, "mist-walker"):
         return []
     mists = [cloud for cloud in s.clouds if cloud.kind == "mist"]
-    inside = any(wholly_inside(cloud, m, m.place) for cloud in mists)
+    inside = any(is_wholly_inside(cloud, m, m.place) for cloud in mists)
     begin = (
         [()]
         if inside
         else [(Leg(cloud.x, cloud.y),) for cloud in mists if far(m.at, (cloud.x, cloud.y)) <= allowance(s, m)]
     )
     offers = [Walk((*legs, Leg(cloud.x, cloud.y, "mist", cloud.z))) for legs in begin for cloud in mists]
-    return [walk for walk in offers if trip(s, m, walk, purpose).ok]
+    return [walk for walk in offers if judge_trip(s, m, walk, purpose).ok]
 
 
-def out_of_mist(s: Skirmish, m: Model, purpose: Purpose, at: Point) -> list[Walk]:
+def mist_walks_to(s: Skirmish, m: Model, purpose: Purpose, at: Point) -> list[Walk]:
     """Transfer through mist, and go straight on to a place."""
-    return [walk for one in through_mist(s, m, purpose) if trip(s, m, walk := Walk((*one.path, Leg(*at))), purpose).ok]
+    return [
+        walk for one in mist_walks(s, m, purpose) if judge_trip(s, m, walk := Walk((*one.path, Leg(*at))), purpose).ok
+    ]
 
 
-def up_the_ladder(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
+def ladder_walks(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
     """wolsung.melee.no-space-charge: by a connector whose end the enemy's own base fills."""
     walks = []
-    for connector in site(s).connectors.values():
-        for (start, low), end, high in ends(connector, radius(m)):
+    for connector in current_site(s).connectors.values():
+        for (start, low), end, high in ends(connector, base_radius(m)):
             if (
                 low == m.z
-                and abs(high - foe.z) <= tall(foe)
-                and far(end, foe.at) < radius(m) + radius(foe)
+                and abs(high - foe.z) <= body_height(foe)
+                and far(end, foe.at) < base_radius(m) + base_radius(foe)
                 and far(m.at, start) <= allowance(s, m)
             ):
                 walks.append(

@@ -8,7 +8,7 @@ from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import enemies
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import site
+from tapete.games.wolsung.table.distances import current_site
 
 NEAR_ENEMY = mil(2.1)
 
@@ -25,7 +25,7 @@ def way_name(s: Skirmish, m: Model, answer: Walk | Spot | Climb | Jump) -> tuple
             if last.by == "mist":
                 return text("wolsung-do-mist"), "mist"
             if last.by:
-                connector = site(s).connectors[last.by]
+                connector = current_site(s).connectors[last.by]
                 high = connector.high if m.z == connector.low else connector.low
                 return text(f"wolsung-do-{connector.kind}", height=inches(high)), connector.kind
             return towards(s, m, (last.x, last.y))
