@@ -16,7 +16,7 @@ from tapete.boards.deadline import counted_from
 from tapete.bots.rollout_search import Knowledge, search
 from tapete.core.match import Match, Setup
 from tapete.games.saga.bot.evaluation import casualty_worth
-from tapete.games.wolsung.bot import lookahead as wolsung
+from tapete.games.wolsung.bot import evaluation as wolsung
 from tapete.games.wolsung.bot.walk_distance import walking_net
 from tests.turns import long_for
 

@@ -8,9 +8,9 @@ import pytest
 from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.bot.evaluation import best_shot, standing_at
+from tapete.games.wolsung.bot.evaluation import best_shot, outcomes, standing_at
 from tapete.games.wolsung.bot.greedy import answer
-from tapete.games.wolsung.bot.lookahead import A_TURN, AHEAD, NEARLY_OVER, horizon, outcomes, promising
+from tapete.games.wolsung.bot.lookahead import A_TURN, AHEAD, NEARLY_OVER, horizon, promising
 from tapete.games.wolsung.bot.walk_distance import walking_distance, walking_net
 
 from .table import (

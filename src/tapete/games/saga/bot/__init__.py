@@ -1,7 +1,8 @@
 """The bot of SAGA: the functions that `tapete.bots` asks of a game's bot."""
 
+from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
-from tapete.games.saga.bot.lookahead import clock, evaluate, horizon, outcomes
+from tapete.games.saga.bot.lookahead import clock, horizon
 from tapete.games.saga.bot.reasons import MEASURED, measures, why
 
 __all__ = [

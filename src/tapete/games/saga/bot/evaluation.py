@@ -1,9 +1,9 @@
-"""Evaluation of fights, threats and destinations, in massacre points."""
+"""Evaluation of positions, fights, threats and destinations, in massacre points."""
 
 from __future__ import annotations
 
 import random
-from math import hypot
+from math import exp, hypot
 
 from tapete.boards.flat.shapes import Point
 from tapete.games.saga import odds, profile
@@ -14,7 +14,7 @@ from tapete.games.saga.rules.activation import activation_choices
 from tapete.games.saga.rules.fights.shooting import able_shooters, shooting_reach
 from tapete.games.saga.rules.moves.charge import stick_of
 from tapete.games.saga.rules.moves.movement import March
-from tapete.games.saga.rules.victory import massacre_points
+from tapete.games.saga.rules.victory import ENOUGH, LEAD, TURNS_EACH, massacre_points, points_of
 from tapete.games.saga.state import Battle, Order, Unit, living_figures, units_of
 from tapete.games.saga.table.formation import Placement
 from tapete.games.saga.table.ground import distance, is_in_rough
@@ -23,6 +23,9 @@ WORTH = {"warlord": 4.0, "hero": 4.0, "guards": 1.0, "warriors": 0.5, "levies": 
 TIRED, WEARY = 0.2, 0.6  # price of a FATIGUE marker, and of the one that exhausts
 HOPE, FEAR = 0.9, 0.35  # weights of a place: own charges from it, enemy charges into it
 KINDS = ("move", "charge", "shoot", "rest")
+SURE, DOUBT = 0.8, 4.6  # uncertainty of the points when the last turn begins; added to it before the first
+POINTS_A_TURN = 2.0  # points a band usually makes in a turn
+LONG = 4  # with this many turns left, prospects count in full
 
 
 def casualty_worth(state: Battle, unit: Unit) -> float:
@@ -263,3 +266,57 @@ class Evaluator:
                 able_shooters(self.state, unit, foe, first=True) for foe in self.theirs
             )
         return self._aims[unit.id]
+
+
+# ---------------------------------------------------------------- position
+
+
+def evaluate(state: Battle, player: int) -> float:
+    """Chance to win, 0 to 1, plus half the chance to draw."""
+    win, draw = outcomes(state, player)
+    return win + 0.5 * draw
+
+
+def outcomes(state: Battle, player: int) -> tuple[float, float]:
+    """Chances to win and to draw.
+
+    From the points and prospects of both players, against 8 points and a lead of 3. They are more certain the fewer
+    turns are left.
+    """
+    if state.phase == "over":
+        return float(player in state.winners), float(not state.winners)
+    mine, theirs = (points_of(state, who) for who in (player, 1 - player))
+    lead = mine - theirs + prospects(state, player) - prospects(state, 1 - player)
+    doubt = SURE + DOUBT * (2 * TURNS_EACH - state.turn) / (2 * TURNS_EACH)
+    win, lose = win_chance(state, player, mine, lead, doubt), win_chance(state, 1 - player, theirs, -lead, doubt)
+    return win, 1.0 - win - lose
+
+
+def win_chance(state: Battle, player: int, points: float, lead: float, doubt: float) -> float:
+    """Chance of saga.clash.victory: the lead, and enough points with those still to be made."""
+    missing = min(lead - LEAD + 0.5, points + POINTS_A_TURN * turns_left(state, player) - ENOUGH + 0.5)
+    return 1 / (1 + exp(-missing / doubt))
+
+
+def turns_left(state: Battle, player: int) -> int:
+    """Count a player's own turns to come, with the current one."""
+    return (2 * TURNS_EACH - state.turn + (2 if state.active == player else 1)) // 2
+
+
+def prospects(state: Battle, player: int) -> float:
+    """Points still to be expected, by weights learnt from matches of the greedy bot.
+
+    A Hero, figures, and enemies in shooting range count for it, FATIGUE against it. The same figures are safer in few
+    units.
+    """
+    left, value = turns_left(state, player), 0.0
+    for unit in units_of(state, player):
+        value += 0.24 * len(unit.figures) - 0.35 * unit.fatigue - 0.8
+        if unit.troop == "hero":
+            value += 4.0
+        if profile.is_exhausted(unit):
+            value -= 0.8
+        elif profile.profile_of(unit).ranged:
+            far = shooting_reach(state, unit)
+            value += 0.33 * sum(distance(state, unit, foe) <= far for foe in units_of(state, 1 - player))
+    return value * min(1.0, left / LONG)

@@ -11,15 +11,7 @@ from tapete.core.match import Match
 from tapete.games.saga import odds
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Free, Guard, Name, Pick, Power, Put, Spend, Use
 from tapete.games.saga.bot.evaluation import Evaluator, casualty_worth, melee_value
-from tapete.games.saga.bot.lookahead import (
-    FastEvaluator,
-    candidate_answers,
-    clock,
-    evaluate,
-    horizon,
-    outcomes,
-    playout_evaluator,
-)
+from tapete.games.saga.bot.lookahead import FastEvaluator, candidate_answers, playout_evaluator
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.lengths import CM, C, L
@@ -33,8 +25,6 @@ from tapete.games.saga.rules.targets import matching_units
 from tapete.games.saga.rules.turn import eligible_units, hears_refusal, order_of
 from tapete.games.saga.state import Battle, Fight, Order, Unit, units_of
 from tapete.games.saga.table.ground import distance
-
-__all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick"]
 
 ENOUGH = 0.05  # an activation worth less is not taken
 PLANS = 5  # abilities considered when dice are put on the board

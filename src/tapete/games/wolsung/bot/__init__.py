@@ -1,7 +1,8 @@
 """The bot of Wolsung: the functions that `tapete.bots` asks of a game's bot."""
 
+from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
-from tapete.games.wolsung.bot.lookahead import clock, evaluate, horizon, outcomes, promising
+from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
 from tapete.games.wolsung.bot.reasons import MEASURED, measures
 
 __all__ = [

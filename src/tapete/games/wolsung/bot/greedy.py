@@ -53,7 +53,7 @@ from tapete.games.wolsung.bot.evaluation import (
     shot_value,
     special_value,
 )
-from tapete.games.wolsung.bot.lookahead import clock, evaluate, fast_answer, horizon, outcomes, promising
+from tapete.games.wolsung.bot.lookahead import fast_answer
 from tapete.games.wolsung.bot.places import best_place, best_strike, charge_values
 from tapete.games.wolsung.bot.walk_distance import walking_distance, walking_net
 from tapete.games.wolsung.content.layouts import SIDE
@@ -63,8 +63,6 @@ from tapete.games.wolsung.rules.before.setup import deployment_refusal, deployme
 from tapete.games.wolsung.rules.cards import FIGURES, lowest_first
 from tapete.games.wolsung.state import Model, Options, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance, is_engaged
-
-__all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "warm"]
 
 Answer = Callable[[Skirmish, Decision, random.Random], Any]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.wolsung.bot.lookahead import points_of, total_danger
+from tapete.games.wolsung.bot.evaluation import points_of, total_danger
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Skirmish
 
