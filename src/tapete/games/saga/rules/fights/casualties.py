@@ -203,8 +203,7 @@ def remove_figure(table: Table[Battle], unit: Unit, id: int) -> Flow[None]:
     figure = state.figures[id]
     figure.alive = False
     unit.figures.remove(id)
-    if table.listening:
-        table.tell("falls", player=unit.owner, unit=unit_name(unit), left=len(unit.figures), targets=[f"f{id}"])
+    table.tell("falls", player=unit.owner, unit=unit_name(unit), left=len(unit.figures), targets=[f"f{id}"])
     if not unit.figures:
         yield from destroy_unit(table, unit, figure)
 
