@@ -15,9 +15,9 @@ from tapete import arena, bots
 from tapete.boards.deadline import counted_from
 from tapete.bots.rollout_search import Knowledge, search
 from tapete.core.match import Match, Setup
-from tapete.games.saga.bot.evaluation import worth
-from tapete.games.wolsung.bot import lookahead as wolsung
-from tapete.games.wolsung.bot.walk_distance import net
+from tapete.games.saga.bot.evaluation import casualty_worth
+from tapete.games.wolsung.bot import evaluation as wolsung
+from tapete.games.wolsung.bot.walk_distance import walking_net
 from tests.turns import long_for
 
 LEAST_AGAINST_RANDOM = {"challengers": (50, 2, 0.75)}  # games, players, share of wins; `make soak` plays more
@@ -143,11 +143,11 @@ def test_a_bots_package_hands_on_every_hook_its_files_have(game):
 
 
 def test_a_layout_is_looked_at_when_a_bot_is_seated():
-    net.cache_clear()
+    walking_net.cache_clear()
     tapete.new_match("wolsung", seats=["human", "bot:hard"], options={"layout": "canal"}, seed="seated")
-    built = net.cache_info().misses
-    net("canal")
-    assert (built, net.cache_info().misses) == (1, 1)
+    built = walking_net.cache_info().misses
+    walking_net("canal")
+    assert (built, walking_net.cache_info().misses) == (1, 1)
 
 
 @pytest.mark.parametrize("game", ["saga", "wolsung"])
@@ -197,7 +197,7 @@ def test_a_hero_who_fell_in_the_fight_has_a_worth():
         match.act(player, plays(match, player))
     hero = next(unit for unit in match.state.units if unit.troop == "hero")
     hero.figures, hero.fatigue = [], 3
-    assert worth(match.state, hero) == 5.0
+    assert casualty_worth(match.state, hero) == 5.0
 
 
 def test_thinking_changes_nothing_on_the_table():

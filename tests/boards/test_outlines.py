@@ -11,7 +11,7 @@ from tapete.boards.flat.covered_area import area_within, covered, touch, within
 from tapete.boards.flat.outlines import around
 from tapete.boards.flat.reach import walkable
 from tapete.boards.flat.shapes import Disc, Polygon, rectangle
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 
 
 def filled(outlines) -> shapely.Geometry:
@@ -68,7 +68,7 @@ def test_areas_and_distances_are_those_of_shapely(seed):
 
 
 def test_every_layout_covers_as_much_as_shapely_says():
-    for layout in library().layouts.values():
+    for layout in load_library().layouts.values():
         shapes = [piece.shape for piece in layout.site.pieces]
         drawn = [
             shapely.Point(shape.x, shape.y).buffer(shape.r)

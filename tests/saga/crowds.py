@@ -13,7 +13,7 @@ from tapete.games.saga.rules.moves.movement import March, sticks_of
 from tapete.games.saga.rules.moves.withdrawal import Withdrawal
 from tapete.games.saga.state import Unit
 from tapete.games.saga.table.ground import Place, gaps
-from tapete.games.saga.table.paths import straddles, straight, total
+from tapete.games.saga.table.paths import squared_distance, straddles, total_length
 from tests.saga.table import *
 
 Spot = tuple[int, int]
@@ -78,9 +78,11 @@ def _unit(
 
     def fits(spot: Place, mine: list[Place], first: bool) -> bool:
         x, y, _ = spot
-        if any(straight((x, y), o[:2]) < (r + o[2]) ** 2 for o in mine):
+        if any(squared_distance((x, y), o[:2]) < (r + o[2]) ** 2 for o in mine):
             return False
-        if any(straight((x, y), o[:2]) <= (r + o[2] + (0 if first and against else CONTACT)) ** 2 for o in others):
+        if any(
+            squared_distance((x, y), o[:2]) <= (r + o[2] + (0 if first and against else CONTACT)) ** 2 for o in others
+        ):
             return False
         return not straddles((*mine, spot), others) and not any(
             shapes.point_past_segment(x, y, *s, r - OVERLAP) < 0 for s in segments
@@ -104,7 +106,7 @@ def _unit(
         x, y, _ = rng.choice(mine)
         angle, far = rng.random() * 2 * pi, 2 * r + rng.choice((20, 20, rng.randint(0, MC)))
         spot = (round(x + far * cos(angle)), round(y + far * sin(angle)), r)
-        if straight(spot[:2], first[:2]) <= (2 * r + C) ** 2 and fits(spot, mine, False):
+        if squared_distance(spot[:2], first[:2]) <= (2 * r + C) ** 2 and fits(spot, mine, False):
             mine.append(spot)
     return mine if len(mine) == count else None
 
@@ -125,7 +127,7 @@ def net_contact(way: charge.Charge, id: int, moved: Sequence[Place], step: float
     figure = way.state.figures[id]
     start = (figure.x, figure.y)
     for x, y, other in way.going.target:
-        if straight(start, (x, y)) > (way.stick + figure.radius + other + 200) ** 2:
+        if squared_distance(start, (x, y)) > (way.stick + figure.radius + other + 200) ** 2:
             continue
         for off in (20, -12, 44):
             reach = figure.radius + other + off
@@ -133,7 +135,7 @@ def net_contact(way: charge.Charge, id: int, moved: Sequence[Place], step: float
                 angle = n * step * pi / 180
                 spot = (round(x + reach * cos(angle)), round(y + reach * sin(angle)))
                 if (
-                    straight(start, spot) <= (way.stick + TOLERANCE) ** 2
+                    squared_distance(start, spot) <= (way.stick + TOLERANCE) ** 2
                     and way.joins((*spot, figure.radius), moved)
                     and way.bar(id, spot) is None
                 ):
@@ -151,7 +153,7 @@ def net_nearest(way: charge.Charge, id: int, moved: Sequence[Place], step: int =
     ranked = sorted(
         (way.gap(r, spot), spot)
         for spot in spots
-        if straight(start, spot) <= (way.stick + TOLERANCE) ** 2 and way.joins((*spot, r), moved)
+        if squared_distance(start, spot) <= (way.stick + TOLERANCE) ** 2 and way.joins((*spot, r), moved)
     )
     best: list[tuple[int, Spot]] = []
     for gap, spot in ranked:
@@ -225,7 +227,7 @@ def leavings(game: Playing) -> Iterator[Withdrawal]:
 def disc_net(at: Spot, reach: int, step: int) -> Iterator[Spot]:
     for x in range(at[0] - reach, at[0] + reach + 1, step):
         for y in range(at[1] - reach, at[1] + reach + 1, step):
-            if straight(at, (x, y)) <= reach * reach:
+            if squared_distance(at, (x, y)) <= reach * reach:
                 yield x, y
 
 
@@ -263,7 +265,7 @@ def net_withdrawal(away: Withdrawal, rng: random.Random, tries: int = 10) -> lis
                     ]
                     if not spots:
                         shorter = [end for end in disc_net(away.start(id), C, 900) if away.holds(id, end, moved)]
-                        spots = sorted(shorter, key=lambda end: -straight(away.start(id), end))[:1]
+                        spots = sorted(shorter, key=lambda end: -squared_distance(away.start(id), end))[:1]
                     if spots:
                         end = rng.choice(spots)
                         placed.append((id, end))
@@ -297,7 +299,7 @@ def marches(seed: int) -> Iterator[March]:
 def net_march(march: March, rng: random.Random, tries: int = 12) -> list[tuple[int, Spot]] | None:
     """A legal move found by chance on a net of places."""
     figures, ids = march.state.figures, march.unit.figures
-    far = C if march.slow_start else total(march.sticks)
+    far = C if march.slow_start else total_length(march.sticks)
     for _ in range(tries):
         waiting = rng.sample(ids, len(ids))
         middle = figures[waiting[0]]
@@ -314,7 +316,7 @@ def net_march(march: March, rng: random.Random, tries: int = 12) -> list[tuple[i
                 for spot in spots:
                     standing = [*moved, (*spot, figure.radius)]
                     if (
-                        straight(start, spot) <= far * far
+                        squared_distance(start, spot) <= far * far
                         and formation.formation_refusal(march.unit, standing) is None
                         and march.going.bar_way(figure.radius, [start, spot]) is None
                         and march.judge_standing(standing) is None

@@ -133,7 +133,7 @@ def moves_in_the_mirror(seed: int) -> list[object]:
             dx, dy = round(far * cos(angle)), round(far * sin(angle))
             moved = tuple((f"f{id}", game.state.figures[id].x + dx, game.state.figures[id].y + dy) for id in order)
             here += [moved, shaken(moved, rng)]
-            if (follow := march.rigid(lead, (first.x + dx, first.y + dy))) is not None:
+            if (follow := march.move_rigidly(lead, (first.x + dx, first.y + dy))) is not None:
                 here.append(follow)
         verdicts = [rule(March(game.state, unit, sticks, manoeuvre=manoeuvre).refusal(answer)) for answer in here]
         with in_the_mirror(game):

@@ -125,7 +125,7 @@ class Playing(testing.Playing[Battle]):
             )
             for id in found.figures
         ]
-        order = formation.chained(standing, lead)
+        order = formation.chain_order(standing, lead)
         assert order is not None
         return tuple((f"f{found.figures[n]}", standing[n][0], standing[n][1]) for n in order)
 

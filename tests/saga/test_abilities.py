@@ -4,7 +4,7 @@ basic ones."""
 import pytest
 
 from tapete.core.effects.parser import BadEffect, read_effect
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import AbilitySheet
 from tapete.games.saga.content.validate import check_ability
 from tapete.games.saga.content.verbs import AttackDice
@@ -28,7 +28,7 @@ def test_an_ability_has_keywords_an_effect_and_a_cost():
         read_effect("", AttackDice)
     for missing in ({"keywords": ()}, {"cost": ""}):
         assert len(list(check_ability("x", AbilitySheet(**{**whole, **missing}), {}))) == 1
-    assert all(len(faction.board) == 15 for faction in library().factions.values())
+    assert all(len(faction.board) == 15 for faction in load_library().factions.values())
 
 
 @pytest.mark.rule("saga.ability.restriction")
@@ -68,7 +68,7 @@ def test_one_reaction_answers_one_activation():
     assert not any(isinstance(option, Use) for option in game.options)
     from tapete.games.saga.rules.activation.reactions import reaction_refusal
 
-    ability = library().factions["mist"].board["fade"]
+    ability = load_library().factions["mist"].board["fade"]
     game.state.bands[1].board["fade"] = ["u"]
     assert (
         reaction_refusal(game.state, game.state.doing, 1, "declared", ability, game[1]).rule
@@ -120,7 +120,7 @@ def test_simultaneous_effects_go_attacker_first_and_else_by_turn():
     game.act(PASS)
     assert [event.player for event in game.told("changes-dice")] == [0, 1]
     weary = Playing(band(unit("warriors", (60, 60), 4)), band(unit("warriors", (60, 20), 4)), first=1)
-    from tapete.games.saga.rules.before.setup import weary as roll
+    from tapete.games.saga.rules.before.setup import tire_units as roll
 
     flow = roll(weary.match.table)
     asked = [next(flow).player]
@@ -184,7 +184,7 @@ def test_advanced_abilities_do_not_activate_mercenaries():
     assert alone.refused(Use("boarding")) == "saga.ruling.trigger-without-target"
     from tapete.games.saga.rules.turn import unit_refusal
 
-    ability = library().factions["fjord"].board["boarding"]
+    ability = load_library().factions["fjord"].board["boarding"]
     assert unit_refusal(alone.state, ability, ability.effects[0], alone[0]).rule == "saga.mercs.no-advanced-activation"
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tapete.core.effects.parser import BadEffect, read_effect
 from tapete.games.saga import profile
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.verbs import BonusMove
 from tapete.games.saga.lengths import CM, HEIGHT, MM, STICKS, WIDTH, base_allowed
 from tapete.games.saga.rules.before.warband import BadCode, organisation_refusals, read_code, read_plan
@@ -26,7 +26,7 @@ def test_the_table_is_120_by_90_cm_and_no_base_hangs_over_its_edge():
 
 @pytest.mark.rule("saga.basics.troop-types")
 def test_a_figure_is_hero_guard_warrior_or_levy_and_nothing_else():
-    assert set(library().troops) == {"warlord", "guards", "warriors", "levies"}
+    assert set(load_library().troops) == {"warlord", "guards", "warriors", "levies"}
     with pytest.raises(BadCode, match=r"~u: .*k6.*g4\.heavy"):
         read_plan("k6")
 
@@ -54,10 +54,10 @@ def test_armour_stays_between_2_and_6():
     )
     guards, levies = game[0], game[1]
     assert profile.armour(game.state, guards, True, cover=1) == 6
-    assert profile.bounded(profile.armour(game.state, guards, True, cover=1) + 1) == 6
+    assert profile.clamp_armour(profile.armour(game.state, guards, True, cover=1) + 1) == 6
     armour = profile.armour(game.state, levies, True)
     for _ in range(3):
-        armour = profile.bounded(armour - 1)
+        armour = profile.clamp_armour(armour - 1)
     assert (profile.armour(game.state, levies, True), armour) == (3, 2)
 
 
@@ -84,7 +84,7 @@ def test_every_row_of_the_profile_table(troop, figures, armed, melee, shooting):
     found = game[0]
     assert profile.aggression(game.state, found, found.figures, False) == melee
     assert profile.aggression(game.state, found, found.figures, True) == shooting
-    assert profile.profile(found).armour == (5 if troop in ("warlord", "guards") else 4)
+    assert profile.profile_of(found).armour == (5 if troop in ("warlord", "guards") else 4)
 
 
 def plan_rules(code: str, units: str) -> list[str]:
@@ -133,10 +133,10 @@ def test_no_answer_changes_a_figures_unit():
 
 @pytest.mark.rule("saga.basics.hero-single-figure")
 def test_a_hero_without_the_heroic_rule_stands_alone():
-    from tapete.games.saga.rules.before.muster import muster
+    from tapete.games.saga.rules.before.muster import muster_band
 
     game = Playing(unit("warriors"))
-    made = muster(game.state, 0, read_code("fjord~4~g1w1l1~h:champion~u:g4+w8+l12.bows"))
+    made = muster_band(game.state, 0, read_code("fjord~4~g1w1l1~h:champion~u:g4+w8+l12.bows"))
     assert [len(found.figures) for found in made if found.troop == "hero"] == [1, 1]
     assert read_code("fjord~4~g1w1l1~h:champion").companions == 0
 
@@ -209,9 +209,9 @@ def test_within_takes_one_base_and_entirely_within_takes_them_all():
     one.y = other.y + round(32.5 * CM)
     game.state.units[0].figures = [0]
     # "more than L" takes nothing: exactly 30 cm is not more
-    assert not ground.from_enemies(game.state, game[0], STICKS["L"])
+    assert not ground.is_far_from_enemies(game.state, game[0], STICKS["L"])
     one.y += 1  # a hundredth of a millimetre
-    assert ground.from_enemies(game.state, game[0], STICKS["L"])
+    assert ground.is_far_from_enemies(game.state, game[0], STICKS["L"])
 
 
 @pytest.mark.rule("saga.dice.reroll-once")
@@ -233,11 +233,11 @@ def test_a_modified_die_goes_no_lower_than_0_and_as_high_as_it_likes():
 def test_every_fraction_is_rounded_up_also_the_half_that_is_lost():
     levies = Playing(unit("levies", (60, 60), 7, equipment=("bows",)))
     assert profile.aggression(levies.state, levies[0], levies[0].figures, False) == 3  # a third of 7
-    from tapete.games.saga.rules.fights.melee import generated
+    from tapete.games.saga.rules.fights.melee import count_generated
     from tapete.games.saga.state import Side
 
     warriors = Playing(unit("warriors", (60, 60), 5))
-    assert generated(warriors.state, Side(0, 0, closed=True), 1) == 2  # half of 5 lost is 3
+    assert count_generated(warriors.state, Side(0, 0, closed=True), 1) == 2  # half of 5 lost is 3
 
 
 @pytest.mark.rule("saga.basics.cannot-beats-must")

@@ -4,7 +4,7 @@ import pytest
 
 from tapete.core.match import Match
 from tapete.games.saga import profile
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.rules.effects import nothing_refusal
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, defence_target
 from tests.saga.table import *
@@ -14,7 +14,7 @@ PAY = {"any": "c"}
 
 
 def cost(faction: str, ability: str) -> list[str]:
-    return [library().factions[faction].board[ability].payments[0]]
+    return [load_library().factions[faction].board[ability].payments[0]]
 
 
 def armed(faction: str, *units, abilities=(), rolled="") -> dict:
@@ -167,9 +167,9 @@ def test_scorn_trades_armour_for_attack_until_the_turn_ends():
     assert [profile.armour(game.state, game[n], shooting) for n in (0, 1) for shooting in (False, True)] == [4, 4, 4, 4]
     assert [mark.kind for mark in game[0].lasting] == ["armour", "attack"]
     from tapete.games.saga.rules.fights.dice_effects import attack_bonus
-    from tapete.games.saga.rules.fights.melee import face_off
+    from tapete.games.saga.rules.fights.melee import start_melee
 
-    assert attack_bonus(game.state, face_off(game.state, game[0], game[1]), ATTACKER) == 1
+    assert attack_bonus(game.state, start_melee(game.state, game[0], game[1]), ATTACKER) == 1
     assert game[1].lasting == []
 
 
@@ -349,7 +349,7 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     assert len(game[0].figures) == 10
     destroyed = Playing(armed("march", unit("levies", (60, 80), 6), abilities=["muster"]))
     destroyed.kill(0, 6)
-    muster = library().factions["march"].board["muster"]
+    muster = load_library().factions["march"].board["muster"]
     # a destroyed unit is not restored
     assert nothing_refusal(destroyed.state, 0, muster).rule == "saga.ruling.trigger-without-target"
 
@@ -763,7 +763,7 @@ def test_the_casualty_tablet_serves_in_both_its_windows():
 def test_every_ability_of_every_board_is_used_here(monkeypatch):
     """The other tests of this file once more, noting what is used: which of them a process runs is chance where there
     are several processes."""
-    every = {(faction.id, ability) for faction in library().factions.values() for ability in faction.board}
+    every = {(faction.id, ability) for faction in load_library().factions.values() for ability in faction.board}
     assert len(every) == 90
     used = set()
     act = Match.act

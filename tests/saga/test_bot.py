@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from tapete.games.saga.bot.evaluation import evaluate, outcomes, prospects
 from tapete.games.saga.bot.greedy import PLANS, answer, promising
-from tapete.games.saga.bot.lookahead import A_TURN, clock, evaluate, horizon, outcomes, prospects
+from tapete.games.saga.bot.lookahead import A_TURN, clock, horizon
 from tests.saga.table import *
 from tests.saga.table import FAR, Do, Playing, Use, band, bare, unit
 

@@ -5,9 +5,9 @@ import pytest
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.saga import GAME
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 
-LIBRARY = library()
+LIBRARY = load_library()
 
 
 def band(*entries, of="fjord", points=4, legends=False, any_hero=False):

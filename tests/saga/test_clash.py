@@ -5,16 +5,16 @@ import random
 import pytest
 
 from tapete import new_match
-from tapete.games.saga.content.library import library
-from tapete.games.saga.content.validate import narrowest, size_problem
+from tapete.games.saga.content.library import load_library
+from tapete.games.saga.content.validate import narrowest_width, size_problem
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules import victory
 from tapete.games.saga.rules.before import terrain
-from tapete.games.saga.rules.before.deployment import METHODS, in_zone
+from tapete.games.saga.rules.before.deployment import METHODS, zone_refusal
 from tapete.games.saga.rules.before.setup import SPECIAL_RULES
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.moves.charge import stick_of
-from tapete.games.saga.rules.orders import generated
+from tapete.games.saga.rules.orders import count_generated
 from tapete.games.saga.state import Piece
 from tapete.games.saga.table import ground
 from tapete.match_factory import scenario
@@ -38,7 +38,7 @@ def starting(**options):
 
 @pytest.mark.rule("saga.terrain.area")
 def test_every_piece_is_an_area_with_four_traits():
-    for kind in library().terrain.values():
+    for kind in load_library().terrain.values():
         assert kind.height in ("high", "low")
         assert kind.cover in ("none", "light", "heavy")
         assert kind.difficulty in ("open", "rough", "dangerous", "impassable")
@@ -67,16 +67,16 @@ def test_the_sizes_of_terrain():
         False,
     ]
     for size, least in (("small", 100), ("large", 150)):
-        shapes = library().outlines.of(size)
+        shapes = load_library().outlines.of(size)
         assert len(shapes) == 3
-        assert all(size_problem(corners, size, "x") is None and narrowest(corners) >= least for corners in shapes)
+        assert all(size_problem(corners, size, "x") is None and narrowest_width(corners) >= least for corners in shapes)
     turned = {ground.outline(Piece("wood", "small", 0, 50000, 50000, turn)).points for turn in (0, 7, 90)}
     assert len(turned) == 3  # freely turned
 
 
 @pytest.mark.rule("saga.terrain.buildings-as-ruins")
 def test_a_house_is_a_ruin():
-    house, ruins = (library().terrain[id] for id in ("house", "ruins"))
+    house, ruins = (load_library().terrain[id] for id in ("house", "ruins"))
     assert (
         (house.height, house.difficulty, house.cover)
         == (ruins.height, ruins.difficulty, ruins.cover)
@@ -97,7 +97,7 @@ def test_the_terrain_table():
     }
     found = {
         kind.id: (kind.height, kind.difficulty, kind.cover, kind.most, set(kind.sizes))
-        for kind in library().terrain.values()
+        for kind in load_library().terrain.values()
         if kind.most
     }
     assert found == rows
@@ -215,10 +215,10 @@ def test_the_higher_die_begins_and_ties_are_thrown_again():
 @pytest.mark.rule("saga.clash.edges", "saga.ruling.edge-choice")
 def test_each_player_has_a_long_edge_by_his_seat():
     game = Playing(band(LORDS[0]), band(LORDS[1]), method="A")
-    assert in_zone(game.state, 0, (60000, 85000, 1250)) is None
-    assert in_zone(game.state, 1, (60000, 85000, 1250)) is not None
-    assert in_zone(game.state, 1, (60000, 5000, 1250)) is None
-    assert in_zone(game.state, 0, (60000, 5000, 1250)) is not None
+    assert zone_refusal(game.state, 0, (60000, 85000, 1250)) is None
+    assert zone_refusal(game.state, 1, (60000, 85000, 1250)) is not None
+    assert zone_refusal(game.state, 1, (60000, 5000, 1250)) is None
+    assert zone_refusal(game.state, 0, (60000, 5000, 1250)) is not None
 
 
 @pytest.mark.rule("saga.clash.deploy-roll", "saga.ruling.deploy-roll-bounds")
@@ -373,7 +373,7 @@ def test_at_dawn_nobody_shoots_or_charges_beyond_m():
     theirs = band(unit("warriors", (60, 38), 4), unit("levies", (30, 38), 6))
     for turn, bound in ((1, True), (2, True), (3, True), (4, True), (5, False)):
         game = Playing(mine, theirs, special=1, turn=turn)
-        assert shooting.reach(game.state, game[0]) == (15000 if bound else 30000)
+        assert shooting.shooting_reach(game.state, game[0]) == (15000 if bound else 30000)
         assert stick_of(game.state, game[1]) == (15000 if bound else 30000)
     early = Playing(mine, theirs, special=1, turn=3).order(0)
     assert early.why(Do("shoot", 2)) == "saga.shoot.range"  # 19.5 cm
@@ -429,7 +429,7 @@ def test_old_grudges_make_the_first_activation_of_the_first_turn_free():
 def test_judgement_adds_a_die_within_the_limit_of_eight():
     five = [unit("guards", (10 + 15 * n, 80), 4) for n in range(5)]
     game = Playing(bare(*five), bare(FAR), special=5, phase="turn", turn=2, dice=[[1] * 6])
-    assert generated(game.state, 0) == 6
+    assert count_generated(game.state, 0) == 6
     eight = [unit("guards", (8 + 13 * n, 80), 4) for n in range(8)]
     assert (
         len(Playing(bare(*eight), bare(FAR), special=5, phase="turn", turn=2, dice=[[1] * 8]).state.bands[0].rolled)
@@ -441,10 +441,10 @@ def test_judgement_adds_a_die_within_the_limit_of_eight():
 def test_slaughter_adds_two_points_a_unit():
     game = Playing(bare(FAR), bare(unit("warriors", (60, 40), 8)), special=6)
     game.kill(1, 8)
-    assert victory.massacre(game.state, 0) == 4 + 1 + 2
+    assert victory.massacre_points(game.state, 0) == 4 + 1 + 2
     legend = Playing(bare(FAR), bare(unit("warriors", (60, 40), 8, card="hounds", legend="ford-wolves")))
     legend.kill(1, 8)
-    assert victory.massacre(legend.state, 0) == 4 + 4  # the higher bonus only
+    assert victory.massacre_points(legend.state, 0) == 4 + 4  # the higher bonus only
 
 
 # ---------------------------------------------------------------- the end
@@ -497,7 +497,7 @@ def points(*units: dict, fallen: dict[int, int]) -> int:
     game = Playing(bare(FAR), bare(*units))
     for n, count in fallen.items():
         game.kill(n, count)
-    return victory.massacre(game.state, 0)
+    return victory.massacre_points(game.state, 0)
 
 
 @pytest.mark.rule("saga.clash.score-hero", "saga.ruling.score-hero-unit", "saga.ruling.score-improved-heroes")
@@ -507,7 +507,7 @@ def test_heroes_score_four_and_their_unit():
     assert points(unit("hero", (60, 10), card="war-beast"), fallen={1: 1}) == 4 + 1  # whatever it costs
     game = Playing(bare(FAR), bare(unit("warlord", (60, 10))), options={"hero_bonus": False})
     game.kill(1, 1)
-    assert victory.massacre(game.state, 0) == 4  # the table's option
+    assert victory.massacre_points(game.state, 0) == 4  # the table's option
 
 
 @pytest.mark.rule("saga.clash.score-guards", "saga.ruling.score-self-inflicted")
@@ -531,4 +531,4 @@ def test_a_unit_wiped_out_scores_extra():
 @pytest.mark.rule("saga.clash.victory")
 def test_eight_points_and_three_more_win():
     for score, winner in (((8, 5), 0), ((8, 6), None), ((7, 0), None), ((12, 9), 0), ((5, 8), 1)):
-        assert victory.verdict(list(score)) == winner
+        assert victory.decide_winner(list(score)) == winner

@@ -11,10 +11,10 @@ from tapete.games.saga.lengths import NEAREST, C
 from tapete.games.saga.rules.moves import withdrawal
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
 from tapete.games.saga.rules.moves.movement import March
-from tapete.games.saga.rules.moves.regroup import gathered
-from tapete.games.saga.rules.moves.withdrawal import scramble
+from tapete.games.saga.rules.moves.regroup import find_regrouping
+from tapete.games.saga.rules.moves.withdrawal import scramble_away
 from tapete.games.saga.table.ground import units_within
-from tapete.games.saga.table.paths import straddles, straight
+from tapete.games.saga.table.paths import squared_distance, straddles
 from tests.saga.crowds import *
 
 
@@ -154,11 +154,11 @@ def test_a_unit_that_makes_what_room_it_can_makes_the_most():
             standing = tuple((*spot, away.state.figures[id].radius) for id, spot in moved.items())
             return all(away.free(id, spot) for id, spot in moved.items()) and not straddles(standing, away.others)
 
-        longest = max((straight((0, 0), move) for move in disc_net((0, 0), C, 700) if clear(move)), default=0)
-        made = scramble(
+        longest = max((squared_distance((0, 0), move) for move in disc_net((0, 0), C, 700) if clear(move)), default=0)
+        made = scramble_away(
             game.match.table, away.unit, next(found for found in game.state.units if found.owner != away.unit.owner)
         )
-        moved = straight(before[away.unit.figures[0]], away.start(away.unit.figures[0]))
+        moved = squared_distance(before[away.unit.figures[0]], away.start(away.unit.figures[0]))
         assert made == (moved > 0)
         assert isqrt(moved) >= isqrt(longest) - 10
 
@@ -184,8 +184,12 @@ def test_a_bend_that_a_net_of_corners_finds_is_found():
             for n in range(360):
                 corner = (round(start[0] + 15000 * cos(n * pi / 180)), round(start[1] + 15000 * sin(n * pi / 180)))
                 way = [start, corner, end]
-                if straight(corner, end) <= 15000**2:
-                    assert march.going.bar_way(r, way) is not None or march.going.slow_way(r, way), (seed, end, corner)
+                if squared_distance(corner, end) <= 15000**2:
+                    assert march.going.bar_way(r, way) is not None or march.going.is_slow_way(r, way), (
+                        seed,
+                        end,
+                        corner,
+                    )
     assert asked > 20
 
 
@@ -205,7 +209,7 @@ def test_a_march_as_it_stands_is_allowed_where_the_judge_of_all_moves_allows_it(
                     (id, [(figures[id].x, figures[id].y), (figures[id].x + dx, figures[id].y + dy)]) for id in order
                 ]
                 allowed = march.judge(ways) is None
-                rigid = march.rigid(lead, (figures[lead].x + dx, figures[lead].y + dy))
+                rigid = march.move_rigidly(lead, (figures[lead].x + dx, figures[lead].y + dy))
                 assert (rigid is not None) == allowed, (seed, found.id)
                 verdicts.append(allowed)
     assert 20 < sum(verdicts) < len(verdicts) - 20
@@ -217,7 +221,7 @@ def test_a_broken_unit_moves_if_a_net_finds_any_way_to_close_up():
         for march in marches(seed):
             found = march.any()
             assert all(march.refusal(answer) is None for answer in found), seed
-            gathering = gathered(march)
+            gathering = find_regrouping(march)
             assert gathering is None or march.refusal(gathering) is None
             if not found or gathering is None:
                 assert net_march(march, random.Random(seed), 4) is None, (seed, march.unit.id)

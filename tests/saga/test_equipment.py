@@ -6,8 +6,8 @@ from tapete.games.saga import profile
 from tapete.games.saga.rules.before.warband import gear_refusal
 from tapete.games.saga.rules.fights import melee
 from tapete.games.saga.rules.fights.dice_effects import attack_bonus, defence_bonus, defence_target
-from tapete.games.saga.rules.fights.melee import face_off
-from tapete.games.saga.rules.fights.shooting import muster
+from tapete.games.saga.rules.fights.melee import start_melee
+from tapete.games.saga.rules.fights.shooting import start_shot
 from tapete.games.saga.table import ground
 from tests.saga.table import *
 
@@ -25,7 +25,7 @@ def armours(game: Playing) -> tuple[int, int]:
 @pytest.mark.rule("saga.equip.default")
 def test_ordinary_arms_change_nothing():
     game = warriors()
-    fight = face_off(game.state, game[1], game[0])
+    fight = start_melee(game.state, game[1], game[0])
     assert armours(game) == (4, 4)
     assert melee.close_ranks_refusal(game.state, fight) is None
     assert (attack_bonus(game.state, fight, 1), defence_bonus(game.state, fight, 0)) == (0, 0)
@@ -57,14 +57,14 @@ def test_ordinary_arms_change_nothing():
     ],
 )
 def test_the_table_of_equipment_on_warriors(gear, range_cm, melee_armour, shot_armour, foot, mounted):
-    from tapete.games.saga.content.library import library
+    from tapete.games.saga.content.library import load_library
 
     game = warriors(gear)
-    assert profile.profile(game[0]).reach == range_cm * 1000
+    assert profile.profile_of(game[0]).reach == range_cm * 1000
     assert armours(game) == (melee_armour, shot_armour)
-    piece = library().gear[gear[0]]
+    piece = load_library().gear[gear[0]]
     assert (piece.foot, piece.mounted) == (foot, mounted)
-    assert not profile.profile(game[0]).ranks
+    assert not profile.profile_of(game[0]).ranks
     if gear != ("horses",):
         riding = gear_refusal(("horses", *gear), "warriors").rule
         assert (riding == "saga.equip.summary-table") is not mounted
@@ -127,8 +127,8 @@ def test_crossbows_add_one_to_their_attack_dice():
 @pytest.mark.rule("saga.equip.javelins-charge")
 def test_javelins_add_one_when_charging_only():
     game = warriors(("javelins",))
-    assert attack_bonus(game.state, face_off(game.state, game[0], game[1]), 0) == 1
-    assert attack_bonus(game.state, face_off(game.state, game[1], game[0]), 1) == 0
+    assert attack_bonus(game.state, start_melee(game.state, game[0], game[1]), 0) == 1
+    assert attack_bonus(game.state, start_melee(game.state, game[1], game[0]), 1) == 0
 
 
 @pytest.mark.rule("saga.equip.javelins-free-shot", "saga.ruling.javelin-shot-timing", "saga.ruling.after-window")
@@ -163,7 +163,7 @@ def test_no_free_shot_after_a_cancelled_move_or_one_that_is_no_activation():
 @pytest.mark.rule("saga.equip.improvised")
 def test_improvised_missiles_are_easier_to_fend_off():
     game = Playing(band(unit("levies", (60, 50), 12, card="mob")), bare(unit("warriors", (60, 40), 4)))
-    fight = muster(game.state, game[0], game[1], "", "")
+    fight = start_shot(game.state, game[0], game[1], "", "")
     assert defence_target(fight, 1) - defence_bonus(game.state, fight, 1) == 3
     fight.sides[1].cover = "light"
     assert defence_target(fight, 1) - defence_bonus(game.state, fight, 1) == 2
@@ -173,14 +173,14 @@ def test_improvised_missiles_are_easier_to_fend_off():
 def test_heavy_weapons_add_one_charging_or_not():
     game = Playing(band(unit("guards", (60, 60), 4, equipment=("heavy",))), band(unit("warriors", (60, 45), 6)))
     assert armours(game) == (4, 5)
-    assert attack_bonus(game.state, face_off(game.state, game[0], game[1]), 0) == 1
-    assert attack_bonus(game.state, face_off(game.state, game[1], game[0]), 1) == 1
+    assert attack_bonus(game.state, start_melee(game.state, game[0], game[1]), 0) == 1
+    assert attack_bonus(game.state, start_melee(game.state, game[1], game[0]), 1) == 1
 
 
 @pytest.mark.rule("saga.equip.unarmed", "saga.ruling.unarmed-own-defence")
 def test_whoever_fights_the_unarmed_defends_better_once():
     game = Playing(band(unit("levies", (60, 60), 12, card="penitents")), band(unit("warriors", (60, 45), 6)))
-    fight = face_off(game.state, game[1], game[0])
+    fight = start_melee(game.state, game[1], game[0])
     assert defence_target(fight, 0) - defence_bonus(game.state, fight, 0) == 4  # however many penitents there are
     assert defence_bonus(game.state, fight, 1) == 0
 
@@ -231,7 +231,7 @@ def test_riders_have_no_cover():
         terrain=ruins,
     )
     assert ground.terrain_cover(game.state, game[1]) == "none"
-    fight = face_off(game.state, game[0], game[1])
-    assert (defence_target(muster(game.state, game[0], game[1], "", ""), 1), defence_target(fight, 1)) == (4, 5)
+    fight = start_melee(game.state, game[0], game[1])
+    assert (defence_target(start_shot(game.state, game[0], game[1], "", ""), 1), defence_target(fight, 1)) == (4, 5)
     fight.sides[1].lost = 1
-    assert melee.leaver(game.state, fight) == 1  # the clause of heavy cover does not apply
+    assert melee.withdrawing_side(game.state, fight) == 1  # the clause of heavy cover does not apply

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tapete.games.saga.profile import exhausted
+from tapete.games.saga.profile import is_exhausted
 from tapete.games.saga.rules.fights.dice_effects import attack_bonus, defence_bonus
-from tapete.games.saga.rules.fights.melee import face_off
+from tapete.games.saga.rules.fights.melee import start_melee
 from tests.saga.table import *
 
 
@@ -82,7 +82,7 @@ def test_activations_in_the_enemy_turn_tire_too_and_are_counted_within_it():
 
 @pytest.mark.rule("saga.fatigue.friend-destroyed", "saga.fatigue.friendly-definition", "saga.ruling.destroyed-position")
 def test_friends_within_c_of_the_last_figure_take_a_marker():
-    from tapete.games.saga.rules.fights.casualties import remove
+    from tapete.games.saga.rules.fights.casualties import remove_figure
 
     near, far, foe = (
         unit("warriors", [(60 + 10.5, 60)]),
@@ -90,7 +90,7 @@ def test_friends_within_c_of_the_last_figure_take_a_marker():
         unit("warriors", [(60, 54)]),
     )
     game = Playing(band(unit("levies", [(60, 60)]), near, far), band(foe))
-    for _ in remove(game.match.table, game[0], game[0].figures[0]):
+    for _ in remove_figure(game.match.table, game[0], game[0].figures[0]):
         raise AssertionError("nobody is asked")
     assert [found.fatigue for found in game.state.units] == [0, 1, 0, 0]  # at 8 cm, at 12 cm, and an enemy beside it
 
@@ -202,7 +202,7 @@ def test_one_use_of_fatigue_and_one_reaction_in_a_window():
 def test_a_unit_is_exhausted_at_three():
     for markers in range(4):
         game = Playing(unit("warriors", (60, 60), 4, fatigue=markers))
-        assert exhausted(game[0]) is (markers == 3)
+        assert is_exhausted(game[0]) is (markers == 3)
 
 
 @pytest.mark.rule("saga.exhaust.rest-only")
@@ -226,18 +226,18 @@ def test_an_exhausted_unit_only_rests():
 
 @pytest.mark.rule("saga.exhaust.no-more-fatigue", "saga.ruling.stacking-fatigue-limit")
 def test_nobody_has_more_than_three_markers():
-    from tapete.games.saga.rules.fatigue import tire
+    from tapete.games.saga.rules.fatigue import tire_unit
 
     game = Playing(unit("warriors", (60, 60), 4, fatigue=2))
-    assert tire(game.match.table, game[0], 3, "saga.exhaust.threshold") == 1
+    assert tire_unit(game.match.table, game[0], 3, "saga.exhaust.threshold") == 1
     assert game[0].fatigue == 3
-    assert tire(game.match.table, game[0], 1, "saga.exhaust.threshold") == 0
+    assert tire_unit(game.match.table, game[0], 1, "saga.exhaust.threshold") == 0
 
 
 @pytest.mark.rule("saga.exhaust.melee-penalty", "saga.exhaust.penalty-sticks", "saga.exhaust.midmelee-none")
 def test_exhaustion_at_the_start_of_a_melee_counts_for_all_of_it():
     game = Playing(unit("warriors", (60, 60), 6, fatigue=3), unit("warriors", (60, 40), 6, fatigue=2))
-    fight = face_off(game.state, game[0], game[1])
+    fight = start_melee(game.state, game[0], game[1])
     game[0].fatigue, game[1].fatigue = 1, 3  # used up, and raised, in step 3
     assert [attack_bonus(game.state, fight, n) for n in (0, 1)] == [-1, 0]
     assert [defence_bonus(game.state, fight, n) for n in (0, 1)] == [-1, 0]

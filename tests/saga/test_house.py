@@ -17,7 +17,7 @@ from tapete.core.match import Match, Setup, header_of
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.saga import GAME
-from tapete.games.saga.content.library import HOME, check
+from tapete.games.saga.content.library import HOME, check_folder
 from tapete.games.saga.table.formation import sides_of
 from tests.saga.table import *
 
@@ -49,7 +49,7 @@ def test_every_rule_the_code_names_is_in_the_catalogue():
 
 
 def test_the_houses_content_is_in_order():
-    assert check(HOME) == []
+    assert check_folder(HOME) == []
 
 
 GEAR = "bows, composite, crossbows, heavy, horses, improvised, javelins, slings, unarmed"
@@ -62,7 +62,7 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> list[Text]:
     told = (HOME / file).read_text(encoding="utf-8")
     assert old in told
     (tmp_path / file).write_text(told.replace(old, new, 1), encoding="utf-8")
-    return check(tmp_path)
+    return check_folder(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -214,10 +214,10 @@ def test_content_that_does_not_fit_its_form_is_told_with_the_file(tmp_path, file
 
 
 def test_an_empty_folder_and_a_file_that_is_no_toml(tmp_path):
-    (problem,) = sentences(check(tmp_path), "es")
+    (problem,) = sentences(check_folder(tmp_path), "es")
     assert problem.startswith(f"{tmp_path.name}: no hay archivos de contenido; se esperaba troops.toml, ")
     (tmp_path / "fjord.toml").write_text("this is = not = toml")
-    assert "not TOML" in sentences(check(tmp_path), "en")[0]
+    assert "not TOML" in sentences(check_folder(tmp_path), "en")[0]
 
 
 # ---------------------------------------------------------------- the builder

@@ -4,8 +4,14 @@ import pytest
 
 from tapete.games.saga import profile
 from tapete.games.saga.rules.fights import melee
-from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, defence_target, limit
-from tapete.games.saga.rules.fights.melee import face_off, generated, leaver, leaving_rule, winner
+from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, defence_target, dice_limit
+from tapete.games.saga.rules.fights.melee import (
+    count_generated,
+    melee_winner,
+    start_melee,
+    withdrawal_rule,
+    withdrawing_side,
+)
 from tapete.games.saga.state import DiceEffect, Side
 from tests.saga.table import *
 
@@ -135,7 +141,7 @@ def test_equipment_with_which_nobody_closes_ranks(gear):
     game = Playing(bare(mine, oars=["c"]), bare(theirs)).order(0, "charge", 1)
     while game.kind in ("window", "charge-stick"):
         game.act(PASS if game.kind == "window" else "open")
-    fight = face_off(game.state, game[0], game[1])
+    fight = start_melee(game.state, game[0], game[1])
     assert melee.close_ranks_refusal(game.state, fight).rule == "saga.melee.close-ranks-forbidden"
     if gear == ("improvised",):
         levies = Playing(unit("levies", (60, 40), 6, equipment=gear))
@@ -145,7 +151,7 @@ def test_equipment_with_which_nobody_closes_ranks(gear):
 @pytest.mark.rule("saga.melee.all-figures-fight", "saga.melee.dice-formula")
 def test_everybody_fights_whether_in_contact_or_not():
     game = clash(unit("warriors", (60, 52), 10), unit("guards", [(60, 43)]), ranks="")
-    assert generated(game.state, game.state.fight.sides[ATTACKER], ATTACKER) == 10
+    assert count_generated(game.state, game.state.fight.sides[ATTACKER], ATTACKER) == 10
     for troop, gear, dice in (("levies", (), 4), ("levies", ("bows",), 3), ("guards", (), 14), ("warriors", (), 7)):
         seven = Playing(unit(troop, (60, 60), 7, equipment=gear))
         assert profile.aggression(seven.state, seven[0], seven[0].figures, False) == dice
@@ -157,25 +163,25 @@ def test_everybody_fights_whether_in_contact_or_not():
 def test_dice_of_the_activation_are_generated_dice():
     game = Playing(unit("warriors", (60, 60), 6))
     side = Side(0, 0, early=4)
-    side.generated = generated(game.state, side, ATTACKER)
+    side.generated = count_generated(game.state, side, ATTACKER)
     side.extra = 50
-    assert (side.generated, limit(side)) == (10, 20)
+    assert (side.generated, dice_limit(side)) == (10, 20)
     none = Side(0, 0, generated=0, extra=6)
-    assert limit(none) == 0  # nothing generated, nothing rolled
+    assert dice_limit(none) == 0  # nothing generated, nothing rolled
 
 
 @pytest.mark.rule("saga.melee.close-ranks-discard")
 def test_closed_ranks_lose_the_larger_half():
     for figures, left in ((5, 2), (1, 0), (8, 4)):
         game = Playing(unit("warriors", [(40 + 3 * n, 60) for n in range(figures)]))
-        assert generated(game.state, Side(0, 0, closed=True), DEFENDER) == left
+        assert count_generated(game.state, Side(0, 0, closed=True), DEFENDER) == left
 
 
 @pytest.mark.rule("saga.melee.cap-sixteen")
 def test_sixteen_generated_dice_are_kept_after_the_halving():
     game = Playing(unit("guards", (60, 60), 12))
-    assert generated(game.state, Side(0, 0), DEFENDER) == 16
-    assert generated(game.state, Side(0, 0, closed=True), DEFENDER) == 12
+    assert count_generated(game.state, Side(0, 0), DEFENDER) == 16
+    assert count_generated(game.state, Side(0, 0, closed=True), DEFENDER) == 12
 
 
 def duel(**more) -> Playing:
@@ -229,8 +235,8 @@ def test_a_use_of_fatigue_that_changes_nothing_is_refused():
 
 @pytest.mark.rule("saga.melee.double-limit")
 def test_no_more_than_twice_the_generated_dice_are_rolled():
-    assert limit(Side(0, 0, generated=4, extra=6)) == 8
-    assert limit(Side(0, 0, generated=12, extra=16)) == 24  # the book's six Guards with 28 dice
+    assert dice_limit(Side(0, 0, generated=4, extra=6)) == 8
+    assert dice_limit(Side(0, 0, generated=12, extra=16)) == 24  # the book's six Guards with 28 dice
 
 
 @pytest.mark.rule("saga.melee.both-roll")
@@ -329,12 +335,12 @@ def test_the_defenders_figures_go_first_and_a_wiped_out_unit_still_strikes():
 @pytest.mark.rule("saga.melee.winner-annihilation")
 def test_whoever_wipes_out_the_enemy_wins_whatever_it_cost():
     game = Playing(unit("warriors", (60, 60), 8), unit("warriors", (60, 40), 2))
-    fight = face_off(game.state, game[0], game[1])
+    fight = start_melee(game.state, game[0], game[1])
     fight.sides[ATTACKER].lost, fight.sides[DEFENDER].lost = 4, 2
     game.kill(1, 2)
-    assert winner(game.state, fight) == ATTACKER
+    assert melee_winner(game.state, fight) == ATTACKER
     game.kill(0, 8)
-    assert winner(game.state, fight) is None  # both fell: nobody won
+    assert melee_winner(game.state, fight) is None  # both fell: nobody won
 
 
 @pytest.mark.rule("saga.melee.remove-formation", "saga.melee.remove-keep-contact")
@@ -351,9 +357,9 @@ def test_casualties_keep_the_chain_and_one_figure_in_contact():
 
 
 def ground_contact(game: Playing, a: int, b: int) -> bool:
-    from tapete.games.saga.table.ground import contact
+    from tapete.games.saga.table.ground import are_touching
 
-    return contact(game.state.figures[a], game.state.figures[b])
+    return are_touching(game.state.figures[a], game.state.figures[b])
 
 
 @pytest.mark.rule("saga.melee.remove-keep-contact", "saga.melee.remove-rules-all-steps")
@@ -375,10 +381,10 @@ def test_the_only_figure_in_contact_stays_also_in_step_3():
 @pytest.mark.rule("saga.melee.winner", "saga.melee.winner-counts-step6-only")
 def test_the_winner_caused_more_casualties_in_step_6():
     game = Playing(unit("warriors", (60, 60), 8), unit("warriors", (60, 40), 8))
-    fight = face_off(game.state, game[0], game[1])
+    fight = start_melee(game.state, game[0], game[1])
     for lost, result in (((2, 3), ATTACKER), ((3, 2), DEFENDER), ((2, 2), None)):
         fight.sides[ATTACKER].lost, fight.sides[DEFENDER].lost = lost
-        assert winner(game.state, fight) == result
+        assert melee_winner(game.state, fight) == result
     # three immediate casualties in step 3 and one in step 6 compare as one
     mine = band(unit("guards", (60, 52), 4), throat=["r"], faction="mist")
     bout = Playing(
@@ -412,13 +418,13 @@ def test_every_survivor_takes_a_marker_the_attacker_first():
 )
 def test_who_has_to_withdraw():
     game = Playing(unit("warriors", (60, 60), 7), unit("warriors", (60, 40), 6))
-    fight = face_off(game.state, game[0], game[1])
+    fight = start_melee(game.state, game[0], game[1])
     attacker, defender = fight.sides
 
     def leaves(lost: tuple[int, int], cover: str = "none") -> int:
         attacker.lost, defender.lost = lost
         defender.cover = cover
-        return leaver(game.state, fight)
+        return withdrawing_side(game.state, fight)
 
     assert leaves((0, 1)) == DEFENDER  # the loser
     assert leaves((1, 0)) == ATTACKER
@@ -426,16 +432,16 @@ def test_who_has_to_withdraw():
     assert leaves((0, 1), "heavy") == DEFENDER  # 7 against 6: outnumbered
     game.kill(0, 1)
     assert leaves((0, 1), "heavy") == ATTACKER  # 6 against 6: the winner leaves
-    assert leaving_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-heavy-cover"
+    assert withdrawal_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-heavy-cover"
     assert leaves((0, 0)) == ATTACKER
-    assert leaving_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-draw"
+    assert withdrawal_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-draw"
     assert leaves((1, 0)) == ATTACKER
-    assert leaving_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-loser"
+    assert withdrawal_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-loser"
     assert leaves((0, 1), "light") == DEFENDER
     lord = Playing(unit("warriors", (60, 60), 4), unit("warlord", (60, 40)))
-    bout = face_off(lord.state, lord[0], lord[1])
+    bout = start_melee(lord.state, lord[0], lord[1])
     bout.sides[DEFENDER].lost, bout.sides[DEFENDER].cover = 1, "heavy"
-    assert leaver(lord.state, bout) == ATTACKER  # one figure with Presence counts as four
+    assert withdrawing_side(lord.state, bout) == ATTACKER  # one figure with Presence counts as four
 
 
 @pytest.mark.rule("saga.melee.withdraw-none")
@@ -503,15 +509,15 @@ def test_cover_is_looked_at_in_step_1_and_the_latest_ability_stands():
 @pytest.mark.rule("saga.ruling.exhausted-penalty-scope")
 def test_exhaustion_costs_attack_and_defence_dice_in_melee_only():
     from tapete.games.saga.rules.fights.dice_effects import attack_bonus, defence_bonus
-    from tapete.games.saga.rules.fights.shooting import muster
+    from tapete.games.saga.rules.fights.shooting import start_shot
 
     game = Playing(
         unit("warriors", (60, 60), 6, equipment=("bows",), fatigue=3), unit("warriors", (60, 40), 6, fatigue=3)
     )
-    fight = face_off(game.state, game[0], game[1])
+    fight = start_melee(game.state, game[0], game[1])
     assert [attack_bonus(game.state, fight, n) for n in (0, 1)] == [-1, -1]
     assert [defence_bonus(game.state, fight, n) for n in (0, 1)] == [-1, -1]
-    shot = muster(game.state, game[0], game[1], "", "")
+    shot = start_shot(game.state, game[0], game[1], "", "")
     assert (attack_bonus(game.state, shot, 0), defence_bonus(game.state, shot, 1)) == (0, 0)
 
 

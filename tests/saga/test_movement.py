@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.saga.lengths import MC
-from tapete.games.saga.table.ground import in_piece, linked
+from tapete.games.saga.table.ground import are_linked, is_in_piece
 from tests.saga.table import *
 
 WOOD = {"terrain": "wood", "at": [60, 40]}  # 20 x 14 cm: x from 50 to 70, y from 33 to 47
@@ -190,7 +190,7 @@ def test_dangerous_ground_slows_like_rough_ground():
 def test_ending_a_move_in_dangerous_ground_tires():
     game = marching(*row(48, 66, 4), *row(48, 69, 4), terrain=[{"terrain": "marsh", "at": [60, 52], "size": "small"}])
     game.act(game.moved(0, -2, -7))  # one base of eight reaches over the border
-    inside = [id for id in game[0].figures if in_piece(game.state.figures[id], game.state.terrain[0])]
+    inside = [id for id in game[0].figures if is_in_piece(game.state.figures[id], game.state.terrain[0])]
     assert len(inside) == 1
     assert game[0].fatigue == 1
 
@@ -207,9 +207,9 @@ def test_nobody_enters_impassable_ground_even_in_passing():
     game = marching((60, 62), terrain=[{"terrain": "lake", "at": [60, 52]}])
     assert game.refused((("f0", 60000, 58000),)) == "saga.move.impassable"
     assert game.refused((("f0", 72000, 54000),)) == "saga.move.impassable"  # the swept base brushes the shore
-    from tapete.games.saga.rules.before.terrain import lays
+    from tapete.games.saga.rules.before.terrain import lay_options
 
-    assert all(lay.terrain != "lake" for lay in lays(game.state))  # not among the seven rows of the scenario
+    assert all(lay.terrain != "lake" for lay in lay_options(game.state))  # not among the seven rows of the scenario
 
 
 @pytest.mark.rule("saga.move.figures-impassable")
@@ -337,7 +337,7 @@ def test_the_middle_of_a_chain_is_not_chosen_as_a_casualty():
         "saga.formation.never-broken-by-choice",
         "",
     ]
-    assert linked([(0, 0, 1250), (7500, 0, 1250)], MC)
+    assert are_linked([(0, 0, 1250), (7500, 0, 1250)], MC)
 
 
 def test_a_rider_finds_a_way_around_what_bars_the_straight_one():

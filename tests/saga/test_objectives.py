@@ -20,7 +20,7 @@ def battle(scenario: str, mine: tuple, theirs: tuple, **more) -> Playing:
 
 
 def points(game: Playing) -> list[int]:
-    return [objectives.objective(game.state, player) for player in (0, 1)]
+    return [objectives.objective_points(game.state, player) for player in (0, 1)]
 
 
 @pytest.mark.rule("saga.turn.scenario-required")
@@ -89,7 +89,11 @@ def test_nobody_walks_through_the_hostage_and_everybody_sees_past_him():
 def test_a_stone_is_held_by_the_unit_with_most_figures_and_a_warlord_counts_as_four():
     lord, three, four = unit("warlord", (30, 55)), unit("warriors", row(27, 35, 3)), unit("guards", row(57, 35, 4))
     game = battle("stones", (lord, unit("guards", row(57, 55, 4))), (three, four))
-    assert [objectives.holder(game.state, stone) for stone in objectives.pieces(game.state, "stone")] == [0, None, None]
+    assert [objectives.stone_holder(game.state, stone) for stone in objectives.pieces_of_kind(game.state, "stone")] == [
+        0,
+        None,
+        None,
+    ]
     assert points(game) == [3, 0]
     game.kill(1, 1)
     assert points(game) == [3, 3]

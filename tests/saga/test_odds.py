@@ -8,8 +8,8 @@ import pytest
 from tapete.core.match import Match, Setup
 from tapete.games.saga import GAME, odds
 from tapete.games.saga.content import verbs
-from tapete.games.saga.content.library import library
-from tapete.games.saga.odds import die_chance, forecast, melee_odds, shooting_odds, successes
+from tapete.games.saga.content.library import load_library
+from tapete.games.saga.odds import die_chance, forecast_fight, melee_odds, shooting_odds, success_chances
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER
 from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *
@@ -50,7 +50,7 @@ def test_distributions_add_up_to_one():
     assert sum(found.attacker_loses) == pytest.approx(1)
     assert sum(found.defender_loses) == pytest.approx(1)
     assert 0 <= found.wins + found.draws <= 1 + 1e-9
-    assert sum(successes(32, 0.37)) == pytest.approx(1)
+    assert sum(success_chances(32, 0.37)) == pytest.approx(1)
 
 
 def test_the_defender_is_taken_to_close_ranks_when_it_suits_him():
@@ -149,15 +149,15 @@ def test_committed_abilities_and_fatigue_are_in_the_forecast():
         .act("open")
     )
     fight = game.state.fight
-    before = forecast(game.state, fight)
+    before = forecast_fight(game.state, fight)
     shown = {option.title.id: option for option in game.match.decision_view(0).options}
     assert all(option.odds for option in shown.values())
     game.act(Use("axe-blow"))
-    assert forecast(game.state, fight).expected[DEFENDER] > before.expected[DEFENDER]
+    assert forecast_fight(game.state, fight).expected[DEFENDER] > before.expected[DEFENDER]
     fight.effects.append(DiceEffect(0, "attack", 0, "reroll", which="misses"))
-    better = forecast(game.state, fight)
+    better = forecast_fight(game.state, fight)
     fight.sides[DEFENDER].armour -= 1
-    assert forecast(game.state, fight).wins > better.wins > before.wins
+    assert forecast_fight(game.state, fight).wins > better.wins > before.wins
 
 
 def test_charges_and_shots_are_offered_with_their_chances():
@@ -174,7 +174,7 @@ def test_charges_and_shots_are_offered_with_their_chances():
 
 def with_ability(monkeypatch, faction: str, id: str, *more) -> None:
     """An ability of the board that does more than it prints, as a pack's might."""
-    board = library().factions[faction].board
+    board = load_library().factions[faction].board
     first = next(effect for effect in board[id].effects if isinstance(effect, verbs.Activate))
     monkeypatch.setitem(board, id, msgspec.structs.replace(board[id], effects=(first, *more)))
 

@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from tapete.games.saga import profile
-from tapete.games.saga.content.library import ability_of, library
+from tapete.games.saga.content.library import compile_ability, load_library
 from tapete.games.saga.content.schema import AbilitySheet
-from tapete.games.saga.rules.battle_board import payable, put_refusal, with_keyword
+from tapete.games.saga.rules.battle_board import payable_puts, put_refusal, with_keyword
 from tapete.games.saga.rules.effects import faces_of
-from tapete.games.saga.rules.orders import generated
+from tapete.games.saga.rules.orders import count_generated
 from tapete.games.saga.state import Band
 from tests.saga.table import *
 
@@ -97,18 +97,18 @@ def test_what_each_unit_generates():
     assert [dice("levies", n) for n in (6, 5)] == [1, 0]
     assert dice("hero", 1, card="standard") == 2
     game = Playing(bare(LORD, unit("guards", (40, 80), 4), unit("hero", (80, 80), card="standard")), bare(FAR))
-    assert generated(game.state, 0) == 4
+    assert count_generated(game.state, 0) == 4
     game.kill(0, 1)
-    assert generated(game.state, 0) == 3  # the Warlord is dead
+    assert count_generated(game.state, 0) == 3  # the Warlord is dead
     game.kill(2, 1)
-    assert generated(game.state, 0) == 1
+    assert count_generated(game.state, 0) == 1
 
 
 @pytest.mark.rule("saga.orders.max-eight-rolled")
 def test_no_more_than_eight_dice_are_rolled():
     many = [unit("guards", (8 + 11 * n, 80), 4) for n in range(10)]
     game = begin(bare(*many), bare(FAR), [[C3] * 8])
-    assert generated(game.state, 0) == 10
+    assert count_generated(game.state, 0) == 10
     assert game.state.bands[0].rolled == ["c"] * 8
 
 
@@ -193,8 +193,8 @@ def test_an_advanced_ability_is_triggered_once_a_turn():
 def test_an_ability_labelled_basic_is_basic_wherever_it_stands():
     sheet = AbilitySheet("x", "advanced", "x", "x", ("orders",), "c", "roll_saga(1)", "x", "x", basic=True)
     labelled, plain = (
-        ability_of(sheet),
-        ability_of(AbilitySheet("y", "advanced", "y", "y", ("orders",), "c", "roll_saga(1)", "y", "y")),
+        compile_ability(sheet),
+        compile_ability(AbilitySheet("y", "advanced", "y", "y", ("orders",), "c", "roll_saga(1)", "y", "y")),
     )
     holding = Band(rolled=["c"], board={"x": ["c"], "y": ["c"]}, used=["x", "y"])
     assert put_refusal(holding, labelled, "c") is None
@@ -247,17 +247,17 @@ def borrowed():
     def forget() -> None:
         """A board never changes otherwise, so what was worked out of it is kept."""
         with_keyword.cache_clear()
-        payable.cache_clear()
+        payable_puts.cache_clear()
 
     def borrow(ability: str, owner: str, into: str) -> None:
-        content = library()
+        content = load_library()
         content.factions[into].board[ability] = content.factions[owner].board[ability]
         added.append((into, ability))
         forget()
 
     yield borrow
     for into, ability in added:
-        del library().factions[into].board[ability]
+        del load_library().factions[into].board[ability]
     forget()
 
 

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
-from tapete.games.saga.rules.moves.move_decisions import outlook
+from tapete.games.saga.rules.moves.move_decisions import preview_move
 from tapete.games.saga.rules.moves.movement import March, sticks_of
-from tapete.games.saga.rules.moves.regions import FULL, charge_region, march_region, moved_to, withdrawal_region
+from tapete.games.saga.rules.moves.regions import FULL, charge_region, march_region, move_piece, withdrawal_region
 from tapete.games.saga.table.formation import name_of
 from tapete.games.saga.table.ground import units_within
-from tapete.games.saga.table.paths import straight
+from tapete.games.saga.table.paths import squared_distance
 from tests.drops import drops
 from tests.saga.crowds import *
 
@@ -25,7 +25,7 @@ def refused(region, refusal, answer, rng, moves_all: str = "") -> tuple[list[obj
         if name == moves_all:
             dropped = tuple((one, ox + spot[0] - x, oy + spot[1] - y) for one, ox, oy in answer)
         else:
-            dropped = moved_to(answer, name, spot)
+            dropped = move_piece(answer, name, spot)
         no, count = refusal(dropped), count + 1
         wrong += [(name, spot, no.rule)] if no is not None else []
     return wrong, count
@@ -99,8 +99,8 @@ MARSH = {"terrain": "marsh", "at": [60, 40]}
 def test_the_meter_knows_the_ground_before_the_move_is_made():
     game = Playing(unit("warriors", [(60, 62)]), terrain=[MARSH])
     march = March(game.state, game[0], ("M",))
-    open_ground = outlook(march, (("f0", 60_000, 70_000),))
-    into_it = outlook(march, (("f0", 60_000, 45_000),))
+    open_ground = preview_move(march, (("f0", 60_000, 70_000),))
+    into_it = preview_move(march, (("f0", 60_000, 45_000),))
     assert (open_ground.cost, open_ground.most, open_ground.warnings) == (8_000.0, 15_000.0, [])
     assert (into_it.cost, into_it.most) == (17_000.0, 10_000.0)
     assert [warning.id for warning in into_it.warnings] == ["saga-warns-rough", "saga-warns-dangerous-fatigue"]
@@ -113,10 +113,10 @@ def test_a_region_is_drawn_where_somebody_placed_later_goes_as_far_as_it_gets_wh
     for seed in (107, 125):
         away = next(away for away in leavings(crowd(seed, 10.0, touching=True)) if away.answers())
         answer = away.answers()[0]
-        assert any(straight(away.start(int(name[1:])), (x, y)) < FULL**2 for name, x, y in answer[1:])
+        assert any(squared_distance(away.start(int(name[1:])), (x, y)) < FULL**2 for name, x, y in answer[1:])
         for name, _, _ in answer:
             for spot in drops(withdrawal_region(away, answer, name), rng, 4):
-                no, count = away.refusal(moved_to(answer, name, spot)), count + 1
+                no, count = away.refusal(move_piece(answer, name, spot)), count + 1
                 wrong += [(seed, name, spot, no.rule)] if no is not None else []
     assert wrong == []
     assert count > 12

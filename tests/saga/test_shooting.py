@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.saga.rules.fights import shooting
-from tapete.games.saga.rules.fights.dice_effects import defence_target, limit
+from tapete.games.saga.rules.fights.dice_effects import defence_target, dice_limit
 from tapete.games.saga.table import ground
 from tests.saga.table import *
 
@@ -62,17 +62,19 @@ def test_the_shooter_is_the_attacker_and_the_target_the_defender():
     game = shoot(band(archers(), faction="march", span=["c"]), theirs, [[1] * 6])
     assert game.player == 0
     assert [side.player for side in game.state.fight.sides] == [0, 1]
-    from tapete.games.saga.content.library import ability_of
+    from tapete.games.saga.content.library import compile_ability
     from tapete.games.saga.content.schema import AbilitySheet
-    from tapete.games.saga.rules.battle_board import restriction_met
+    from tapete.games.saga.rules.battle_board import meets_restriction
 
     only = {
-        word: ability_of(AbilitySheet("x", "basic", "x", "x", ("shooting",), "c", "attack_dice(1)", "x", "x", (word,)))
+        word: compile_ability(
+            AbilitySheet("x", "basic", "x", "x", ("shooting",), "c", "attack_dice(1)", "x", "x", (word,))
+        )
         for word in ("attacker", "defender")
     }
-    assert restriction_met(game.state, only["attacker"], game[0], "attacker")
-    assert not restriction_met(game.state, only["attacker"], game[1], "defender")
-    assert restriction_met(game.state, only["defender"], game[1], "defender")
+    assert meets_restriction(game.state, only["attacker"], game[0], "attacker")
+    assert not meets_restriction(game.state, only["attacker"], game[1], "defender")
+    assert meets_restriction(game.state, only["defender"], game[1], "defender")
 
 
 @pytest.mark.rule("saga.shoot.without-activation", "saga.fatigue.activations-only")
@@ -149,7 +151,7 @@ def test_one_sees_into_a_wood_and_out_of_it_but_not_through():
 
     shape = ground.outline(Piece("wood", "small", 0, 60000, 45000))
     top = min(y for _, y in shape.points)
-    assert not ground.hidden_by(shape, (40000, top), (80000, top))  # touching the border is no crossing
+    assert not ground.is_hidden_by(shape, (40000, top), (80000, top))  # touching the border is no crossing
 
 
 @pytest.mark.rule("saga.ruling.hill-crossing")
@@ -157,8 +159,8 @@ def test_a_line_that_enters_for_less_than_a_millimetre_has_not_entered():
     from tapete.boards.flat.shapes import Polygon
 
     wedge = Polygon(((0, 0), (10000, 10000), (10000, -10000)))
-    assert not ground.hidden_by(wedge, (40, -5000), (40, 5000))  # 0.8 mm inside
-    assert ground.hidden_by(wedge, (60, -5000), (60, 5000))  # 1.2 mm
+    assert not ground.is_hidden_by(wedge, (40, -5000), (40, 5000))  # 0.8 mm inside
+    assert ground.is_hidden_by(wedge, (60, -5000), (60, 5000))  # 1.2 mm
 
 
 @pytest.mark.rule("saga.los.low-terrain")
@@ -196,7 +198,7 @@ def test_each_weapon_has_its_range(gear, range_cm):
         game = Playing(
             band(unit("warriors", [(60, 30 + gap + radius + 1.25)], equipment=gear)), band(unit("guards", [(60, 30)]))
         )
-        return bool(shooting.able(game.state, game[0], game[1]))
+        return bool(shooting.able_shooters(game.state, game[0], game[1]))
 
     assert reaches(range_cm)
     assert not reaches(range_cm + 0.2)
@@ -209,7 +211,7 @@ def test_only_those_with_range_and_sight_add_dice():
     game = Playing(
         band(unit("warriors", spots, equipment=BOWS)), band(unit("guards", row(51, 30, 6, 3.0))), dice=[[MISS] * 4]
     )
-    assert len(shooting.able(game.state, game[0], game[1])) == 7
+    assert len(shooting.able_shooters(game.state, game[0], game[1])) == 7
     game.order(0, "shoot", 1)
     assert game.told("generates")[0].text.args == {
         "unit": game.told("generates")[0].text.args["unit"],
@@ -222,14 +224,14 @@ def test_only_those_with_range_and_sight_add_dice():
         terrain=[{"terrain": "wood", "at": [60, 47]}],
     )
     # one in range, another in sight
-    assert shooting.able(far_seen_near_hidden.state, far_seen_near_hidden[0], far_seen_near_hidden[1]) == []
+    assert shooting.able_shooters(far_seen_near_hidden.state, far_seen_near_hidden[0], far_seen_near_hidden[1]) == []
 
 
 @pytest.mark.rule("saga.shoot.dice-formula")
 def test_shooting_aggression_is_multiplied_and_rounded_up():
     for troop, n, dice in (("levies", 9, 5), ("guards", 5, 5), ("warriors", 7, 4), ("warlord", 1, 4)):
         game = Playing(band(unit(troop, (60, 60), n, equipment=BOWS)), band(FAR))
-        assert shooting.generated(game.state, game[0], game[0].figures) == dice
+        assert shooting.count_generated(game.state, game[0], game[0].figures) == dice
 
 
 @pytest.mark.rule("saga.shoot.lost-target-cancels", "saga.ability.actreact-first")
@@ -247,11 +249,11 @@ def test_dice_of_the_activation_count_as_generated():
     from tapete.games.saga.state import Side
 
     side = Side(0, 0, early=2)
-    side.generated = shooting.generated(game.state, game[0], game[0].figures, side.early)
+    side.generated = shooting.count_generated(game.state, game[0], game[0].figures, side.early)
     side.extra = 99
-    assert (side.generated, limit(side)) == (6, 12)
+    assert (side.generated, dice_limit(side)) == (6, 12)
     three = Side(0, 0, generated=3, extra=5)
-    assert limit(three) == 6
+    assert dice_limit(three) == 6
 
 
 @pytest.mark.rule("saga.shoot.cap-eight")
@@ -449,9 +451,9 @@ def test_the_books_volley():
 
 @pytest.mark.rule("saga.cover.two-kinds")
 def test_cover_is_light_or_heavy():
-    from tapete.games.saga.content.library import library
+    from tapete.games.saga.content.library import load_library
 
-    found = {kind.id: kind.cover for kind in library().terrain.values()}
+    found = {kind.id: kind.cover for kind in load_library().terrain.values()}
     assert {found[id] for id in ("field", "wood")} == {"light"}
     assert {found[id] for id in ("rocks", "ruins")} == {"heavy"}
     assert {found[id] for id in ("hill", "marsh", "steep-hill")} == {"none"}
@@ -465,12 +467,12 @@ def test_seven_of_eight_in_a_wood_have_no_cover():
     assert ground.terrain_cover(game.state, game[1]) == "light"
     out = Playing(band(archers()), band(unit("warriors", [*inside[:7], (63, 31)])), terrain=[wood])
     assert ground.terrain_cover(out.state, out[1]) == "none"
-    assert defence_target(shooting.muster(out.state, out[0], out[1], "", ""), 1) == 4
+    assert defence_target(shooting.start_shot(out.state, out[0], out[1], "", ""), 1) == 4
 
 
 @pytest.mark.rule("saga.cover.light", "saga.cover.heavy-shooting", "saga.cover.heavy-armour-cap")
 def test_light_and_heavy_cover_against_shots_and_in_melee():
-    from tapete.games.saga.rules.fights.melee import face_off
+    from tapete.games.saga.rules.fights.melee import start_melee
 
     def covered(terrain: str, **more) -> tuple[int, int, int]:
         game = Playing(
@@ -478,7 +480,10 @@ def test_light_and_heavy_cover_against_shots_and_in_melee():
             band(unit("warriors", row(57, 40, 3), **more)),
             terrain=[{"terrain": terrain, "at": [60, 40]}],
         )
-        shot, melee = shooting.muster(game.state, game[0], game[1], "", ""), face_off(game.state, game[0], game[1])
+        shot, melee = (
+            shooting.start_shot(game.state, game[0], game[1], "", ""),
+            start_melee(game.state, game[0], game[1]),
+        )
         return shot.sides[1].armour, defence_target(shot, 1), defence_target(melee, 1)
 
     assert covered("wood") == (4, 3, 5)
@@ -488,10 +493,10 @@ def test_light_and_heavy_cover_against_shots_and_in_melee():
 
 @pytest.mark.rule("saga.cover.heavy-melee", "saga.cover.attacker-never")
 def test_heavy_cover_in_melee_is_for_the_defender_alone():
-    from tapete.games.saga.rules.fights.melee import face_off
+    from tapete.games.saga.rules.fights.melee import start_melee
 
     ruins = [{"terrain": "ruins", "at": [60, 40]}]
     game = Playing(band(unit("warriors", row(57, 42, 3))), band(unit("warriors", row(57, 38.5, 3))), terrain=ruins)
-    fight = face_off(game.state, game[0], game[1])
+    fight = start_melee(game.state, game[0], game[1])
     assert (fight.sides[1].armour, defence_target(fight, 1)) == (4, 4)
     assert defence_target(fight, 0) == 5  # the attacker stands in the same ruins

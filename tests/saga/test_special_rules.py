@@ -4,10 +4,10 @@ import pytest
 
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.rules.fights import casualties
-from tapete.games.saga.rules.orders import generated
-from tapete.games.saga.rules.victory import massacre
+from tapete.games.saga.rules.orders import count_generated
+from tapete.games.saga.rules.victory import massacre_points
 from tests.saga.table import *
 
 LORD = unit("warlord", (60, 60))
@@ -17,7 +17,7 @@ def suffer(game: Playing, n: int, casualties_of: int, answers=(), enemy: int | N
     """Let a unit deal with casualties outside a fight; the questions asked."""
     asked = []
     foe = None if enemy is None else game[enemy]
-    flow = casualties.suffer(game.match.table, game[n], casualties_of, foe)
+    flow = casualties.suffer_casualties(game.match.table, game[n], casualties_of, foe)
     answers = list(answers)
     try:
         decision = next(flow)
@@ -43,10 +43,10 @@ def test_determination_gives_one_free_activation_a_phase():
 @pytest.mark.rule("saga.special.only-if-listed")
 def test_only_listed_units_have_special_rules():
     game = Playing(bare(unit("guards", (60, 60), 4), unit("warriors", (40, 60), 8, card="hounds")), band(FAR))
-    assert profile.profile(game[0]).special == frozenset()
+    assert profile.profile_of(game[0]).special == frozenset()
     assert game.refused(Free(0, "determination")) == "saga.special.only-if-listed"
     beast = Playing(bare(unit("hero", (60, 60), card="war-beast")), band(FAR))
-    assert profile.profile(beast[0]).special == {"pride"}
+    assert profile.profile_of(beast[0]).special == {"pride"}
 
 
 @pytest.mark.rule("saga.special.presence", "saga.special.presence-limits")
@@ -54,13 +54,13 @@ def test_presence_counts_as_four_where_figures_are_counted_and_nowhere_else():
     game = Playing(
         bare(LORD, oath=["c"], red_tide=["cu"]), bare(unit("warriors", (60, 50), 4)), dice=[[1] * 12, [1] * 4]
     )
-    assert profile.counted(game.state, game[0]) == 4
+    assert profile.count_figures(game.state, game[0]) == 4
     assert profile.aggression(game.state, game[0], game[0].figures, False) == 8
     game.order(0, "charge", 1).auto().act("open", Use("red-tide"), PASS)  # one die a figure
     assert len(game.told("attack-roll")[0].dice) == 8 + 4
     dead = Playing(bare(LORD), bare(FAR))
     dead.kill(0, 1)
-    assert massacre(dead.state, 1) == 4 + 1  # not 16
+    assert massacre_points(dead.state, 1) == 4 + 1  # not 16
 
 
 @pytest.mark.rule("saga.special.resistance", "saga.ruling.resistance-everywhere")
@@ -129,7 +129,7 @@ def test_a_guard_within_c_falls_in_the_heros_place():
     asked = suffer(game, 0, 2, [Guard(offered[-1]), Guard(offered[-2])])
     assert len(asked) == 2  # once for each casualty
     assert (len(game[0].figures), len(game[1].figures)) == (1, 2)
-    assert massacre(game.state, 1) == 2  # they score as dead Guards
+    assert massacre_points(game.state, 1) == 2  # they score as dead Guards
     middle = Playing(bare(LORD, unit("guards", [(64.5, 60), (71, 60), (77.5, 60)])), band(FAR))
     assert middle[1].figures[1] not in casualties.bodyguards(middle.state, middle[0])  # the Guards' own chain must hold
 
@@ -199,8 +199,8 @@ def test_the_whole_unit_shares_the_heros_rules_but_never_bodyguard():
 @pytest.mark.rule("saga.special.heroic-dice", "saga.special.heroic-count")
 def test_a_heroic_unit_generates_its_heros_dice_and_counts_seven():
     game = Playing(bare(ALDRIC, faction="march", retinue=["c"]), bare(FAR))
-    assert generated(game.state, 0) == 1
-    assert profile.counted(game.state, game[0]) == 4 + 3
+    assert count_generated(game.state, 0) == 1
+    assert profile.count_figures(game.state, game[0]) == 4 + 3
     game.act(Use("retinue"))  # Heroes or Guards
     assert game.state.doing.unit == 0
 
@@ -217,7 +217,7 @@ def test_a_heroic_unit_has_its_companions_armour_and_type():
     assert not fits_word(game.state, game[0], "heroes", "", activating=False)
     assert fits_word(game.state, game[0], "heroes", "", activating=True)  # for activations it is a Hero
     game.kill(0, 2)
-    assert massacre(game.state, 1) == 1  # two Warriors: each figure scores by its own type
+    assert massacre_points(game.state, 1) == 1  # two Warriors: each figure scores by its own type
 
 
 @pytest.mark.rule("saga.special.heroic-hero-last")
@@ -260,7 +260,7 @@ def test_legends_are_obeyed_more_often_or_from_farther():
 
 
 def test_traits_of_heroes_mercenaries_and_legends():
-    content = library()
+    content = load_library()
     assert {
         trait
         for entry in (*content.heroes.values(), *content.legends.values(), *content.mercenaries.values())
@@ -269,11 +269,11 @@ def test_traits_of_heroes_mercenaries_and_legends():
 
 
 def test_the_standard_bearer_steadies_and_the_penitents_take_grief():
-    from tapete.games.saga.rules.fights.casualties import remove
+    from tapete.games.saga.rules.fights.casualties import remove_figure
 
     def fall(*units: dict, answers=()) -> Playing:
         game = Playing(bare(unit("levies", [(60, 60)]), *units, faction="league"), bare(FAR))
-        flow = remove(game.match.table, game[0], game[0].figures[0])
+        flow = remove_figure(game.match.table, game[0], game[0].figures[0])
         answers = list(answers)
         try:
             next(flow)
@@ -325,12 +325,12 @@ def test_legendary_and_hired_dice():
     from tapete.games.saga.state import Side
 
     hounds = Playing(bare(unit("warriors", (60, 60), card="hounds")), bare(FAR))
-    assert melee.generated(hounds.state, Side(0, 0), 0) == 8 + 2
-    assert melee.generated(hounds.state, Side(0, 0), 1) == 8
+    assert melee.count_generated(hounds.state, Side(0, 0), 0) == 8 + 2
+    assert melee.count_generated(hounds.state, Side(0, 0), 1) == 8
     shields = Playing(bare(unit("guards", (60, 60), 6, legend="old-shields")), bare(FAR))
-    assert melee.generated(shields.state, Side(0, 0, closed=True), 1) == 12 - 3
+    assert melee.count_generated(shields.state, Side(0, 0, closed=True), 1) == 12 - 3
     archers = Playing(bare(unit("levies", (60, 60), 4, equipment=("bows",), legend="queens-archers")), bare(FAR))
-    assert shooting.generated(archers.state, archers[0], archers[0].figures) == 2 + 1
+    assert shooting.count_generated(archers.state, archers[0], archers[0].figures) == 2 + 1
     assert profile.dice_of(archers[0]) == 1
     assert profile.dice_of(Playing(bare(unit("levies", (60, 60), 4, card="slingers")), bare(FAR))[0]) == 1
     temar = Playing(bare(unit("warlord", (60, 60), legend="temar", equipment=("horses", "composite"))), bare(FAR))
@@ -352,7 +352,7 @@ def test_count_aldric_charges_swiftly():
     assert game.kind == "withdraw"  # nobody was asked about closing ranks
     # his charge by Determination causes no FATIGUE
     assert [event.rule for event in game.told("tires")] == ["saga.melee.fatigue-end"] * 2
-    fight = melee.face_off(game.state, game[0], game[1])
+    fight = melee.start_melee(game.state, game[0], game[1])
     assert melee.close_ranks_refusal(game.state, fight).rule == "saga.basics.cannot-beats-must"
 
 

@@ -9,17 +9,17 @@ from tapete import BadOptions, new_match
 from tapete.core.roster.form import BuildEntry
 from tapete.core.roster.validation import from_code
 from tapete.games.saga import GAME, profile
-from tapete.games.saga.content.library import FACTIONS, library
+from tapete.games.saga.content.library import FACTIONS, load_library
 from tapete.games.saga.rules.before.setup import band_refusal, organisation_refusal
 from tapete.games.saga.rules.before.warband import (
     BadCode,
-    any_roster,
+    list_organisations,
     organisation_refusals,
-    organisations,
+    random_roster,
     read_code,
     ready_rosters,
     roster_refusals,
-    split,
+    split_figures,
 )
 from tests.saga.table import *
 
@@ -60,17 +60,17 @@ def test_bands_are_built_on_the_tables_points():
 
 @pytest.mark.rule("saga.warband.one-warlord-free", "saga.warband.warlord-profile")
 def test_every_band_has_one_warlord_who_costs_nothing():
-    from tapete.games.saga.rules.before.muster import muster
+    from tapete.games.saga.rules.before.muster import muster_band
 
     game = Playing(unit("warriors"))
     roster = read_code("fjord~4~g2w1l1~u:g4+g4+w8+l12.bows")
-    made = muster(game.state, 0, roster)
+    made = muster_band(game.state, 0, roster)
     assert sum(found.card == "warlord" for found in made) == 1
     assert roster.cost == 4
-    own = profile.profile(made[0])
+    own = profile.profile_of(made[0])
     assert (own.dice, own.armour, own.melee // 6, own.resistance) == (1, 5, 8, 1)
     assert own.special == {"determination", "obey", "presence", "bodyguard", "pride"}
-    assert profile.sheet("hero", "warlord", "", ("bows",)).shooting // 6 == 4
+    assert profile.compute_profile("hero", "warlord", "", ("bows",)).shooting // 6 == 4
     with pytest.raises(BadCode):
         read_code("fjord~4~s2g2")  # a code has no place for another Warlord
 
@@ -145,11 +145,11 @@ def test_heroes_are_unique():
 
 @pytest.mark.rule("saga.mercs.fixed")
 def test_mercenaries_come_as_they_are():
-    from tapete.games.saga.rules.before.muster import muster
+    from tapete.games.saga.rules.before.muster import muster_band
 
     assert rules("fjord~4~g1w1~m:bolt+bolt") == ["saga.mercs.fixed"]
     game = Playing(unit("warriors"))
-    made = muster(game.state, 0, read_code("fjord~4~g1w1~m:bolt~u:g4+w8"))
+    made = muster_band(game.state, 0, read_code("fjord~4~g1w1~m:bolt~u:g4+w8"))
     hired = made[-1]
     assert (hired.mercenary, len(hired.figures), hired.equipment) == (True, 6, ("crossbows",))
     with pytest.raises(BadCode, match=r"~m: .*bolt\.heavy"):
@@ -172,10 +172,10 @@ def test_at_most_half_of_the_points_go_to_mercenaries():
 def test_a_legend_costs_its_points_and_keeps_the_warlords_rules():
     roster = read_code("khanate~4~g1w1l1~x:temar")
     assert roster.cost == 4
-    own = profile.sheet("hero", "warlord", "temar", ("horses", "composite"))
-    assert own.special == profile.sheet("hero", "warlord", "", ()).special
+    own = profile.compute_profile("hero", "warlord", "temar", ("horses", "composite"))
+    assert own.special == profile.compute_profile("hero", "warlord", "", ()).special
     assert own.resistance == 1
-    assert profile.sheet("hero", "warlord", "sigrun", ()).special == {
+    assert profile.compute_profile("hero", "warlord", "sigrun", ()).special == {
         "determination",
         "obey",
         "presence",
@@ -210,9 +210,9 @@ def test_a_code_reads_back_to_itself():
     rng = random.Random(4)
     for points in (4, 5, 6, 7, 8):
         for _ in range(20):
-            code = any_roster(points, True, True, rng)
+            code = random_roster(points, True, True, rng)
             assert read_code(code).code == code
-            for plan in organisations(code):
+            for plan in list_organisations(code):
                 assert read_code(f"{read_code(code).code.split('~u:')[0].split('~w:')[0]}~{plan}").organisation == plan
 
 
@@ -242,13 +242,13 @@ def test_a_code_reads_back_to_itself():
         ),
         (
             "fjord~4~g1~h:nobody",
-            f"~h: aparece «nobody» y se esperaba uno de {', '.join(library().heroes)}",
-            f"~h: found “nobody”, expected one of {', '.join(library().heroes)}",
+            f"~h: aparece «nobody» y se esperaba uno de {', '.join(load_library().heroes)}",
+            f"~h: found “nobody”, expected one of {', '.join(load_library().heroes)}",
         ),
         (
             "fjord~4~g1~u:g4.rockets",
-            f"equipment: aparece «rockets» y se esperaba uno de {', '.join(library().gear)}",
-            f"equipment: found “rockets”, expected one of {', '.join(library().gear)}",
+            f"equipment: aparece «rockets» y se esperaba uno de {', '.join(load_library().gear)}",
+            f"equipment: found “rockets”, expected one of {', '.join(load_library().gear)}",
         ),
         (
             "fjord~4~g1~u:4g",
@@ -275,15 +275,15 @@ def test_nonsense_instead_of_a_code_is_refused():
 
 
 def test_splitting_figures():
-    assert [split(n, 8) for n in (8, 16, 24)] == [[8], [8, 8], [8, 8, 8]]
-    assert all(4 <= size <= 12 for n in range(4, 60) for usual in (4, 8, 12, 24) for size in split(n, usual))
+    assert [split_figures(n, 8) for n in (8, 16, 24)] == [[8], [8, 8], [8, 8, 8]]
+    assert all(4 <= size <= 12 for n in range(4, 60) for usual in (4, 8, 12, 24) for size in split_figures(n, usual))
 
 
 def test_every_starter_can_be_organised_in_several_ways():
-    for faction in library().factions.values():
+    for faction in load_library().factions.values():
         for code in faction.sheet.starters:
-            assert organisations(code)[0] == read_code(code).organisation
-            assert all(organisation_refusal(read_code(code), plan) is None for plan in organisations(code))
+            assert list_organisations(code)[0] == read_code(code).organisation
+            assert all(organisation_refusal(read_code(code), plan) is None for plan in list_organisations(code))
     assert GAME.id == "saga"
 
 

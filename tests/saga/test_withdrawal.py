@@ -3,8 +3,8 @@
 import pytest
 
 from tapete.games.saga.rules.moves import withdrawal
-from tapete.games.saga.rules.moves.withdrawal import Withdrawal, scramble
-from tapete.games.saga.table.ground import in_contact
+from tapete.games.saga.rules.moves.withdrawal import Withdrawal, scramble_away
+from tapete.games.saga.table.ground import are_units_touching
 from tests.saga.table import *
 
 
@@ -151,11 +151,11 @@ def test_if_the_others_cannot_follow_the_farthest_figure_the_next_one_leads():
 @pytest.mark.rule("saga.ruling.nobody-can-withdraw")
 def test_if_nobody_can_withdraw_the_unit_makes_what_room_it_can():
     game = Playing(band(unit("warriors", [(60, 50)])), band(unit("guards", [(60, 47.48)])))
-    assert in_contact(game.state, game[0], game[1])
-    assert scramble(game.match.table, game[0], game[1])
-    assert not in_contact(game.state, game[0], game[1])
+    assert are_units_touching(game.state, game[0], game[1])
+    assert scramble_away(game.match.table, game[0], game[1])
+    assert not are_units_touching(game.state, game[0], game[1])
     corner = Playing(band(unit("warriors", [(1.25, 1.25)])), band(unit("guards", [(3.76, 1.25), (1.25, 3.76)])))
-    assert not scramble(corner.match.table, corner[0], corner[1])
+    assert not scramble_away(corner.match.table, corner[0], corner[1])
     assert corner.spots(0) == [(1.25, 1.25)]  # both stay; a charge from contact needs no movement
     corner.order(0, "charge", 1)
     corner.auto()

@@ -54,7 +54,7 @@ def searched(monkeypatch):
         return look(self, enough)
 
     monkeypatch.setattr(charge.Charge, "looked_for", noted)
-    charge.answered.cache_clear()  # of what other tests of this process asked
+    charge.cached_answers.cache_clear()  # of what other tests of this process asked
     return threads
 
 
@@ -68,7 +68,7 @@ def test_what_is_open_after_an_answer_is_looked_for_in_another_thread_and_once(s
     match.act(0, answer)
     foreseen = match.view(0)
     assert threading.get_ident() not in searched
-    charge.answered.cache_clear()
+    charge.cached_answers.cache_clear()
     other.act(0, answer)
     assert other.view(0) == foreseen
     assert threading.get_ident() in searched

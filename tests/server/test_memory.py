@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed
 
 import tapete
 from tapete.core.flow import any_answer
-from tapete.games.saga.content.library import library
-from tapete.games.saga.rules.moves.charge import Question, answered, charges
+from tapete.games.saga.content.library import load_library
+from tapete.games.saga.rules.moves.charge import Question, cached_answers, charges
 from tapete.games.saga.table.ground import base as worked_out
 from tapete.live.api.match_creation import create_record
 from tapete.live.limits import Limits
@@ -316,12 +316,12 @@ async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_a
         "saga", {"bands": [{"faction": "fjord", "units": [CHARGER]}, {"faction": "league", "units": [CHARGED]}]}
     )
     state = match.state
-    answered.cache_clear()  # of what other tests of this process asked
+    cached_answers.cache_clear()  # of what other tests of this process asked
     assert list(charges(state, state.units[0], state.units[1]))
-    assert answered.cache_info().currsize == 1
+    assert cached_answers.cache_info().currsize == 1
     assert not any(issubclass(type(thing), Question) and hasattr(thing, "charge") for thing in gc.get_objects())
     clear_caches()
-    assert answered.cache_info().currsize == 0
+    assert cached_answers.cache_info().currsize == 0
 
 
 async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_too_and_content_stays(
@@ -330,9 +330,9 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
     other = lru_cache(8)(str)  # of an object that no module knows
     async with a_house(tmp_path) as worker:
         match = await lay(worker, "pocket")
-        gone, ours = weakref.ref(await worker.live_match(match)), library()
+        gone, ours = weakref.ref(await worker.live_match(match)), load_library()
         worked_out.cache_clear()  # of what other tests of this process asked
-        assert (worked_out(1).radius, other(1), bool(library())) == (1, "1", True)
+        assert (worked_out(1).radius, other(1), bool(load_library())) == (1, "1", True)
         worker.sockets["everywhere"] = 60
         task = asyncio.create_task(run_memory_cleanup(worker, other, pace=0.001))
         await asyncio.sleep(0.05)
@@ -342,7 +342,7 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
         async with asyncio.timeout(SOON):
             while gone() is not None or worked_out.cache_info().currsize or other.cache_info().currsize:
                 await asyncio.sleep(0.01)
-        assert library() is ours
+        assert load_library() is ours
         # whoever returns finds everything, over fresh lines to the database
         assert (await worker.live_match(match)).id == match
         monkeypatch.setattr(worker.store.database, "renew", no_line)

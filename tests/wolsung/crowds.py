@@ -8,10 +8,10 @@ from math import cos, pi, sin
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import on_table
 from tapete.boards.storeys.step import stride
-from tapete.games.wolsung.profile import allowance, radius, tall
-from tapete.games.wolsung.rules.moves.move_judge import trip
-from tapete.games.wolsung.rules.moves.movement import room
-from tapete.games.wolsung.table.distances import CONTACT, bodies, site
+from tapete.games.wolsung.profile import allowance, base_radius, body_height
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
+from tapete.games.wolsung.rules.moves.movement import room_refusal
+from tapete.games.wolsung.table.distances import CONTACT, current_site, other_bodies
 from tests.wolsung.table import *
 
 PEOPLE = [who(), who("2/5/4/3/4/3/4", base="S"), who("2/5/4/3/4/3/5", base="L")]
@@ -68,7 +68,7 @@ def radius_of(card: str) -> int:
 def touching_places(m, foe, step: float = 2.0):
     """A net on the ring of places in contact with an enemy."""
     for gap in (10, 2, 18):
-        reach = radius(m) + radius(foe) + gap
+        reach = base_radius(m) + base_radius(foe) + gap
         for n in range(int(360 / step)):
             angle = n * step * pi / 180
             yield round(foe.x + reach * cos(angle)), round(foe.y + reach * sin(angle))
@@ -76,30 +76,32 @@ def touching_places(m, foe, step: float = 2.0):
 
 def net_straight(s, m, foe, step: float = 2.0):
     """A straight Charge at one enemy found on the net."""
-    return next((one for p in touching_places(m, foe, step) if trip(s, m, one := Walk((Leg(*p),)), "charge").ok), None)
+    return next(
+        (one for p in touching_places(m, foe, step) if judge_trip(s, m, one := Walk((Leg(*p),)), "charge").ok), None
+    )
 
 
 def net_around(s, m, foe, mesh: int = 350):
     """A Charge with one turn, found on a net of corners."""
     reach = allowance(s, m)
-    others, ground = bodies(s, m.id), site(s)
+    others, ground = other_bodies(s, m.id), current_site(s)
     ends = [
         p
         for p in touching_places(m, foe, 12)
-        if any(room(s, m, (*p, z), others, "") is None for z in ground.heights_at(p))
+        if any(room_refusal(s, m, (*p, z), others, "") is None for z in ground.heights_at(p))
     ]
     for x in range(m.x - reach, m.x + reach, mesh):
         for y in range(m.y - reach, m.y + reach, mesh):
             far = ((x - m.x) ** 2 + (y - m.y) ** 2) ** 0.5
-            if far + ((x - foe.x) ** 2 + (y - foe.y) ** 2) ** 0.5 - radius(m) - radius(foe) - CONTACT > reach:
+            if far + ((x - foe.x) ** 2 + (y - foe.y) ** 2) ** 0.5 - base_radius(m) - base_radius(foe) - CONTACT > reach:
                 continue
-            walked = stride(ground, m.at, m.z, (x, y), radius(m), tall(m), others)
+            walked = stride(ground, m.at, m.z, (x, y), base_radius(m), body_height(m), others)
             if walked.stopped:
                 continue
             for p in ends:
                 if walked.cost + ((x - p[0]) ** 2 + (y - p[1]) ** 2) ** 0.5 <= reach:
                     one = Walk((Leg(x, y), Leg(*p)))
-                    if trip(s, m, one, "charge").ok:
+                    if judge_trip(s, m, one, "charge").ok:
                         return one
     return None
 
@@ -109,6 +111,6 @@ def net_leave(s, m):
     for length in (20, 30, 60, 120, 300, 700, 1500, 3000, allowance(s, m)):
         for n in range(360):
             p = (round(m.x + length * cos(n * pi / 180)), round(m.y + length * sin(n * pi / 180)))
-            if trip(s, m, one := Walk((Leg(*p),)), "leave").ok:
+            if judge_trip(s, m, one := Walk((Leg(*p),)), "leave").ok:
                 return one
     return None

@@ -17,11 +17,11 @@ from tapete.boards.flat.shapes import Polygon
 from tapete.boards.storeys.site import Connector, Piece, Site
 from tapete.boards.storeys.waypoints import far
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL
-from tapete.games.wolsung.profile import allowance, enemies, radius
-from tapete.games.wolsung.rules.moves.move_judge import trip
+from tapete.games.wolsung.profile import allowance, base_radius, enemies
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
 from tapete.games.wolsung.rules.moves.reachable import charge_at
 from tapete.games.wolsung.state import Lasting, Model, Skirmish
-from tapete.games.wolsung.table.distances import CONTACT, engaged
+from tapete.games.wolsung.table.distances import CONTACT, is_engaged
 from tests.wolsung.crowds import crowd
 from tests.wolsung.table import LIBRARY, Climb, Jump, Leg, Spot, Walk
 
@@ -85,11 +85,11 @@ def rule(made) -> str:
 
 def duels(s: Skirmish) -> Iterator[tuple[Model, Model]]:
     for m in s.models:
-        if not engaged(s, m):
+        if not is_engaged(s, m):
             yield from (
                 (m, foe)
                 for foe in enemies(s, m)
-                if far(m.at, foe.at) - radius(m) - radius(foe) - CONTACT <= allowance(s, m)
+                if far(m.at, foe.at) - base_radius(m) - base_radius(foe) - CONTACT <= allowance(s, m)
             )
 
 
@@ -106,9 +106,9 @@ def walks_in_the_mirror(seed: int) -> list[object]:
         limit = allowance(s, m)
         for x, y in places(m, limit, rng, 6):
             for answer in (Walk((Leg(x, y),)), Spot(x, y)):
-                here = trip(s, m, answer, "move")
+                here = judge_trip(s, m, answer, "move")
                 with in_the_mirror(s):
-                    there = trip(s, m, image(answer), "move")
+                    there = judge_trip(s, m, image(answer), "move")
                 close = abs(max(here.cost, there.cost) - limit) <= (DUST if isinstance(answer, Spot) else 2)
                 if isinstance(answer, Walk) and rule(here) != rule(there) and not close:
                     wrong.append(("walk judged otherwise", seed, m.id, answer, rule(here), rule(there)))
@@ -124,12 +124,12 @@ def charges_in_the_mirror(seed: int, most: int = 6) -> list[object]:
         way = charge_at(s, m, foe)
         with in_the_mirror(s):
             other = charge_at(s, m, foe)
-            judged = None if way is None else trip(s, m, image(way), "charge")
+            judged = None if way is None else judge_trip(s, m, image(way), "charge")
         limit = allowance(s, m)
         if judged is not None and not judged.ok and judged.cost <= limit:
             wrong.append(("Charge judged otherwise", seed, m.id, foe.id, way, rule(judged)))
         if (way is None) != (other is None):
-            cost = trip(s, m, way, "charge").cost if way is not None else limit
+            cost = judge_trip(s, m, way, "charge").cost if way is not None else limit
             wrong.append(("Charge on one side only", seed, m.id, foe.id, way is None, limit - cost))
     return wrong
 
@@ -153,15 +153,15 @@ def walking_is_monotone(seed: int) -> list[object]:
     for m in rng.sample(s.models, 2):
         for x, y in places(m, allowance(s, m), rng, 5):
             for answer in (Walk((Leg(x, y),)), Spot(x, y)):
-                if not trip(s, m, answer, "move").ok:
+                if not judge_trip(s, m, answer, "move").ok:
                     continue
                 with farther(m):
-                    if not trip(s, m, answer, "move").ok:
+                    if not judge_trip(s, m, answer, "move").ok:
                         wrong.append(("no way for who may go farther", seed, m.id, answer))
                 for other in s.models:
                     if other is not m:
                         with without(other):
-                            if not trip(s, m, answer, "move").ok:
+                            if not judge_trip(s, m, answer, "move").ok:
                                 wrong.append(("no way on an emptier table", seed, m.id, answer, other.id))
     return wrong
 

@@ -39,12 +39,12 @@ from tapete.games.wolsung.actions import (  # noqa: F401
     Walk,
 )
 from tapete.games.wolsung.content.layouts import Access, Layout, Marks, Scenery
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.content.schema import ModelCard, Profile
 from tapete.testing import act as do
 from tapete.testing import refused, told  # noqa: F401
 
-LIBRARY = library()
+LIBRARY = load_library()
 _numbers = count(1)
 
 

@@ -8,10 +8,10 @@ import pytest
 from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.bot.evaluation import best_shot, standing
+from tapete.games.wolsung.bot.evaluation import best_shot, outcomes, standing_at
 from tapete.games.wolsung.bot.greedy import answer
-from tapete.games.wolsung.bot.lookahead import A_TURN, AHEAD, NEARLY_OVER, horizon, outcomes, promising
-from tapete.games.wolsung.bot.walk_distance import net, walking
+from tapete.games.wolsung.bot.lookahead import A_TURN, AHEAD, NEARLY_OVER, horizon, promising
+from tapete.games.wolsung.bot.walk_distance import walking_distance, walking_net
 
 from .table import (
     DIVE,
@@ -57,7 +57,7 @@ def duel(seed, layout="clockmakers"):
 def test_it_wins_more_than_it_loses_and_never_thinks_long():
     results = []
     for seed, layout in enumerate(("clockmakers", "canal", "foundry", "cloister")):
-        net(layout)  # worked out once a layout
+        walking_net(layout)  # worked out once a layout
         results.append(duel(seed, layout))
     assert not any(outcome["winners"] == [1 - mine] for mine, outcome, _ in results)
     assert sum(outcome["winners"] == [mine] for mine, outcome, _ in results) >= 2
@@ -105,15 +105,15 @@ def test_height_and_sight_make_a_place_better():
     match = play([on(who("2/5/4/3/5/3/6", ranged=["pistol"]), 0, 18, 10.5, 4), on(FOE, 1, 18, 20)], layout=tower)
     m = model(match, 0)
     high = best_shot(match.state, m)
-    with standing(m, (18_000, 7_000, 0)):
+    with standing_at(m, (18_000, 7_000, 0)):
         low = best_shot(match.state, m)
     assert high > low
     assert (m.x, m.y, m.z) == (18_000, 10_500, 4000)  # looking changes nothing
 
 
 def test_walking_distances_go_around_walls():
-    assert walking("clockmakers", (18_000, 7_000, 0), (18_000, 29_000, 0)) > 22_000
-    assert walking("clockmakers", (18_000, 7_000, 0), (20_000, 7_000, 0)) < 3_000
+    assert walking_distance("clockmakers", (18_000, 7_000, 0), (18_000, 29_000, 0)) > 22_000
+    assert walking_distance("clockmakers", (18_000, 7_000, 0), (20_000, 7_000, 0)) < 3_000
 
 
 def test_it_decides_the_same_whatever_the_others_hold():

@@ -6,8 +6,8 @@ import tapete
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.content.library import library
-from tapete.games.wolsung.rules.before.rosters import parse
+from tapete.games.wolsung.content.library import load_library
+from tapete.games.wolsung.rules.before.rosters import parse_roster
 
 LIMITS = "wolsung.ruling.roster-limits"
 THREE = ("captain-adela-thorne", "professor-lucian-wick", "osric-hobb")  # Funds 4, 5 and 3
@@ -38,7 +38,7 @@ def test_heroes_bring_funds_and_funds_buy_henchmen_and_gadgets():
     verdict = judge(GAME, chosen)
     assert (verdict.ok, verdict.cost, verdict.limit) == (True, 12, 12)
     code = verdict.options["clubs"][0]
-    assert parse(code).heroes[2] == ("osric-hobb", "field-stimulant")
+    assert parse_roster(code).heroes[2] == ("osric-hobb", "field-stimulant")
     assert verdict.options["heroes"] == 3
 
 
@@ -84,7 +84,7 @@ def test_two_hired_hands_are_the_most():
 @pytest.mark.rule("wolsung.ruling.roster-limits", "wolsung.golem.no-scientist")
 def test_a_golem_needs_a_scientist_among_the_heroes():
     heroes = [item.id for item in GAME.build_form("brassworks").sections[0].items]
-    plain = [id for id in heroes if library().models[id].role != "scientist"]
+    plain = [id for id in heroes if load_library().models[id].role != "scientist"]
     scientist = next(id for id in heroes if id not in plain)
     assert told(club(plain[0], "copper-golem", of="brassworks", heroes=1)) == [(LIMITS, "wolsung-build-no-golem", 1)]
     assert told(club(scientist, "copper-golem", of="brassworks", heroes=1)) == []

@@ -9,14 +9,20 @@ from tapete.core.content.reader import sentences
 from tapete.core.i18n.user_errors import UserError
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME, build
-from tapete.games.wolsung.content.library import HOME, check, library
+from tapete.games.wolsung.content.library import HOME, check_folder, load_library
 from tapete.games.wolsung.profile import stat
-from tapete.games.wolsung.rules.before.rosters import bad_roster, funds, parse, price, starter
-from tapete.games.wolsung.rules.fights.shooting import band, target_mods, total
-from tapete.games.wolsung.rules.magic import caster_mods, cost_of, resisting_mods
-from tapete.games.wolsung.rules.moves.move_judge import trip
-from tapete.games.wolsung.rules.scenarios import holder_of, marks, outcome, strength_at
-from tapete.games.wolsung.table.sight import cover
+from tapete.games.wolsung.rules.before.rosters import (
+    parse_roster,
+    roster_funds,
+    roster_price,
+    roster_refusal,
+    starter_roster,
+)
+from tapete.games.wolsung.rules.fights.shooting import range_band, target_mods, total_dice
+from tapete.games.wolsung.rules.magic import caster_mods, resisting_mods, spell_cost
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
+from tapete.games.wolsung.rules.scenarios import holder_of, mark_places, outcome, strength_at
+from tapete.games.wolsung.table.sight import best_cover
 
 from .table import (
     END,
@@ -59,10 +65,10 @@ PRINTED = [card for card in LIBRARY.models.values() if not card.id.startswith("t
 @pytest.mark.parametrize("club", ["lamplighters", "glasshouse", "brassworks", "brume"])
 @pytest.mark.parametrize("heroes", [1, 2, 3, 4])
 def test_every_starter_list_is_legal_and_reads_back(club, heroes):
-    roster = starter(club, heroes)
-    assert bad_roster(roster, heroes) is None
-    assert price(roster) <= funds(roster)
-    assert parse(roster.code) == roster
+    roster = starter_roster(club, heroes)
+    assert roster_refusal(roster, heroes) is None
+    assert roster_price(roster) <= roster_funds(roster)
+    assert parse_roster(roster.code) == roster
     assert len({LIBRARY.models[hero].suit for hero, _ in roster.heroes}) == heroes
     if heroes == 3:
         assert list(roster.henchmen) == list(LIBRARY.clubs[club].henchmen)
@@ -129,7 +135,7 @@ def test_the_courier_climbs_ladders_without_doubling():
     ladder = {"id": "l", "parent": "p0", "kind": "ladder", "at": (12, 10), "facing": "west", "high": 4}
     house = ground(("block", (12, 5, 20, 15), 4, {"flat": True, "closed": True}), connectors=[ladder])
     match = do(play([on("rooftop-courier", 0, 11.5, 10), on(FOE, 1, 33, 33)], layout=house), Move())
-    assert trip(match.state, model(match, 0), Walk((Leg(12_500, 10_000, "l"),)), "move").cost == 1000
+    assert judge_trip(match.state, model(match, 0), Walk((Leg(12_500, 10_000, "l"),)), "move").cost == 1000
 
 
 # ---------------------------------------------------------------- gadgets
@@ -176,15 +182,15 @@ def test_waistcoat_boots_and_charm():
         boots = play([bearer("spring-boots", hero(f"2/{m}/5/3/5/4/8")), on(FOE, 1, 33, 33)])
         assert stat(boots.state, model(boots, 0), "M") == after
     charm = play([bearer("aether-charm"), on(hero(magic=3, spells=["spark"]), 1, 18, 16)])
-    assert total(resisting_mods(charm.state, model(charm, 1), model(charm, 0), LIBRARY.spells["spark"])) == 5
+    assert total_dice(resisting_mods(charm.state, model(charm, 1), model(charm, 0), LIBRARY.spells["spark"])) == 5
 
 
 def test_telescopic_sight_improves_the_last_column():
     match = play([bearer("telescopic-sight"), on(FOE, 1, 18, 31)])
     pistol = LIBRARY.ranged["pistol"]
-    assert band(model(match, 0), model(match, 1), pistol) == -1  # -2 + 1
+    assert range_band(model(match, 0), model(match, 1), pistol) == -1  # -2 + 1
     near = play([bearer("telescopic-sight"), on(FOE, 1, 18, 16)])
-    assert band(model(near, 0), model(near, 1), pistol) == 1
+    assert range_band(model(near, 0), model(near, 1), pistol) == 1
 
 
 def test_field_stimulant_heals_the_bearer_once():
@@ -223,10 +229,10 @@ def test_burning_oil_adds_2_damage_and_fire_to_one_known_hit():
 def test_portable_bulwark_covers_until_its_bearer_moves():
     match = play([bearer("portable-bulwark"), on(FOE, 1, 18, 18)])
     do(match, Special("portable-bulwark"))
-    assert cover(match.state, model(match, 1), model(match, 0)) == 2
-    assert total(target_mods(match.state, model(match, 1), model(match, 0), LIBRARY.ranged["pistol"], 0)) == 6
+    assert best_cover(match.state, model(match, 1), model(match, 0)) == 2
+    assert total_dice(target_mods(match.state, model(match, 1), model(match, 0), LIBRARY.ranged["pistol"], 0)) == 6
     do(match, Move(), walk((18, 9)))
-    assert cover(match.state, model(match, 1), model(match, 0)) == 0
+    assert best_cover(match.state, model(match, 1), model(match, 0)) == 0
 
 
 # ---------------------------------------------------------------- scenarios
@@ -241,7 +247,7 @@ def test_rooftop_signals_score_marks_at_the_end_of_each_turn():
         on(who(), 0, 30, 30, down=True, done=True),
     ]
     match = play(models, options=options)
-    centre, west, east = marks(match.state)
+    centre, west, east = mark_places(match.state)
     assert [strength_at(match.state, centre, player) for player in (0, 1)] == [2, 1]
     assert (holder_of(match.state, centre), holder_of(match.state, west), holder_of(match.state, east)) == (0, 1, None)
     do(match, END)
@@ -288,9 +294,9 @@ def test_ley_lamps_give_a_die_and_pay_cost_1():
     caster = hero(magic=4, spells=["lantern-bolt", "vertigo"])
     for x, dice, cost in ((18, 5, 0), (26, 4, 1)):
         match = play([on(caster, 0, x, 18), on(FOE, 1, 22, 22)], options={"scenario": "lamps"})
-        assert total(caster_mods(match.state, model(match, 0))) == dice
-        assert cost_of(match.state, model(match, 0), LIBRARY.spells["lantern-bolt"]) == cost
-        assert cost_of(match.state, model(match, 0), LIBRARY.spells["vertigo"]) == 2
+        assert total_dice(caster_mods(match.state, model(match, 0))) == dice
+        assert spell_cost(match.state, model(match, 0), LIBRARY.spells["lantern-bolt"]) == cost
+        assert spell_cost(match.state, model(match, 0), LIBRARY.spells["vertigo"]) == 2
 
 
 def test_free_for_all_seats_three_or_four_clubs_of_two_heroes():
@@ -317,7 +323,7 @@ def test_first_steps_has_its_cards_and_dice_laid_out():
 # ---------------------------------------------------------------- broken files
 
 
-RANGED = ", ".join(sorted(library().ranged))
+RANGED = ", ".join(sorted(load_library().ranged))
 FAULTS = [
     (
         "weapons.toml",
@@ -406,7 +412,7 @@ def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, 
     source = (HOME / file).read_text(encoding="utf-8")
     assert before in source
     (tmp_path / file).write_text(source.replace(before, after, 1), encoding="utf-8")
-    problems = check(tmp_path)
+    problems = check_folder(tmp_path)
     assert f"{file}: {spanish}" in sentences(problems, "es")
     assert f"{file}: {english}" in sentences(problems, "en")
 
@@ -440,7 +446,7 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
     source = (HOME / file).read_text(encoding="utf-8")
     assert before in source
     (tmp_path / file).write_text(source.replace(before, after, 1), encoding="utf-8")
-    problems = sentences(check(tmp_path), "en")
+    problems = sentences(check_folder(tmp_path), "en")
     assert any(problem.startswith(sentence) for problem in problems), problems
 
 
@@ -484,16 +490,16 @@ def test_a_layout_that_cannot_be_built_is_told_in_the_readers_language(tmp_path,
     assert before in source
     (tmp_path / "layouts").mkdir()
     (tmp_path / "layouts" / "canal.toml").write_text(source.replace(before, after, 1), encoding="utf-8")
-    problems = check(tmp_path)
+    problems = check_folder(tmp_path)
     assert sentences(problems, "es") == [f"layouts/canal.toml: {spanish}"]
     assert sentences(problems, "en") == [f"layouts/canal.toml: {english}"]
 
 
 def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(tmp_path):
-    assert check(HOME) == []
+    assert check_folder(HOME) == []
     (tmp_path / "layouts").mkdir()
     (tmp_path / "layouts" / "canal.toml").write_text("id = [", encoding="utf-8")
-    (problem,) = sentences(check(tmp_path), "en")
+    (problem,) = sentences(check_folder(tmp_path), "en")
     assert problem.startswith("layouts/canal.toml: not TOML")
 
 
@@ -519,7 +525,7 @@ def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(
 )
 def test_a_roster_that_does_not_read_is_told_in_the_readers_language(code, spanish, english):
     with pytest.raises(UserError) as caught:
-        parse(code)
+        parse_roster(code)
     assert (caught.value.sentence("es"), caught.value.sentence("en")) == (spanish, english)
 
 
@@ -565,12 +571,12 @@ def test_a_position_without_models_is_one_sentence():
 
 def test_every_spell_has_a_text_made_from_its_effect_and_the_view_shows_it():
     texts = {one.id: one.made for one in GAME.effect_texts("es")}
-    assert [spell for spell in library().spells if not texts[spell]] == []
-    assert len(library().spells) == 13
+    assert [spell for spell in load_library().spells if not texts[spell]] == []
+    assert len(load_library().spells) == 13
     assert (
         texts["numbing-chill"]
         == "Un enemigo a 10″ y en LdV sufre −2M (mínimo 1) hasta el final del turno; sufre −1C hasta el final del turno."
     )
-    caster = next(model for model in library().models.values() if "numbing-chill" in model.spells)
+    caster = next(model for model in load_library().models.values() if "numbing-chill" in model.spells)
     facts = [GAME.say(fact.value) for fact in build.card_of(caster).facts]
     assert texts["numbing-chill"] in facts

@@ -11,21 +11,21 @@ import pytest
 from tapete.boards.flat.shapes import convex_hull
 from tapete.boards.storeys.arcs import Fan
 from tapete.boards.storeys.waypoints import far
-from tapete.games.wolsung.profile import allowance, enemies, radius
-from tapete.games.wolsung.rules.moves.move_judge import trip
-from tapete.games.wolsung.rules.moves.reachable import charge_at, some_move
-from tapete.games.wolsung.table.distances import CONTACT, engaged
+from tapete.games.wolsung.profile import allowance, base_radius, enemies
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
+from tapete.games.wolsung.rules.moves.reachable import charge_at, find_move
+from tapete.games.wolsung.table.distances import CONTACT, is_engaged
 from tests.wolsung.crowds import *
 from tests.wolsung.properties import in_the_mirror
 
 
 def duels(s):
     for m in s.models:
-        if not engaged(s, m):
+        if not is_engaged(s, m):
             yield from (
                 (m, foe)
                 for foe in enemies(s, m)
-                if far(m.at, foe.at) - radius(m) - radius(foe) - CONTACT <= allowance(s, m)
+                if far(m.at, foe.at) - base_radius(m) - base_radius(foe) - CONTACT <= allowance(s, m)
             )
 
 
@@ -37,7 +37,7 @@ def test_a_charge_that_a_net_finds_is_offered(block):
         for m, foe in duels(s):
             way = charge_at(s, m, foe)
             if way is not None:
-                assert trip(s, m, way, "charge").ok
+                assert judge_trip(s, m, way, "charge").ok
             else:
                 assert net_straight(s, m, foe, 4) is None, (seed, m.id, foe.id)
 
@@ -50,15 +50,15 @@ def test_charges_that_were_overlooked_once_stay_found(seed, who, foe):
     s = crowd(seed).state
     way = charge_at(s, s.models[who], s.models[foe])
     assert way is not None
-    assert trip(s, s.models[who], way, "charge").ok
+    assert judge_trip(s, s.models[who], way, "charge").ok
 
 
 @pytest.mark.rule("wolsung.leave.action", "wolsung.ruling.leave-details")
 def test_whoever_can_leave_a_crowd_by_a_step_however_small_may():
     for seed in range(24):
         s = crowd(seed, 5.0, touching=1 + seed % 4).state
-        found = some_move(s, s.models[0], "leave")
-        assert all(trip(s, s.models[0], one, "leave").ok for one in found)
+        found = find_move(s, s.models[0], "leave")
+        assert all(judge_trip(s, s.models[0], one, "leave").ok for one in found)
         if not found:
             assert net_leave(s, s.models[0]) is None, seed
 
@@ -85,15 +85,15 @@ def test_a_place_behind_a_corner_is_reached_by_the_string_around_it():
     s = play([on(PEOPLE[0], 0, 16.2, 18.3), on(PEOPLE[0], 1, 3, 3)], layout=layout).state
     m = s.models[0]
     limit, reached = allowance(s, m), set()
-    corners = [(x, y, radius(m)) for x in (17_000, 19_000) for y in (17_000, 19_000)]
+    corners = [(x, y, base_radius(m)) for x in (17_000, 19_000) for y in (17_000, 19_000)]
     for x in range(18_000, 21_000, 125):
         for y in range(17_500, 21_000, 250):
-            if trip(s, m, Walk((Leg(x, y),)), "move").ok or (x < 19_600 and y < 19_600):
+            if judge_trip(s, m, Walk((Leg(x, y),)), "move").ok or (x < 19_600 and y < 19_600):
                 continue
             long = string_around(corners, m.at, (x, y))
             if long is not None and abs(long - limit) > 12 and long < limit + 500:
                 reached.add(long < limit)
-                assert trip(s, m, Spot(x, y), "move").ok == (long < limit), (x, y, long)
+                assert judge_trip(s, m, Spot(x, y), "move").ok == (long < limit), (x, y, long)
     assert reached == {True, False}
 
 
@@ -124,16 +124,16 @@ def test_a_place_behind_several_bases_is_reached_by_the_string_around_them_all()
     for seed in range(24):
         s, places = behind_several(seed)
         m, limit, others = s.models[0], allowance(s, s.models[0]), s.models[1:-1]
-        posts = [(other.x, other.y, radius(m) + radius(other)) for other in others]
+        posts = [(other.x, other.y, base_radius(m) + base_radius(other)) for other in others]
         if any(dist(m.at, (x, y)) < r for x, y, r in posts):
             continue
         for p in places:
-            if any(dist(p, (x, y)) < r for x, y, r in posts) or trip(s, m, Walk((Leg(*p),)), "move").ok:
+            if any(dist(p, (x, y)) < r for x, y, r in posts) or judge_trip(s, m, Walk((Leg(*p),)), "move").ok:
                 continue
             long = string_around(posts, m.at, p)
             if long is not None and 16 < abs(long - limit) < 250:
                 reached[long < limit] += 1
-                assert trip(s, m, Spot(*p), "move").ok == (long < limit), (seed, p, long)
+                assert judge_trip(s, m, Spot(*p), "move").ok == (long < limit), (seed, p, long)
     assert min(reached[True], reached[False]) > 10
 
 
@@ -167,10 +167,10 @@ def test_a_charge_down_a_terrace_that_takes_every_hair_is_found_in_the_mirror_to
 def test_whoever_stands_at_the_edge_of_rubble_steps_off_it_before_going_on_beside_it():
     s = crowd(3192).state
     m, other = s.models[1], s.models[5]
-    straight = trip(s, m, Walk((Leg(23037, 8806),)), "move")
+    straight = judge_trip(s, m, Walk((Leg(23037, 8806),)), "move")
     assert straight.refusal.rule == "wolsung.ground.difficult"
     for other.on in (True, False):
-        assert trip(s, m, Spot(23037, 8806), "move").cost < 4_700
+        assert judge_trip(s, m, Spot(23037, 8806), "move").cost < 4_700
 
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.ground.difficult")
@@ -194,12 +194,14 @@ def test_a_charge_up_a_terrace_beside_its_edge_is_found_in_the_mirror_too():
 def test_on_one_stretch_of_a_base_every_straight_way_is_free_or_none(seed):
     s, stretches = crowd(seed).state, 0
     for m, foe in list(duels(s))[:8]:
-        fan = Fan(site(s), m.at, foe.at, radius(m) + radius(foe) + CONTACT // 2, radius(m), bodies(s, m.id))
+        fan = Fan(
+            site(s), m.at, foe.at, base_radius(m) + base_radius(foe) + CONTACT // 2, base_radius(m), bodies(s, m.id)
+        )
         for part in fan.stretches(fan.ends()):
             if dist(*part) > 20:
                 stretches += 1
                 places = [fan.inside(part, share) for share in (0.15, 0.5, 0.85)]
-                ways = [stride(site(s), m.at, m.z, p, radius(m), tall(m), bodies(s, m.id)) for p in places]
+                ways = [stride(site(s), m.at, m.z, p, base_radius(m), tall(m), bodies(s, m.id)) for p in places]
                 assert len({(bool(way.stopped), way.z if not way.stopped else 0) for way in ways}) == 1, (m.id, part)
     assert stretches > 50
 
@@ -208,7 +210,7 @@ def test_on_one_stretch_of_a_base_every_straight_way_is_free_or_none(seed):
 @pytest.mark.parametrize("seed", [80030, 80273])
 def test_whoever_can_leave_a_crowd_only_over_difficult_ground_or_up_a_ledge_may(seed):
     s = crowd(seed, 5.0, touching=2 + seed % 4).state
-    assert [trip(s, s.models[0], one, "leave").ok for one in some_move(s, s.models[0], "leave")] == [True]
+    assert [judge_trip(s, s.models[0], one, "leave").ok for one in find_move(s, s.models[0], "leave")] == [True]
 
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.elevation.ladders")

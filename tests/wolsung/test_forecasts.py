@@ -63,7 +63,7 @@ def shooting(cards=()):
 def test_a_shot_before_and_after_feats(cards, added):
     table = shooting(cards)
     match = table("one")
-    made = odds.shot(match.state, model(match, 0), "pistol", model(match, 1), added=added)
+    made = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1), added=added)
     answers = [("action", Shoot("pistol")), ("shot-reaction", HOLD), *(("feat", card) for card in cards)]
     done = played(table, answers)
     assert share(done, lambda match: told(match, "shot-hits")) == pytest.approx(float(made.hit), abs=NEAR)
@@ -81,7 +81,7 @@ def fighting(cards=()):
 def test_a_blow_before_and_after_feats(reaction, cards, added):
     table = fighting(cards)
     match = table("one")
-    made = odds.blow(match.state, model(match, 0), model(match, 1), reaction, added=added)
+    made = odds.forecast_blow(match.state, model(match, 0), model(match, 1), reaction, added=added)
     answers = [("action", Melee()), ("melee-reaction", reaction), *(("feat", card) for card in cards)]
     done = played(table, answers)
     assert share(done, killed) == pytest.approx(float(made.kill), abs=NEAR)
@@ -93,7 +93,7 @@ def test_a_blow_before_and_after_feats(reaction, cards, added):
 def test_leaving_before_and_after_feats(cards, added):
     table = fighting(cards)
     match = table("one")
-    chance = odds.leaving(match.state, model(match, 0), model(match, 1), added=added)
+    chance = odds.leave_chance(match.state, model(match, 0), model(match, 1), added=added)
     answers = [("action", Move()), *(("feat", card) for card in cards)]
     assert share(played(table, answers), lambda match: told(match, "gets-away")) == pytest.approx(
         float(chance), abs=NEAR
@@ -114,7 +114,7 @@ def casting(cards=()):
 def test_a_spell_before_and_after_feats(spell, card, added):
     table = casting([card] if card else [])
     match = table("one")
-    made = odds.spell(
+    made = odds.forecast_spell(
         match.state, model(match, 0), spell, model(match, 1 if spell == "thorn-volley" else 0), added=added
     )
     cast = Spell(spell, 1 if spell == "thorn-volley" else 0)
@@ -150,7 +150,7 @@ def test_a_shot_into_melee_hits_its_target_or_a_friend_as_often_as_foretold():
         return match
 
     match = table("one")
-    made = odds.shot(match.state, model(match, 0), "pistol", model(match, 1))
+    made = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1))
     done = [shoot_it(table(f"stray-{n}")) for n in range(TIMES)]
     assert sum(model(match, 1).wounds < 20 for match in done) / TIMES == pytest.approx(float(made.hit), abs=NEAR)
     assert sum(model(match, 2).wounds < 20 for match in done) / TIMES == pytest.approx(float(made.stray), abs=NEAR)

@@ -3,8 +3,8 @@
 import pytest
 
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.rules.moves.heroic import climbs
-from tapete.games.wolsung.rules.moves.move_judge import trip
+from tapete.games.wolsung.rules.moves.heroic import list_climbs
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
 
 from .table import (
     END,
@@ -98,18 +98,22 @@ def test_a_climb_passes_through_the_floor_between_two_levels():
 def test_a_climb_ends_as_near_as_possible_to_where_it_started():
     match = climber(4)
     # 0.6″ inside the edge: a shift of 1.2″
-    assert climbs(match.state, model(match, 0)) == [Climb(12_600, 10_000, 4000)]
+    assert list_climbs(match.state, model(match, 0)) == [Climb(12_600, 10_000, 4000)]
     assert refused(match, 0, Climb(12_700, 10_000, 4000)) == "wolsung.hero.climb-nearest"
-    assert trip(match.state, model(match, 0), Climb(12_620, 10_000, 4000), "move").ok  # not more than 0.02″ farther
+    assert judge_trip(
+        match.state, model(match, 0), Climb(12_620, 10_000, 4000), "move"
+    ).ok  # not more than 0.02″ farther
     away = climber(4, at=(11.3, 10))
     # not in contact with the building
     assert refused(away, 0, Climb(12_600, 10_000, 4000)) == "wolsung.hero.climb-nearest"
     crowd = climber(4, others=[on(FOE, 0, 13.2, 10, 4)])
-    assert all(trip(crowd.state, model(crowd, 0), one, "move").ok for one in climbs(crowd.state, model(crowd, 0)))
-    assert Climb(12_600, 10_000, 4000) not in climbs(crowd.state, model(crowd, 0))
+    assert all(
+        judge_trip(crowd.state, model(crowd, 0), one, "move").ok for one in list_climbs(crowd.state, model(crowd, 0))
+    )
+    assert Climb(12_600, 10_000, 4000) not in list_climbs(crowd.state, model(crowd, 0))
     walls = [on(who(base="XL"), 0, 13, y, 4) for y in (8, 10, 12)]
     blocked = climber(4, others=walls)
-    assert climbs(blocked.state, model(blocked, 0)) == []  # the nearest spot is farther than one base
+    assert list_climbs(blocked.state, model(blocked, 0)) == []  # the nearest spot is farther than one base
 
 
 @pytest.mark.rule("wolsung.hero.jump", "wolsung.ruling.jump-flight")
@@ -125,10 +129,10 @@ def test_a_jump_goes_straight_over_gaps_and_whatever_is_at_most_2_high():
     for height, over in ((2.0, True), (2.1, False)):
         wall = ground(("obstacle", (11.5, 5, 11.9, 15), height))
         jumper = do(play([on(hero(), 0, 10, 10), on(FOE, 1, 33, 33)], layout=wall, heroic=True), Move())
-        assert trip(jumper.state, model(jumper, 0), Jump(13_000, 10_000, 0), "move").ok == over
+        assert judge_trip(jumper.state, model(jumper, 0), Jump(13_000, 10_000, 0), "move").ok == over
     swamp = ground(("area", (0, 0, 36, 36), 0, {"difficult": True}))
     wet = do(play([on(hero(), 0, 10, 10), on(FOE, 1, 33, 33)], layout=swamp, heroic=True), Move())
-    assert trip(wet.state, model(wet, 0), Jump(15_000, 10_000, 0), "move").ok  # difficult ground costs nothing
+    assert judge_trip(wet.state, model(wet, 0), Jump(15_000, 10_000, 0), "move").ok  # difficult ground costs nothing
     crowd = do(play([on(hero(), 0, 10, 10), on(FOE, 0, 12, 10), on(FOE, 1, 33, 33)], heroic=True), Move())
     assert refused(crowd, 0, Jump(14_000, 10_000, 0)) == "wolsung.move.no-through-models"
 
@@ -139,7 +143,7 @@ def test_a_jump_ends_at_most_2_higher_and_m_lower():
     for height, rule in ((6, None), (6.5, "wolsung.hero.jump-height")):
         roofs = ground(low, ("block", (12, 5, 20, 15), height, {"flat": True, "closed": True}))
         match = do(play([on(hero(), 0, 10.2, 10, 4), on(FOE, 1, 33, 33)], layout=roofs, heroic=True), Move())
-        found = trip(match.state, model(match, 0), Jump(12_600, 10_000, round(height * 1000)), "move").refusal
+        found = judge_trip(match.state, model(match, 0), Jump(12_600, 10_000, round(height * 1000)), "move").refusal
         assert (found and found.rule) == rule
     tower = ground(("block", (5, 5, 11, 15), 5.5, {"flat": True, "closed": True}))
     match = do(

@@ -7,7 +7,7 @@ import tapete
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.actions import AUTO, BACK, END, Laid, Lay, Spot
-from tapete.games.wolsung.content.player_layout import LaidLayout, Lying, box_of, layout_of, parse
+from tapete.games.wolsung.content.player_layout import LaidLayout, Lying, box_of, layout_of, parse_layout
 from tapete.games.wolsung.rules.before.scenery import Ground, table_faults
 
 from .table import LIBRARY, do, ground, play, refused, told
@@ -141,7 +141,7 @@ def test_advice_stops_nobody_but_in_a_ranked_game():
 
 @pytest.mark.rule(LAYING, "wolsung.layout.access-points", "wolsung.layout.blocking-routes")
 def test_what_is_missing_at_the_end_is_told_and_a_ranked_game_is_played_on_the_printed_table():
-    assert [fault.rule for fault in table_faults(parse(HALL), 8_000)] == [
+    assert [fault.rule for fault in table_faults(parse_layout(HALL), 8_000)] == [
         "wolsung.layout.half-covered",
         "wolsung.layout.access-points",  # two stairs
         "wolsung.layout.blocking-routes",  # no roof to jump to
@@ -168,7 +168,7 @@ def test_a_layout_laid_as_it_is_printed_is_that_layout(id):
     assert laid.site.connectors == printed.site.connectors
     assert laid.mark_places() == printed.mark_places()
     assert table_faults(laid, 8_000) == []
-    assert parse(laid.code) == laid
+    assert parse_layout(laid.code) == laid
 
 
 @pytest.mark.rule(LAYING)
@@ -177,12 +177,12 @@ def test_whoever_does_not_care_leaves_it_to_the_table_which_lays_what_is_printed
     initial = match.state.initial
     assert match.state.scenery == "clockmakers: clock-hall 18 18"
     do(match, Lay("garden"), at(6.5, 14))  # where the tenement would stand
-    tenement = parse(match.state.scenery).lying[-1]
+    tenement = parse_layout(match.state.scenery).lying[-1]
     assert tenement.piece == "tenement"  # a house may stand in a garden, but not on its hedge
-    assert table_faults(parse(match.state.scenery), 8_000)[0].rule == "wolsung.layout.half-covered"
+    assert table_faults(parse_layout(match.state.scenery), 8_000)[0].rule == "wolsung.layout.half-covered"
     do(match, AUTO)
     assert match.state.phase == "zones"
-    assert len(parse(match.state.scenery).lying) == 15
+    assert len(parse_layout(match.state.scenery).lying) == 15
     assert list(match.pending) == [initial]
 
 

@@ -8,7 +8,13 @@ from tapete.boards.storeys.space import reaches
 from tapete.boards.storeys.step import stride
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.content.layouts import blocks_straight_walk, elevated, judge, jumpable_gaps, pieces_that_count
+from tapete.games.wolsung.content.layouts import (
+    blocks_straight_walk,
+    find_layout_faults,
+    is_elevated,
+    jumpable_gaps,
+    pieces_that_count,
+)
 from tapete.games.wolsung.content.schema import SIZES
 
 from .table import LIBRARY, ground
@@ -17,7 +23,7 @@ BUILT_IN = ["clockmakers", "canal", "foundry", "cloister"]
 
 
 def rules(id):
-    return {fault.rule for fault in judge(LIBRARY.layouts[id])}
+    return {fault.rule for fault in find_layout_faults(LIBRARY.layouts[id])}
 
 
 def site(id):
@@ -57,8 +63,8 @@ def test_exactly_3_inches_is_elevated():
     terrace, low = site(
         ground(("block", (10, 10, 12, 12), 3, {"flat": True}), ("block", (20, 20, 22, 22), 2.9, {"flat": True}))
     ).pieces
-    assert elevated(terrace)
-    assert not elevated(low)
+    assert is_elevated(terrace)
+    assert not is_elevated(low)
 
 
 @pytest.mark.rule("wolsung.layout.edges")
@@ -91,7 +97,7 @@ def test_every_zone_reaches_an_elevated_level_on_foot_with_m_4_on_bases_m_and_l(
     for id in BUILT_IN:
         ground_site = site(id)
         assert len(ground_site.connectors) >= 4
-        assert judge(LIBRARY.layouts[id]) == []
+        assert find_layout_faults(LIBRARY.layouts[id]) == []
         for base in ("M", "L"):
             radius, height = SIZES[base]
             for connector in ground_site.connectors.values():
@@ -117,7 +123,7 @@ def test_every_zone_reaches_an_elevated_level_on_foot_with_m_4_on_bases_m_and_l(
 def test_a_roof_without_access_is_fine():
     tower = LIBRARY.layouts["cloister"]
     assert not any(connector.parent == "tower" for connector in tower.site.connectors.values())
-    assert judge(tower) == []
+    assert find_layout_faults(tower) == []
 
 
 @pytest.mark.rule("wolsung.ruling.terrain-model")

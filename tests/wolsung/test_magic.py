@@ -3,10 +3,10 @@
 import pytest
 
 from tapete.core.content.reader import sentences
-from tapete.games.wolsung.content.library import HOME, check
+from tapete.games.wolsung.content.library import HOME, check_folder
 from tapete.games.wolsung.profile import stat
-from tapete.games.wolsung.rules.fights.shooting import total
-from tapete.games.wolsung.rules.magic import castable, caster_mods, payments, resisting_mods
+from tapete.games.wolsung.rules.fights.shooting import total_dice
+from tapete.games.wolsung.rules.magic import castable_spells, caster_mods, list_payments, resisting_mods
 
 from .table import (
     END,
@@ -73,12 +73,16 @@ def test_magic_skill_is_the_number_of_dice_and_without_it_nothing_is_cast():
 def test_a_projectile_has_strength_and_an_enhancement_has_none(tmp_path):
     source = (HOME / "spells.toml").read_text(encoding="utf-8")
     (tmp_path / "spells.toml").write_text(source.replace("strength = 3\n", "", 1), encoding="utf-8")
-    assert sentences(check(tmp_path), "es") == ["spells.toml: thorn-volley (kind = projectile): falta «strength»"]
-    assert sentences(check(tmp_path), "en") == ["spells.toml: thorn-volley (kind = projectile): “strength” is missing"]
+    assert sentences(check_folder(tmp_path), "es") == [
+        "spells.toml: thorn-volley (kind = projectile): falta «strength»"
+    ]
+    assert sentences(check_folder(tmp_path), "en") == [
+        "spells.toml: thorn-volley (kind = projectile): “strength” is missing"
+    ]
     broken = source.replace('id = "kindled-courage"', 'id = "kindled-courage"\nstrength = 2')
     (tmp_path / "spells.toml").write_text(broken, encoding="utf-8")
     said = "spells.toml: kindled-courage.strength: found 2, expected nothing with kind = enhancement"
-    assert sentences(check(tmp_path), "en") == [said]
+    assert sentences(check_folder(tmp_path), "en") == [said]
     assert {spell.kind for spell in LIBRARY.spells.values()} == {"projectile", "attack", "aura", "enhancement"}
 
 
@@ -87,10 +91,10 @@ def test_the_range_is_measured_in_three_dimensions_and_reached_exactly():
     for height, reached in ((7.9, True), (8.0, False)):  # 9″ in plan: 11.98″ or 12.04″
         tower = ground(("block", (16, 19, 20, 22), height, {"flat": True}))
         match = play([on(magus(), 0, 18, 10), on(who(), 1, 18, 20.2, height)], layout=tower)
-        offered = Spell("thorn-volley", 1) in castable(match.state, model(match, 0))
+        offered = Spell("thorn-volley", 1) in castable_spells(match.state, model(match, 0))
         assert offered == reached
     exact = seance(y=12)
-    assert Spell("thorn-volley", 1) in castable(exact.state, model(exact, 0))
+    assert Spell("thorn-volley", 1) in castable_spells(exact.state, model(exact, 0))
     far = do(seance(y=12.001), Cast())
     assert refused(far, 0, Spell("thorn-volley", 1)) == "wolsung.magic.range"
 
@@ -139,7 +143,7 @@ def test_cards_are_spent_before_the_roll_and_not_given_back():
 @pytest.mark.rule("wolsung.magic.move-and-cast")
 def test_one_move_is_part_of_casting_and_the_new_place_counts():
     match = seance(y=15, dice=[[6] * 4, [1] * 3])
-    assert Spell("thorn-volley", 1) not in castable(match.state, model(match, 0))
+    assert Spell("thorn-volley", 1) not in castable_spells(match.state, model(match, 0))
     do(match, Cast(moving=True), walk((18, 15)), Spell("thorn-volley", 1))
     assert model(match, 1).wounds < 20
     assert match.state.actions == 1
@@ -248,16 +252,18 @@ def test_cover_height_reactions_and_being_down_do_not_count_against_spells():
     assert pools(match) == [4, 3]
     state = match.state
     option = play(models, layout=roof, options={"cover_from_magic": True})
-    assert total(resisting_mods(option.state, model(option, 0), model(option, 1), LIBRARY.spells["thorn-volley"])) > 3
-    assert total(resisting_mods(option.state, model(option, 0), model(option, 1), LIBRARY.spells["vertigo"])) == 3
-    assert total(caster_mods(state, model(match, 0))) == 4
+    assert (
+        total_dice(resisting_mods(option.state, model(option, 0), model(option, 1), LIBRARY.spells["thorn-volley"])) > 3
+    )
+    assert total_dice(resisting_mods(option.state, model(option, 0), model(option, 1), LIBRARY.spells["vertigo"])) == 3
+    assert total_dice(caster_mods(state, model(match, 0))) == 4
 
 
 @pytest.mark.rule("wolsung.ruling.magic-who")
 def test_henchmen_cast_for_nothing_only_and_the_same_effect_does_not_stack():
     conjurer = on("street-conjurer", 0, 18, 10)
     match = play([conjurer, on(who(), 1, 18, 16)], hands=[["2S"], []])
-    assert payments(match.state, model(match, 0), 1) == []
+    assert list_payments(match.state, model(match, 0), 1) == []
     assert all(LIBRARY.spells[id].cost == 0 for id in LIBRARY.models["street-conjurer"].spells)
     twice = seance(dice=[[6] * 4, [6] * 4])
     do(twice, Cast(), Spell("kindled-courage", 0), Cast(), Spell("kindled-courage", 0))

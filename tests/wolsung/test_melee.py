@@ -2,10 +2,10 @@
 
 import pytest
 
-from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods, reactions, supporters
-from tapete.games.wolsung.rules.fights.shooting import total
+from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods, melee_reactions, supporters
+from tapete.games.wolsung.rules.fights.shooting import total_dice
 from tapete.games.wolsung.rules.fights.split import divisions, tangle_of
-from tapete.games.wolsung.table.distances import contacts, engaged, touching
+from tapete.games.wolsung.table.distances import are_touching, contacts, is_engaged
 
 from .table import (
     END,
@@ -97,7 +97,7 @@ def test_a_charge_ends_in_contact_within_m_without_sight_or_straight_line():
     do(match, Charge())
     assert refused(match, 0, walk((18, 22.5))) == "wolsung.charge.move"  # 0.5″ short
     do(match, walk((18, 23)))
-    assert engaged(match.state, model(match, 0))
+    assert is_engaged(match.state, model(match, 0))
     hidden = ground(("block", (16, 20, 20, 20.2), 6))
     around = play([on(who("2/9/4/3/4/3/6"), 0, 18, 18), on(who(), 1, 18, 22)], layout=hidden)
     do(around, Charge(), walk((15.3, 19), (15.3, 21), (16.8, 22)))
@@ -157,7 +157,7 @@ def test_the_pool_is_c_with_support_weapon_and_height():
     deck = ground(("block", (10, 10, 18.6, 26), 1, {"flat": True}))
     friend = on(who("2/5/3/3/4/3/6"), 0, 19.2, 19.2)
     match = bout("2/5/5/3/4/3/20", z=1, layout=deck, others=[friend])
-    assert touching(match.state, model(match, 2), model(match, 1))
+    assert are_touching(match.state, model(match, 2), model(match, 1))
     do(match, Melee(), GUARD)
     assert pools(match)[0] == 9  # 5 + 1 + 3
 
@@ -188,9 +188,9 @@ def test_melee_damage_is_f_weapon_and_criticals_less_armour():
     bare = do(bout(dice=[[6, 1, 1, 1], [6, 1, 1, 1]]), Melee(), GUARD)
     assert model(bare, 1).wounds == 17
     hammer = bout(melee="steam-hammer", defence="greatblade")
-    assert total(attacker_mods(hammer.state, model(hammer, 0), model(hammer, 1))) == 3  # -1C when attacking
-    assert total(defender_mods(hammer.state, model(hammer, 1), model(hammer, 0), PARRY)) == 5  # C 4 + 2 - 1
-    assert total(defender_mods(hammer.state, model(hammer, 1), model(hammer, 0), GUARD)) == 4
+    assert total_dice(attacker_mods(hammer.state, model(hammer, 0), model(hammer, 1))) == 3  # -1C when attacking
+    assert total_dice(defender_mods(hammer.state, model(hammer, 1), model(hammer, 0), PARRY)) == 5  # C 4 + 2 - 1
+    assert total_dice(defender_mods(hammer.state, model(hammer, 1), model(hammer, 0), GUARD)) == 4
 
 
 @pytest.mark.rule("wolsung.melee.levels")
@@ -198,7 +198,7 @@ def test_models_fight_across_levels_up_to_the_lower_head():
     for height, fights in ((1.6, True), (1.7, False)):
         roof = ground(("block", (18.6, 10, 26, 26), height, {"flat": True}))
         match = bout(up=height, layout=roof)
-        assert engaged(match.state, model(match, 0)) == fights
+        assert is_engaged(match.state, model(match, 0)) == fights
 
 
 @pytest.mark.rule("wolsung.melee.elevation", "wolsung.ruling.elevation-reference")
@@ -207,9 +207,9 @@ def test_one_inch_higher_gives_1c_attacking_or_defending():
         deck = ground(("block", (10, 10, 18.6, 26), height, {"flat": True}))
         match = bout(z=height, layout=deck)
         a, b = model(match, 0), model(match, 1)
-        assert total(attacker_mods(match.state, a, b)) == 4 + bonus
-        assert total(defender_mods(match.state, a, b, GUARD)) == 4 + bonus
-        assert total(attacker_mods(match.state, b, a)) == 4
+        assert total_dice(attacker_mods(match.state, a, b)) == 4 + bonus
+        assert total_dice(defender_mods(match.state, a, b, GUARD)) == 4 + bonus
+        assert total_dice(attacker_mods(match.state, b, a)) == 4
 
 
 @pytest.mark.rule("wolsung.melee.charge-from-above", "wolsung.ruling.charge-above-stacks")
@@ -241,8 +241,8 @@ def test_a_charge_up_a_ladder_to_a_full_platform_makes_a_link():
     match = play(models, layout=perch)
     do(match, Charge(), up)
     assert model(match, 0).place == (17_400, 18_000, 0)  # at the foot, the whole cost paid
-    assert touching(match.state, model(match, 0), model(match, 1))
-    assert engaged(match.state, model(match, 1))
+    assert are_touching(match.state, model(match, 0), model(match, 1))
+    assert is_engaged(match.state, model(match, 1))
     do(match, Target(1), PARRY)
     assert pools(match) == [4, 4 + 2 + 1]  # real heights: the defender is higher
     models[0] |= {"at": [14.7, 18]}  # 2.7 + 2.4 > 5
@@ -254,7 +254,7 @@ def test_a_charge_up_a_ladder_to_a_full_platform_makes_a_link():
         dice=[[6] * 3, [1] * 4],
     )
     do(leaving, Move(), walk((16, 18)))
-    assert not engaged(leaving.state, model(leaving, 0))  # the link ends when either moves
+    assert not is_engaged(leaving.state, model(leaving, 0))  # the link ends when either moves
 
 
 # ---------------------------------------------------------------- several at once
@@ -268,7 +268,7 @@ def test_a_charge_at_somebody_who_fills_a_ledge_stops_below_it_in_contact():
     low, high = model(match, 0), model(match, 1)
     assert (low.z, low.links, high.links) == (0, [1], [0])
     assert 17_300 < low.x <= 17_400  # its base before the crate
-    assert touching(match.state, low, high)
+    assert are_touching(match.state, low, high)
     assert [mod[0] for mod in defender_mods(match.state, high, low, GUARD)] == ["wolsung-mod-C", "wolsung-mod-higher"]
     far = play([on(who(), 0, 12, 18.7), on(who(), 1, 18.7, 18.7, 2)], layout=crate)
     assert refused(far, 0, Charge()) == "wolsung.charge.move"
@@ -314,17 +314,17 @@ def test_friends_in_contact_with_the_target_add_their_c_to_the_attacker_only():
     do(match, Melee(), PARRY)
     assert pools(match) == [7, 6]
     defender = bout(others=[on(who("2/5/3/3/4/3/6"), 1, 16.8, 18)])
-    assert total(defender_mods(defender.state, model(defender, 1), model(defender, 0), GUARD)) == 4
+    assert total_dice(defender_mods(defender.state, model(defender, 1), model(defender, 0), GUARD)) == 4
     down = bout(others=[{**friend, "down": True}])
     # a Knocked Down friend supports with 1
-    assert total(attacker_mods(down.state, model(down, 0), model(down, 1))) == 5
+    assert total_dice(attacker_mods(down.state, model(down, 0), model(down, 1))) == 5
 
 
 @pytest.mark.rule("wolsung.multi.support-base")
 def test_only_friends_on_bases_no_smaller_than_the_targets_support():
     for base, reach, support in (("M", 0.6, 0), ("L", 0.8, 3)):
         match = bout(other="L", others=[on(who("2/5/3/3/4/3/6", base=base), 0, 18 + 0.6 + 0.8 + 0.8 + reach, 18)])
-        assert total(attacker_mods(match.state, model(match, 0), model(match, 1))) == 4 + support
+        assert total_dice(attacker_mods(match.state, model(match, 0), model(match, 1))) == 4 + support
         assert len(supporters(match.state, model(match, 0), model(match, 1))) == (support > 0)
 
 
@@ -475,4 +475,4 @@ def test_an_elfs_victim_cannot_be_on_guard_and_a_fallen_one_has_no_reaction():
     do(fallen, Melee())
     assert pools(fallen) == [4, 1]
     assert model(fallen, 0).wounds == 20  # it won, and deals no damage
-    assert reactions(model(fallen, 0), model(fallen, 1)) == ("none",)
+    assert melee_reactions(model(fallen, 0), model(fallen, 1)) == ("none",)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.wolsung.rules.moves.move_judge import trip
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
 
 from .table import (
     LIBRARY,
@@ -42,7 +42,7 @@ def rule(match, answer):
 
 
 def cost(match, answer):
-    return trip(match.state, model(match, 0), answer, "move").cost
+    return judge_trip(match.state, model(match, 0), answer, "move").cost
 
 
 @pytest.mark.rule("wolsung.move.allowance")
@@ -93,7 +93,7 @@ def test_a_move_may_not_end_in_contact_with_an_enemy():
     match = table(others=[on(FOE, 1, 14, 10), on(FOE, 0, 10, 14)])
     assert rule(match, walk((12.8, 10))) == "wolsung.move.end-no-enemy"
     assert rule(match, walk((12.78, 10))) == "wolsung.move.end-no-enemy"
-    assert trip(match.state, model(match, 0), walk((12.779, 10)), "move").ok
+    assert judge_trip(match.state, model(match, 0), walk((12.779, 10)), "move").ok
     match.act(0, walk((10, 12.8)))  # tangent to a friend
 
 
@@ -172,7 +172,7 @@ def test_ledges_up_to_1_are_free_up_to_3_difficult_and_higher_ones_cliffs():
     down = table(("block", (5, 5, 11, 15), 3.5, {"flat": True}), at=(10, 10), z=3.5)
     assert rule(down, walk((13, 10))) == "wolsung.elevation.ladders"  # nobody drops off
     wall = table(("obstacle", (12, 5, 12.4, 15), 2))
-    over = trip(wall.state, model(wall, 0), walk((13.1, 10)), "move")
+    over = judge_trip(wall.state, model(wall, 0), walk((13.1, 10)), "move")
     assert over.ok
     assert over.place[2] == 0  # stepped over: the height never changes
     assert over.climbs == []
@@ -237,13 +237,13 @@ def test_rises_and_drops_of_one_move_add_up_unless_the_table_caps_each():
     hump = ("block", (11, 5, 12.3, 15), 3, {"flat": True})
     over = walk((12.8, 10))  # 2.3″, all of it with the base over an edge: 4.6
     summed = table(hump, m="2/5/4/3/4/3/6", base="S", at=(10.5, 10))
-    assert trip(summed.state, model(summed, 0), over, "move").climbs == [3000, 3000]
+    assert judge_trip(summed.state, model(summed, 0), over, "move").climbs == [3000, 3000]
     assert rule(summed, over) == "wolsung.elevation.vertical-cap"
     table(hump, m="2/6/4/3/4/3/6", base="S", at=(10.5, 10)).act(0, over)  # 6 of 6
     table(hump, m="2/5/4/3/4/3/6", base="S", at=(10.5, 10), options={"cap_each_rise": True}).act(0, over)
     low = ("block", (11, 5, 12.3, 15), 1, {"flat": True})
     steps = table(low, m="2/5/4/3/4/3/6", base="S", at=(10.5, 10))
-    assert trip(steps.state, model(steps, 0), over, "move").climbs == []  # up to 1″ does not count
+    assert judge_trip(steps.state, model(steps, 0), over, "move").climbs == []  # up to 1″ does not count
 
 
 @pytest.mark.rule("wolsung.ruling.what-is-a-move")

@@ -9,8 +9,8 @@ import pytest
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, wounds_after
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods
-from tapete.games.wolsung.rules.fights.shooting import total
-from tapete.games.wolsung.view.options import option
+from tapete.games.wolsung.rules.fights.shooting import total_dice
+from tapete.games.wolsung.view.options import option_view
 
 from .table import DIVE, GUARD, HOLD, LIBRARY, PARRY, REROLL, Melee, Shoot, Target, do, hero, model, on, play, walk, who
 
@@ -21,22 +21,22 @@ def successes(rng, dice):
 
 def test_pools_and_margins_add_up_to_one():
     for n in range(9):
-        assert sum(odds.pool(n)) == 1
+        assert sum(odds.pool_chances(n)) == 1
         for m in range(9):
-            assert sum(odds.margins(n, m).values()) == 1
+            assert sum(odds.margin_chances(n, m).values()) == 1
 
 
 def test_one_die_against_one_hits_three_times_in_four():
-    assert odds.margins(1, 1) == {0: Fraction(1, 2), 1: Fraction(1, 4), -1: Fraction(1, 4)}
-    assert odds.at_least(2, 1) == Fraction(3, 4)
-    assert odds.at_least(2, 2, added=1) == Fraction(3, 4)
+    assert odds.margin_chances(1, 1) == {0: Fraction(1, 2), 1: Fraction(1, 4), -1: Fraction(1, 4)}
+    assert odds.chance_of_at_least(2, 1) == Fraction(3, 4)
+    assert odds.chance_of_at_least(2, 2, added=1) == Fraction(3, 4)
 
 
 def test_the_catalogues_own_figures_for_a_pistol():
     gun = who("2/5/4/3/4/3/6", ranged=["pistol"])
     for reflexes, dive, mean in ((3, False, 4.6), (5, False, 3.1), (5, True, 1.8)):
         match = play([on(gun, 0, 18, 10), on(who(f"2/5/4/3/4/{reflexes}/20"), 1, 18, 19)])
-        made = odds.shot(match.state, model(match, 0), "pistol", model(match, 1), dive=dive)
+        made = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1), dive=dive)
         assert made.mine == 5  # D 4 at 8″
         assert made.mean == pytest.approx(mean, abs=0.05)
 
@@ -48,7 +48,7 @@ def test_a_shot_agrees_with_ten_thousand_rolls(seed):
     foe = who(f"2/5/4/3/4/{rng.randint(1, 6)}/6", armour=rng.randint(0, 3))
     match = play([on(gun, 0, 18, 10), on(foe, 1, 18, 18)])
     a, b = model(match, 0), model(match, 1)
-    made = odds.shot(match.state, a, "rivet-rifle", b)
+    made = odds.forecast_shot(match.state, a, "rivet-rifle", b)
     weapon = LIBRARY.ranged["rivet-rifle"]
     hits = kills = damage = 0
     for _ in range(10_000):
@@ -66,9 +66,9 @@ def test_a_shot_agrees_with_ten_thousand_rolls(seed):
 def test_a_blow_counts_being_struck_back_only_on_guard():
     match = play([on(who("2/5/4/3/4/3/3"), 0, 18, 18), on(who("2/5/5/3/4/3/6"), 1, 19.2, 18)])
     a, b = model(match, 0), model(match, 1)
-    guard, parry = odds.blow(match.state, a, b, GUARD), odds.blow(match.state, a, b, PARRY)
-    assert guard.mine == total(attacker_mods(match.state, a, b)) == 4
-    assert parry.theirs == total(defender_mods(match.state, b, a, PARRY)) == 7
+    guard, parry = odds.forecast_blow(match.state, a, b, GUARD), odds.forecast_blow(match.state, a, b, PARRY)
+    assert guard.mine == total_dice(attacker_mods(match.state, a, b)) == 4
+    assert parry.theirs == total_dice(defender_mods(match.state, b, a, PARRY)) == 7
     assert guard.back == 1 - guard.hit
     assert guard.risk == guard.back  # three wounds, F 3: any blow back kills
     assert parry.back == 0
@@ -83,21 +83,24 @@ def test_leaving_and_spells_agree_with_rolls():
     a, b = model(match, 0), model(match, 1)
     rng = random.Random(3)
     away = sum(successes(rng, 4) >= successes(rng, 4) for _ in range(10_000))
-    assert away / 10_000 == pytest.approx(float(odds.leaving(match.state, a, b)), abs=0.02)
-    works = odds.spell(match.state, a, "kindled-courage", a)
-    assert works == odds.at_least(5, 2) == Fraction(26, 32)
-    bolt = odds.spell(match.state, a, "thorn-volley", b)
-    assert bolt.hit == sum(chance for margin, chance in odds.margins(5, 3).items() if margin >= 0)
+    assert away / 10_000 == pytest.approx(float(odds.leave_chance(match.state, a, b)), abs=0.02)
+    works = odds.forecast_spell(match.state, a, "kindled-courage", a)
+    assert works == odds.chance_of_at_least(5, 2) == Fraction(26, 32)
+    bolt = odds.forecast_spell(match.state, a, "thorn-volley", b)
+    assert bolt.hit == sum(chance for margin, chance in odds.margin_chances(5, 3).items() if margin >= 0)
 
 
 def test_cards_of_ones_own_hand_raise_the_chance():
     gun = hero("2/5/4/3/4/3/6", ranged=["pistol"])
     match = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/5/9"), 1, 18, 16)], hands=[["2H", "KD", "AS"], []])
     a, b = model(match, 0), model(match, 1)
-    assert odds.from_hand(match.state, a, True) == 3  # one and two; spades do not serve
-    assert odds.from_hand(match.state, a, False) == 2
-    plain, helped = odds.shot(match.state, a, "pistol", b), odds.shot(match.state, a, "pistol", b, added=3)
-    assert helped.hit == sum(chance for margin, chance in odds.margins(5, 5).items() if margin + 3 >= 0)
+    assert odds.successes_in_hand(match.state, a, True) == 3  # one and two; spades do not serve
+    assert odds.successes_in_hand(match.state, a, False) == 2
+    plain, helped = (
+        odds.forecast_shot(match.state, a, "pistol", b),
+        odds.forecast_shot(match.state, a, "pistol", b, added=3),
+    )
+    assert helped.hit == sum(chance for margin, chance in odds.margin_chances(5, 5).items() if margin + 3 >= 0)
     assert helped.hit > plain.hit
 
 
@@ -109,15 +112,15 @@ def test_reactions_say_what_they_leave_to_be_feared():
     decision = match.pending[1]
     assert decision.kind == "shot-reaction"
     for answer, dive in ((HOLD, False), (DIVE, True)):
-        view = option(match.state, decision, answer)
-        expected = odds.shot(match.state, model(match, 0), "pistol", model(match, 1), quick=True, dive=dive)
+        view = option_view(match.state, decision, answer)
+        expected = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1), quick=True, dive=dive)
         assert expected.mine == 5  # D 5, +1 at 6.8″, -1 on the move
         assert [(one.chance, one.hope) for one in view.odds] == [
             (float(expected.hit), False),
             (float(expected.kill), False),
         ]
     blow = do(play([on(who("2/5/4/3/4/3/9"), 0, 18, 18), on(who("2/5/4/3/4/3/9"), 1, 19.2, 18)]), Melee())
-    guard, parry = (option(blow.state, blow.pending[1], answer) for answer in (GUARD, PARRY))
+    guard, parry = (option_view(blow.state, blow.pending[1], answer) for answer in (GUARD, PARRY))
     assert [one.of.id for one in guard.odds] == ["wolsung-odds-be-hit", "wolsung-odds-strike-back"]
     assert [one.of.id for one in parry.odds] == ["wolsung-odds-be-hit"]
 
@@ -131,8 +134,8 @@ def test_with_the_table_option_a_hit_needs_one_success():
         [on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 10), on(who("2/5/4/3/4/0/9"), 1, 18, 20)],
         options={"hit_needs_success": True},
     )
-    assert odds.shot(match.state, model(match, 0), "pistol", model(match, 1)).mine == 0
-    assert odds.shot(far.state, model(far, 0), "pistol", model(far, 1)).hit == Fraction(1, 2)
+    assert odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1)).mine == 0
+    assert odds.forecast_shot(far.state, model(far, 0), "pistol", model(far, 1)).hit == Fraction(1, 2)
 
 
 def test_the_odds_are_shown_with_every_target():
@@ -141,7 +144,7 @@ def test_the_odds_are_shown_with_every_target():
     match.act(0, next(one for one in match.pending[0].options if type(one).__name__ == "Shoot" and not one.moving))
     shown = match.view(0).decision.options
     assert [option.odds[0].of.id for option in shown] == ["wolsung-odds-hit", "wolsung-odds-hit"]
-    expected = odds.shot(match.state, model(match, 0), "pistol", model(match, 1))
+    expected = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1))
     assert shown[0].odds[0].chance == float(expected.hit)
     assert [note.id for note in shown[0].odds[0].notes] == ["wolsung-odds-dive", "wolsung-odds-hand"]
 

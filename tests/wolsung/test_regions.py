@@ -6,8 +6,8 @@ import pytest
 
 from tapete.games.wolsung.actions import Leg, Spot, Walk
 from tapete.games.wolsung.game import GAME
-from tapete.games.wolsung.rules.moves.move_judge import Judged, trip
-from tapete.games.wolsung.rules.moves.reachable import outlook
+from tapete.games.wolsung.rules.moves.move_judge import Judged, judge_trip
+from tapete.games.wolsung.rules.moves.reachable import preview_move
 from tapete.games.wolsung.rules.moves.regions import move_region
 from tests.drops import drops
 from tests.wolsung.crowds import crowd
@@ -24,7 +24,7 @@ def test_a_model_dropped_in_the_region_of_a_move_is_not_refused(purpose):
         s = crowd(seed).state
         for m in s.models[seed % 2 :: 3]:
             for spot in drops(move_region(s, m, purpose), rng, 4):
-                no, count = trip(s, m, Spot(*spot), purpose).refusal, count + 1
+                no, count = judge_trip(s, m, Spot(*spot), purpose).refusal, count + 1
                 wrong += [(seed, m.id, spot, no.rule)] if no is not None else []
     assert wrong == []
     assert count > 30
@@ -41,8 +41,8 @@ def judged(*pieces) -> Judged:
 
 @pytest.mark.rule("wolsung.ground.difficult")
 def test_the_meter_counts_difficult_ground_twice():
-    straight = outlook(judged(), Spot(13_000, 10_000))
-    across = outlook(judged(FIELD), Spot(13_000, 10_000))
+    straight = preview_move(judged(), Spot(13_000, 10_000))
+    across = preview_move(judged(FIELD), Spot(13_000, 10_000))
     assert (straight.cost, straight.most) == (3_000.0, 5_000.0)
     assert across.cost > 4_000.0
     assert across.ways[0].points == [(10_000.0, 10_000.0), (13_000.0, 10_000.0)]
@@ -50,8 +50,8 @@ def test_the_meter_counts_difficult_ground_twice():
 
 @pytest.mark.rule("wolsung.ruling.hazard-areas")
 def test_a_way_across_danger_is_warned_of_before_it_is_gone():
-    assert outlook(judged(VENT), Spot(10_000, 8_000)).warnings == []
-    (warning,) = outlook(judged(VENT), Spot(10_000, 14_000)).warnings
+    assert preview_move(judged(VENT), Spot(10_000, 8_000)).warnings == []
+    (warning,) = preview_move(judged(VENT), Spot(10_000, 14_000)).warnings
     assert (warning.id, warning.args) == ("wolsung-warns-hazard", {"strength": 3, "lost": 3})
 
 
@@ -60,7 +60,7 @@ def test_a_way_laid_by_hand_goes_by_its_corners():
     assert GAME.read_action([["model-0", 12000.4, 10000.0]]) == Spot(12_000, 10_000)
     walk = GAME.read_action([["model-0", 12000.0, 10000.0], ["model-0", 12000.0, 12000.0]])
     assert walk == Walk((Leg(12_000, 10_000), Leg(12_000, 12_000)))
-    assert outlook(judged(), walk).cost == 4_000.0
+    assert preview_move(judged(), walk).cost == 4_000.0
     with pytest.raises(ValueError, match="one piece"):
         GAME.read_action([["model-0", 1.0, 1.0], ["model-1", 2.0, 2.0]])
 

@@ -5,9 +5,9 @@ import pytest
 from tapete.boards.flat.table import rectangle
 from tapete.boards.storeys.space import Cylinder, Prism, body, enters_cylinder, enters_prism, sees_any, visible_points
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, wounds_after
-from tapete.games.wolsung.rules.fights.shooting import at_risk, band, shooter_mods, target_mods, total
+from tapete.games.wolsung.rules.fights.shooting import models_at_risk, range_band, shooter_mods, target_mods, total_dice
 from tapete.games.wolsung.table.distances import contacts
-from tapete.games.wolsung.table.sight import concealment, cover, sees, visible
+from tapete.games.wolsung.table.sight import best_cover, concealment, count_visible, sees
 
 from .table import (
     DIVE,
@@ -76,15 +76,15 @@ def test_a_shot_needs_a_weapon_an_action_and_sight():
 @pytest.mark.rule("wolsung.los.line", "wolsung.ruling.los-lattice")
 def test_one_visible_point_of_the_body_is_enough_and_sight_can_be_one_way():
     slit = duel(pieces=[("block", (10, 12, 18.09, 13), 6)])  # only the easternmost column of the body shows
-    assert visible(slit.state, model(slit, 0), model(slit, 1)) == 8
+    assert count_visible(slit.state, model(slit, 0), model(slit, 1)) == 8
     assert sees(slit.state, model(slit, 0), model(slit, 1))
     wall = duel(pieces=[("block", (10, 12, 26, 13), 6)])
-    assert visible(wall.state, model(wall, 0), model(wall, 1)) == 0
+    assert count_visible(wall.state, model(wall, 0), model(wall, 1)) == 0
     assert not sees(wall.state, model(wall, 0), model(wall, 1))
     # the target's head is just above a wall at its feet
     hole = duel(pieces=[("obstacle", (10, 15.3, 26, 15.5), 1.45)], y=5)
     a, b = model(hole, 0), model(hole, 1)
-    assert visible(hole.state, a, b) != visible(hole.state, b, a)
+    assert count_visible(hole.state, a, b) != count_visible(hole.state, b, a)
 
 
 @pytest.mark.rule("wolsung.ruling.los-lattice")
@@ -121,7 +121,7 @@ def test_the_base_is_not_part_of_the_body():
     )
     a, b = model(match, 0), model(match, 1)
     assert 2 * 600 > 900  # the base is wider than the gap the body hides in
-    assert visible(match.state, a, b) == 0
+    assert count_visible(match.state, a, b) == 0
     assert not sees(match.state, a, b)
 
 
@@ -129,21 +129,21 @@ def test_the_base_is_not_part_of_the_body():
 def test_models_see_all_round():
     for x, y in ((18, 28), (18, 8), (8, 18), (28, 18), (25, 25)):
         match = play([on(who(), 0, 18, 18), on(who(), 1, x, y)])
-        assert visible(match.state, model(match, 0), model(match, 1)) == 40
+        assert count_visible(match.state, model(match, 0), model(match, 1)) == 40
 
 
 @pytest.mark.rule("wolsung.ruling.models-obstruct")
 def test_other_bodies_obstruct_except_in_contact_with_the_target_or_knocked_down():
     between = [on(who(base="L"), 0, 18, 13)]
     match = duel(others=between)
-    assert visible(match.state, model(match, 0), model(match, 1)) < 40
+    assert count_visible(match.state, model(match, 0), model(match, 1)) < 40
     down = duel(others=[{**between[0], "down": True}])
-    assert visible(down.state, model(down, 0), model(down, 1)) == 40
+    assert count_visible(down.state, model(down, 0), model(down, 1)) == 40
     close = duel(others=[on(who(), 0, 18, 15)])  # in contact with the target
     assert contacts(close.state, model(close, 1))
-    assert visible(close.state, model(close, 0), model(close, 1)) == 40
+    assert count_visible(close.state, model(close, 0), model(close, 1)) == 40
     off = duel(others=between, options={"models_obstruct": False})
-    assert visible(off.state, model(off, 0), model(off, 1)) == 40
+    assert count_visible(off.state, model(off, 0), model(off, 1)) == 40
 
 
 # ---------------------------------------------------------------- the shot
@@ -205,9 +205,9 @@ def test_the_target_rolls_r_with_height_and_cover():
     roof = ("block", (16, 15, 20, 18), 3, {"flat": True})
     wall = ("obstacle", (16, 15, 20, 15.3), 3.4, {"bottom": 3})
     match = do(duel(y=5.5, up=3, pieces=[roof, wall]), Shoot("pistol"), HOLD)
-    assert cover(match.state, model(match, 0), model(match, 1)) == 2
+    assert best_cover(match.state, model(match, 0), model(match, 1)) == 2
     assert pools(match) == [5, 6]  # R 3 + 2 + 1; no bonus for the shooter
-    assert total(target_mods(match.state, model(match, 0), model(match, 1), PISTOL, 0)) == 6
+    assert total_dice(target_mods(match.state, model(match, 0), model(match, 1), PISTOL, 0)) == 6
 
 
 @pytest.mark.rule("wolsung.ruling.elevation-reference")
@@ -229,7 +229,7 @@ def test_as_many_successes_hit_and_each_above_is_a_critical():
 def test_the_first_column_that_reaches_counts():
     for y, change in ((8, 1), (8.001, -1), (16, -1), (16.001, -2), (24, -2)):
         match = play([on(who(), 0, 18, 2), on(who(), 1, 18, 3.2 + y)])
-        assert band(model(match, 0), model(match, 1), PISTOL) == change
+        assert range_band(model(match, 0), model(match, 1), PISTOL) == change
 
 
 @pytest.mark.rule("wolsung.shoot.beyond-range", "wolsung.ruling.out-of-range-shot")
@@ -251,13 +251,13 @@ def test_beyond_the_last_column_the_action_is_spent_and_nothing_rolled():
 def test_cover_by_the_share_of_the_body_that_is_hidden():
     assert [concealment(seen) for seen in (40, 39, 20, 19, 1)] == [0, 1, 1, 2, 2]
     low = duel(pieces=[("obstacle", (16, 15, 20, 15.2), 0.5)])
-    seen = visible(low.state, model(low, 0), model(low, 1))
+    seen = count_visible(low.state, model(low, 0), model(low, 1))
     assert 20 <= seen < 40
-    assert cover(low.state, model(low, 0), model(low, 1)) == 1
+    assert best_cover(low.state, model(low, 0), model(low, 1)) == 1
     high = duel(pieces=[("obstacle", (16, 15, 20, 15.2), 1.2)])
-    seen = visible(high.state, model(high, 0), model(high, 1))
+    seen = count_visible(high.state, model(high, 0), model(high, 1))
     assert 0 < seen < 20
-    assert cover(high.state, model(high, 0), model(high, 1)) == 2
+    assert best_cover(high.state, model(high, 0), model(high, 1)) == 2
 
 
 @pytest.mark.rule("wolsung.cover.exceptions")
@@ -266,8 +266,8 @@ def test_a_weapon_that_ignores_cover_leaves_the_other_modifiers():
     flame = LIBRARY.ranged["flame-projector"]
     match = duel(weapon="flame-projector", pieces=wall)
     model(match, 1).down = True
-    assert total(target_mods(match.state, model(match, 0), model(match, 1), flame, 0)) == 5
-    assert total(target_mods(match.state, model(match, 0), model(match, 1), PISTOL, 0)) == 7
+    assert total_dice(target_mods(match.state, model(match, 0), model(match, 1), flame, 0)) == 5
+    assert total_dice(target_mods(match.state, model(match, 0), model(match, 1), PISTOL, 0)) == 7
 
 
 @pytest.mark.rule("wolsung.ruling.cover-best", "wolsung.mist.cover")
@@ -275,12 +275,12 @@ def test_only_the_best_cover_counts_and_being_down_adds_to_it():
     wall = [("obstacle", (16, 15, 20, 15.2), 1.2)]
     mist = [{"kind": "mist", "at": [18, 16.2]}]
     match = duel(pieces=wall, clouds=mist)
-    assert cover(match.state, model(match, 0), model(match, 1)) == 2
+    assert best_cover(match.state, model(match, 0), model(match, 1)) == 2
     clear = duel(clouds=mist)
-    assert visible(clear.state, model(clear, 0), model(clear, 1)) == 40
-    assert total(target_mods(clear.state, model(clear, 0), model(clear, 1), PISTOL, 0)) == 4
+    assert count_visible(clear.state, model(clear, 0), model(clear, 1)) == 40
+    assert total_dice(target_mods(clear.state, model(clear, 0), model(clear, 1), PISTOL, 0)) == 4
     model(match, 1).down = True
-    assert total(target_mods(match.state, model(match, 0), model(match, 1), PISTOL, 0)) == 3 + 2 + 2
+    assert total_dice(target_mods(match.state, model(match, 0), model(match, 1), PISTOL, 0)) == 3 + 2 + 2
 
 
 @pytest.mark.rule("wolsung.down.combat", "wolsung.down.on-guard-only", "wolsung.ruling.down-c-order")
@@ -378,7 +378,7 @@ def brawl(*, target="2/5/4/3/4/2/20", friend="2/5/4/3/4/2/20", base="M", dice=()
 @pytest.mark.rule("wolsung.stray.allowed", "wolsung.stray.all-roll")
 def test_an_enemy_in_contact_with_a_friend_may_be_shot_at_and_all_of_them_roll():
     match = brawl(more=[on(who("2/5/4/3/4/1/20"), 0, 16.8, 16)])
-    assert [one.id for one in at_risk(match.state, model(match, 1))] == [2, 3]
+    assert [one.id for one in models_at_risk(match.state, model(match, 1))] == [2, 3]
     assert Shoot("pistol") in match.pending[0].options
     do(match, Shoot("pistol"), HOLD)
     assert pools(match) == [5, 2, 2, 1]
@@ -413,13 +413,13 @@ def test_models_on_smaller_bases_than_the_biggest_get_1r():
 @pytest.mark.rule("wolsung.ruling.stray-details")
 def test_details_of_a_shot_into_melee():
     match = brawl(dice=[[6, 6, 6, 1, 1], [6, 6], [6, 6, 1]], more=[on(who("2/5/4/3/4/3/20"), 1, 18, 17.2)])
-    assert 3 in [one.id for one in at_risk(match.state, model(match, 1))]  # its own friends roll too
+    assert 3 in [one.id for one in models_at_risk(match.state, model(match, 1))]  # its own friends roll too
     do(match, Shoot("pistol"), Target(1))
     assert list(match.pending) == [1]
     assert match.pending[1].kind == "shot-reaction"  # only the declared target reacts
     alone = brawl()
     model(alone, 2).owner = 1
-    assert at_risk(alone.state, model(alone, 1)) == []  # touching only friends: an ordinary shot
+    assert models_at_risk(alone.state, model(alone, 1)) == []  # touching only friends: an ordinary shot
     lucky = hero("2/5/4/3/4/3/20", race="human")
     gun = who("2/5/4/3/4/3/6", ranged=["pistol"])
     models = [on(gun, 0, 18, 10), on(who("2/5/4/3/4/2/20"), 1, 18, 16), on(lucky, 0, 19.2, 16)]
@@ -448,7 +448,7 @@ def test_the_pools_of_a_preview_are_those_that_are_rolled():
     match = duel()
     mods = shooter_mods(match.state, model(match, 0), model(match, 1), PISTOL, 0, False)
     do(match, Shoot("pistol"), HOLD)
-    assert pools(match)[0] == total(mods)
+    assert pools(match)[0] == total_dice(mods)
 
 
 @pytest.mark.rule("wolsung.shoot.attacker-pool")

@@ -1,8 +1,8 @@
 """What is drawn of sight: a line from whoever acts to whoever is looked at, and what stops it or hides a part."""
 
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.view.marks import screen, sightlines
-from tapete.games.wolsung.view.scene import board
+from tapete.games.wolsung.view.marks import find_screen, sightlines
+from tapete.games.wolsung.view.scene import build_board
 
 from .table import ground, hero, model, on, play, who
 
@@ -36,17 +36,17 @@ def test_cover_is_said_with_what_gives_it():
         1,
         f"wolsung-scenery-{layout}-p0",
     )
-    assert screen(match.state, model(match, 0), model(match, 1)).points > 1
+    assert find_screen(match.state, model(match, 0), model(match, 1)).points > 1
 
 
 def test_a_body_in_between_is_named():
     between = who(base="XL")
     match = play([on(who(base="S"), 0, 18, 10), on(who(base="S"), 1, 18, 20), on(between, 0, 18, 15)])
-    found = screen(match.state, model(match, 0), model(match, 1))
+    found = find_screen(match.state, model(match, 0), model(match, 1))
     assert found.name == model_name(model(match, 2))
 
 
 def test_marks_are_drawn_for_the_one_who_acts_and_shown_with_the_enemy():
     match = play([on(hero(), 0, 18, 10), on(who(), 1, 18, 16), on(who(), 1, 22, 16)])
-    seen = [mark.of for mark in board(match.state).marks if mark.kind == "sight"]
+    seen = [mark.of for mark in build_board(match.state).marks if mark.kind == "sight"]
     assert seen == ["model-1", "model-2"]

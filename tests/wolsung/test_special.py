@@ -3,12 +3,12 @@
 import pytest
 
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, wounds_after
-from tapete.games.wolsung.rules.fights.shooting import shooter_mods, target_mods, total
+from tapete.games.wolsung.rules.fights.shooting import shooter_mods, target_mods, total_dice
 from tapete.games.wolsung.rules.magic import resisting_mods
-from tapete.games.wolsung.rules.moves.move_judge import trip
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
 from tapete.games.wolsung.state import Cloud
-from tapete.games.wolsung.table.distances import controlled, wholly_inside
-from tapete.games.wolsung.table.sight import cover, holds, sees, visible
+from tapete.games.wolsung.table.distances import is_controlled, is_wholly_inside
+from tapete.games.wolsung.table.sight import best_cover, count_visible, is_inside_cloud, sees
 
 from .table import (
     DIVE,
@@ -94,7 +94,9 @@ def test_luck_serves_against_spells_but_not_for_casting():
 def range_pool(profile, weapon, y, *, moved=False, earlier=0, quick=False):
     gun = who(profile, ranged=[weapon])
     match = play([on(gun, 0, 18, 2), on(FOE, 1, 18, 3.2 + y)], moved=moved)
-    return total(shooter_mods(match.state, model(match, 0), model(match, 1), LIBRARY.ranged[weapon], earlier, quick))
+    return total_dice(
+        shooter_mods(match.state, model(match, 0), model(match, 1), LIBRARY.ranged[weapon], earlier, quick)
+    )
 
 
 @pytest.mark.rule("wolsung.special.movement-penalty", "wolsung.ruling.modifier-order")
@@ -224,11 +226,11 @@ def workshop(gap, *, foe=(33, 33), scientist=(5, 18), **more):
 def test_a_golem_stays_within_12_of_a_scientist_at_every_corner():
     match = do(workshop(8), Move())
     assert refused(match, 0, walk((18.201, 18))) == "wolsung.golem.control-range"  # 12.001″ away
-    assert trip(match.state, model(match, 0), walk((18.2, 18)), "move").ok  # exactly 12″ is inside
+    assert judge_trip(match.state, model(match, 0), walk((18.2, 18)), "move").ok  # exactly 12″ is inside
     # it ends inside, but turns a corner at 12.5″
     assert refused(match, 0, walk((18.7, 18), (17.2, 18))) == "wolsung.golem.control-range"
     do(match, walk((17, 18)))
-    assert controlled(match.state, model(match, 0), model(match, 0).place)
+    assert is_controlled(match.state, model(match, 0), model(match, 0).place)
 
 
 @pytest.mark.rule("wolsung.golem.out-of-range", "wolsung.ruling.golem-boundary")
@@ -305,8 +307,8 @@ def test_sunnir_masters_have_1r_against_magic_only():
         )
         a, b = model(match, 0), model(match, 1)
         for spell in ("spark", "vertigo"):
-            assert total(resisting_mods(match.state, a, b, LIBRARY.spells[spell])) == 4 + bonus
-        assert total(target_mods(match.state, a, b, LIBRARY.ranged["pistol"], 0)) == 4
+            assert total_dice(resisting_mods(match.state, a, b, LIBRARY.spells[spell])) == 4 + bonus
+        assert total_dice(target_mods(match.state, a, b, LIBRARY.ranged["pistol"], 0)) == 4
 
 
 def fog(*centres, at=(10, 10), rules=("mist-walker",), m=5, **more):
@@ -321,11 +323,11 @@ def transfer(x, y, *rest):
 @pytest.mark.rule("wolsung.special.mist-walker", "wolsung.ruling.mist-geometry")
 def test_a_mist_walker_wholly_inside_passes_into_another_template_and_walks_on():
     match = do(fog((10.9, 10), (25, 25)), Move())
-    assert trip(match.state, model(match, 0), transfer(25, 25), "move").ok  # 0.9 + 0.6 = 1.5: wholly inside
+    assert judge_trip(match.state, model(match, 0), transfer(25, 25), "move").ok  # 0.9 + 0.6 = 1.5: wholly inside
     match = do(fog((10.901, 10), (25, 25)), Move())
     assert refused(match, 0, transfer(25, 25)) == "wolsung.special.mist-walker"  # partly outside
     match = do(fog((13, 10), (25, 25)), Move())
-    made = trip(
+    made = judge_trip(
         match.state,
         model(match, 0),
         Walk((Leg(13_000, 10_000), Leg(25_000, 25_000, "mist"), Leg(27_000, 25_000))),
@@ -347,7 +349,7 @@ def test_a_mist_walker_wholly_inside_passes_into_another_template_and_walks_on()
         clouds=[{"kind": "mist", "at": [10, 10]}, {"kind": "mist", "at": [25, 25]}],
     )
     assert (
-        trip(charging.state, model(charging, 0), transfer(25, 25.8), "charge").refusal.rule
+        judge_trip(charging.state, model(charging, 0), transfer(25, 25.8), "charge").refusal.rule
         == "wolsung.special.mist-walker"
     )
 
@@ -366,8 +368,8 @@ def test_the_template_walked_into_is_used_up_or_the_other_by_table_option():
 @pytest.mark.rule("wolsung.mist.size")
 def test_a_mist_template_is_3_inches_across():
     cloud = Cloud("c", "mist", 10_000, 10_000, 0, 0)
-    assert holds(cloud, (11_500, 10_000, 0))
-    assert not holds(cloud, (11_501, 10_000, 0))
+    assert is_inside_cloud(cloud, (11_500, 10_000, 0))
+    assert not is_inside_cloud(cloud, (11_501, 10_000, 0))
 
 
 @pytest.mark.rule("wolsung.mist.sight", "wolsung.ruling.mist-geometry")
@@ -378,7 +380,7 @@ def test_mist_blocks_sight_through_it_but_not_beside_or_above_or_into_it():
             clouds=[{"kind": "mist", "at": list(cloud)}],
             **({"layout": layout} if layout else {}),
         )
-        return visible(match.state, model(match, 0), model(match, 1))
+        return count_visible(match.state, model(match, 0), model(match, 1))
 
     assert seen((18, 16)) == 0
     assert seen((19.9, 16)) == 40
@@ -393,13 +395,13 @@ def test_mist_blocks_sight_through_it_but_not_beside_or_above_or_into_it():
 @pytest.mark.rule("wolsung.mist.cover", "wolsung.ruling.mist-geometry")
 def test_whoever_is_inside_a_mist_has_cover():
     match = play([on(who(), 0, 18, 10), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 17.5]}])
-    assert visible(match.state, model(match, 0), model(match, 1)) == 40
-    assert cover(match.state, model(match, 0), model(match, 1)) == 1
+    assert count_visible(match.state, model(match, 0), model(match, 1)) == 40
+    assert best_cover(match.state, model(match, 0), model(match, 1)) == 1
     outside = play([on(who(), 0, 18, 10), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 17.9]}])
-    assert cover(outside.state, model(outside, 0), model(outside, 1)) == 0
+    assert best_cover(outside.state, model(outside, 0), model(outside, 1)) == 0
     huge = play([on(who(base="XL"), 0, 18, 10.5), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 10]}])
     # an XL base fits at 0.5″ off centre
-    assert wholly_inside(huge.state.clouds[0], model(huge, 0), model(huge, 0).place)
+    assert is_wholly_inside(huge.state.clouds[0], model(huge, 0), model(huge, 0).place)
 
 
 def test_keeping_a_roll_spends_no_luck():

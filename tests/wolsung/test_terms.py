@@ -6,13 +6,13 @@ import tapete
 from tapete.boards.storeys.space import apart
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES
-from tapete.games.wolsung.content.library import HOME, check, library
+from tapete.games.wolsung.content.library import HOME, check_folder, load_library
 from tapete.games.wolsung.content.schema import SIZES, Profile
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.cards import VALUE, beats, feat_value
 from tapete.games.wolsung.state import Roller
-from tapete.games.wolsung.table.distances import contacts, distance, engaged, touching, within
+from tapete.games.wolsung.table.distances import are_touching, are_within, contacts, distance, is_engaged
 
 from .table import (
     END,
@@ -62,8 +62,8 @@ def test_a_die_of_4_5_or_6_is_a_success():
 def test_distance_is_measured_in_three_dimensions_between_flat_bases():
     _, a, b = two(4.2, 0, 4)  # 3″ between the edges in plan, 4″ of height
     assert distance(a, b) == 5000
-    assert within(a, b, 5000)
-    assert not within(a, b, 4999)
+    assert are_within(a, b, 5000)
+    assert not are_within(a, b, 4999)
     _, a, b = two(1.0, 0, 4)  # edges overlap in plan: only the height counts
     assert distance(a, b) == 4000
     assert apart((0, 0, 0), (3600, 0, 0), 600) == 3000  # to a point: radius 0
@@ -102,9 +102,9 @@ def test_a_model_without_base_or_class_does_not_load(tmp_path):
     source = (HOME / "models.toml").read_text(encoding="utf-8")
     for line, key in (('base = "M"\n', "base"), ('class = "hero"\n', "class")):
         (tmp_path / "models.toml").write_text(source.replace(line, "", 1), encoding="utf-8")
-        (problem,) = sentences(check(tmp_path), "en")
+        (problem,) = sentences(check_folder(tmp_path), "en")
         assert f"“{key}” is missing" in problem
-    assert {model.kind for model in library().models.values()} == {"hero", "henchman"}
+    assert {model.kind for model in load_library().models.values()} == {"hero", "henchman"}
 
 
 @pytest.mark.rule("wolsung.terms.base-contact", "wolsung.ruling.contact-tolerance")
@@ -118,16 +118,16 @@ def test_edges_that_touch_are_in_contact_up_to_the_head_of_the_lower_model():
         (1.2, 1.7, False),
     ):
         match, a, b = two(gap, 0, z)
-        assert touching(match.state, a, b) == touching(match.state, b, a) == touch
+        assert are_touching(match.state, a, b) == are_touching(match.state, b, a) == touch
 
 
 @pytest.mark.rule("wolsung.ruling.contact-tolerance")
 def test_nothing_is_snapped_and_a_wall_that_hides_both_parts_them():
     wall = ground(("block", (10.6, 9, 10.61, 11), 5))
     match = play([on(who(), 0, 10, 10), on(who(), 1, 11.21, 10)], layout=wall)
-    assert not engaged(match.state, model(match, 0))
+    assert not is_engaged(match.state, model(match, 0))
     match = play([on(who(), 0, 10, 10), on(who(), 1, 11.21, 10)])
-    assert engaged(match.state, model(match, 0))
+    assert is_engaged(match.state, model(match, 0))
     passing = moves([on(who(), 0, 10, 10), on(who(), 1, 12, 11.2)], walk((14, 10)))  # grazes the base on the way
     assert contacts(passing.state, model(passing, 0)) == []
 
@@ -181,7 +181,7 @@ def test_a_profile_lists_seven_values_in_the_books_order():
 
 @pytest.mark.rule("wolsung.profile.heroes")
 def test_every_hero_has_the_three_heroic_rules_and_a_card_without_suit_does_not_load(tmp_path):
-    for card in [card for card in library().models.values() if card.hero and not card.id.startswith("tester")]:
+    for card in [card for card in load_library().models.values() if card.hero and not card.id.startswith("tester")]:
         suit = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}[card.suit]
         match = play(
             [on(card.id, 0, 10, 10, down=True), on(who(), 1, 20, 20)], phase="heroic", hands=[["5" + suit], []]
@@ -198,7 +198,7 @@ def test_every_hero_has_the_three_heroic_rules_and_a_card_without_suit_does_not_
         assert fight.pending[0].kind == "feat"
     source = (HOME / "models.toml").read_text(encoding="utf-8").replace('suit = "spades"\n', "", 1)
     (tmp_path / "models.toml").write_text(source, encoding="utf-8")
-    assert any("(class = hero): “suit” is missing" in problem for problem in sentences(check(tmp_path), "en"))
+    assert any("(class = hero): “suit” is missing" in problem for problem in sentences(check_folder(tmp_path), "en"))
 
 
 @pytest.mark.rule("wolsung.profile.henchmen")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.wolsung.profile import ready, stat
+from tapete.games.wolsung.profile import ready_models, stat
 from tapete.games.wolsung.rules.deck import hand_limit
 from tapete.games.wolsung.state import Lasting
 
@@ -313,7 +313,7 @@ def test_of_three_players_the_nearest_previous_one_is_forced():
     assert match.state.holder == 1
     models = [on(who(), 0, 3, 3), on(who(), 0, 6, 3), on(who(), 1, 3, 11, done=True), on(who(), 2, 3, 19)]
     none_left = play(models, players=3, hands=[[], [], ["KS"]], phase="receive", holder=2)
-    assert [len(ready(none_left.state, player)) for player in range(3)] == [2, 0, 1]
+    assert [len(ready_models(none_left.state, player)) for player in range(3)] == [2, 0, 1]
     do(none_left, "KS")
     assert none_left.state.holder == 0
 

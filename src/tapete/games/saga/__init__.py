@@ -1,4 +1,4 @@
-"""SAGA: warbands on a free table, battle boards, and FATIGUE that the enemy turns against you."""
+"""SAGA: warbands on a free table, battle boards, and FATIGUE that the enemy can spend."""
 
 from tapete.games.saga.game import GAME
 

@@ -1,5 +1,7 @@
-"""The answers players give, as small values. Places on the table are lists of (figure, x, y); plain words are for
-passing and the like."""
+"""Answers of players as small structs.
+
+Places on the table are lists of (figure, x, y). Passing and the like are plain words.
+"""
 
 from __future__ import annotations
 
@@ -18,17 +20,20 @@ class Put(Action, frozen=True, tag="put"):
 
 
 class Pick(Action, frozen=True, tag="pick"):
-    """Take back the payment laid last on an ability in this phase, or before the roll one kept from earlier turns."""
+    """Take back the payment put last on an ability in this phase.
+
+    Before the roll: a payment kept from earlier turns.
+    """
 
     ability: str
     payment: int = 0
 
 
 class Use(Action, frozen=True, tag="use"):
-    """Trigger an ability: its dice go, its effect comes."""
+    """Trigger an ability: its dice are discarded and its effect is resolved."""
 
     ability: str
-    unit: int = -1  # for a reaction: the unit it is used for
+    unit: int = -1  # of a reaction: the unit it is used for
 
 
 class Power(Action, frozen=True, tag="power"):
@@ -46,20 +51,20 @@ class Free(Action, frozen=True, tag="free"):
 
 
 class Do(Action, frozen=True, tag="activate"):
-    """What an activated unit does."""
+    """Choose what an activated unit does."""
 
     kind: str
     target: int = -1
 
 
 class Name(Action, frozen=True, tag="unit"):
-    """A unit is meant."""
+    """Name a unit."""
 
     unit: int
 
 
 class Fig(Action, frozen=True, tag="figure"):
-    """A figure is meant: as a casualty, a bodyguard, a sacrifice."""
+    """Name a figure: as a casualty, a bodyguard or a sacrifice."""
 
     figure: int
 
@@ -77,20 +82,20 @@ class Spend(Action, frozen=True, tag="fatigue"):
 
 
 class Faces(Action, frozen=True, tag="faces"):
-    """Rolled SAGA dice are meant, by their faces; `to` is the face one is turned to."""
+    """Choose rolled SAGA dice by their faces. `to` is the face a die is turned to."""
 
     faces: str
     to: str = ""
 
 
 class Branch(Action, frozen=True, tag="branch"):
-    """One of the alternatives of an ability."""
+    """Choose one of the alternatives of an ability."""
 
     n: int
 
 
 class Lay(Action, frozen=True, tag="terrain"):
-    """A piece of terrain is chosen to be placed."""
+    """Choose a piece of terrain to place."""
 
     terrain: str
     size: str
@@ -98,7 +103,7 @@ class Lay(Action, frozen=True, tag="terrain"):
 
 
 class Shift(Action, frozen=True, tag="shift"):
-    """A piece of terrain that lies there is moved, and the set-up stops."""
+    """Move a piece of terrain already on the table, which ends the set-up."""
 
     piece: int
 

@@ -1,5 +1,4 @@
-"""Warbands in the builder: units with their figures and equipment, Heroes, mercenaries and a legend, within the points
-of the table."""
+"""Warband builder: units, equipment, Heroes, mercenaries and a legend, within the table's points."""
 
 from __future__ import annotations
 
@@ -31,7 +30,7 @@ from tapete.core.roster.validation import choice_in, items_of
 from tapete.core.scene import Fact
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.rules.before.warband import (
     LEAST,
     LEAST_POINTS,
@@ -48,12 +47,12 @@ from tapete.games.saga.rules.before.warband import (
 from tapete.games.saga.state import Battle
 
 GEAR, LEGEND = "gear", "legend"
-BARE = "none"  # the load of those who carry nothing special
+BARE = "none"  # load of figures without special equipment
 
 
 @lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
-    content = library(packs)
+    content = load_library(packs)
     id = faction if faction in content.factions else next(iter(content.factions))
     sheet = content.factions[id].sheet
     units = [unit_item(sheet, troop, content) for troop in TROOPS]
@@ -105,8 +104,8 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     )
 
 
-def loads(sheet: schema.FactionSheet, troop: str) -> BuildPick:
-    """What a troop type of the faction may carry."""
+def load_options(sheet: schema.FactionSheet, troop: str) -> BuildPick:
+    """Equipment that a troop type of the faction may carry."""
     return BuildPick(
         id=GEAR,
         name=text("saga-fact-gear"),
@@ -129,7 +128,7 @@ def load_name(load: tuple[str, ...]) -> Text:
     return Text(f"saga-gear-{load[0]}") if load else text("saga-build-plain")
 
 
-def legends(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> list[BuildPick]:
+def legend_options(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> list[BuildPick]:
     of_troop = [
         legend for legend in content.legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)
     ]
@@ -146,7 +145,7 @@ def legends(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> 
 
 
 def warlord_item(sheet: schema.FactionSheet, content: schema.Library) -> BuildItem:
-    picks = [loads(sheet, "warlord"), *legends(sheet, "warlord", content)]
+    picks = [load_options(sheet, "warlord"), *legend_options(sheet, "warlord", content)]
     return BuildItem(
         id="warlord",
         name=text("saga-unit-warlord"),
@@ -171,7 +170,7 @@ def unit_item(sheet: schema.FactionSheet, troop: str, content: schema.Library) -
         apart=True,
         glyph=kind.glyph,
         facts=sheet_facts(troop, "", ()),
-        picks=[loads(sheet, troop), *legends(sheet, troop, content)],
+        picks=[load_options(sheet, troop), *legend_options(sheet, troop, content)],
     )
 
 
@@ -190,7 +189,7 @@ def hero_item(hero: schema.Hero) -> BuildItem:
 
 def hired_item(unit: schema.Mercenary) -> BuildItem:
     rule = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
-    glyph = library().troops[unit.troop].glyph
+    glyph = load_library().troops[unit.troop].glyph
     facts = [
         Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")),
         *sheet_facts(unit.troop, unit.id, unit.equipment),
@@ -201,8 +200,11 @@ def hired_item(unit: schema.Mercenary) -> BuildItem:
 
 
 def sheet_facts(troop: str, card: str, equipment: tuple[str, ...]) -> list[Fact]:
-    own = profile.sheet(troop, card, "", equipment)
-    melee, shot = profile.bounded(own.armour + own.armour_melee), profile.bounded(own.armour + own.armour_shooting)
+    own = profile.compute_profile(troop, card, "", equipment)
+    melee, shot = (
+        profile.clamp_armour(own.armour + own.armour_melee),
+        profile.clamp_armour(own.armour + own.armour_shooting),
+    )
     facts = [Fact(name=text("saga-fact-armour"), value=f"{melee} / {shot}", rule="saga.basics.characteristics")]
     return facts + [
         Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table")
@@ -219,8 +221,8 @@ def starter(code: str) -> BuildStarter:
 
 
 def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
-    """An organised roster as a list of the builder."""
-    lord_legend = roster.legend and library().legends[roster.legend].troop == "warlord"
+    """Convert an organised roster to a list of the builder."""
+    lord_legend = roster.legend and load_library().legends[roster.legend].troop == "warlord"
     entries = [
         BuildEntry(item="warlord", choices=[load_id(roster.warlord or ()), *([roster.legend] if lord_legend else [])])
     ]
@@ -241,9 +243,12 @@ def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
 
 
 def roster_of(chosen: BuildList) -> Roster:
-    """What a list buys and how it is organised; points are counted by the figures, a begun point is a whole one."""
+    """Convert a list to a roster.
+
+    Points are counted by figures; a started point counts as a whole one.
+    """
     packs = tuple(chosen.packs)
-    content, items = library(packs), {item.id: item for item in items_of(form(chosen.faction, packs))}
+    content, items = load_library(packs), {item.id: item for item in items_of(form(chosen.faction, packs))}
     units: list[Plan] = []
     heroes: list[str] = []
     hired: list[str] = []
@@ -277,7 +282,7 @@ def roster_of(chosen: BuildList) -> Roster:
 
 def bought_points(units: list[Plan], troop: str, companions: int) -> int:
     figures = sum(unit.figures for unit in units if unit.troop == troop) + companions
-    return -(-figures // library().troops[troop].figures_a_point)
+    return -(-figures // load_library().troops[troop].figures_a_point)
 
 
 # ---------------------------------------------------------------- the verdict
@@ -297,7 +302,7 @@ def check(chosen: BuildList) -> BuildVerdict:
 
 
 def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
-    """What is wrong with single units, said beside them."""
+    """Problems of single units, shown beside them."""
     problems = []
     for n, entry in enumerate(chosen.entries):
         if entry.item in TROOPS and not LEAST <= entry.count <= MOST:
@@ -310,14 +315,14 @@ def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
     named = [
         n
         for n, entry in enumerate(chosen.entries)
-        if any(library().legends.get(choice) is not None for choice in entry.choices)
+        if any(load_library().legends.get(choice) is not None for choice in entry.choices)
     ]
     problems += [problem(refuse("saga.legend.one", n=len(named)), entry=n) for n in named[1:]]
     return problems
 
 
 def sheet_of(roster: Roster) -> list[Fact]:
-    """What is printed beneath the list: figures of each type, dice, points left."""
+    """Summary printed below the list: figures of each type, dice, points left."""
     figures = {troop: sum(unit.figures for unit in roster.units if unit.troop == troop) for troop in TROOPS}
     facts = [
         Fact(name=text(f"saga-troop-{troop}"), value=str(count), rule="saga.warband.recruit")
@@ -332,8 +337,8 @@ def sheet_of(roster: Roster) -> list[Fact]:
 
 def dice_of(roster: Roster) -> int:
     """SAGA dice of the whole band at the start."""
-    content = library()
-    lord = profile.sheet(
+    content = load_library()
+    lord = profile.compute_profile(
         "hero",
         "warlord",
         roster.legend if roster.legend and content.legends[roster.legend].troop == "warlord" else "",
@@ -343,12 +348,14 @@ def dice_of(roster: Roster) -> int:
     dice += sum(
         1
         for unit in roster.units
-        if unit.figures >= profile.sheet(unit.troop, "", roster.legend if unit.legend else "", unit.equipment).dice_from
+        if unit.figures
+        >= profile.compute_profile(unit.troop, "", roster.legend if unit.legend else "", unit.equipment).dice_from
     )
     return dice + sum(
         1
         for id in roster.mercenaries
-        if content.mercenaries[id].figures >= profile.sheet(content.mercenaries[id].troop, id, "", ()).dice_from
+        if content.mercenaries[id].figures
+        >= profile.compute_profile(content.mercenaries[id].troop, id, "", ()).dice_from
     )
 
 
@@ -365,7 +372,10 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(state: Battle, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought when the bands are chosen, and says how one is organised when it is deployed."""
+    """Settings of a list that may be brought now.
+
+    A list is brought when bands are chosen. It also organises a band when it is deployed.
+    """
     return (
         {"points": state.points, "legends": state.legends, "any_hero": state.any_hero}
         if decision.kind in ("band", "organise")
@@ -374,7 +384,7 @@ def accepts(state: Battle, decision: Decision) -> dict[str, Setting] | None:
 
 
 def begun(state: Battle, decision: Decision) -> BuildList:
-    """saga.warband.organise-at-deployment: the band as it was bought, organised in the first way that is offered."""
+    """saga.warband.organise-at-deployment: the bought band, organised in the first way offered."""
     roster = read_organisation(read_code(state.bands[decision.player].code), decision.options[0])
     return msgspec.structs.replace(list_of(roster, state.any_hero), packs=list(packs_of_table(state.packs)))
 

@@ -1,7 +1,9 @@
-"""A band over a season. The book knows no campaign, so nothing here changes a battle: it counts what each unit did.
+"""Campaign record of a warband: deeds and losses of each unit over a season.
 
-Figures of a unit fall only while it fights, so whoever fights it has felled them, also those it gave up itself and the
-guards who step in: as the massacre points count them (saga.ruling.score-self-inflicted)."""
+The book has no campaign, so nothing here changes a battle. Figures of a unit fall only while it fights, so they count
+as felled by the unit it fights. That includes figures it sacrificed and guards who step in, as massacre points count
+them (saga.ruling.score-self-inflicted).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from collections.abc import Sequence
 from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.roster.campaign import Service
 from tapete.core.scene import Event
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.state import Battle, Unit
 
@@ -19,8 +21,8 @@ TROOPS = ("hero", "guards", "warriors", "levies")
 
 
 def sides(packs: tuple[str, ...]) -> dict[str, Text]:
-    """A band belongs to one faction."""
-    return {id: text(f"saga-faction-{id}") for id in library(packs).factions}
+    """Factions by id: a band belongs to one faction."""
+    return {id: text(f"saga-faction-{id}") for id in load_library(packs).factions}
 
 
 def side(battle: Battle, player: int) -> str:
@@ -28,11 +30,11 @@ def side(battle: Battle, player: int) -> str:
 
 
 def served(battle: Battle, events: Sequence[Event], player: int) -> list[Service]:
-    """Every unit that was deployed, with enemies felled, units destroyed, melees won, and what it lost itself."""
+    """List every deployed unit with its kills, units destroyed, melees won and own losses."""
     units = {unit_name(unit): unit for unit in battle.units}
     mine = [unit for unit in battle.units if unit.owner == player and unit.deployed]
     counted = {unit.id: dict.fromkeys(COUNTS, 0) for unit in mine}
-    fighting: dict[int, Unit] = {}  # the unit of each player that fights just now
+    fighting: dict[int, Unit] = {}  # fighting unit of each player
     for event in events:
         args = event.text.args
         if event.kind in ("melee", "shoots"):
@@ -50,13 +52,16 @@ def served(battle: Battle, events: Sequence[Event], player: int) -> list[Service
 
 
 def figure_of(unit: Unit) -> str:
-    """What a unit is known by: a Hero or a mercenary unit by its card, others by troop and number, since a band is
-    organised anew for every battle."""
+    """Id of a unit over a season.
+
+    A Hero or a mercenary unit is known by its card, others by troop and number, since a band is organised anew for
+    every battle.
+    """
     return unit.card or unit.legend or f"{unit.troop}-{unit.number}"
 
 
 def title_of(unit: Unit) -> Text:
-    """Without the emblem, which belongs to the side of the table."""
+    """Name of a unit without its emblem, which belongs to the side of the table."""
     if unit.card or unit.legend:
         return unmarked(unit_name(unit))
     return text(f"saga-campaign-unit-{unit.troop}", n=unit.number)

@@ -1,4 +1,7 @@
-"""SAGA on the table: the contract with the kernel. The rules live in the chapters beside this file."""
+"""SAGA's implementation of the game contract of the kernel.
+
+The rules are in the chapters of `rules`.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from tapete.core.scene.svg import strokes
 from tapete.games.saga import build, campaign, names, scenario
 from tapete.games.saga.actions import DECLINE, PASS, Answer
 from tapete.games.saga.content.effect_text import effect_texts
-from tapete.games.saga.content.library import check, library
+from tapete.games.saga.content.library import check_folder, load_library
 from tapete.games.saga.content.verbs import Effect, Trigger
 from tapete.games.saga.rules import defaults, objectives, refusals, turn, victory
 from tapete.games.saga.rules.before import setup, terrain
@@ -35,7 +38,7 @@ from tapete.games.saga.view.shortcuts import shortcuts
 
 
 class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """What both players agree to before the game."""
+    """Options both players agree on before the game."""
 
     scenario: Literal["clash", "ford", "hostage", "stones"] = "clash"
     points: int = 4
@@ -107,7 +110,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
             )
             if no is not None:
                 raise BadOptions.of("saga", text("saga-bad-band", seat=seat, why=no.text, rule=no.rule))
-        return setup.fresh_table(options)
+        return setup.new_table(options)
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)
@@ -116,7 +119,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return options
 
     def beat(self, table: Table[Battle]) -> Flow[None] | None:
-        """What comes next, by the phase on the table."""
+        """Return the next flow for the phase on the table."""
         state = table.state
         match state.phase:
             case "activation":
@@ -136,10 +139,10 @@ class Saga(Game[Battle, TableOptions, Answer]):
             case "method":
                 return choose_method(table)
             case "organise":
-                return setup.organise(table)
+                return setup.organise_bands(table)
             case "deploy":
-                return setup.deployment(table)
-        return setup.special_rule(table)
+                return setup.deploy_next(table)
+        return setup.roll_special_rule(table)
 
     def outcome(self, state: Battle) -> Outcome:
         return Outcome(list(state.winners), dict(enumerate(state.scores)), state.reason)
@@ -163,7 +166,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return scenario.describe(state)
 
     def view(self, state: Battle, viewer: int | None) -> Scene:
-        return scene.scene(self, state, viewer)
+        return scene.build_scene(self, state, viewer)
 
     def option(self, state: Battle, decision: Decision[Answer], answer: Answer) -> OptionView:
         return option_view(state, decision, answer)
@@ -186,19 +189,19 @@ class Saga(Game[Battle, TableOptions, Answer]):
         ]
 
     def ending(self, state: Battle) -> Text | None:
-        return victory.ending(state)
+        return victory.ending_text(state)
 
     def score_name(self, state: Battle) -> Text | None:
         return text("saga-gauge-massacre", n=2) if state.scenario == "clash" else text("saga-score-scenario")
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check(folder) or starter_faults(folder)
+        return check_folder(folder) or starter_faults(folder)
 
     def content_digest(self, options: TableOptions) -> str:
-        return library().digest
+        return load_library().digest
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
-        return effect_texts(library(packs), language)
+        return effect_texts(load_library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect, "trigger": Trigger}
@@ -207,11 +210,11 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return names.messages(language)
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
-        house = names.messages(language)
-        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
+        built_in = names.messages(language)
+        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in built_in}
 
     def read_action(self, raw: object) -> Answer:
-        """An answer from JSON; places may come as any numbers and are rounded to the table's unit."""
+        """Read an answer from JSON. Places may be any numbers and are rounded to the table's unit."""
         if isinstance(raw, list):
             return tuple(
                 (str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]])

@@ -1,4 +1,4 @@
-"""The four measuring sticks and the tolerances of a table without squares. One unit is a hundredth of a millimetre."""
+"""Measuring sticks and tolerances of a table without squares, in hundredths of a millimetre."""
 
 from __future__ import annotations
 
@@ -21,12 +21,15 @@ HERO_BASE, MOUNTED_HERO_BASE = 40 * MM, 50 * MM
 
 
 def cm(length: int) -> float:
-    """For people: centimetres with one decimal."""
+    """Convert to centimetres with one decimal, for display."""
     return round(length / CM, 1)
 
 
 def base_allowed(mounted: bool, hero: bool, width: int, height: int) -> bool:
-    """Whether a base of this size (in units) is one the book allows: saga.base.foot, .mounted, .hero, .minimum-20mm."""
+    """True if the book allows a base of this size (in units).
+
+    saga.base.foot, .mounted, .hero, .minimum-20mm.
+    """
     small, large = min(width, height), max(width, height)
     most = 60 * MM if hero else 50 * MM if mounted else 30 * MM
     least = 40 * MM if mounted else 20 * MM

@@ -1,4 +1,4 @@
-"""How things are called in texts: message ids, never finished words."""
+"""Names of units, abilities and terrain as message ids."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from functools import lru_cache
 from tapete.core.i18n.text import Text, as_plural, owned, unmarked
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.effect_text import text_of
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.state import Battle, Piece, Unit
 
-# of either side, in the order of the messages `saga-unit-guards-a` and so on
+# of either side, in the order in which `saga-unit-guards-a` and the like name them
 EMBLEMS = (
     ("wolf", "bear", "bird", "dragon", "snake", "dog", "cat", "goat", "fish", "horse", "spider", "crab"),
     ("tower", "bell", "key", "bridge", "tree", "moon", "sun", "anchor", "ship", "gate", "lantern", "mountain"),
 )
-SINGLE = frozenset({"bolt", "mob"})  # bands of mercenaries whose name is a singular
+SINGLE = frozenset({"bolt", "mob"})  # mercenary units whose name is a singular
 FIRST_EMBLEM = {"guards": 0, "warriors": 4, "levies": 8}
 
 
@@ -34,18 +34,18 @@ def _unit(troop: str, card: str, legend: str, number: int, owner: int) -> Text:
 
 
 def unit_name(unit: Unit) -> Text:
-    """Its name with its owner's mark: Guards of the Wolf, and whose they are."""
+    """Name of a unit with its owner's mark."""
     return _unit(unit.troop, unit.card, unit.legend, unit.number, unit.owner)
 
 
 def bare_name(unit: Unit) -> Text:
-    """Its name for where the owner is seen anyway: the emblem still belongs to its side."""
+    """Name of a unit for places where the owner is shown anyway. The emblem still depends on the side."""
     name = unmarked(unit_name(unit))
     return Text(f"{name.id}-seen", {**name.args, "emblem": unit.owner}) if "n" in name.args else name
 
 
 def emblem(unit: Unit) -> str:
-    """The sign on its label, which its name speaks of; whoever has a name of their own needs none."""
+    """Emblem on a unit's label, which its name mentions. Empty for units with a name of their own."""
     if unit.legend or unit.card or unit.number > len(EMBLEMS[0]):
         return ""
     signs = EMBLEMS[unit.owner]
@@ -71,13 +71,13 @@ def terrain_name(piece: Piece) -> Text:
 
 
 @lru_cache(maxsize=32)
-def seat(player: int) -> Text:
+def seat_name(player: int) -> Text:
     return Text("player", {"n": player})
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content files."""
-    content = library(packs)
+    content = load_library(packs)
     names: dict[str, str] = {}
     for faction in content.factions.values():
         sheet = faction.sheet

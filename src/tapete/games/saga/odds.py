@@ -1,5 +1,4 @@
-"""Exact chances of a fight, from the dice that would be thrown now: every die by itself, then hits, saves and
-casualties."""
+"""Exact odds of a fight from the dice about to be thrown: successes, hits, saves and casualties."""
 
 from __future__ import annotations
 
@@ -19,20 +18,20 @@ from tapete.games.saga.rules.fights.dice_effects import (
     attack_bonus,
     defence_bonus,
     defence_target,
-    limit,
+    dice_limit,
     unit_of,
 )
-from tapete.games.saga.rules.fights.melee import close_ranks_refusal, face_off
-from tapete.games.saga.rules.fights.melee import generated as melee_generated
-from tapete.games.saga.rules.fights.shooting import able, muster
-from tapete.games.saga.rules.fights.shooting import generated as shooting_generated
+from tapete.games.saga.rules.fights.melee import close_ranks_refusal, start_melee
+from tapete.games.saga.rules.fights.melee import count_generated as melee_generated
+from tapete.games.saga.rules.fights.shooting import able_shooters, start_shot
+from tapete.games.saga.rules.fights.shooting import count_generated as shooting_generated
 from tapete.games.saga.state import Battle, DiceEffect, Fight, Unit
 
 Chances = tuple[float, ...]  # of 0, 1, 2, ... casualties
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What a fight may bring. The sums of each distribution are 1."""
+    """Possible results of a fight. Each distribution sums to 1."""
 
     attacker_loses: Chances  # casualties of the attacker; (1.0,) in a shooting attack
     defender_loses: Chances
@@ -44,7 +43,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
     @property
     def expected(self) -> tuple[float, float]:
-        """Casualties to expect: of the attacker, of the defender."""
+        """Expected casualties: of the attacker, of the defender."""
         return mean(self.attacker_loses), mean(self.defender_loses)
 
 
@@ -52,8 +51,10 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 def die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str], ...]) -> float | None:
-    """The chance that one die ends as a success; `changes` are (player, kind, n, which) in the order applied. None
-    where dice are picked by hand."""
+    """Chance that one die ends as a success; None where dice are picked by hand.
+
+    `changes` are (player, kind, n, which) in the order applied.
+    """
     return _die_chance(need, fixed, changes)
 
 
@@ -85,8 +86,10 @@ def _die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str],
 
 
 def changes_of(fight: Fight, pool: str, side: int) -> tuple[tuple[int, str, int, str], ...]:
-    """The effects on a pool in the order in which they will be applied: the attacker's, then the defender's; changes
-    before re-rolls."""
+    """Effects on a pool in the order applied.
+
+    The attacker's come first, then the defender's. Of each, changes come before re-rolls.
+    """
     effects: list[DiceEffect] = []
     for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
         mine = [
@@ -99,15 +102,15 @@ def changes_of(fight: Fight, pool: str, side: int) -> tuple[tuple[int, str, int,
 
 
 @lru_cache(maxsize=4096)
-def successes(dice: int, chance: float) -> Chances:
+def success_chances(dice: int, chance: float) -> Chances:
     return counted(dice, chance)
 
 
 # ---------------------------------------------------------------- casualties of one side
 
 
-def casualties(state: Battle, fight: Fight, index: int) -> Chances | None:
-    """How many casualties the side will have to deal with."""
+def casualty_chances(state: Battle, fight: Fight, index: int) -> Chances | None:
+    """Distribution of the casualties a side will have to deal with."""
     side, other = fight.sides[index], fight.sides[1 - index]
     hit = die_chance(side.armour, attack_bonus(state, fight, 1 - index), changes_of(fight, "attack", 1 - index))
     save = die_chance(
@@ -115,7 +118,9 @@ def casualties(state: Battle, fight: Fight, index: int) -> Chances | None:
     )
     if hit is None or save is None:
         return None
-    return _casualties(limit(other), hit, other.auto_hits, side.defence, save, side.cancel_hits, side.cancel_casualties)
+    return _casualties(
+        dice_limit(other), hit, other.auto_hits, side.defence, save, side.cancel_hits, side.cancel_casualties
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -123,12 +128,12 @@ def _casualties(
     dice: int, hit: float, auto: int, defence: int, save: float, cancel_hits: int, cancel_casualties: int
 ) -> Chances:
     chances = [0.0] * (dice + auto + 1)
-    for rolled, chance in enumerate(successes(dice, hit)):
+    for rolled, chance in enumerate(success_chances(dice, hit)):
         hits = rolled + auto
         if not hits:
             chances[0] += chance
             continue
-        for good, saving in enumerate(successes(hits + defence, save)):
+        for good, saving in enumerate(success_chances(hits + defence, save)):
             chances[max(0, hits - good - cancel_hits - cancel_casualties)] += chance * saving
     while len(chances) > 1 and chances[-1] == 0.0:
         chances.pop()
@@ -138,10 +143,13 @@ def _casualties(
 # ---------------------------------------------------------------- forecasts
 
 
-def forecast(state: Battle, fight: Fight) -> Forecast | None:
-    """From the fight as it stands: with the abilities and FATIGUE already committed, before the dice are thrown."""
-    theirs = casualties(state, fight, DEFENDER)
-    ours = casualties(state, fight, ATTACKER) if fight.kind == "melee" else (1.0,)
+def forecast_fight(state: Battle, fight: Fight) -> Forecast | None:
+    """Forecast a fight from its current state.
+
+    Abilities and FATIGUE already committed count. The dice are not thrown yet.
+    """
+    theirs = casualty_chances(state, fight, DEFENDER)
+    ours = casualty_chances(state, fight, ATTACKER) if fight.kind == "melee" else (1.0,)
     if theirs is None or ours is None:
         return None
     defender, attacker = unit_of(state, fight.sides[DEFENDER]), unit_of(state, fight.sides[ATTACKER])
@@ -153,8 +161,8 @@ def forecast(state: Battle, fight: Fight) -> Forecast | None:
 
 
 def endurance(unit: Unit) -> int:
-    """How many casualties wipe a unit out: its figures, and what Resistance can still cancel."""
-    own = profile.profile(unit)
+    """Casualties that wipe a unit out: its figures, and what Resistance can still cancel."""
+    own = profile.profile_of(unit)
     return len(unit.figures) + (own.resistance * max(0, 3 - unit.fatigue) if own.resistance else 0)
 
 
@@ -175,14 +183,16 @@ def melee_forecast(state: Battle, fight: Fight, ours: Chances, theirs: Chances) 
             drawn = taken == lost and not any(dead)
             wins += both if won else 0.0
             draws += both if drawn else 0.0
-            if not any(dead) and leaves(state, fight, won, lost, taken):
+            if not any(dead) and would_withdraw(state, fight, won, lost, taken):
                 withdraws += both
     return Forecast(ours, theirs, wins, draws, withdraws, destroys, falls)
 
 
-def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> bool:
-    """Whether the attacker would withdraw with these casualties (saga.melee.withdraw-heavy-cover and its
-    neighbours)."""
+def would_withdraw(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> bool:
+    """True if the attacker would withdraw with these casualties.
+
+    saga.melee.withdraw-heavy-cover and the rules beside it.
+    """
     attacker, defender = fight.sides
     if attacker.holds != defender.holds:
         return defender.holds
@@ -191,25 +201,27 @@ def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> boo
     left = []
     for side, n in zip(fight.sides, (lost, taken), strict=True):
         unit = unit_of(state, side)
-        left.append(profile.counted(state, unit) - min(n, len(unit.figures) - 1))
+        left.append(profile.count_figures(state, unit) - min(n, len(unit.figures) - 1))
     return defender.cover == "heavy" and left[ATTACKER] <= left[DEFENDER]
 
 
 def shooting_odds(
     state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0
 ) -> Forecast | None:
-    """A shot as it would be without further abilities; None when nobody can shoot."""
-    fight = shot(state, unit, target, ability, weapon, dice)
-    return forecast(state, fight) if fight is not None else None
+    """Forecast a shot without further abilities; None if no figure can shoot."""
+    fight = prepare_shot(state, unit, target, ability, weapon, dice)
+    return forecast_fight(state, fight) if fight is not None else None
 
 
-def shot(state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0) -> Fight | None:
-    """A shot with its dice, before anybody uses an ability; None when nobody can shoot."""
-    volley = able(state, unit, target, weapon)
+def prepare_shot(
+    state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0
+) -> Fight | None:
+    """A shot with its dice, before any ability is used; None if no figure can shoot."""
+    volley = able_shooters(state, unit, target, weapon)
     if not volley:
         return None
-    fight = muster(state, unit, target, weapon, ability, bool(dice))
-    early(state, fight)
+    fight = start_shot(state, unit, target, weapon, ability, bool(dice))
+    apply_early_effects(state, fight)
     fight.sides[ATTACKER].generated = shooting_generated(state, unit, volley, fight.sides[ATTACKER].early, dice)
     return fight
 
@@ -217,10 +229,12 @@ def shot(state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str
 def melee_odds(
     state: Battle, attacker: Unit, defender: Unit, ability: str = "", closed: bool | None = None
 ) -> Forecast | None:
-    """A charge as it would be fought without further abilities. `closed`: whether the defender closes ranks; None takes
-    what suits him."""
-    fight = face_off(state, attacker, defender, ability)
-    early(state, fight)
+    """Forecast a charge without further abilities.
+
+    `closed`: whether the defender closes ranks. None takes the better choice for him.
+    """
+    fight = start_melee(state, attacker, defender, ability)
+    apply_early_effects(state, fight)
     possible = close_ranks_refusal(state, fight) is None
     if closed is None and possible:
         open_one, closed_one = (
@@ -236,24 +250,24 @@ def melee_odds(
         fight.sides[DEFENDER].closed, fight.sides[DEFENDER].cover = True, "heavy"
     for index in (ATTACKER, DEFENDER):
         fight.sides[index].generated = melee_generated(state, fight.sides[index], index)
-    return forecast(state, fight)
+    return forecast_fight(state, fight)
 
 
-def early(state: Battle, fight: Fight) -> None:
-    """What the activating ability changes before the dice are counted, without asking anybody."""
+def apply_early_effects(state: Battle, fight: Fight) -> None:
+    """Apply the dice changes of the activating ability that need no decision."""
     player = fight.sides[ATTACKER].player
-    for effect in fight_effects.resolved(
+    for effect in fight_effects.settle_conditions(
         state, fight, ATTACKER, fight_effects.further_effects(state, player, fight.ability)
     ):
-        fight_effects.change(state, fight, ATTACKER, effect, fight.ability, early=True)
+        fight_effects.change_fight(state, fight, ATTACKER, effect, fight.ability, early=True)
 
 
-def with_ability(state: Battle, fight: Fight, index: int, effects: list[verbs.Effect]) -> Forecast | None:
-    """What the forecast would be after an ability that only changes dice, Armour and cover; None for any other."""
+def forecast_with_ability(state: Battle, fight: Fight, index: int, effects: list[verbs.Effect]) -> Forecast | None:
+    """Forecast after an ability that only changes dice, Armour and cover; None for any other."""
     tried: Fight = copy_state(fight)
     for effect in effects:
         if isinstance(effect, verbs.Fatigue):
-            continue  # what it is worth comes later
-        if isinstance(effect, verbs.Deny) or not fight_effects.change(state, tried, index, effect):
+            continue  # its value is counted later
+        if isinstance(effect, verbs.Deny) or not fight_effects.change_fight(state, tried, index, effect):
             return None
-    return forecast(state, tried)
+    return forecast_fight(state, tried)

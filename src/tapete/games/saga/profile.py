@@ -1,5 +1,7 @@
-"""Armour, Aggression and special rules of a unit: worked out once for each kind of unit, changed only by what lies on
-it now."""
+"""Profile of a unit: Armour, Aggression and special rules, with lasting effects applied.
+
+A profile is computed once for each kind of unit.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import STICKS, L, M, base_diameter
 from tapete.games.saga.state import Battle, Lasting, Unit
 
@@ -15,7 +17,7 @@ LEAST_ARMOUR, MOST_ARMOUR = 2, 6  # saga.basics.armour-bounds
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """Everything a unit's sheet says. Aggression in sixths of a die."""
+    """Values of a unit's sheet. Aggression is in sixths of a die."""
 
     troop: str
     armour: int
@@ -43,8 +45,8 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def sheet(troop: str, card: str, legend: str, equipment: tuple[str, ...]) -> Profile:
-    content = library()
+def compute_profile(troop: str, card: str, legend: str, equipment: tuple[str, ...]) -> Profile:
+    content = load_library()
     gear = [content.gear[piece] for piece in equipment]
     mounted = any(piece.rides for piece in gear)
     ranged = any(piece.ranged for piece in gear)
@@ -98,12 +100,12 @@ def sheet(troop: str, card: str, legend: str, equipment: tuple[str, ...]) -> Pro
     )
 
 
-def profile(unit: Unit) -> Profile:
-    return sheet(unit.troop, unit.card, unit.legend, unit.equipment)
+def profile_of(unit: Unit) -> Profile:
+    return compute_profile(unit.troop, unit.card, unit.legend, unit.equipment)
 
 
 def companions_of(state: Battle, unit: Unit) -> str:
-    """The troop type of a Hero's living companions; "" for every other unit (saga.special.heroic-alone)."""
+    """Troop type of a Hero's living companions; "" for other units (saga.special.heroic-alone)."""
     if unit.troop != "hero" or len(unit.figures) < 2:
         return ""
     return next(
@@ -112,39 +114,49 @@ def companions_of(state: Battle, unit: Unit) -> str:
 
 
 def companion_sheet(unit: Unit, troop: str) -> Profile:
-    return sheet(troop, "", "", unit.equipment)
+    return compute_profile(troop, "", "", unit.equipment)
 
 
 def troop_of(state: Battle, unit: Unit) -> str:
-    """What type a unit counts as; a heroic one is of its companions' type (saga.special.heroic-armour-class)."""
+    """Troop type a unit counts as.
+
+    A heroic unit has its companions' type (saga.special.heroic-armour-class).
+    """
     return companions_of(state, unit) or unit.troop
 
 
-def has(state: Battle, unit: Unit, special: str) -> bool:
-    """Whether a special rule holds for a unit now; Bodyguard never for a heroic one
-    (saga.special.heroic-shared-rules)."""
-    return special in profile(unit).special and not (special == "bodyguard" and companions_of(state, unit))
+def has_rule(state: Battle, unit: Unit, special: str) -> bool:
+    """True if a special rule holds for a unit now.
+
+    Bodyguard never holds for a heroic one (saga.special.heroic-shared-rules).
+    """
+    return special in profile_of(unit).special and not (special == "bodyguard" and companions_of(state, unit))
 
 
 def armour(state: Battle, unit: Unit, shooting: bool, cover: int = 0) -> int:
-    """Armour before the ability step: base, equipment, mount, cover and lasting effects summed, then bounded
-    (saga.ruling.armour-sequence)."""
-    own = profile(unit)
+    """Armour before the ability step.
+
+    Base, equipment, mount, cover and lasting effects are summed, then bounded (saga.ruling.armour-sequence).
+    """
+    own = profile_of(unit)
     escort = companions_of(state, unit)
     if escort:
         own = companion_sheet(unit, escort)
     change = own.armour_shooting if shooting else own.armour_melee
     lasting = sum(mark.n for mark in unit.lasting if mark.kind == "armour")
-    return bounded(own.armour + change + lasting + cover)
+    return clamp_armour(own.armour + change + lasting + cover)
 
 
-def bounded(value: int) -> int:
+def clamp_armour(value: int) -> int:
     return max(LEAST_ARMOUR, min(MOST_ARMOUR, value))
 
 
 def aggression(state: Battle, unit: Unit, figures: list[int], shooting: bool) -> int:
-    """Attack dice of some figures of a unit: the sum of their Aggression, rounded up (saga.basics.aggression-sum)."""
-    own = profile(unit)
+    """Count attack dice of some figures of a unit.
+
+    The sum of their Aggression, rounded up (saga.basics.aggression-sum).
+    """
+    own = profile_of(unit)
     sixths = 0
     for id in figures:
         troop = state.figures[id].troop
@@ -153,27 +165,29 @@ def aggression(state: Battle, unit: Unit, figures: list[int], shooting: bool) ->
     return -(-sixths // 6)
 
 
-def counted(state: Battle, unit: Unit) -> int:
-    """How many figures a unit counts as, where rules count figures: those with Presence are four
-    (saga.special.presence)."""
+def count_figures(state: Battle, unit: Unit) -> int:
+    """Count the figures of a unit for rules that count figures.
+
+    A figure with Presence counts as four (saga.special.presence).
+    """
     figures = len(unit.figures)
-    if unit.troop == "hero" and figures and "presence" in profile(unit).special:
+    if unit.troop == "hero" and figures and "presence" in profile_of(unit).special:
         return figures + 3
     return figures
 
 
-def marks(unit: Unit, kind: str) -> list[Lasting]:
+def lasting_effects(unit: Unit, kind: str) -> list[Lasting]:
     return [mark for mark in unit.lasting if mark.kind == kind]
 
 
-def exhausted(unit: Unit) -> bool:
+def is_exhausted(unit: Unit) -> bool:
     return unit.fatigue >= 3  # saga.exhaust.threshold
 
 
 def move_stick(unit: Unit) -> tuple[str, ...]:
-    """The sticks of a move in open ground: one, and what is added to it (saga.move.bonus-sticks)."""
-    stick, added = "L" if profile(unit).mounted else "M", []
-    for mark in marks(unit, "stick-move"):
+    """Sticks of a move in open ground: one, and what is added to it (saga.move.bonus-sticks)."""
+    stick, added = "L" if profile_of(unit).mounted else "M", []
+    for mark in lasting_effects(unit, "stick-move"):
         if mark.word.startswith("+"):
             added.append(mark.word[1:])
         else:
@@ -182,33 +196,36 @@ def move_stick(unit: Unit) -> tuple[str, ...]:
 
 
 def charge_reach(unit: Unit) -> int:
-    """saga.charge.distance-independent: nothing that changes a move changes this."""
-    length = profile(unit).charge
-    for mark in marks(unit, "stick-charge"):
+    """saga.charge.distance-independent: length of the charge stick. Changes to a move do not affect it."""
+    length = profile_of(unit).charge
+    for mark in lasting_effects(unit, "stick-charge"):
         length = length + STICKS[mark.word[1:]] if mark.word.startswith("+") else STICKS[mark.word]
     return length
 
 
 def shot_reach(unit: Unit, weapon: str = "") -> int:
-    own = profile(unit)
-    reach = own.reach if not weapon or weapon == own.weapon else STICKS[library().gear[weapon].range]
-    for mark in marks(unit, "stick-range"):
+    own = profile_of(unit)
+    reach = own.reach if not weapon or weapon == own.weapon else STICKS[load_library().gear[weapon].range]
+    for mark in lasting_effects(unit, "stick-range"):
         reach = reach + STICKS[mark.word[1:]] if mark.word.startswith("+") else STICKS[mark.word]
     return reach
 
 
-def ignores(unit: Unit, difficulty: str) -> bool:
-    """Whether rough or dangerous ground is nothing to this unit now."""
-    if difficulty == "rough" and "ignores-rough" in profile(unit).traits:
+def ignores_ground(unit: Unit, difficulty: str) -> bool:
+    """True if the unit ignores rough or dangerous ground now."""
+    if difficulty == "rough" and "ignores-rough" in profile_of(unit).traits:
         return True
-    return any(mark.word in (difficulty, "both") for mark in marks(unit, "ignore"))
+    return any(mark.word in (difficulty, "both") for mark in lasting_effects(unit, "ignore"))
 
 
-def denied(unit: Unit, what: str) -> bool:
-    return any(mark.word == what for mark in marks(unit, "deny"))
+def is_denied(unit: Unit, what: str) -> bool:
+    return any(mark.word == what for mark in lasting_effects(unit, "deny"))
 
 
 def dice_of(unit: Unit) -> int:
-    """SAGA dice a unit generates: saga.orders.generate-warlord, -guards, -warriors, -levies, -heroes."""
-    own = profile(unit)
+    """Count the SAGA dice a unit generates.
+
+    saga.orders.generate-warlord, -guards, -warriors, -levies, -heroes.
+    """
+    own = profile_of(unit)
     return own.dice if len(unit.figures) >= own.dice_from else 0

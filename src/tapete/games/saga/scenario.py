@@ -1,5 +1,4 @@
-"""A described position: who stands where, with what on the board. Lengths in centimetres, for tests, puzzles and
-lessons."""
+"""Described positions for tests, puzzles and lessons: units and board dice, in centimetres."""
 
 from __future__ import annotations
 
@@ -11,11 +10,11 @@ from tapete.core.content.packs import packs_of_table
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import CM
-from tapete.games.saga.rules.before.deployment import block
+from tapete.games.saga.rules.before.deployment import block_places
 from tapete.games.saga.rules.before.muster import raise_unit
-from tapete.games.saga.rules.before.setup import fresh_table
+from tapete.games.saga.rules.before.setup import new_table
 from tapete.games.saga.rules.objectives import fixed_ground
 from tapete.games.saga.state import Battle, Lasting, Piece, Unit
 
@@ -23,7 +22,10 @@ Spot = tuple[float, float]
 
 
 class LastingAt(msgspec.Struct, array_like=True):
-    """What an ability has put on a unit: kind, number, word, the turn at whose start it is gone, and the ability."""
+    """Lasting effect on a unit.
+
+    Kind, number, word, the turn at whose start it ends, and the ability.
+    """
 
     kind: str
     n: int = 0
@@ -33,11 +35,11 @@ class LastingAt(msgspec.Struct, array_like=True):
 
 
 class UnitAt(msgspec.Struct, forbid_unknown_fields=True):
-    """A unit: by troop type or by the name of a Hero, a mercenary unit or a legend."""
+    """Unit, by troop type or by the name of a Hero, a mercenary unit or a legend."""
 
     troop: Literal["warlord", "hero", "guards", "warriors", "levies"] = "warriors"
     figures: int = 0
-    at: list[Spot] = []  # one place: drawn up around it; as many as figures: one each
+    at: list[Spot] = []  # one place: formed up around it; else one place for each figure
     columns: int = 0
     equipment: tuple[str, ...] = ()
     fatigue: int = 0
@@ -83,7 +85,7 @@ PHASES = ("turn", "orders", "activation", "deploy", "method", "terrain")
 
 
 def describe(state: Battle) -> dict[str, Any]:
-    """The keys of a position like this one."""
+    """Describe a state by the keys of a position."""
     numbers = {
         "step": state.step,
         "turn": state.turn,
@@ -138,15 +140,15 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
         raise BadOptions.of_scenario("saga", does_not_match(error)) from None
     if len(described.bands) != 2:
         raise BadOptions.of_scenario("saga", text("saga-bad-bands", found=len(described.bands)))
-    state = fresh_table(options)
+    state = new_table(options)
     for player, band in enumerate(described.bands):
         draw_up_band(state, player, band)
     state.terrain += [
         Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in described.terrain
     ]
     for name in [p.terrain for p in described.terrain]:
-        if name not in library().terrain:
-            raise BadOptions.of_scenario("saga", must_be_one_of("terrain", name, library().terrain))
+        if name not in load_library().terrain:
+            raise BadOptions.of_scenario("saga", must_be_one_of("terrain", name, load_library().terrain))
     state.phase, state.step, state.turn = described.phase, described.step, described.turn
     state.active, state.first, state.special = described.active, described.first, described.special
     state.method, state.diagonal = described.method, described.diagonal
@@ -154,7 +156,7 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
 
 
 def draw_up_band(state: Battle, player: int, described: BandAt) -> None:
-    content = library(packs_of_table(state.packs))
+    content = load_library(packs_of_table(state.packs))
     band = state.bands[player]
     if described.faction not in content.factions:
         raise BadOptions.of_scenario(
@@ -169,11 +171,11 @@ def draw_up_band(state: Battle, player: int, described: BandAt) -> None:
         band.board[ability] = list(payments)
     band.rolled = list(described.rolled)
     for unit in described.units:
-        draw_up(state, player, unit)
+        draw_up_unit(state, player, unit)
 
 
-def draw_up(state: Battle, player: int, described: UnitAt) -> Unit:
-    content = library()
+def draw_up_unit(state: Battle, player: int, described: UnitAt) -> Unit:
+    content = load_library()
     troop = "hero" if described.troop in ("warlord", "hero") else described.troop
     card = "warlord" if described.troop == "warlord" else described.card
     hired = content.mercenaries.get(card)
@@ -193,7 +195,7 @@ def draw_up(state: Battle, player: int, described: UnitAt) -> Unit:
         mercenary=bool(hired),
         companions=described.companions,
     )
-    spots = placed(state, unit, described)
+    spots = read_places(state, unit, described)
     for id, (x, y) in zip(unit.figures, spots, strict=False):
         state.figures[id].x, state.figures[id].y = x, y
     unit.deployed = bool(described.at)
@@ -211,11 +213,11 @@ def draw_up(state: Battle, player: int, described: UnitAt) -> Unit:
     return unit
 
 
-def placed(state: Battle, unit: Unit, described: UnitAt) -> list[tuple[int, int]]:
+def read_places(state: Battle, unit: Unit, described: UnitAt) -> list[tuple[int, int]]:
     spots = [(round(x * CM), round(y * CM)) for x, y in described.at]
     if len(spots) >= len(unit.figures) or not spots:
         return spots
     radius = max(state.figures[id].radius for id in unit.figures)
     x, y = spots[0]
     columns = described.columns or max(1, -(-len(unit.figures) // 2))
-    return [(x + dx, y + dy) for dx, dy in block(len(unit.figures), radius, columns)]
+    return [(x + dx, y + dy) for dx, dy in block_places(len(unit.figures), radius, columns)]

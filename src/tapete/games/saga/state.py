@@ -1,4 +1,4 @@
-"""What lies on the table: figures and units, terrain, battle boards with their dice, and the fight being resolved."""
+"""State of a battle: figures, units, terrain, battle boards with dice, and the current fight."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Figure(msgspec.Struct):
 
 
 class Lasting(msgspec.Struct, frozen=True):
-    """Something an ability has put on a unit until a turn begins."""
+    """Lasting effect of an ability on a unit, until a turn begins."""
 
     kind: str  # armour, attack, stick-move, stick-charge, stick-range, ignore, free, deny
     n: int = 0
     word: str = ""
-    until: int = 0  # the turn at whose start it is gone
+    until: int = 0  # turn at whose start it ends
     source: str = ""
 
 
@@ -54,7 +54,7 @@ class Unit(msgspec.Struct):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A piece of terrain as it lies."""
+    """Piece of terrain on the table."""
 
     terrain: str
     size: str
@@ -69,7 +69,7 @@ class Band(msgspec.Struct):
     code: str = ""  # the roster, as people share it
     organised: bool = False
     rolled: list[str] = []  # inactive dice
-    board: dict[str, list[str]] = {}  # ability -> payments that lie on it, the oldest first
+    board: dict[str, list[str]] = {}  # ability -> payments on it, the oldest first
     fresh: list[str] = []  # abilities whose last payment may still be picked up, in order
     placed: list[str] = []  # advanced abilities that got dice this Orders Phase
     used: list[str] = []  # abilities triggered this turn
@@ -81,17 +81,17 @@ class Band(msgspec.Struct):
 
     @property
     def available(self) -> int:
-        """saga.orders.eight-dice: what is neither rolled nor on the board."""
+        """saga.orders.eight-dice: dice neither rolled nor on the board."""
         return 8 - len(self.rolled) - self.active
 
 
 class Order(msgspec.Struct, frozen=True):
-    """An activation that a unit has been given and not yet taken."""
+    """Activation given to a unit and not yet taken."""
 
     unit: int
     kinds: tuple[str, ...]
     source: str  # ability id, or determination, obey, manoeuvre, free-shot, shot-after-move, free, grudges
-    ability: str = ""  # whose further effects belong to the activation
+    ability: str = ""  # ability whose further effects belong to the activation
     tires: bool = True
     target: int = -1  # the only enemy it may be used against
     may_decline: bool = True
@@ -99,7 +99,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Doing(msgspec.Struct):
-    """The activation being resolved."""
+    """Activation being resolved."""
 
     unit: int
     kind: str
@@ -115,11 +115,11 @@ class Doing(msgspec.Struct):
 
 
 class DiceEffect(msgspec.Struct, frozen=True):
-    """Something a player does to thrown dice, when they are thrown."""
+    """Change a player makes to dice when they are thrown."""
 
     player: int
     pool: str  # attack, defence
-    side: int  # whose dice: 0 attacker, 1 defender
+    side: int  # owner of the dice: 0 attacker, 1 defender
     kind: str  # mod, reroll
     n: int = 0
     which: str = ""
@@ -144,7 +144,7 @@ class Side(msgspec.Struct):
     exhausted: bool = False
     holds: bool = False
     denied: list[str] = []
-    dice: list[int] = []  # natural faces of the attack roll as they finally lie
+    dice: list[int] = []  # final natural faces of the attack roll
     values: list[int] = []
     defence_dice: list[int] = []
     defence_values: list[int] = []
@@ -161,7 +161,7 @@ class Fight(msgspec.Struct):
     weapon: str = ""
     ability: str = ""
     effects: list[DiceEffect] = []
-    turn: int = 0  # whose action it is in the ability step
+    turn: int = 0  # side to act in the ability step
     passes: int = 0
     broken: bool = False  # contact broken before step 4
     rolled: bool = False
@@ -169,7 +169,7 @@ class Fight(msgspec.Struct):
 
 
 class Battle(msgspec.Struct):
-    """The state."""
+    """State of a match."""
 
     bands: list[Band]
     units: list[Unit] = []
@@ -195,11 +195,11 @@ class Battle(msgspec.Struct):
     deploying: list[int] = []
     queue: list[Order] = []
     doing: Doing | None = None
-    brawl: bool = False  # a charge has struck home: the melee is the next beat
+    brawl: bool = False  # a charge is complete: the melee is the next beat
     fight: Fight | None = None
     thrown: int = 0  # SAGA dice rolled from the available ones this turn
-    stopped: int = -1  # who has ended the terrain set-up
-    answers: list[str] = []  # sealed until both have spoken
+    stopped: int = -1  # player who has ended the terrain set-up
+    answers: list[str] = []  # secret until both have answered
     winners: list[int] = []
     scores: list[int] = []
     reason: str = ""
@@ -212,12 +212,12 @@ class Battle(msgspec.Struct):
         return (self.turn + 1) // 2
 
 
-def living(state: Battle, unit: Unit) -> list[Figure]:
+def living_figures(state: Battle, unit: Unit) -> list[Figure]:
     figures = state.figures
     return [figures[id] for id in unit.figures]
 
 
-def on_table(state: Battle) -> list[Unit]:
+def units_on_table(state: Battle) -> list[Unit]:
     return [unit for unit in state.units if unit.figures and unit.deployed]
 
 
@@ -225,6 +225,6 @@ def units_of(state: Battle, player: int) -> list[Unit]:
     return [unit for unit in state.units if unit.owner == player and unit.figures and unit.deployed]
 
 
-def spot(state: Battle, figure: int) -> tuple[int, int]:
+def figure_spot(state: Battle, figure: int) -> tuple[int, int]:
     stands = state.figures[figure]
     return stands.x, stands.y

@@ -1,4 +1,4 @@
-"""Wolsung Steampunk Skirmish Game: rival clubs among roofs and walkways."""
+"""Wolsung Steampunk Skirmish Game: rival clubs on roofs and walkways."""
 
 from tapete.games.wolsung.game import GAME
 

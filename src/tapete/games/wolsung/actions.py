@@ -1,4 +1,4 @@
-"""What players may answer: small frozen actions. Cards and plain words are strings."""
+"""Answers of players as small frozen structs. Cards and plain words are strings."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ HOLD, DIVE, GUARD, PARRY, NO_REACTION = "hold", "dive", "on-guard", "parry", "no
 
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer with parts."""
+    """Answer with fields."""
 
 
 class Spot(Act, frozen=True, tag="spot"):
-    """A place on the table; without a height the engine takes the surface that can be reached."""
+    """Place on the table. Without a height the engine takes the reachable surface."""
 
     x: int
     y: int
@@ -22,13 +22,13 @@ class Spot(Act, frozen=True, tag="spot"):
 
 
 class Lay(Act, frozen=True, tag="lay"):
-    """A piece of scenery is chosen to be laid."""
+    """Choose a piece of scenery to place."""
 
     piece: str
 
 
 class Laid(Act, frozen=True, tag="laid"):
-    """Where the middle of a piece of scenery lies, and how far it is turned: 0, 90, 180 or 270 degrees."""
+    """Place of a piece of scenery: its middle, and its turn of 0, 90, 180 or 270 degrees."""
 
     x: int
     y: int
@@ -36,8 +36,10 @@ class Laid(Act, frozen=True, tag="laid"):
 
 
 class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One straight part of a path. `by`: on foot, a connector's id, or "mist" for a transfer (then `z` is where it
-    ends)."""
+    """One straight part of a path.
+
+    `by` is on foot, a connector's id, or "mist" for a transfer. After a transfer `z` is where it ends.
+    """
 
     x: int
     y: int
@@ -87,7 +89,7 @@ class Cast(Act, frozen=True, tag="cast"):
 
 
 class Special(Act, frozen=True, tag="special"):
-    """An ability, a gadget, or picking the clockwork heart up."""
+    """Use an ability or a gadget, or pick up the clockwork heart."""
 
     ability: str
     moving: bool = False
@@ -98,13 +100,13 @@ class Recover(Act, frozen=True, tag="recover"):
 
 
 class Heroic(Act, frozen=True, tag="heroic"):
-    """Heroic Movement; without a card by a gadget."""
+    """Take Heroic Movement. Without a card it is paid by a gadget."""
 
     card: str
 
 
 class Target(Act, frozen=True, tag="target"):
-    """A model. `lost`: a shot beyond the last range, declared all the same."""
+    """Target model. `lost`: a shot declared beyond the last range."""
 
     model: int
     lost: bool = False
@@ -120,7 +122,7 @@ class Pay(Act, frozen=True, tag="pay"):
 
 
 class Split(Act, frozen=True, tag="split"):
-    """Which contacts stay, and who is shifted where."""
+    """Divide a tangle: the contacts that stay, and the models shifted."""
 
     keep: tuple[tuple[int, int], ...]
     moves: tuple[tuple[int, int, int], ...]

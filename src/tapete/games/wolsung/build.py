@@ -1,5 +1,7 @@
-"""Clubs in the builder: Heroes bring Funds, Funds buy Henchmen and Gadgets (wolsung.hero.funds,
-wolsung.ruling.roster-limits)."""
+"""Club builder: Heroes bring Funds, which buy Henchmen and Gadgets.
+
+wolsung.hero.funds, wolsung.ruling.roster-limits.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ from tapete.core.roster.form import (
 )
 from tapete.core.roster.validation import choice_in, items_of
 from tapete.core.scene import Card, Fact
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.content.schema import Library, ModelCard
 from tapete.games.wolsung.names import ability_name
 from tapete.games.wolsung.rules.before.rosters import (
@@ -37,10 +39,10 @@ from tapete.games.wolsung.rules.before.rosters import (
     MOST_COSTLY,
     MOST_HIRED,
     Roster,
-    bad_roster,
-    funds,
-    price,
-    starter,
+    roster_funds,
+    roster_price,
+    roster_refusal,
+    starter_roster,
 )
 from tapete.games.wolsung.state import Options, Skirmish
 from tapete.games.wolsung.view.profiles import RULES, base_fact, power_facts, weapon_facts
@@ -53,7 +55,7 @@ SUITS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "
 
 @lru_cache(maxsize=64)
 def form(club: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
-    content = library(packs)
+    content = load_library(packs)
     id = club if club in content.clubs else next(iter(content.clubs))
     models = list(content.models.values())
     return BuildForm(
@@ -100,7 +102,8 @@ def form(club: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
         ],
         starters=[
             BuildStarter(
-                name=text("wolsung-build-starter", heroes=heroes), list=list_of(starter(id, heroes, content), heroes)
+                name=text("wolsung-build-starter", heroes=heroes),
+                list=list_of(starter_roster(id, heroes, content), heroes),
             )
             for heroes in range(MOST_HEROES, LEAST_HEROES - 1, -1)
         ],
@@ -145,8 +148,8 @@ def most_of(model: ModelCard) -> int:
 
 
 def card_of(model: ModelCard) -> Card:
-    """What is printed about somebody: the profile, weapons, magic, rules, abilities."""
-    profile = library().profiles[model.id]
+    """Printed card of a model: profile, weapons, magic, rules, abilities."""
+    profile = load_library().profiles[model.id]
     facts = [Fact(name=Text(f"wolsung-stat-{name}"), value=str(getattr(profile, name))) for name in "AMCFDRH"]
     facts.append(Fact(name=text("wolsung-stat-Armour"), value=str(model.armour)))
     facts += [base_fact(model), *weapon_facts(model)]
@@ -182,7 +185,7 @@ def roster_of(chosen: BuildList) -> Roster:
     heroes: list[tuple[str, str]] = []
     henchmen: list[str] = []
     for entry in chosen.entries:
-        if library().models[entry.item].hero:
+        if load_library().models[entry.item].hero:
             heroes += [(entry.item, choice_in(items[entry.item], entry, GADGET))] * entry.count
         else:
             henchmen += [entry.item] * entry.count
@@ -193,15 +196,15 @@ def roster_of(chosen: BuildList) -> Roster:
 
 
 def check(chosen: BuildList) -> BuildVerdict:
-    """Every fault of a club, each beside the entry that has it; the table's own check has the last word."""
+    """List every fault of a club beside its entry. The table's own check comes last."""
     roster, heroes = roster_of(chosen), int(chosen.settings["heroes"])
     problems = [*count_problems(roster, heroes), *hero_problems(chosen), *henchman_problems(chosen, roster)]
-    if price(roster) > funds(roster):
-        problems.append(problem(refuse("wolsung.hero.funds", price=price(roster), funds=funds(roster))))
-    last = bad_roster(roster, heroes)
+    if roster_price(roster) > roster_funds(roster):
+        problems.append(problem(refuse("wolsung.hero.funds", price=roster_price(roster), funds=roster_funds(roster))))
+    last = roster_refusal(roster, heroes)
     if not problems and last is not None:
         problems.append(problem(last))
-    return BuildVerdict(cost=price(roster), limit=funds(roster), problems=problems, sheet=sheet(roster))
+    return BuildVerdict(cost=roster_price(roster), limit=roster_funds(roster), problems=problems, sheet=sheet(roster))
 
 
 def count_problems(roster: Roster, heroes: int) -> Iterator[BuildProblem]:
@@ -213,8 +216,8 @@ def count_problems(roster: Roster, heroes: int) -> Iterator[BuildProblem]:
 
 
 def hero_problems(chosen: BuildList) -> Iterator[BuildProblem]:
-    """Heroes are unique; so is a Gadget."""
-    models = library().models
+    """Check that Heroes and Gadgets are unique."""
+    models = load_library().models
     taken: set[str] = set()
     seen: set[str] = set()
     for n, entry in enumerate(chosen.entries):
@@ -230,7 +233,7 @@ def hero_problems(chosen: BuildList) -> Iterator[BuildProblem]:
 
 
 def henchman_problems(chosen: BuildList, roster: Roster) -> Iterator[BuildProblem]:
-    models = library().models
+    models = load_library().models
     counts = Counter(roster.henchmen)
     scientist = any(models[hero].role == "scientist" for hero, _ in roster.heroes)
     for n, entry in enumerate(chosen.entries):
@@ -247,14 +250,14 @@ def henchman_problems(chosen: BuildList, roster: Roster) -> Iterator[BuildProble
 
 
 def limit(entry: int | None, what: str, **numbers: int | Text) -> BuildProblem:
-    """One of the limits of wolsung.ruling.roster-limits, in words of its own."""
+    """Problem for one of the limits of wolsung.ruling.roster-limits, in its own words."""
     return BuildProblem(rule=LIMITS, why=Text(f"wolsung-build-no-{what}", dict(numbers)), entry=entry)
 
 
 def sheet(roster: Roster) -> list[Fact]:
-    models = library().models
+    models = load_library().models
     return [
-        Fact(name=text("wolsung-build-funds"), value=str(funds(roster)), rule="wolsung.hero.funds"),
+        Fact(name=text("wolsung-build-funds"), value=str(roster_funds(roster)), rule="wolsung.hero.funds"),
         Fact(name=text("wolsung-build-models"), value=str(len(roster.heroes) + len(roster.henchmen))),
         Fact(name=text("wolsung-build-suits"), value=suits(roster), rule="wolsung.hero.suit"),
         Fact(name=text("wolsung-build-henchmen"), value=str(sum(1 for id in roster.henchmen if models[id].club))),
@@ -264,7 +267,10 @@ def sheet(roster: Roster) -> list[Fact]:
 def suits(roster: Roster) -> str:
     signs = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
     return (
-        " ".join(signs[library().models[hero].suit] for hero, _ in roster.heroes if library().models[hero].suit) or "–"
+        " ".join(
+            signs[load_library().models[hero].suit] for hero, _ in roster.heroes if load_library().models[hero].suit
+        )
+        or "–"
     )
 
 
@@ -276,7 +282,7 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(s: Skirmish, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought when the clubs are chosen."""
+    """Settings of a list that may be brought now: when clubs are chosen."""
     return {"heroes": s.heroes} if decision.kind == "roster" else None
 
 

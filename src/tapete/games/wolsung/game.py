@@ -1,4 +1,4 @@
-"""Wolsung Steampunk Skirmish Game: the contract with the kernel."""
+"""Wolsung's implementation of the game contract of the kernel."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.wolsung import actions, build, names, secrets
 from tapete.games.wolsung.content.effect_text import effect_texts
-from tapete.games.wolsung.content.library import check, library
+from tapete.games.wolsung.content.library import check_folder, load_library
 from tapete.games.wolsung.content.verbs import Effect
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules import activation, defaults, refusals, scenarios, turn
 from tapete.games.wolsung.rules.before import scenery, setup
-from tapete.games.wolsung.rules.before.rosters import bad_code, starter_faults
+from tapete.games.wolsung.rules.before.rosters import code_refusal, starter_faults
 from tapete.games.wolsung.scenario import arrange, describe
 from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
-from tapete.games.wolsung.view.options import option
-from tapete.games.wolsung.view.scene import scene
+from tapete.games.wolsung.view.options import option_view
+from tapete.games.wolsung.view.scene import build_scene
 from tapete.games.wolsung.view.shortcuts import shortcuts
 
 
 def layouts(packs: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(library(packs).layouts)
+    return tuple(load_library(packs).layouts)
 
 
 def plots(packs: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(library(packs).scenarios)
+    return tuple(load_library(packs).scenarios)
 
 
 class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
@@ -80,14 +80,14 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     ]
 
     def setup(self, options: TableOptions, players: int) -> Skirmish:
-        return setup.begin(options, players)
+        return setup.new_table(options, players)
 
     def beat(self, table: Table[Skirmish]) -> Flow[None] | None:
         match table.state.phase:
             case "roster":
                 return setup.choose_rosters(table)
             case "initial":
-                return setup.initial_player(table)
+                return setup.choose_initial_player(table)
             case "secret":
                 return setup.mark_guests(table)
             case "lay":
@@ -95,27 +95,27 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
             case "zones":
                 return setup.choose_zone(table)
             case "deploy":
-                return setup.deploy(table)
+                return setup.deploy_model(table)
             case "draw":
                 return turn.draw_cards(table)
             case "trim":
                 return turn.trim_hands(table)
             case "start":
-                return turn.start_of_turn(table)
+                return turn.start_turn(table)
             case "steal":
-                return turn.steal(table)
+                return turn.steal_initiative(table)
             case "receive":
-                return turn.receive(table)
+                return turn.receive_initiative(table)
             case "choose":
                 return turn.choose_model(table)
             case "heroic":
-                return activation.heroic_start(table)
+                return activation.offer_heroic_start(table)
             case "action":
-                return activation.next_action(table)
+                return activation.take_next_action(table)
             case "after":
-                return turn.after_activation(table)
+                return turn.offer_extra_activation(table)
             case "end":
-                return turn.end_of_turn(table)
+                return turn.end_turn(table)
             case "over":
                 return None
 
@@ -123,7 +123,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return scenarios.outcome(state)
 
     def ending(self, state: Skirmish) -> Text | None:
-        return scenarios.ending(state)
+        return scenarios.ending_text(state)
 
     def score_name(self, state: Skirmish) -> Text | None:
         return text("wolsung-gauge-heroes", n=2)
@@ -146,38 +146,38 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     def describe(self, state: Skirmish) -> dict[str, object]:
         return describe(state)
 
-    # ---------------------------------------------------------------- what is seen
+    # ---------------------------------------------------------------- views
 
     def view(self, state: Skirmish, viewer: int | None) -> Scene:
-        return scene(self, state, viewer)
+        return build_scene(self, state, viewer)
 
     def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
-        return option(state, decision, answer)
+        return option_view(state, decision, answer)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
         secrets.deal_again(state, viewer, rng)
 
     def sides(self, state: Skirmish) -> dict[int, str]:
-        """The club each player leads."""
+        """Club of each player."""
         return {player: code.partition(":")[0] for player, code in enumerate(state.rosters) if code}
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
-        return [(2, with_packs({"clubs": list(pair)}, packs)) for pair in permutations(library(packs).clubs, 2)]
+        return [(2, with_packs({"clubs": list(pair)}, packs)) for pair in permutations(load_library(packs).clubs, 2)]
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check(folder) or starter_faults(folder)
+        return check_folder(folder) or starter_faults(folder)
 
-    # ---------------------------------------------------------------- what comes with the folder
+    # ---------------------------------------------------------------- content
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
-        house = names.messages(language)
-        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
+        built_in = names.messages(language)
+        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in built_in}
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
-        return effect_texts(library(packs), language)
+        return effect_texts(load_library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect}
@@ -197,13 +197,16 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
             raise BadOptions.of("wolsung", text("wolsung-bad-depth", found=options.depth))
         heroes = content.scenarios[options.scenario].heroes or options.heroes
         for code in options.clubs:
-            if code and code not in content.clubs and (no := bad_code(code, heroes, content)) is not None:
+            if code and code not in content.clubs and (no := code_refusal(code, heroes, content)) is not None:
                 raise BadOptions.of("wolsung", text("wolsung-bad-club", found=code, why=no.text, rule=no.rule))
         return options
 
     def read_action(self, raw: object) -> actions.Action:
-        """Answers from JSON; a list of placed pieces, as a browser sends it, is a spot on the table, the corners of a
-        way, or a piece of scenery with its turn."""
+        """Read an answer from JSON.
+
+        A list of placed pieces, as a browser sends it, is a spot on the table, the corners of a path, or a piece of
+        scenery with its turn.
+        """
         if isinstance(raw, (list, tuple)):
             placed = msgspec.convert(raw, list[tuple[str, float, float]])
             turn = [round(degrees) % 360 for piece, degrees, _ in placed if piece == "turn"]

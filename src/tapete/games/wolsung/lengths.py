@@ -1,4 +1,4 @@
-"""Lengths inside are thousandths of an inch."""
+"""Conversion of lengths: the code uses thousandths of an inch (mil)."""
 
 from __future__ import annotations
 

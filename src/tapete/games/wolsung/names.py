@@ -1,22 +1,25 @@
-"""Names of content as texts: `Game.names` gives the messages, everything else only their ids."""
+"""Names of content as message ids. `Game.names` gives the messages."""
 
 from __future__ import annotations
 
 from tapete.core.i18n.text import Text, owned, text
 from tapete.games.wolsung.content.effect_text import text_of
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Model
 
 
 def model_name(m: Model) -> Text:
-    """A Hero by name, a Henchman with a surname that nobody else on the table has; both with their owner's mark."""
+    """Name of a model with its owner's mark.
+
+    A Henchman has a surname that no other model on the table has.
+    """
     name = Text(f"wolsung-model-{m.card}")
     return owned(name if is_hero(m) else text("wolsung-numbered", name=name, n=m.id + 1), m.owner)
 
 
 def surname(m: Model) -> Text:
-    """What is written beside a model on the table: the last word of its name."""
+    """Label beside a model on the table: the last word of its name."""
     return Text(f"wolsung-model-{m.card}-surname") if is_hero(m) else text("wolsung-surname", n=m.id + 1)
 
 
@@ -36,13 +39,13 @@ def ability_name(id: str) -> Text:
     return Text("wolsung-pick-up") if id == "heart" else Text(f"wolsung-ability-{id}")
 
 
-def player(n: int) -> Text:
+def player_name(n: int) -> Text:
     return text("player", n=n)
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content."""
-    content = library(packs)
+    content = load_library(packs)
     names: dict[str, str] = {}
     for prefix, entries in (
         ("model", content.models),
@@ -73,7 +76,7 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
 
 
 def zone_name(players: int, n: int) -> Text:
-    """A zone by its number and by where it lies, as the table is drawn.
+    """Name of a zone by its number and its place on the drawn table.
 
     >>> [zone_name(2, n).args["side"] for n in range(2)]
     ['north', 'south']

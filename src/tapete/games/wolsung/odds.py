@@ -1,8 +1,7 @@
-"""Exact odds: a pool of n dice gives k successes with C(n, k) / 2**n, since half of the faces succeed. Whole numbers
-over powers of two.
+"""Exact odds of tests: n dice give k successes with C(n, k) / 2**n, since half of the faces succeed.
 
-`added` are successes that cards would bring; what others may still do (cards, rerolls) is not foreseen, and the words
-beside the figure say so.
+Whole numbers over powers of two. `added` are successes that cards would bring. Later cards and rerolls of other players
+are not counted, and the text beside the number says so.
 """
 
 from __future__ import annotations
@@ -17,40 +16,42 @@ import msgspec
 
 from tapete.boards.dice_odds import against, successes
 from tapete.games.wolsung.actions import GUARD
-from tapete.games.wolsung.profile import LIBRARY, is_hero, size, stat
-from tapete.games.wolsung.rules.cards import feat_value, red
-from tapete.games.wolsung.rules.fights.contest import SUCCESS, compared, hits
-from tapete.games.wolsung.rules.fights.damage import deadly, soaked
+from tapete.games.wolsung.profile import LIBRARY, is_hero, size_rank, stat
+from tapete.games.wolsung.rules.cards import feat_value, is_red
+from tapete.games.wolsung.rules.fights.contest import SUCCESS, compared_successes, is_hit
+from tapete.games.wolsung.rules.fights.damage import deadly_damage, soaked_damage
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods, weapon_of
-from tapete.games.wolsung.rules.fights.shooting import DOWN, at_risk, shooter_mods, target_mods, total
+from tapete.games.wolsung.rules.fights.shooting import DOWN, models_at_risk, shooter_mods, target_mods, total_dice
 from tapete.games.wolsung.rules.magic import caster_mods, resisting_mods
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 
-HALF = Fraction(1, 2)  # of the faces succeed
-REMEMBERED = 16384  # forecasts: the same few numbers come again and again
+HALF = Fraction(1, 2)  # chance that a die succeeds
+REMEMBERED = 16384  # cached forecasts: few different numbers occur
 
 
 @cache
-def pool(n: int) -> tuple[Fraction, ...]:
+def pool_chances(n: int) -> tuple[Fraction, ...]:
     """Chances of 0, 1, ... n successes with n dice."""
     return successes(max(0, n), HALF)
 
 
 @cache
-def margins(mine: int, theirs: int) -> dict[int, Fraction]:
+def margin_chances(mine: int, theirs: int) -> dict[int, Fraction]:
     """Chances of every difference of successes, mine less theirs."""
-    return against(pool(mine), pool(theirs), sub)
+    return against(pool_chances(mine), pool_chances(theirs), sub)
 
 
 @cache
-def at_least(n: int, needed: int, added: int = 0) -> Fraction:
-    """The chance of enough successes with n dice."""
-    return sum((chance for k, chance in enumerate(pool(n)) if k + added >= needed), Fraction(0))
+def chance_of_at_least(n: int, needed: int, added: int = 0) -> Fraction:
+    """Chance of enough successes with n dice."""
+    return sum((chance for k, chance in enumerate(pool_chances(n)) if k + added >= needed), Fraction(0))
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What an attack is likely to do: chance to hit, chance to kill, chances of every damage, the mean; and the chance
-    of being hit back."""
+    """Odds of an attack.
+
+    Chance to hit, chance to kill, chances of every damage, the mean, and the chance of being hit back.
+    """
 
     mine: int
     theirs: int
@@ -59,38 +60,42 @@ class Forecast(msgspec.Struct, frozen=True):
     damage: dict[int, Fraction]
     mean: float
     back: Fraction = Fraction(0)
-    risk: Fraction = Fraction(0)  # of dying by it
-    stray: Fraction = Fraction(0)  # of hitting a friend instead
+    risk: Fraction = Fraction(0)  # chance of dying by it
+    stray: Fraction = Fraction(0)  # chance of hitting a friend instead
 
 
 class Wound(NamedTuple):
-    """What a hit does, in numbers: its strength less what is soaked up, and how much kills."""
+    """Effect of a hit: its strength less what is soaked up, and how much kills."""
 
     strength: int
     deadly: int
 
     @classmethod
     def of(cls, s: Skirmish, target: Model, strength: int, piercing: int, fire: bool) -> Wound:
-        return cls(strength - soaked(s, target, piercing, fire), deadly(target))
+        return cls(strength - soaked_damage(s, target, piercing, fire), deadly_damage(target))
 
     def damage(self, criticals: int) -> int:
         return max(0, self.strength + criticals)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def forecast(mine: int, theirs: int, wound: Wound, added: int = 0, needs: bool = False) -> Forecast:
-    """A hit with as many successes; each above is a critical. `needs`: a hit wants one success at least (table
-    option)."""
+def forecast_attack(mine: int, theirs: int, wound: Wound, added: int = 0, needs: bool = False) -> Forecast:
+    """Forecast a hit with as many successes; each above is a critical.
+
+    `needs`: a hit needs one success at least (table option).
+    """
     chances: dict[int, Fraction] = {}
-    for a, p in enumerate(pool(mine)):
-        for b, q in enumerate(pool(theirs)):
+    for a, p in enumerate(pool_chances(mine)):
+        for b, q in enumerate(pool_chances(theirs)):
             margin = a + added - b if a + added > 0 or not needs else -1
             chances[margin] = chances.get(margin, Fraction(0)) + p * q
-    return tallied(mine, theirs, wound, {margin: chance for margin, chance in chances.items() if margin >= 0})
+    return tally_damage(mine, theirs, wound, {margin: chance for margin, chance in chances.items() if margin >= 0})
 
 
-def tallied(mine: int, theirs: int, wound: Wound, hits: dict[int, Fraction], stray: Fraction = Fraction(0)) -> Forecast:
-    """The chances of every number of criticals, as damage."""
+def tally_damage(
+    mine: int, theirs: int, wound: Wound, hits: dict[int, Fraction], stray: Fraction = Fraction(0)
+) -> Forecast:
+    """Convert chances of criticals to chances of damage."""
     damage: dict[int, Fraction] = {}
     for criticals, chance in hits.items():
         dealt = wound.damage(criticals)
@@ -102,7 +107,7 @@ def tallied(mine: int, theirs: int, wound: Wound, hits: dict[int, Fraction], str
     return Forecast(mine, theirs, hit, kill, damage, mean, stray=stray)
 
 
-def shot(
+def forecast_shot(
     s: Skirmish,
     m: Model,
     weapon_id: str,
@@ -113,112 +118,125 @@ def shot(
     dive: bool = False,
     added: int = 0,
 ) -> Forecast:
-    """A shot; into a melee, what it does to the declared target (a tie for the fewest successes goes to it), and the
-    chance of hitting a friend."""
+    """Forecast a shot.
+
+    Into a melee: its effect on the declared target, and the chance of hitting a friend. A tie for the fewest successes
+    goes to the target.
+    """
     weapon = LIBRARY.ranged[weapon_id]
-    others = at_risk(s, target)
-    biggest = max(size(one) for one in [target, *others]) if others else 0
-    mine = max(0, total(shooter_mods(s, m, target, weapon, earlier, quick)))
-    theirs = max(0, total(target_mods(s, m, target, weapon, biggest)) + (DOWN if dive and not target.down else 0))
+    others = models_at_risk(s, target)
+    biggest = max(size_rank(one) for one in [target, *others]) if others else 0
+    mine = max(0, total_dice(shooter_mods(s, m, target, weapon, earlier, quick)))
+    theirs = max(0, total_dice(target_mods(s, m, target, weapon, biggest)) + (DOWN if dive and not target.down else 0))
     wound, needs = Wound.of(s, target, weapon.strength, weapon.piercing, weapon.fire), s.options.hit_needs_success
     if not others:
-        return forecast(mine, theirs, wound, added, needs)
-    dice = [(one, max(0, total(target_mods(s, m, one, weapon, biggest)))) for one in others]
+        return forecast_attack(mine, theirs, wound, added, needs)
+    dice = [(one, max(0, total_dice(target_mods(s, m, one, weapon, biggest)))) for one in others]
     friends = tuple(sorted(n for one, n in dice if one.owner == m.owner))
     foes = tuple(sorted(n for one, n in dice if one.owner != m.owner))
-    return into_melee(mine, theirs, wound, friends, foes, added, needs)
+    return forecast_into_melee(mine, theirs, wound, friends, foes, added, needs)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def into_melee(
+def forecast_into_melee(
     mine: int, theirs: int, wound: Wound, friends: tuple[int, ...], foes: tuple[int, ...], added: int, needs: bool
 ) -> Forecast:
-    """wolsung.stray.lowest: whoever has the fewest successes is hit, of equals whom the shooting player likes: the
-    target, then anybody but a friend."""
+    """wolsung.stray.lowest: the model with the fewest successes is hit.
+
+    Of equals the shooting player chooses: the target, then any model but a friend.
+    """
     least = 1 if needs else 0
     hits: dict[int, Fraction] = {}
-    for t, chance in enumerate(pool(theirs)):
-        spared = chance * prod(at_least(dice, t) for dice in friends + foes)
-        for a, thrown in enumerate(pool(mine)):
+    for t, chance in enumerate(pool_chances(theirs)):
+        spared = chance * prod(chance_of_at_least(dice, t) for dice in friends + foes)
+        for a, thrown in enumerate(pool_chances(mine)):
             if a + added >= max(t, least):
                 hits[a + added - t] = hits.get(a + added - t, Fraction(0)) + spared * thrown
     stray = Fraction(0)
     for f in range(max(friends, default=-1) + 1):
-        lowest = prod(at_least(dice, f) for dice in friends) - prod(at_least(dice, f + 1) for dice in friends)
-        stray += lowest * prod(at_least(dice, f + 1) for dice in (theirs, *foes)) * at_least(mine, max(f, least), added)
-    return tallied(mine, theirs, wound, hits, stray)
+        lowest = prod(chance_of_at_least(dice, f) for dice in friends) - prod(
+            chance_of_at_least(dice, f + 1) for dice in friends
+        )
+        stray += (
+            lowest
+            * prod(chance_of_at_least(dice, f + 1) for dice in (theirs, *foes))
+            * chance_of_at_least(mine, max(f, least), added)
+        )
+    return tally_damage(mine, theirs, wound, hits, stray)
 
 
-def blow(
+def forecast_blow(
     s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0
 ) -> Forecast:
-    """A melee attack: the chance to hit, and against a target on guard that of being hit back."""
+    """Forecast a melee attack. Against a target on guard with the chance of being hit back."""
     mine, theirs = (
-        max(0, total(attacker_mods(s, m, target, charged_from))),
-        max(0, total(defender_mods(s, target, m, reaction))),
+        max(0, total_dice(attacker_mods(s, m, target, charged_from))),
+        max(0, total_dice(defender_mods(s, target, m, reaction))),
     )
-    made = forecast(mine, theirs, _by_hand(s, m, target), added, s.options.hit_needs_success)
+    made = forecast_attack(mine, theirs, _melee_wound(s, m, target), added, s.options.hit_needs_success)
     if reaction != GUARD:
         return made
-    back, risk = struck_back(mine, theirs, _by_hand(s, target, m), added)
+    back, risk = strike_back_chances(mine, theirs, _melee_wound(s, target, m), added)
     return msgspec.structs.replace(made, back=back, risk=risk)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def struck_back(mine: int, theirs: int, wound: Wound, added: int) -> tuple[Fraction, Fraction]:
-    """The chances to be hit, and to die by it: fewer successes than the other's."""
-    short = {-(margin + added): chance for margin, chance in margins(mine, theirs).items() if margin + added < 0}
+def strike_back_chances(mine: int, theirs: int, wound: Wound, added: int) -> tuple[Fraction, Fraction]:
+    """Chances of being hit back, and of dying by it: fewer successes than the other's."""
+    short = {-(margin + added): chance for margin, chance in margin_chances(mine, theirs).items() if margin + added < 0}
     risk = sum((chance for missing, chance in short.items() if wound.damage(missing) >= wound.deadly), Fraction(0))
     return sum(short.values(), Fraction(0)), risk
 
 
-def leaving(s: Skirmish, m: Model, foe: Model, *, added: int = 0) -> Fraction:
-    """The chance to get away: R against C, as many successes."""
+def leave_chance(s: Skirmish, m: Model, foe: Model, *, added: int = 0) -> Fraction:
+    """Chance to leave a melee: R against C, as many successes."""
     mine, theirs = stat(s, m, "R"), stat(s, foe, "C")
-    return sum((chance for margin, chance in margins(mine, theirs).items() if margin + added >= 0), Fraction(0))
+    return sum((chance for margin, chance in margin_chances(mine, theirs).items() if margin + added >= 0), Fraction(0))
 
 
-def spell(s: Skirmish, m: Model, spell_id: str, target: Model | None, *, added: int = 0) -> Forecast | Fraction:
-    """A hostile spell against a target's R, or the chance of a friendly one to reach its difficulty."""
+def forecast_spell(
+    s: Skirmish, m: Model, spell_id: str, target: Model | None, *, added: int = 0
+) -> Forecast | Fraction:
+    """Forecast a hostile spell against a target's R, or the chance of a friendly one to work."""
     entry = LIBRARY.spells[spell_id]
-    dice = total(caster_mods(s, m))
+    dice = total_dice(caster_mods(s, m))
     if not entry.hostile or target is None:
-        return at_least(dice, entry.difficulty, added)
-    theirs = total(resisting_mods(s, m, target, entry))
+        return chance_of_at_least(dice, entry.difficulty, added)
+    theirs = total_dice(resisting_mods(s, m, target, entry))
     wound = Wound.of(s, target, entry.strength, entry.piercing, entry.fire)
-    return forecast(max(0, dice), max(0, theirs), wound, added, s.options.hit_needs_success)
+    return forecast_attack(max(0, dice), max(0, theirs), wound, added, s.options.hit_needs_success)
 
 
 class Outcome(NamedTuple):
-    """What a test comes to: it works, it does not, or whoever stood On Guard strikes back; and the damage, if any."""
+    """Result of a test: success, failure, or a strike back by a model On Guard; and the damage, if any."""
 
     end: Literal["yes", "no", "back"]
     damage: int | None = None
 
 
-def outcome(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Outcome:
-    """As the dice and cards lie, with so many successes more on one side."""
-    mine, theirs = compared(contest)
+def contest_outcome(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Outcome:
+    """Result of the dice and cards as they are, with `added` successes more on one side."""
+    mine, theirs = compared_successes(contest)
     if added:
         side = contest.sides[n]
         sides = list(contest.sides)
         sides[n] = msgspec.structs.replace(side, added=side.added + added)
-        return outcome(s, msgspec.structs.replace(contest, sides=sides))
+        return contest_outcome(s, msgspec.structs.replace(contest, sides=sides))
     if contest.kind in ("friendly", "leave"):
         return Outcome("yes" if mine >= theirs else "no")
     actor, target = (s.models[contest.sides[n].model] for n in (0, contest.target))
-    if hits(s, contest):
+    if is_hit(s, contest):
         wound = _wound(s, contest, actor, target)
         return Outcome("yes", None if wound is None else wound.damage(mine - theirs))
     if contest.kind == "melee" and contest.reaction == GUARD and theirs > mine:
-        return Outcome("back", _by_hand(s, target, actor).damage(theirs - mine))
+        return Outcome("back", _melee_wound(s, target, actor).damage(theirs - mine))
     return Outcome("no")
 
 
 def _wound(s: Skirmish, contest: Contest, actor: Model, target: Model) -> Wound | None:
-    """What a hit of this test does; some spells wound nobody."""
+    """Wound of a hit of this test; None for spells that wound no model."""
     if contest.kind == "melee":
-        return _by_hand(s, actor, target)
+        return _melee_wound(s, actor, target)
     if contest.kind == "shot":
         weapon = LIBRARY.ranged[contest.what]
         return Wound.of(s, target, weapon.strength, weapon.piercing, weapon.fire)
@@ -226,13 +244,13 @@ def _wound(s: Skirmish, contest: Contest, actor: Model, target: Model) -> Wound 
     return Wound.of(s, target, entry.strength, entry.piercing, entry.fire) if entry.kind == "projectile" else None
 
 
-def _by_hand(s: Skirmish, striker: Model, victim: Model) -> Wound:
+def _melee_wound(s: Skirmish, striker: Model, victim: Model) -> Wound:
     weapon = weapon_of(striker)
     return Wound.of(s, victim, stat(s, striker, "F") + weapon.strength, weapon.piercing, False)
 
 
 class Rerolled(NamedTuple):
-    """The chance that a test works (a blow hits, a spell takes), of being struck back, and the mean damage of each."""
+    """Odds of a test: that it works, of being struck back, and the mean damage of each."""
 
     works: Fraction = Fraction(0)
     back: Fraction = Fraction(0)
@@ -240,19 +258,19 @@ class Rerolled(NamedTuple):
     suffered: float = 0
 
 
-def after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rerolled:
-    """If one side throws its dice again, or as they lie; the others' dice are known."""
+def odds_after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rerolled:
+    """Odds if one side rerolls, or keeps its dice. The others' dice are known."""
     side = contest.sides[n]
     made = Rerolled()
     throws = [(side.dice, Fraction(1))]
     if again:
-        throws = [([SUCCESS] * k + [1] * (side.pool - k), p) for k, p in enumerate(pool(side.pool))]
+        throws = [([SUCCESS] * k + [1] * (side.pool - k), p) for k, p in enumerate(pool_chances(side.pool))]
     for dice, p in throws:
         sides = list(contest.sides)
         sides[n] = msgspec.structs.replace(side, dice=dice)
         thrown = msgspec.structs.replace(contest, sides=sides)
-        end, damage = outcome(s, thrown)
-        works_so, back = works(s, thrown), end == "back"
+        end, damage = contest_outcome(s, thrown)
+        works_so, back = does_work(s, thrown), end == "back"
         made = Rerolled(
             made.works + p * works_so,
             made.back + p * back,
@@ -262,14 +280,17 @@ def after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rerolled
     return made
 
 
-def works(s: Skirmish, contest: Contest) -> bool:
-    """Whether it does as the dice lie; into a melee, to the declared target (wolsung.stray.lowest)."""
-    mine, theirs = compared(contest)
+def does_work(s: Skirmish, contest: Contest) -> bool:
+    """True if the test works with the dice as they are.
+
+    Into a melee, on the declared target (wolsung.stray.lowest).
+    """
+    mine, theirs = compared_successes(contest)
     if contest.kind in ("friendly", "leave"):
         return mine >= theirs
-    return hits(s, contest) and all(one.successes >= theirs for one in contest.sides[2:])
+    return is_hit(s, contest) and all(one.successes >= theirs for one in contest.sides[2:])
 
 
-def from_hand(s: Skirmish, m: Model, reds: bool) -> int:
-    """How many successes the owner's own hand could add to a test of this Hero."""
-    return sum(feat_value(one) for one in s.hands[m.owner] if red(one) == reds) if is_hero(m) else 0
+def successes_in_hand(s: Skirmish, m: Model, reds: bool) -> int:
+    """Successes that the owner's hand could add to a test of this Hero."""
+    return sum(feat_value(one) for one in s.hands[m.owner] if is_red(one) == reds) if is_hero(m) else 0

@@ -1,30 +1,29 @@
-"""Questions about models: their figures of the moment, who is whose friend, who may be activated. Nothing here changes
-anything."""
+"""Current values of models, friends and enemies, and models to activate. Reads the state only."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.content.schema import ORDER, SIZES, ModelCard, Profile
 from tapete.games.wolsung.content.verbs import Grant, Modify
 from tapete.games.wolsung.state import Lasting, Model, Skirmish
 
 MIST_RADIUS, MIST_HEIGHT = 1_500, 3_000  # wolsung.mist.size, wolsung.ruling.mist-geometry
 
-LIBRARY = library()
+LIBRARY = load_library()
 
 
-def card(m: Model) -> ModelCard:
+def card_of(m: Model) -> ModelCard:
     return LIBRARY.models[m.card]
 
 
-def profile(m: Model) -> Profile:
+def profile_of(m: Model) -> Profile:
     return LIBRARY.profiles[m.card]
 
 
 class Measures(dict[str, int]):
-    """A measure of every card's base, looked up once: asked for more often than anything else."""
+    """Cached measure of every card's base, since it is asked for very often."""
 
     def __init__(self, which: int) -> None:
         self.which = which
@@ -37,15 +36,15 @@ class Measures(dict[str, int]):
 RADII, HEIGHTS = Measures(0), Measures(1)
 
 
-def radius(m: Model) -> int:
+def base_radius(m: Model) -> int:
     return RADII[m.card]
 
 
-def tall(m: Model) -> int:
+def body_height(m: Model) -> int:
     return HEIGHTS[m.card]
 
 
-def size(m: Model) -> int:
+def size_rank(m: Model) -> int:
     """S < M < L < XL."""
     return ORDER[LIBRARY.models[m.card].base]
 
@@ -54,13 +53,13 @@ def is_hero(m: Model) -> bool:
     return LIBRARY.models[m.card].kind == "hero"
 
 
-def living(m: Model) -> bool:
+def is_living(m: Model) -> bool:
     """wolsung.golem.nature: Golems are not living models."""
     return LIBRARY.models[m.card].race != "golem"
 
 
 def has_rule(m: Model, rule: str) -> bool:
-    """A special rule printed on the card, brought by a gadget, or lasting from a spell."""
+    """True for a special rule of the card, of a gadget, or of a lasting spell."""
     if rule in LIBRARY.models[m.card].rules:
         return True
     if m.gadget and any(
@@ -70,14 +69,16 @@ def has_rule(m: Model, rule: str) -> bool:
     return any(lasting.rule == rule for lasting in m.effects)
 
 
-def changed(value: int, amount: int, least: int, most: int) -> int:
-    """A figure after a change that stops at its bounds and never works backwards."""
+def change_within(value: int, amount: int, least: int, most: int) -> int:
+    """Apply a change that stops at its bounds and never works backwards."""
     return min(value + amount, max(value, most)) if amount > 0 else max(value + amount, min(value, least))
 
 
 def stat(s: Skirmish, m: Model, name: str) -> int:
-    """A figure of the profile now: Knocked Down first (C 1), then gadgets and lasting effects
-    (wolsung.ruling.down-c-order)."""
+    """Current value of the profile.
+
+    Knocked Down first (C 1), then gadgets and lasting effects (wolsung.ruling.down-c-order).
+    """
     printed = LIBRARY.profiles[m.card]
     if name == "Armour":
         value = LIBRARY.models[m.card].armour
@@ -90,17 +91,17 @@ def stat(s: Skirmish, m: Model, name: str) -> int:
     if m.gadget:
         for effect in LIBRARY.gadgets[m.gadget].effects:
             if isinstance(effect, Modify) and effect.stat == name:
-                value = changed(value, effect.amount, effect.least, effect.most)
+                value = change_within(value, effect.amount, effect.least, effect.most)
     for lasting in m.effects:
-        if lasting.stat == name and not waits(s, m, lasting):
-            value = changed(value, lasting.amount, lasting.least, lasting.most)
+        if lasting.stat == name and not is_waiting(s, m, lasting):
+            value = change_within(value, lasting.amount, lasting.least, lasting.most)
     if name == "M" and s.carrier == m.id:
         value = max(1, value - 1)  # the clockwork heart is heavy
     return max(0, value)
 
 
-def waits(s: Skirmish, m: Model, lasting: Lasting) -> bool:
-    """An effect on the next activation does nothing before it."""
+def is_waiting(s: Skirmish, m: Model, lasting: Lasting) -> bool:
+    """True for an effect on the next activation, before that begins."""
     return lasting.until.startswith("next-activation") and s.active != m.id
 
 
@@ -109,14 +110,14 @@ def allowance(s: Skirmish, m: Model) -> int:
     return stat(s, m, "M") * 1000
 
 
-# ---------------------------------------------------------------- who is where
+# ---------------------------------------------------------------- models on the table
 
 
-def on_table(s: Skirmish) -> Iterator[Model]:
+def models_on_table(s: Skirmish) -> Iterator[Model]:
     return (m for m in s.models if m.on)
 
 
-def club(s: Skirmish, player: int) -> list[Model]:
+def club_models(s: Skirmish, player: int) -> list[Model]:
     return [m for m in s.models if m.on and m.owner == player]
 
 
@@ -137,11 +138,14 @@ def is_golem(m: Model) -> bool:
 
 
 def can_be_activated(s: Skirmish, m: Model) -> bool:
-    """wolsung.activation.once-per-turn; wolsung.ruling.golem-skip: without a Scientist a Golem counts as activated."""
+    """wolsung.activation.once-per-turn: True for a model not yet activated.
+
+    wolsung.ruling.golem-skip: without a Scientist a Golem counts as activated.
+    """
     return m.on and not m.done and not (is_golem(m) and not scientists(s, m.owner))
 
 
-def ready(s: Skirmish, player: int) -> list[Model]:
+def ready_models(s: Skirmish, player: int) -> list[Model]:
     return [m for m in s.models if m.owner == player and can_be_activated(s, m)]
 
 

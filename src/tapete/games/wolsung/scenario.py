@@ -1,4 +1,4 @@
-"""A described position, for tests and puzzles: models by place, hands, and where the turn stands."""
+"""Described positions for tests and puzzles: models by place, hands, and the state of the turn."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import UserError, does_not_match, out_of_range
-from tapete.games.wolsung.content.player_layout import parse
+from tapete.games.wolsung.content.player_layout import parse_layout
 from tapete.games.wolsung.lengths import inches, mil
-from tapete.games.wolsung.profile import LIBRARY, on_table, stat
-from tapete.games.wolsung.rules.before.setup import begin
+from tapete.games.wolsung.profile import LIBRARY, models_on_table, stat
+from tapete.games.wolsung.rules.before.setup import new_table
 from tapete.games.wolsung.rules.cards import DECK
 from tapete.games.wolsung.rules.deck import pile_of
 from tapete.games.wolsung.state import Cloud, Lasting, Laying, Model, Options, Phase, Skirmish
@@ -20,7 +20,7 @@ from tapete.games.wolsung.table.distances import contacts
 
 
 class Standing(msgspec.Struct, forbid_unknown_fields=True):
-    """A model: lengths in inches."""
+    """Model of a position. Lengths in inches."""
 
     card: str
     owner: int
@@ -33,7 +33,7 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True):
     luck: bool = True
     links: list[int] = []
     uses: dict[str, int] = {}  # how often an ability has been used
-    effects: list[Lasting] = []  # what lasts on it
+    effects: list[Lasting] = []  # lasting effects
     on: bool = True  # on the table, or taken off
 
 
@@ -50,7 +50,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     models: list[Standing]
     hands: list[list[str]] = []
     deck: list[str] | None = None  # from the top down
-    discards: list[str] = []  # the last one thrown last
+    discards: list[str] = []  # the last discarded is last
     phase: Phase = "choose"
     turn: int = 1
     initial: int = 0
@@ -64,17 +64,17 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     carrier: int = -1
     secrets: list[int] = []
     kills: list[int] = []
-    scenery: str = ""  # a table that was laid: "canal: pump-house 18 18, iron-bridge 8.5 18 90"
-    laying: Laying | None = None  # while it is laid
+    scenery: str = ""  # a placed table: "canal: pump-house 18 18, iron-bridge 8.5 18 90"
+    laying: Laying | None = None  # while it is being placed
 
 
 def card_of(name: str) -> str:
-    """A card as people write it: "10H" is "TH", and letters may be small."""
+    """Read a card as people write it: "10H" is "TH". Letters may be small."""
     return name.upper().replace("10", "T")
 
 
 def describe(s: Skirmish) -> dict[str, Any]:
-    """The keys of a position like this one."""
+    """Describe a state by the keys of a position."""
     laid: dict[str, Any] = {} if s.scenery is msgspec.UNSET else {"scenery": s.scenery}
     laid |= {} if s.laying is msgspec.UNSET else {"laying": s.laying}
     return laid | {
@@ -128,10 +128,10 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         position = msgspec.convert(described, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("wolsung", does_not_match(error)) from None
-    s = begin(options, players)
+    s = new_table(options, players)
     if position.scenery:
         try:
-            s.scenery = parse(position.scenery).code
+            s.scenery = parse_layout(position.scenery).code
         except UserError as mistake:
             raise BadOptions.of_scenario("wolsung", mistake.text) from None
     if position.laying is not None:
@@ -206,7 +206,7 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         s.holder = s.models[position.active].owner
     if position.phase == "choose" and not any(m.owner == s.holder for m in s.models):
         raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=s.holder))
-    s.was_engaged = [m.id for m in on_table(s) if contacts(s, m)]
+    s.was_engaged = [m.id for m in models_on_table(s) if contacts(s, m)]
     if position.phase not in ("roster", "initial", "secret", "lay", "zones", "deploy"):
         s.zones = list(range(players))
     s.prepared = []

@@ -1,4 +1,4 @@
-"""Dealing again what a viewer does not know."""
+"""Redealing of hidden information: what a viewer does not know."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from tapete.games.wolsung.state import Skirmish
 
 
 def deal_again(state: Skirmish, viewer: int | None, rng: random.Random) -> None:
-    """wolsung.ruling.hidden-information: hands, the order of the deck, cards bid and thrown face down, and the
-    marks of the others."""
+    """wolsung.ruling.hidden-information: redeal hidden cards and marks of other players.
+
+    Hands, the order of the deck, cards bid and discarded face down, and the marks.
+    """
     for pile, deck in enumerate(state.decks):
         owners = [
             player

@@ -1,4 +1,4 @@
-"""What lies on the table: models, cards, templates, and where the turn stands."""
+"""State of a match: models, cards, templates, and the turn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tapete.core.content.packs import Packs, packs_of_table
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.content.schema import Library
 from tapete.games.wolsung.content.verbs import Until
 
@@ -18,15 +18,17 @@ Phase = Literal[
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table agrees on (wolsung.decide.table-settings). The flags are rulings of which a table may choose the
-    other reading."""
+    """Options of a table (wolsung.decide.table-settings).
+
+    The flags are rulings of which a table may choose the other reading.
+    """
 
     heroes: int = 3
     layout: str = "clockmakers"
     scenario: str = "accounts"
     depth: int = 8
     initial: Literal["coin", "card", "die"] = "coin"
-    clubs: list[str] = []  # by seat; a seat without one chooses at the table
+    clubs: list[str] = []  # by seat; a seat without a club chooses one at the table
     ranked: bool = False
     cap_each_rise: bool = False  # wolsung.ruling.vertical-cap-sum
     models_obstruct: bool = True  # wolsung.ruling.models-obstruct
@@ -38,16 +40,21 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cover_from_magic: bool = False  # wolsung.ruling.magic-modifiers
     mist_goes_ahead: bool = False  # wolsung.ruling.mist-which-removed
     packs: Packs = msgspec.UNSET
-    lay: bool | msgspec.UnsetType = msgspec.UNSET  # wolsung.ruling.laying; a table that does not, looks as before
+    lay: bool | msgspec.UnsetType = (
+        msgspec.UNSET
+    )  # wolsung.ruling.laying; unset for tables that do not, so that older states stay equal
 
     @property
     def library(self) -> Library:
-        """What this table plays with."""
-        return library(packs_of_table(self.packs))
+        """Content of this table."""
+        return load_library(packs_of_table(self.packs))
 
 
 class Lasting(msgspec.Struct, frozen=True):
-    """Something that lasts on a model. `name` is where it comes from: the same one does not stack with itself."""
+    """Lasting effect on a model.
+
+    `name` is its source. The same source does not stack with itself.
+    """
 
     name: str
     until: Until
@@ -74,7 +81,7 @@ class Model(msgspec.Struct):
     gadget: str = ""
     uses: dict[str, int] = {}
     effects: list[Lasting] = []
-    links: list[int] = []  # in melee without room for both: contact by a link
+    links: list[int] = []  # contact in a melee without room for both bases
 
     @property
     def at(self) -> tuple[int, int]:
@@ -86,7 +93,7 @@ class Model(msgspec.Struct):
 
 
 class Cloud(msgspec.Struct, frozen=True):
-    """A template on the table: mist, or an area that hurts."""
+    """Template on the table: mist, or an area that hurts."""
 
     id: str
     kind: Literal["mist", "hazard"]
@@ -101,7 +108,10 @@ class Cloud(msgspec.Struct, frozen=True):
 
 
 class Harm(msgspec.Struct, frozen=True):
-    """Damage that waits for the end of the Action. `by`: the player it is credited to, -1 for scenery."""
+    """Damage that waits for the end of the Action.
+
+    `by` is the player it is credited to, -1 for scenery.
+    """
 
     model: int
     amount: int
@@ -111,7 +121,7 @@ class Harm(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """An effect on a survivor that waits for the end of the Action."""
+    """Effect on a survivor that waits for the end of the Action."""
 
     model: int
     status: Literal["", "down", "stand"] = ""
@@ -120,7 +130,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Roller(msgspec.Struct):
-    """One side of a test: who rolls, what fell, what was added."""
+    """One side of a test: model, dice and added cards."""
 
     model: int
     pool: int
@@ -129,7 +139,7 @@ class Roller(msgspec.Struct):
     added: int = 0
     passed: bool = False
     rerolled: bool = False
-    mods: list[tuple[str, int, str]] = []  # what the pool is made of: message, dice, rule
+    mods: list[tuple[str, int, str]] = []  # parts of the pool: message, dice, rule
 
     @property
     def successes(self) -> int:
@@ -138,26 +148,26 @@ class Roller(msgspec.Struct):
 
 
 class Contest(msgspec.Struct):
-    """The test being resolved, so that everybody sees it and bots can judge it."""
+    """Test being resolved. All players see it and bots judge it."""
 
     kind: Literal["shot", "melee", "leave", "hostile", "friendly"]
-    sides: list[Roller]  # who acts, then who defends; bystanders of a shot into melee after that
+    sides: list[Roller]  # the acting side, the defender, then bystanders of a shot into melee
     what: str = ""  # weapon or spell
     reaction: str = ""
     needed: int = 0  # difficulty of a friendly spell
     step: Literal["declare", "reaction", "roll", "reroll", "feat", "result"] = "declare"
-    target: int = 1  # which side the shot goes at in the end
+    target: int = 1  # index of the side finally hit by the shot
     earlier: int = 0  # shots of the same Action before this one
     quick: bool = False  # shot on the move
     charged_from: int | None = None  # the height a Charge of this Action began at
 
 
 class Laying(msgspec.Struct, frozen=True):
-    """Where the players stand who lay the scenery."""
+    """Progress of placing the scenery."""
 
     step: int = 0  # turns taken
-    done: tuple[int, ...] = ()  # who lays no more
-    left: tuple[int, ...] = ()  # who leaves it to the table
+    done: tuple[int, ...] = ()  # players who have stopped
+    left: tuple[int, ...] = ()  # players who leave the rest to the table
 
 
 class Skirmish(msgspec.Struct):
@@ -171,13 +181,13 @@ class Skirmish(msgspec.Struct):
     decks: list[list[str]] = []
     discards: list[list[str]] = []
     hands: list[list[str]] = []
-    trimmed: list[list[str]] = []  # thrown at the start of the turn, not shown yet
+    trimmed: list[list[str]] = []  # discarded at the start of the turn, not shown yet
     zones: list[int] = []
     initial: int = 0
-    owner_of_first: int = 0  # who began the game as Initial Player
-    holder: int = 0  # who has the initiative
-    received: bool = False  # just now: may delay
-    returns: int = -1  # whom the initiative goes back to after a forced activation
+    owner_of_first: int = 0  # first Initial Player of the game
+    holder: int = 0  # player with the initiative
+    received: bool = False  # received just now: may delay
+    returns: int = -1  # player who gets the initiative back after a forced activation
     forced: bool = False
     leftovers: bool = False
     bids: dict[int, str] = {}
@@ -193,7 +203,7 @@ class Skirmish(msgspec.Struct):
     changes: list[Change] = []
     clouds: list[Cloud] = []
     contest: Contest | None = None
-    serial: int = 0  # numbers templates
+    serial: int = 0  # last number of a template
     kills: list[int] = []  # Heroes killed, by player
     lesser: list[int] = []  # Henchmen killed
     dealt: list[dict[int, int]] = []  # by player: wounds dealt to each enemy Hero
@@ -201,12 +211,12 @@ class Skirmish(msgspec.Struct):
     secrets: list[int] = []  # the Hero each player has marked
     heart: tuple[int, int, int] | None = None
     carrier: int = -1
-    prepared: list[list[int]] = []  # dice laid out beforehand (the first lesson)
+    prepared: list[list[int]] = []  # prepared dice (the first lesson)
     reason: str = ""
-    scenery: str | msgspec.UnsetType = msgspec.UNSET  # what players have laid, as a text; unset: the layout agreed on
-    laying: Laying | msgspec.UnsetType = msgspec.UNSET  # while they do
+    scenery: str | msgspec.UnsetType = msgspec.UNSET  # placed layout as a text; unset: the agreed layout
+    laying: Laying | msgspec.UnsetType = msgspec.UNSET  # while it is being placed
 
     @property
     def layout(self) -> str:
-        """What the scenery is known by: a layout's id, or the text of a laid one."""
+        """Key of the scenery: a layout's id, or the text of a placed one."""
         return self.options.layout if self.scenery is msgspec.UNSET else self.scenery

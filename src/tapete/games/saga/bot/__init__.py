@@ -1,7 +1,8 @@
-"""The bot of SAGA: what `tapete.bots` asks a game's own bot for."""
+"""The bot of SAGA: the functions that `tapete.bots` asks of a game's bot."""
 
+from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
-from tapete.games.saga.bot.lookahead import clock, evaluate, horizon, outcomes
+from tapete.games.saga.bot.lookahead import clock, horizon
 from tapete.games.saga.bot.reasons import MEASURED, measures, why
 
 __all__ = [
@@ -18,5 +19,5 @@ __all__ = [
     "why",
 ]
 
-# what explains a lead, and whether it is good for whom it names first
+# events that explain a lead; -1: bad for the player named first
 TELLING = {"destroyed": -1, "falls": -1, "withdraws": -1, "exhausted": -1}

@@ -1,9 +1,9 @@
-"""What a sensible captain thinks: what a fight is worth, who threatens whom, where a unit should go."""
+"""Evaluation of positions, fights, threats and destinations, in massacre points."""
 
 from __future__ import annotations
 
 import random
-from math import hypot
+from math import exp, hypot
 
 from tapete.boards.flat.shapes import Point
 from tapete.games.saga import odds, profile
@@ -11,58 +11,61 @@ from tapete.games.saga.actions import Do
 from tapete.games.saga.lengths import CM, C, L, M
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation import activation_choices
-from tapete.games.saga.rules.fights.shooting import able, reach
+from tapete.games.saga.rules.fights.shooting import able_shooters, shooting_reach
 from tapete.games.saga.rules.moves.charge import stick_of
 from tapete.games.saga.rules.moves.movement import March
-from tapete.games.saga.rules.victory import massacre
-from tapete.games.saga.state import Battle, Order, Unit, living, units_of
+from tapete.games.saga.rules.victory import ENOUGH, LEAD, TURNS_EACH, massacre_points, points_of
+from tapete.games.saga.state import Battle, Order, Unit, living_figures, units_of
 from tapete.games.saga.table.formation import Placement
-from tapete.games.saga.table.ground import distance, in_rough
+from tapete.games.saga.table.ground import distance, is_in_rough
 
 WORTH = {"warlord": 4.0, "hero": 4.0, "guards": 1.0, "warriors": 0.5, "levies": 1 / 3}  # massacre points
-TIRED, WEARY = 0.2, 0.6  # what a marker costs, and the one that exhausts
-HOPE, FEAR = 0.9, 0.35  # what a good charge from a place weighs, and one that could be suffered there
+TIRED, WEARY = 0.2, 0.6  # price of a FATIGUE marker, and of the one that exhausts
+HOPE, FEAR = 0.9, 0.35  # weights of a place: own charges from it, enemy charges into it
 KINDS = ("move", "charge", "shoot", "rest")
+SURE, DOUBT = 0.8, 4.6  # uncertainty of the points when the last turn begins; added to it before the first
+POINTS_A_TURN = 2.0  # points a band usually makes in a turn
+LONG = 4  # with this many turns left, prospects count in full
 
 
-def worth(state: Battle, unit: Unit) -> float:
-    """Points for one casualty of a unit: what falls first, not the Hero."""
+def casualty_worth(state: Battle, unit: Unit) -> float:
+    """Points for one casualty of a unit: of the figure that falls first, not of the Hero."""
     troop = state.figures[unit.figures[-1]].troop if unit.figures else unit.troop
     if troop in ("warlord", "hero"):
-        return 5.0 / max(1, odds.endurance(unit))  # nobody is left of a unit that has fallen in this fight
+        return 5.0 / max(1, odds.endurance(unit))  # endurance is 0 for a unit destroyed in this fight
     return WORTH[troop]
 
 
-def boldness(state: Battle, player: int) -> float:
-    """Whoever is behind late in the game cares less for his own."""
-    lead = massacre(state, player) - massacre(state, 1 - player)
+def loss_weight(state: Battle, player: int) -> float:
+    """Weight of own losses: high for a player who is winning late, low for one behind late."""
+    lead = massacre_points(state, player) - massacre_points(state, 1 - player)
     late = state.own_turn >= 4
-    if lead >= 3 and massacre(state, player) >= 8 and late:
+    if lead >= 3 and massacre_points(state, player) >= 8 and late:
         return 1.2
     return 0.55 if late else 0.7
 
 
 def melee_value(state: Battle, player: int, attacker: Unit, defender: Unit, outlook: Forecast | None) -> float:
-    """A melee in points, as the player sees it: what he takes less what he loses."""
+    """Value of a melee for the player, in points: enemy losses less own losses."""
     if outlook is None:
         return -1.0
     ours, theirs = (0, 1) if attacker.owner == player else (1, 0)
     expected = outlook.expected
     units = (attacker, defender)
-    gain = expected[theirs] * worth(state, units[theirs]) - boldness(state, player) * expected[ours] * worth(
-        state, units[ours]
-    )
+    gain = expected[theirs] * casualty_worth(state, units[theirs]) - loss_weight(state, player) * expected[
+        ours
+    ] * casualty_worth(state, units[ours])
     kills, dies = (outlook.destroys, outlook.falls) if ours == 0 else (outlook.falls, outlook.destroys)
-    gain += kills * (1.0 + bonus(units[theirs])) - dies * (1.0 + bonus(units[ours]))
+    gain += kills * (1.0 + unit_bonus(units[theirs])) - dies * (1.0 + unit_bonus(units[ours]))
     return gain - 0.15
 
 
-def bonus(unit: Unit) -> float:
+def unit_bonus(unit: Unit) -> float:
     return 3.0 if unit.legend else 1.0 if unit.mercenary else 0.0
 
 
-class Captain:
-    """One look at the table for one player; forecasts are worked out once."""
+class Evaluator:
+    """Evaluator of one table for one player. Each forecast is computed once."""
 
     def __init__(self, state: Battle, player: int) -> None:
         self.state, self.player, self.turn = state, player, state.turn
@@ -91,26 +94,29 @@ class Captain:
             value = (
                 0.0
                 if outlook is None
-                else outlook.expected[1] * worth(self.state, target) + outlook.destroys * (1.0 + bonus(target))
+                else outlook.expected[1] * casualty_worth(self.state, target)
+                + outlook.destroys * (1.0 + unit_bonus(target))
             )
             self._shots[key] = value
         return self._shots[key]
 
     def tiring(self, unit: Unit, markers: int = 0) -> float:
-        """The price of one more activation, and of what comes with it."""
+        """Price of one more activation, and of `markers` that come with it."""
         total = markers - 1 + (1 if unit.tiring else 0)
         after = unit.fatigue + total
         if total <= 0:
             return 0.0
         return TIRED * total + (WEARY if after >= 3 else 0.0)
 
-    # ---- what a unit may do
+    # ---- activations
 
     def best(self, unit: Unit, order: Order, above: float = 0.0) -> tuple[float, Do | None]:
-        """The best use of an activation and what it is worth, if that is more than `above`: what promises most is
-        judged first, and whether the rules allow the rest need not be known."""
+        """Best use of an activation and its value, if that is above `above`.
+
+        Candidates are tried from the most valuable down, so that the rules are asked about few of them.
+        """
         state = self.state
-        valued = [(self.value(unit, order, do), do) for do in activation_choices.doings(state, unit, order)]
+        valued = [(self.value(unit, order, do), do) for do in activation_choices.list_activations(state, unit, order)]
         for value, do in sorted(valued, key=lambda choice: -choice[0]):
             if value <= max(0.0, above):
                 break
@@ -122,10 +128,10 @@ class Captain:
         tires = self.tiring(unit, 1) if order.tires else 0.0
         if do.kind == "rest":
             return {0: 0.0, 1: 0.12, 2: 0.45, 3: 0.9}[min(3, unit.fatigue)] if not unit.acted else 0.0
-        if profile.exhausted(unit):
+        if profile.is_exhausted(unit):
             return 0.0
         if do.kind == "move":
-            if order.source == "manoeuvre":  # it may not come within L: worth as much as there is room
+            if order.source == "manoeuvre":  # it may not come within L: the value grows with the room
                 return min(self.move_value(unit), 0.04 * (self.nearest(unit) - L) / CM - 0.1)
             return self.move_value(unit) - tires
         target = self.state.units[do.target]
@@ -134,16 +140,16 @@ class Captain:
             if far > stick_of(self.state, unit) + 100:
                 return 0.0
             return self.charge_value(unit, target, order.ability)
-        return 0.0 if far > reach(self.state, unit) + 100 else self.shot_value(unit, target) - tires
+        return 0.0 if far > shooting_reach(self.state, unit) + 100 else self.shot_value(unit, target) - tires
 
     def move_value(self, unit: Unit) -> float:
-        """A unit with nobody to charge or shoot at is worth moving; one in place is not."""
+        """Value of a move: high without an enemy to charge or shoot at, low for a unit in place."""
         if not self.theirs:
             return 0.0
         near = self.nearest(unit)
         if unit.acted and unit.last == "move":
             return 0.06 if near > L else 0.02
-        if profile.profile(unit).ranged and near <= reach(self.state, unit):
+        if profile.profile_of(unit).ranged and near <= shooting_reach(self.state, unit):
             return 0.02
         if unit.troop == "hero":
             return 0.08
@@ -152,22 +158,22 @@ class Captain:
     def nearest(self, unit: Unit) -> int:
         return min((distance(self.state, unit, foe) for foe in self.theirs), default=10 * L)
 
-    # ---- where to go
+    # ---- destinations
 
     def placement(self, march: March, rng: random.Random) -> Placement:
-        """The best of some places ahead, aside and behind."""
+        """Choose the best of some places ahead, aside and behind."""
         unit = march.unit
         options = self.places(march) or list(march.some(rng)) or march.any()
         return max(options, key=lambda answer: (self.place_value(unit, answer), rng.random()))
 
     def places(self, march: March) -> list[Placement]:
-        """Where it is, and the destinations it can get to; there may be none."""
+        """List the current place and the reachable destinations. May be empty."""
         options: list[Placement] = []
         stay = march.stay()
         if stay is not None:
             options.append(stay)
         for lead, to in self.destinations(march):
-            answer = march.rigid(lead, to)
+            answer = march.move_rigidly(lead, to)
             if answer is None and len(options) < 2:
                 answer = march.gather(lead, to)
             if answer is not None:
@@ -175,13 +181,13 @@ class Captain:
         return options
 
     def destinations(self, march: March) -> list[tuple[int, Point]]:
-        """Straight towards the nearest enemies, in several lengths and a little to the sides; and straight back."""
+        """List places towards the nearest enemies, at several lengths and angles, and one straight back."""
         state, unit = self.state, march.unit
         far = C if march.slow_start else sum({"MC": 5 * CM, "C": C, "M": M, "L": L}[stick] for stick in march.sticks)
         goals: list[tuple[int, Point]] = []
         foes = sorted(self.theirs, key=lambda foe: distance(state, unit, foe))[:3]
         for foe in foes:
-            pairs = ((a, b) for a in living(state, unit) for b in living(state, foe))
+            pairs = ((a, b) for a in living_figures(state, unit) for b in living_figures(state, foe))
             mine, other = min(pairs, key=lambda pair: (pair[0].x - pair[1].x) ** 2 + (pair[0].y - pair[1].y) ** 2)
             dx, dy = other.x - mine.x, other.y - mine.y
             long = max(1.0, hypot(dx, dy))
@@ -201,62 +207,116 @@ class Captain:
         return goals
 
     def place_value(self, unit: Unit, answer: Placement) -> float:
-        """What could be done from there, less what could be done to the unit there."""
+        """Value of a placement: own chances from there less the enemy's chances against it."""
         state = self.state
-        before = [(figure.x, figure.y) for figure in living(state, unit)]
+        before = [(figure.x, figure.y) for figure in living_figures(state, unit)]
         for name, x, y in answer:
             figure = state.figures[int(name[1:])]
             figure.x, figure.y = x, y
         try:
             return self.standing_value(unit)
         finally:
-            for figure, (x, y) in zip(living(state, unit), before, strict=True):
+            for figure, (x, y) in zip(living_figures(state, unit), before, strict=True):
                 figure.x, figure.y = x, y
 
     def standing_value(self, unit: Unit) -> float:
         state = self.state
         threat, hope, nearest = 0.0, 0.0, 10.0 * L
-        ranged = profile.profile(unit).ranged
+        ranged = profile.profile_of(unit).ranged
         for foe in self.theirs:
             far = distance(state, unit, foe)
             nearest = min(nearest, far)
-            if far <= stick_of(state, foe) and not profile.exhausted(foe):
+            if far <= stick_of(state, foe) and not profile.is_exhausted(foe):
                 threat = max(threat, -melee_value(state, self.player, foe, unit, self.forecast(foe, unit)))
-            if far <= stick_of(state, unit) and not profile.exhausted(unit):
+            if far <= stick_of(state, unit) and not profile.is_exhausted(unit):
                 hope = max(hope, self.charge_value(unit, foe))
-            if ranged and far <= reach(state, unit):
-                hope = max(hope, 0.3 + worth(state, foe) * 0.4)
+            if ranged and far <= shooting_reach(state, unit):
+                hope = max(hope, 0.3 + casualty_worth(state, foe) * 0.4)
         value = HOPE * hope - FEAR * max(0.0, threat)
         if unit.troop == "hero":
             friends = [friend for friend in self.mine if friend is not unit]
             value -= 0.004 * max(0, min((distance(state, unit, friend) for friend in friends), default=0) - 6 * CM) / CM
             return value - 0.002 * nearest / CM
-        if in_rough(state, unit) and profile.profile(unit).mounted:
+        if is_in_rough(state, unit) and profile.profile_of(unit).mounted:
             value -= 0.4
         eager = 0.02 if not ranged else 0.012
-        keeping_off = 0 if not ranged else reach(state, unit) - 3 * CM
+        keeping_off = 0 if not ranged else shooting_reach(state, unit) - 3 * CM
         return value - eager * max(0, nearest - keeping_off) / CM
 
     def has_charge(self) -> bool:
-        """Whether somebody stands within reach of a charge that pays."""
+        """True if some unit is within reach of a charge with a positive value."""
         return any(
             distance(self.state, unit, foe) <= stick_of(self.state, unit) and self.charge_value(unit, foe) > 0.1
             for unit in self.mine
-            if not profile.exhausted(unit)
+            if not profile.is_exhausted(unit)
             for foe in self.theirs
         )
 
-    def threatened(self) -> bool:
-        """Whether the enemy could charge somebody next turn."""
+    def is_threatened(self) -> bool:
+        """True if the enemy could charge a unit of the player next turn."""
         return any(
             distance(self.state, unit, foe) <= stick_of(self.state, foe) + C
             for unit in self.mine
             for foe in self.theirs
         )
 
-    def useful_shot(self, unit: Unit) -> bool:
+    def has_useful_shot(self, unit: Unit) -> bool:
         if unit.id not in self._aims:
-            self._aims[unit.id] = profile.profile(unit).ranged and any(
-                able(self.state, unit, foe, first=True) for foe in self.theirs
+            self._aims[unit.id] = profile.profile_of(unit).ranged and any(
+                able_shooters(self.state, unit, foe, first=True) for foe in self.theirs
             )
         return self._aims[unit.id]
+
+
+# ---------------------------------------------------------------- position
+
+
+def evaluate(state: Battle, player: int) -> float:
+    """Chance to win, 0 to 1, plus half the chance to draw."""
+    win, draw = outcomes(state, player)
+    return win + 0.5 * draw
+
+
+def outcomes(state: Battle, player: int) -> tuple[float, float]:
+    """Chances to win and to draw.
+
+    From the points and prospects of both players, against 8 points and a lead of 3. They are more certain the fewer
+    turns are left.
+    """
+    if state.phase == "over":
+        return float(player in state.winners), float(not state.winners)
+    mine, theirs = (points_of(state, who) for who in (player, 1 - player))
+    lead = mine - theirs + prospects(state, player) - prospects(state, 1 - player)
+    doubt = SURE + DOUBT * (2 * TURNS_EACH - state.turn) / (2 * TURNS_EACH)
+    win, lose = win_chance(state, player, mine, lead, doubt), win_chance(state, 1 - player, theirs, -lead, doubt)
+    return win, 1.0 - win - lose
+
+
+def win_chance(state: Battle, player: int, points: float, lead: float, doubt: float) -> float:
+    """Chance of saga.clash.victory: the lead, and enough points with those still to be made."""
+    missing = min(lead - LEAD + 0.5, points + POINTS_A_TURN * turns_left(state, player) - ENOUGH + 0.5)
+    return 1 / (1 + exp(-missing / doubt))
+
+
+def turns_left(state: Battle, player: int) -> int:
+    """Count a player's own turns to come, with the current one."""
+    return (2 * TURNS_EACH - state.turn + (2 if state.active == player else 1)) // 2
+
+
+def prospects(state: Battle, player: int) -> float:
+    """Points still to be expected, by weights learnt from matches of the greedy bot.
+
+    A Hero, figures, and enemies in shooting range count for it, FATIGUE against it. The same figures are safer in few
+    units.
+    """
+    left, value = turns_left(state, player), 0.0
+    for unit in units_of(state, player):
+        value += 0.24 * len(unit.figures) - 0.35 * unit.fatigue - 0.8
+        if unit.troop == "hero":
+            value += 4.0
+        if profile.is_exhausted(unit):
+            value -= 0.8
+        elif profile.profile_of(unit).ranged:
+            far = shooting_reach(state, unit)
+            value += 0.33 * sum(distance(state, unit, foe) <= far for foe in units_of(state, 1 - player))
+    return value * min(1.0, left / LONG)

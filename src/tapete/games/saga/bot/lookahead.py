@@ -1,31 +1,23 @@
-"""What the captain brings to those who think ahead: one who decides in haste, which answers deserve a thought, and who
-stands better."""
+"""Lookahead for the search: play-out player, candidate answers, horizon and clock."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any
 
 from tapete.boards.flat.shapes import Point
 from tapete.core.match import Match
-from tapete.games.saga import odds, profile
+from tapete.games.saga import odds
 from tapete.games.saga.actions import Do
-from tapete.games.saga.bot.evaluation import Captain
+from tapete.games.saga.bot.evaluation import Evaluator
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation import activation_choices
-from tapete.games.saga.rules.fights.shooting import reach
 from tapete.games.saga.rules.moves.movement import March
-from tapete.games.saga.rules.victory import ENOUGH, LEAD, TURNS_EACH, points_of
-from tapete.games.saga.state import Battle, Order, Unit, units_of
-from tapete.games.saga.table.ground import distance
+from tapete.games.saga.state import Battle, Order, Unit
 
 A_TURN = 100  # more activations than a turn can have
-DESTINATIONS = 3  # that are looked at in haste
-REMEMBERED = 4096  # forecasts
-SURE, DOUBT = 0.8, 4.6  # points that are in doubt when the last turn begins, and more before the first
-A_TURNS_POINTS = 2.0  # that a band usually makes
-LONG = 4  # turns, after which what a band has tells in full
-THOUGHT_ABOUT = (
+DESTINATIONS = 3  # destinations tried in play-outs
+CACHED = 4096  # forecasts
+SEARCHED = (
     "activate",
     "unit",
     "obey",
@@ -40,31 +32,31 @@ THOUGHT_ABOUT = (
 
 
 def clock(state: Battle) -> int:
-    """Activations of either player."""
+    """Count activations of both players since the battle began."""
     return A_TURN * state.turn + sum(unit.acted for unit in state.units)
 
 
 def horizon(state: Battle) -> int:
-    """A fight to the end of its activation; everything else until the enemy has had a turn to answer it."""
+    """Search a fight to the end of its activation, anything else until the enemy has had a turn."""
     return 1 if state.fight is not None else A_TURN * (state.turn + 2) - clock(state)
 
 
-def worth_a_thought(match: Match, player: int) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations."""
+def candidate_answers(match: Match, player: int) -> list[Any]:
+    """List the answers to search. For a move these are the evaluator's own destinations."""
     decision = match.pending[player]
     if decision.kind == "move":
         march: March = decision.sampler.__self__  # type: ignore[attr-defined]
-        return Captain(match.state, player).places(march)
-    return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
+        return Evaluator(match.state, player).places(march)
+    return list(decision.options) if decision.kind in SEARCHED else []
 
 
-# ---------------------------------------------------------------- in haste
+# ---------------------------------------------------------------- play-outs
 
 _forecasts: dict[tuple[Any, ...], Forecast | None] = {}
 
 
-class SwiftCaptain(Captain):
-    """The same thoughts at sight: charges as if the way were free, each unit looked at once."""
+class FastEvaluator(Evaluator):
+    """Faster evaluator: charges as if the way were free, each unit looked at once."""
 
     def __init__(self, state: Battle, player: int) -> None:
         super().__init__(state, player)
@@ -73,26 +65,28 @@ class SwiftCaptain(Captain):
     def best(self, unit: Unit, order: Order, above: float = 0.0) -> tuple[float, Do | None]:
         key = (unit.id, order.kinds, order.source == "manoeuvre", order.ability, order.tires)
         if key not in self._best:
-            self._best[key] = self._at_sight(unit, order)
+            self._best[key] = self._fast_best(unit, order)
         return self._best[key]
 
-    def _at_sight(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
+    def _fast_best(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
         best: tuple[float, Do | None] = (0.0, None)
-        for do in activation_choices.doings(self.state, unit, order):
+        for do in activation_choices.list_activations(self.state, unit, order):
             value = self.value(unit, order, do)
             if value > best[0] and activation_choices.kind_refusal(self.state, unit, order, do.kind) is None:
                 best = (value, do)
         return best
 
 
-class HastyCaptain(SwiftCaptain):
-    """And with less care: fights as such units usually fight them, remembered from other worlds, and few destinations.
-    For play-outs only."""
+class PlayoutEvaluator(FastEvaluator):
+    """Fastest evaluator, for play-outs only.
+
+    Forecasts are shared between units of the same kind and kept across positions. Few destinations are tried.
+    """
 
     def forecast(self, attacker: Unit, defender: Unit, ability: str = "") -> Forecast | None:
         key = (*_kind_of(attacker), *_kind_of(defender), ability, self.state.active == attacker.owner)
         if key not in _forecasts:
-            if len(_forecasts) >= REMEMBERED:
+            if len(_forecasts) >= CACHED:
                 _forecasts.clear()
             _forecasts[key] = odds.melee_odds(self.state, attacker, defender, ability)
         return _forecasts[key]
@@ -114,68 +108,18 @@ def _kind_of(unit: Unit) -> tuple[Any, ...]:
     )
 
 
-_captain: list[HastyCaptain] = []
+_evaluator: list[PlayoutEvaluator] = []
 
 
-def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
-    """While dice are laid on the battle board nothing moves on the table: one look is enough."""
+def playout_evaluator(state: Battle, player: int, kind: str) -> PlayoutEvaluator:
+    """Make an evaluator. One is kept while dice are put on the board, since nothing moves then."""
     if kind in ("orders", "clear"):
         if (
-            not _captain
-            or _captain[0].state is not state
-            or _captain[0].player != player
-            or _captain[0].turn != state.turn
+            not _evaluator
+            or _evaluator[0].state is not state
+            or _evaluator[0].player != player
+            or _evaluator[0].turn != state.turn
         ):
-            _captain[:] = [HastyCaptain(state, player)]
-        return _captain[0]
-    return HastyCaptain(state, player)
-
-
-# ---------------------------------------------------------------- who stands better
-
-
-def evaluate(state: Battle, player: int) -> float:
-    """The chance to win, 0 to 1, and half of that to draw."""
-    win, draw = outcomes(state, player)
-    return win + 0.5 * draw
-
-
-def outcomes(state: Battle, player: int) -> tuple[float, float]:
-    """The chances to win and to draw: both players' ways to 8 points and a lead of 3, surer the fewer turns are
-    left."""
-    if state.phase == "over":
-        return float(player in state.winners), float(not state.winners)
-    mine, theirs = (points_of(state, who) for who in (player, 1 - player))
-    lead = mine - theirs + prospects(state, player) - prospects(state, 1 - player)
-    doubt = SURE + DOUBT * (2 * TURNS_EACH - state.turn) / (2 * TURNS_EACH)
-    win, lose = wins(state, player, mine, lead, doubt), wins(state, 1 - player, theirs, -lead, doubt)
-    return win, 1.0 - win - lose
-
-
-def wins(state: Battle, player: int, points: float, lead: float, doubt: float) -> float:
-    """saga.clash.victory, as likely as it looks: the lead, and points enough with those that are still to be made."""
-    missing = min(lead - LEAD + 0.5, points + A_TURNS_POINTS * turns_left(state, player) - ENOUGH + 0.5)
-    return 1 / (1 + exp(-missing / doubt))
-
-
-def turns_left(state: Battle, player: int) -> int:
-    """A player's own turns, this one with them."""
-    return (2 * TURNS_EACH - state.turn + (2 if state.active == player else 1)) // 2
-
-
-def prospects(state: Battle, player: int) -> float:
-    """What is not counted yet, in points, by weights learnt from matches of the greedy captain.
-
-    A Hero, figures, and whom they can shoot at, less FATIGUE; the same figures are safer in few units.
-    """
-    left, value = turns_left(state, player), 0.0
-    for unit in units_of(state, player):
-        value += 0.24 * len(unit.figures) - 0.35 * unit.fatigue - 0.8
-        if unit.troop == "hero":
-            value += 4.0
-        if profile.exhausted(unit):
-            value -= 0.8
-        elif profile.profile(unit).ranged:
-            far = reach(state, unit)
-            value += 0.33 * sum(distance(state, unit, foe) <= far for foe in units_of(state, 1 - player))
-    return value * min(1.0, left / LONG)
+            _evaluator[:] = [PlayoutEvaluator(state, player)]
+        return _evaluator[0]
+    return PlayoutEvaluator(state, player)

@@ -1,5 +1,4 @@
-"""What a bot says about an activation, to whoever plays for the first time, and what makes one position better than
-another."""
+"""Explanations: why the bot activates a unit so, and why one position is better than another."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ def why(match: Match, player: int, answer: Any) -> Text | None:
     return None
 
 
-# what is measured, by the words that tell it, and whether more of it is better
+# message id of each measure; 1: more of it is better, -1: worse
 MEASURED = {
     "saga-because-points": 1,
     "saga-because-their-points": -1,

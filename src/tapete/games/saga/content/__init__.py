@@ -1,2 +1,1 @@
-"""Factions, units, battle boards, terrain and scenarios: the files, the verbs abilities are written in, their texts,
-and what is wrong with them."""
+"""Content: factions, units, boards, terrain, scenarios; their files, effect verbs, texts and checks."""

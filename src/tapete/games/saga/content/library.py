@@ -1,4 +1,4 @@
-"""Factions, units and terrain as files people can write: read once, checked strictly, and looked up by id."""
+"""Content library: factions, units and terrain read from files once, checked, and looked up by id."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tapete.games.saga.content.schema import (
     MercenaryFile,
     TerrainFile,
     TroopFile,
-    payments,
+    parse_payments,
 )
 
 FACTIONS = ("fjord", "march", "mist", "khanate", "league", "exarchate")
 HOME = Path(__file__).parent
-# file -> its type, the name of its entries, and their field in the library; every other file of a pack is a faction
+# file -> struct, name of its table, and field of the library; every other file of a pack is a faction
 PACK_FILES: dict[str, tuple[type[Any], str, str]] = {
     "equipment.toml": (GearFile, "equipment", "gear"),
     "mercenaries.toml": (MercenaryFile, "unit", "mercenaries"),
@@ -39,22 +39,28 @@ PACK_FILES: dict[str, tuple[type[Any], str, str]] = {
 
 
 @Libraries
-def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a battle. A fault in the house's is an error of the
-    package."""
+def load_library(packs: tuple[str, ...]) -> Library:
+    """Load the content of a table.
+
+    A broken or unknown pack never starts a battle. A fault in the built-in content is an error of the package.
+    """
     if not packs:
         return read_library(HOME)
     source = Source.of_pack(packs[-1])
-    problems = faults.in_pack(Source(packs[-1], source.files), library())
+    problems = faults.find_pack_problems(Source(packs[-1], source.files), load_library())
     if problems:
         raise BadContent(problems)
-    return _joined(library(packs[:-1]), source)
+    return _join(load_library(packs[:-1]), source)
 
 
-def check(folder: Path) -> list[Text]:
-    """Every fault of a folder of SAGA content, one sentence each."""
+def check_folder(folder: Path) -> list[Text]:
+    """List every fault of a folder of SAGA content, one sentence each."""
     source = Source.of_folder(folder)
-    return faults.in_pack(source, library()) if source.is_pack else faults.in_files(source, library().gear)
+    return (
+        faults.find_pack_problems(source, load_library())
+        if source.is_pack
+        else faults.find_file_problems(source, load_library().gear)
+    )
 
 
 def read_library(folder: Path) -> Library:
@@ -74,11 +80,11 @@ def read_library(folder: Path) -> Library:
     )
     files = Source.of_folder(folder).files
     order = [*PACK_FILES, *(f"{id}.toml" for id in FACTIONS)]
-    return _joined(bare, Source(folder.name, {name: files[name] for name in order}))
+    return _join(bare, Source(folder.name, {name: files[name] for name in order}))
 
 
-def _joined(base: Library, source: Source) -> Library:
-    """What lies there with what a source adds."""
+def _join(base: Library, source: Source) -> Library:
+    """Join a library with the content of a source."""
     added: dict[str, dict[str, Any]] = {"gear": {}, "factions": {}, "mercenaries": {}, "legends": {}, "heroes": {}}
     for name in source.files:
         if name in PACK_FILES:
@@ -86,25 +92,25 @@ def _joined(base: Library, source: Source) -> Library:
             added[field] |= {entry.id: entry for entry in getattr(source.read(name, kind), table)}
         elif name in source.sheets:
             sheet = source.read(name, FactionSheet)
-            added["factions"][sheet.id] = faction_of(sheet)
-    tables = {field: Entries({**getattr(base, field), **new}, _of_pack(field)) for field, new in added.items()}
+            added["factions"][sheet.id] = compile_faction(sheet)
+    tables = {field: Entries({**getattr(base, field), **new}, _pack_table(field)) for field, new in added.items()}
     return msgspec.structs.replace(base, **tables)
 
 
-def _of_pack(table: str) -> Callable[[str], dict[str, Any]]:
-    return lambda pack: getattr(library((pack,)), table)
+def _pack_table(table: str) -> Callable[[str], dict[str, Any]]:
+    return lambda pack: getattr(load_library((pack,)), table)
 
 
-def faction_of(sheet: FactionSheet) -> Faction:
-    return Faction(sheet.id, sheet, {written.id: ability_of(written) for written in sheet.ability})
+def compile_faction(sheet: FactionSheet) -> Faction:
+    return Faction(sheet.id, sheet, {written.id: compile_ability(written) for written in sheet.ability})
 
 
-def ability_of(sheet: AbilitySheet) -> Ability:
+def compile_ability(sheet: AbilitySheet) -> Ability:
     return Ability(
         id=sheet.id,
         basic=sheet.tier == "basic" or sheet.basic,
         keywords=sheet.keywords,
-        payments=payments(sheet.cost),
+        payments=parse_payments(sheet.cost),
         restriction=sheet.restriction,
         effects=sheet.effects,
         trigger=sheet.trigger,

@@ -1,5 +1,4 @@
-"""What content files print: troops, gear, factions, abilities, mercenaries, legends, heroes and terrain, as frozen
-structs."""
+"""Schema of content files: troops, gear, factions, abilities, mercenaries, legends, heroes, terrain."""
 
 from __future__ import annotations
 
@@ -76,8 +75,8 @@ class Gear(Content, frozen=True):
     shooting_dice: int = 0  # added to each attack die
     melee_dice: int = 0
     charging_dice: int = 0
-    target_defence: int = 0  # added to the defence dice of whoever is shot at
-    foe_defence: int = 0  # ... of whoever fights it in melee
+    target_defence: int = 0  # added to the defence dice of the target of a shot
+    foe_defence: int = 0  # added to the defence dice of the enemy in melee
     free_shots: bool = False
     shot_after_move: bool = False
     alternates_shots: bool = False
@@ -99,7 +98,7 @@ class Dice(Content, frozen=True):
 
 
 class Loads(Content, frozen=True):
-    """What each troop type of a faction may carry."""
+    """Equipment that each troop type of a faction may carry."""
 
     warlord: tuple[tuple[str, ...], ...]
     guards: tuple[tuple[str, ...], ...]
@@ -127,15 +126,15 @@ class AbilitySheet(Content, frozen=True, rename={"effects": "effect"}):
     keywords: tuple[Keyword, ...]
     cost: str
     effects: tuple[v.Effect, ...]
-    text_es: str = ""  # made from the effect where nobody has written one
+    text_es: str = ""  # generated from the effect if empty
     text_en: str = ""
     restriction: tuple[str, ...] = ()
     trigger: v.Trigger | None = None
-    basic: bool = False  # stands among the advanced ones but follows the rules of basic abilities
+    basic: bool = False  # printed among the advanced ones, but follows the rules of basic abilities
 
 
 class Ability(msgspec.Struct, frozen=True):
-    """An ability of a battle board, read."""
+    """An ability of a battle board with its effect parsed."""
 
     id: str
     basic: bool
@@ -149,7 +148,7 @@ class Ability(msgspec.Struct, frozen=True):
 
     @property
     def price(self) -> int:
-        """How many dice one payment takes."""
+        """Count the dice of one payment."""
         return len(self.payments[0])
 
 
@@ -190,7 +189,7 @@ class Legend(Content, frozen=True):
     name_es: str
     name_en: str
     troop: Literal["warlord", "guards", "warriors", "levies"]
-    faction: str = ""  # empty: open to all
+    faction: str = ""  # empty: for every faction
     points: int = 1
     wears: tuple[str, ...] = ()  # equipment it must have
     bars: tuple[str, ...] = ()  # equipment it may not have
@@ -228,8 +227,8 @@ class Hero(Content, frozen=True):
 class Outlines(Content, frozen=True):
     small: tuple[tuple[Corner, ...], ...]
     large: tuple[tuple[Corner, ...], ...]
-    strip: tuple[tuple[Corner, ...], ...] = ()  # across the whole table, and
-    token: tuple[tuple[Corner, ...], ...] = ()  # as small as a base: only scenarios lay them
+    strip: tuple[tuple[Corner, ...], ...] = ()  # across the whole table; only scenarios use it
+    token: tuple[tuple[Corner, ...], ...] = ()  # as small as a base; only scenarios use it
 
     def of(self, size: str) -> tuple[tuple[Corner, ...], ...]:
         match size:
@@ -307,10 +306,10 @@ class Library(msgspec.Struct, frozen=True):
     digest: str
 
 
-def payments(cost: str) -> tuple[str, ...]:
-    """The ways to pay a cost: "c|u" is one die of either, "c+u" two dice, "any" any one die.
+def parse_payments(cost: str) -> tuple[str, ...]:
+    """List the ways to pay a cost: "c|u" is one die of either, "c+u" two dice, "any" any one die.
 
-    >>> payments("c|u"), payments("u+r"), payments("any")
+    >>> parse_payments("c|u"), parse_payments("u+r"), parse_payments("any")
     (('c', 'u'), ('ur',), ('c', 'u', 'r'))
     """
     if cost == "any":

@@ -1,5 +1,4 @@
-"""Looking over a content pack before anybody plays with it: every fault is one sentence with the file, the place and
-what was expected."""
+"""Checks of content packs: each fault is one sentence with the file, the place and what was expected."""
 
 from __future__ import annotations
 
@@ -37,8 +36,8 @@ Gear = Mapping[str, schema.Gear]
 RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
 
 
-def in_files(source: Source, gear: Gear) -> list[Text]:
-    """Every fault of some files of SAGA content, beside equipment that is known already."""
+def find_file_problems(source: Source, gear: Gear) -> list[Text]:
+    """List every fault of some files of SAGA content, given equipment that is already known."""
     problems: list[Text] = []
     for name in source.sheets:
         try:
@@ -50,39 +49,41 @@ def in_files(source: Source, gear: Gear) -> list[Text]:
     return problems
 
 
-def in_pack(source: Source, house: schema.Library) -> list[Text]:
-    """Every fault of a pack that comes to the house's content: troops and ground are the book's, the rest may be
-    more."""
+def find_pack_problems(source: Source, built_in: schema.Library) -> list[Text]:
+    """List every fault of a pack added to the built-in content.
+
+    A pack may add anything but troops and ground, which are the book's.
+    """
     problems = pack_problems(source.files, "saga")
     of_the_house = [name for name in ("troops.toml", "terrain.toml") if name in source.files]
     known = ", ".join(name for name in FILES if name not in of_the_house)
     problems += [text("kernel-content-strange", file=name, known=f"{known}, faction.toml") for name in of_the_house]
     if problems:
         return problems
-    gear = dict(house.gear)
+    gear = dict(built_in.gear)
     if "equipment.toml" in source.files:
         try:
             gear |= {piece.id: piece for piece in source.read("equipment.toml", schema.GearFile).equipment}
         except BadContent as bad:
             return list(bad.texts)
-    problems = in_files(source, gear)
+    problems = find_file_problems(source, gear)
     if problems:
         return problems
-    problems = foreign_ids(source.files, declared(source))
-    factions = {sheet.id: (name, sheet) for name, sheet in factions_in(source)}
-    problems += [fault for name, sheet in factions.values() for fault in starter_faults(name, sheet)]
-    problems += allegiances(source, {*house.factions, *factions})
+    problems = foreign_ids(source.files, declared_ids(source))
+    factions = {sheet.id: (name, sheet) for name, sheet in read_factions(source)}
+    problems += [fault for name, sheet in factions.values() for fault in check_starters(name, sheet)]
+    problems += check_allegiances(source, {*built_in.factions, *factions})
     return problems
 
 
-def factions_in(source: Source) -> Iterator[tuple[str, FactionSheet]]:
+def read_factions(source: Source) -> Iterator[tuple[str, FactionSheet]]:
     for name in source.sheets:
         if name not in FILES:
             yield name, source.read(name, FactionSheet)
 
 
-def declared(source: Source) -> Iterator[tuple[str, str, str]]:
-    """Everything a pack gives an id to: file, table, id."""
+def declared_ids(source: Source) -> Iterator[tuple[str, str, str]]:
+    """Every id a pack declares: file, table, id."""
     for name in source.sheets:
         if name not in FILES:
             yield name, "faction", source.read(name, FactionSheet).id
@@ -91,15 +92,15 @@ def declared(source: Source) -> Iterator[tuple[str, str, str]]:
                 yield from ((name, table, str(entry.id)) for entry in entries)
 
 
-def starter_faults(file: str, faction: FactionSheet) -> Iterator[Text]:
-    """A band of four points and one of six, from which those of other sizes are grown."""
+def check_starters(file: str, faction: FactionSheet) -> Iterator[Text]:
+    """Check for a starter band of four points and one of six. Other sizes are grown from these."""
     for points in STARTERS:
         if not any(code.startswith(f"{faction.id}~{points}~") for code in faction.starters):
             yield missing_field(f"{file}: starters", f"{faction.id}~{points}~…")
 
 
-def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
-    """Heroes and legends of a pack serve factions that there are."""
+def check_allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
+    """Check that heroes and legends of a pack serve existing factions."""
     for hero in source.read("heroes.toml", schema.HeroFile).hero if "heroes.toml" in source.files else ():
         for id in hero.factions:
             if id not in factions and id != "any":
@@ -114,22 +115,22 @@ def check_file(source: Source, file: str, gear: Gear) -> list[Text]:
         case schema.FactionSheet() as faction:
             return check_faction(file, faction, gear)
         case schema.TroopFile(troop=troops):
-            return [*named(file, troops, "name", "many"), *figures(file, troops)]
+            return [*check_names(file, troops, "name", "many"), *check_figures(file, troops)]
         case schema.GearFile(equipment=pieces):
-            return named(file, pieces, "name")
+            return check_names(file, pieces, "name")
         case schema.MercenaryFile(unit=units):
-            return [*named(file, units, "name", "rule"), *mercenaries(file, units, gear)]
+            return [*check_names(file, units, "name", "rule"), *check_mercenaries(file, units, gear)]
         case schema.LegendFile(legend=legends):
-            return named(file, legends, "name", "rule")
+            return check_names(file, legends, "name", "rule")
         case schema.HeroFile(hero=heroes):
-            return [*named(file, heroes, "name", "rule"), *figures(file, heroes)]
+            return [*check_names(file, heroes, "name", "rule"), *check_figures(file, heroes)]
         case schema.TerrainFile() as ground:
-            return [*named(file, ground.terrain, "name"), *outlines(file, ground)]
+            return [*check_names(file, ground.terrain, "name"), *check_outlines(file, ground)]
     return []
 
 
-def named(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
-    """Every id stands once, every name in both languages."""
+def check_names(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
+    """Check that every id is unique and every name is given in both languages."""
     return duplicate_id(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
 
 
@@ -147,7 +148,7 @@ def check_faction(file: str, faction: schema.FactionSheet, gear: Gear) -> list[T
 
 
 def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
-    """What one figure carries: pieces that there are, and that can be carried on foot, or mounted."""
+    """Check what one figure carries: existing gear that can be carried on foot, or mounted."""
     yield from (must_be_one_of(where, piece, sorted(gear)) for piece in load if piece not in gear)
     mounted = "horses" in load
     for piece in load:
@@ -159,14 +160,14 @@ def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
 
 
 def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Iterator[Text]:
-    """saga.ability.anatomy: a name, at least one keyword, an effect that reads, a cost."""
+    """saga.ability.anatomy: check for a name, at least one keyword, an effect that parses and a cost."""
     if not written.keywords:
         yield missing_field(where, "keywords")
     if not written.cost.strip():
         yield missing_field(where, "cost")
     else:
         try:
-            schema.payments(written.cost)
+            schema.parse_payments(written.cost)
         except BadContent as bad:
             yield text("kernel-misfit-at", path=where, why=bad.texts[0])
     for term in written.restriction:
@@ -188,7 +189,7 @@ def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Itera
 # ---------------------------------------------------------------- units and terrain
 
 
-def figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
+def check_figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
     for unit in units:
         if not 2 <= unit.armour <= 6:
             yield out_of_range(f"{file}: {unit.id}.armour", unit.armour, 2, 6)
@@ -196,7 +197,7 @@ def figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
             yield below_minimum(f"{file}: {unit.id}.melee", unit.melee, 1)
 
 
-def mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> Iterator[Text]:
+def check_mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> Iterator[Text]:
     for unit in units:
         where = f"{file}: {unit.id}"
         if not 4 <= unit.figures <= 12:
@@ -206,7 +207,7 @@ def mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> I
                 yield must_be_one_of(f"{where}.equipment", piece, sorted(gear))
 
 
-def outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
+def check_outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
     for size in ("small", "large"):
         for n, corners in enumerate(ground.outlines.of(size)):
             problem = size_problem(corners, size, f"{file}: outlines.{size}[{n}]")
@@ -219,11 +220,13 @@ def outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
 
 
 def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> Text | None:
-    """saga.terrain.size-small and size-large: fits a square of 20 (30) cm and is nowhere narrower than C (M). Corners
-    in millimetres."""
+    """saga.terrain.size-small and size-large: check that a piece fits its square and is wide enough.
+
+    The square is 20 (30) cm, the least width C (M). Corners are in millimetres.
+    """
     most, least = (200, 100) if size == "small" else (300, 150)
     across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
-    narrow = narrowest(corners)
+    narrow = narrowest_width(corners)
     if max(across, along) > most:
         return above_maximum(f"{where} (cm)", max(across, along) * MM // CM, most // 10)
     if narrow < least - 1:
@@ -231,8 +234,8 @@ def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> T
     return None
 
 
-def narrowest(corners: tuple[schema.Corner, ...]) -> float:
-    """The smallest width between two parallel lines that hold a convex outline: one of them lies along a side."""
+def narrowest_width(corners: tuple[schema.Corner, ...]) -> float:
+    """Smallest distance between two parallel lines around a convex outline. One lies along a side."""
     widths = []
     for i in range(len(corners)):
         (ax, ay), (bx, by) = corners[i - 1], corners[i]

@@ -1,5 +1,8 @@
-"""The verbs in which abilities are written, `activate(mounted guards|warriors, to charge); attack_dice(3)`: thirty-four
-of them, numbers that are read when the ability is used, and who is meant."""
+"""Effect verbs of abilities, the numbers and conditions they take, and the units they target.
+
+An effect reads `activate(mounted guards|warriors, to charge); attack_dice(3)`. There are thirty-four verbs. Numbers are
+read when the ability is used.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ KINDS: tuple[Kind, ...] = ("move", "charge", "shoot", "rest")
 TROOPS = ("heroes", "guards", "warriors", "levies")
 FACES: tuple[Face, ...] = ("common", "uncommon", "rare")
 
-# Bounds are the yardsticks of balance: no ability gives more than 8 attack dice, 3 automatic hits, 3 casualties or 2
+# Bounds for balance: no ability gives more than 8 attack dice, 3 automatic hits, 3 casualties or 2
 # FATIGUE.
 Few = Annotated[int, Meta(ge=1, le=8)]
 Three = Annotated[int, Meta(ge=1, le=3)]
@@ -28,12 +31,15 @@ Two = Annotated[int, Meta(ge=1, le=2)]
 Change = Annotated[int, Meta(ge=-3, le=3)]
 
 
-# ---------------------------------------------------------------- who
+# ---------------------------------------------------------------- targets
 
 
 class Who(Phrase, frozen=True):
-    """`self`, the unit the ability is used for, or `foe`, its enemy in the same fight or activation; or units by what
-    they are and where they stand: `one enemy unit within M of two own units`."""
+    """Units that an effect targets.
+
+    `self` is the unit the ability is used for, `foe` its enemy in the same fight or activation. Other units are
+    described by type and place: `one enemy unit within M of two own units`.
+    """
 
     labelled: ClassVar[tuple[str, ...]] = ("within", "of")
 
@@ -42,7 +48,7 @@ class Who(Phrase, frozen=True):
     side: Literal["own", "enemy"] = "own"
     gear: Gear | None = None
     troops: tuple[Troops, ...] = ()  # any of these types; empty for all
-    unit: bool = False  # says nothing, and reads well where no type is named
+    unit: bool = False  # has no effect; reads well where no type is named
     within: Stick | None = None
     of: Literal["it", "own edge", "rough terrain", "two own units", "composite bows"] | None = None
 
@@ -55,7 +61,7 @@ FOE = Who(name="foe")
 
 
 class Count(Verb, frozen=True):
-    """Something counted when the ability is used."""
+    """A number counted when the ability is used."""
 
     who: Who
 
@@ -105,7 +111,7 @@ class InRough(Verb, frozen=True, tag="in_rough"):
 
 
 class CasualtyCaused(Verb, frozen=True, tag="casualty_caused"):
-    """Waits for the end of the shot."""
+    """Condition that waits for the end of the shot."""
 
 
 class AtLeast(Verb, frozen=True, tag="at_least"):
@@ -116,11 +122,11 @@ class AtLeast(Verb, frozen=True, tag="at_least"):
 Condition = Mounted | InRough | CasualtyCaused | AtLeast
 
 
-# ---------------------------------------------------------------- what an Activation/Reaction answers
+# ---------------------------------------------------------------- triggers of Activation/Reaction abilities
 
 
 class Event(Verb, frozen=True):
-    """When an Activation/Reaction ability may be used, and which units it binds."""
+    """Moment at which an Activation/Reaction ability may be used, and the units it binds."""
 
     kinds: tuple[Kind, ...]
     at_unit: bool = field(default=False, name="at self")  # the declared target is the unit itself
@@ -217,7 +223,7 @@ class RerollAttack(Verb, frozen=True, tag="reroll_attack"):
 
     @property
     def which(self) -> str:
-        """As the dice of a fight keep it."""
+        """Dice to reroll, in the form a fight stores it."""
         return "le:1" if self.dice == "ones" else f"n:{self.dice}" if isinstance(self.dice, int) else self.dice
 
 
@@ -291,7 +297,7 @@ class SetStick(Verb, frozen=True, tag="stick"):
 
     @property
     def to(self) -> str:
-        """As a lasting effect keeps it: a stick, or one with + that is added."""
+        """Stick in the form a lasting effect stores it: a stick, or one with + that is added."""
         return f"+{self.stick}" if self.added else self.stick
 
 

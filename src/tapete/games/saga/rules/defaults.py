@@ -1,4 +1,4 @@
-"""What the table answers for somebody whose time is up."""
+"""Default answers when a player's time runs out."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Sequence
 
 from tapete.core.flow import Decision, Place
 from tapete.games.saga.actions import Answer, Fig
-from tapete.games.saga.rules.fights.casualties import least_missed
+from tapete.games.saga.rules.fights.casualties import default_casualty
 from tapete.games.saga.state import Battle
 
 
 def answer(state: Battle, decision: Decision[Answer]) -> Answer:
-    """saga.ruling.clock: windows are passed, phases end, forced choices are made by the engine."""
+    """saga.ruling.clock: pass windows, end phases, let the engine make forced choices."""
     if isinstance(decision, Place):
         places: Sequence[Answer] = decision.sample(random.Random(decision.kind))
         return places[0]
     options = decision.options
     if decision.kind in ("casualty", "sacrifice"):
-        return least_missed(state, decision.player, [figure for figure in options if isinstance(figure, Fig)])
+        return default_casualty(state, decision.player, [figure for figure in options if isinstance(figure, Fig)])
     return next((word for word in ("end", "done", "pass", "decline", "no", "open") if word in options), options[0])

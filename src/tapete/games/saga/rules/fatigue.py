@@ -1,4 +1,4 @@
-"""FATIGA: how a unit takes it, how it loses it, and what it means to be exhausted."""
+"""FATIGA, Descansando, Agotamiento: taking FATIGUE, losing it, and exhaustion."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tapete.games.saga import profile
 from tapete.games.saga.actions import DECLINE, Name
 from tapete.games.saga.lengths import C, L
 from tapete.games.saga.names import unit_name
-from tapete.games.saga.profile import exhausted, ignores
-from tapete.games.saga.state import Battle, Doing, Figure, Unit, living, units_of
-from tapete.games.saga.table.ground import Place, bases_within, figures_within, on_ground, places, units_within
+from tapete.games.saga.profile import ignores_ground, is_exhausted
+from tapete.games.saga.state import Battle, Doing, Figure, Unit, living_figures, units_of
+from tapete.games.saga.table.ground import Place, bases_within, figures_within, is_on_ground, unit_places, units_within
 
 MOST = 3  # saga.exhaust.no-more-fatigue, saga.ruling.stacking-fatigue-limit
 
 
-def tire(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
-    """The unit takes FATIGUE; none beyond three. Returns how many markers it got."""
+def tire_unit(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
+    """Give a unit FATIGUE, none beyond three. Returns how many markers it got."""
     if not unit.figures or n <= 0:
         return 0
     taken = min(n, MOST - unit.fatigue)
@@ -32,13 +32,13 @@ def tire(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
             total=unit.fatigue,
             targets=[f"f{id}" for id in unit.figures[:1]],
         )
-        if exhausted(unit):
+        if is_exhausted(unit):
             table.tell("exhausted", player=unit.owner, rule="saga.exhaust.threshold", unit=unit_name(unit), rank="note")
     return taken
 
 
-def relieve(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
-    """FATIGUE leaves the unit."""
+def relieve_unit(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
+    """Remove FATIGUE from a unit. Returns how many markers it lost."""
     gone = min(n, unit.fatigue)
     unit.fatigue -= gone
     if gone:
@@ -54,75 +54,82 @@ def relieve(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
     return gone
 
 
-def activation_fatigue(table: Table[Battle], unit: Unit, doing: Doing) -> None:
-    """saga.fatigue.second-activation: every move, charge or shoot after the first of the turn tires, unless it is said
-    not to."""
+def apply_activation_fatigue(table: Table[Battle], unit: Unit, doing: Doing) -> None:
+    """saga.fatigue.second-activation: tire a unit for every activation after the first of the turn.
+
+    Only moves, charges and shots count, unless an ability exempts them.
+    """
     if doing.kind == "rest" or not doing.tires:
         return
     if unit.tiring:
-        tire(table, unit, 1, "saga.fatigue.second-activation")
+        tire_unit(table, unit, 1, "saga.fatigue.second-activation")
     unit.tiring += 1
 
 
-def terrain_fatigue(table: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
-    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends;
-    `ignored` by this move."""
-    for rule in tiring_ground(table.state, unit, places(table.state, unit), ignored):
-        tire(table, unit, 1, rule)
+def apply_terrain_fatigue(table: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
+    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: tire by the ground at the end.
+
+    The ground under the unit counts when its move ends. `ignored` is ignored by this move.
+    """
+    for rule in tiring_ground(table.state, unit, unit_places(table.state, unit), ignored):
+        tire_unit(table, unit, 1, rule)
 
 
 def tiring_ground(
     state: Battle, unit: Unit, standing: tuple[Place, ...], ignored: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """The rules by which a unit that ends a move like this takes FATIGUE, one for each."""
+    """List the rules by which a unit that ends a move here takes FATIGUE, one entry each."""
     if not state.terrain or not standing:
         return ()
     minds = [
         kind
         for kind in ("rough", "dangerous")
-        if not ignores(unit, kind) and kind not in ignored and "both" not in ignored
+        if not ignores_ground(unit, kind) and kind not in ignored and "both" not in ignored
     ]
-    in_danger = "dangerous" in minds and on_ground(state, standing, ("dangerous",))
-    rules = ("saga.move.dangerous-fatigue",) if in_danger and not guided(state, unit, standing) else ()
-    rough = in_danger or ("rough" in minds and on_ground(state, standing, ("rough",)))
-    return (*rules, "saga.equip.mounted-rough-fatigue") if rough and profile.profile(unit).mounted else rules
+    in_danger = "dangerous" in minds and is_on_ground(state, standing, ("dangerous",))
+    rules = ("saga.move.dangerous-fatigue",) if in_danger and not is_guided(state, unit, standing) else ()
+    rough = in_danger or ("rough" in minds and is_on_ground(state, standing, ("rough",)))
+    return (*rules, "saga.equip.mounted-rough-fatigue") if rough and profile.profile_of(unit).mounted else rules
 
 
-def guided(state: Battle, unit: Unit, standing: tuple[Place, ...]) -> bool:
-    """A legend who knows the marshes keeps own units within L from dangerous ground's FATIGUE."""
+def is_guided(state: Battle, unit: Unit, standing: tuple[Place, ...]) -> bool:
+    """True if a legend who knows the marshes protects the unit from dangerous ground.
+
+    It keeps own units within L from that FATIGUE.
+    """
     return any(
-        "guides-through-danger" in profile.profile(guide).traits
-        and (guide is unit or bases_within(places(state, guide), standing, L))
+        "guides-through-danger" in profile.profile_of(guide).traits
+        and (guide is unit or bases_within(unit_places(state, guide), standing, L))
         for guide in units_of(state, unit.owner)
     )
 
 
-def rest(table: Table[Battle], unit: Unit) -> None:
-    relieve(table, unit, 1, "saga.rest.removes-one")
+def rest_unit(table: Table[Battle], unit: Unit) -> None:
+    relieve_unit(table, unit, 1, "saga.rest.removes-one")
 
 
-def grief(table: Table[Battle], fallen: Unit, last: Figure) -> Flow[None]:
+def spread_grief(table: Table[Battle], fallen: Unit, last: Figure) -> Flow[None]:
     """saga.fatigue.friend-destroyed: every friend within C of the last figure removed takes 1 FATIGUE at once."""
     state = table.state
     friends = [unit for unit in units_of(state, fallen.owner) if unit is not fallen]
-    near = [unit for unit in friends if any(figures_within(figure, last, C) for figure in living(state, unit))]
-    steady = [unit for unit in friends if "steadies" in profile.profile(unit).traits]
+    near = [unit for unit in friends if any(figures_within(figure, last, C) for figure in living_figures(state, unit))]
+    steady = [unit for unit in friends if "steadies" in profile.profile_of(unit).traits]
     for unit in near:
-        if exhausted(unit) or any(units_within(state, bearer, unit, C) for bearer in steady):
+        if is_exhausted(unit) or any(units_within(state, bearer, unit, C) for bearer in steady):
             continue
-        bearer = yield from grief_bearer(table, unit)
-        tire(table, bearer or unit, 1, "saga.fatigue.friend-destroyed")
+        bearer = yield from ask_grief_bearer(table, unit)
+        tire_unit(table, bearer or unit, 1, "saga.fatigue.friend-destroyed")
 
 
-def grief_bearer(table: Table[Battle], unit: Unit) -> Flow[Unit | None]:
-    """Penitents near by, if not exhausted, may take the FATIGUE upon themselves."""
+def ask_grief_bearer(table: Table[Battle], unit: Unit) -> Flow[Unit | None]:
+    """Ask whether Penitents near by, if not exhausted, take the FATIGUE instead."""
     state = table.state
     willing = [
         other
         for other in units_of(state, unit.owner)
         if other is not unit
-        and "bears-grief" in profile.profile(other).traits
-        and not exhausted(other)
+        and "bears-grief" in profile.profile_of(other).traits
+        and not is_exhausted(other)
         and units_within(state, other, unit, C)
     ]
     if not willing:

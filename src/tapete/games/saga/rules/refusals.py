@@ -1,4 +1,4 @@
-"""Answers nobody offered, explained by the rule that is nearest to them."""
+"""Reasons for refusals: explain an answer that was not offered by the nearest rule."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tapete.games.saga import profile
 from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Power, Put, Shift, Spend, Use
 from tapete.games.saga.names import ability_name, unit_name
 from tapete.games.saga.rules.battle_board import board_of, put_refusal
-from tapete.games.saga.rules.before.terrain import laid
+from tapete.games.saga.rules.before.terrain import laid_pieces
 from tapete.games.saga.rules.fights import fight_abilities, fight_effects
 from tapete.games.saga.rules.fights.melee import close_ranks_refusal
 from tapete.games.saga.rules.orders import place_refusal
@@ -18,11 +18,13 @@ from tapete.games.saga.state import Battle
 
 
 def why_not(state: Battle, player: int, action: Any) -> Refusal | None:
-    """None where the rule behind the question says it; what nothing else bars is not for a player whose turn it is
-    not."""
-    if isinstance(action, (Free, Name, Power)) and off_the_table(state, action.unit):
+    """Explain an answer that was not offered; None if the rule that asks explains it.
+
+    An answer that no other rule bars is refused because it is not the player's turn.
+    """
+    if isinstance(action, (Free, Name, Power)) and is_off_table(state, action.unit):
         return refuse("saga.ruling.multi-missing")
-    refusal = why_not_by_kind(state, player, action)
+    refusal = refusal_by_kind(state, player, action)
     if (
         refusal is None
         and player != state.active
@@ -42,8 +44,8 @@ def why_not(state: Battle, player: int, action: Any) -> Refusal | None:
     return refusal
 
 
-def off_the_table(state: Battle, unit: int) -> bool:
-    """Whether a unit is none, is destroyed, or has not come yet, though the battle has begun."""
+def is_off_table(state: Battle, unit: int) -> bool:
+    """True if a unit does not exist, is destroyed, or is not deployed though the battle has begun."""
     if state.phase not in ("turn", "orders", "activation"):
         return False
     return not 0 <= unit < len(state.units) or not state.units[unit].figures or not state.units[unit].deployed
@@ -52,7 +54,7 @@ def off_the_table(state: Battle, unit: int) -> bool:
 ORDERS = (Put, Pick, Use, Do, Name, Free)
 
 
-def why_not_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
+def refusal_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
     match action:
         case Put() | Pick():
             return dice_refusal(state, player, action)
@@ -71,7 +73,7 @@ def why_not_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
         case Free(unit) if 0 <= unit < len(state.units):
             return free_refusal(state, player, action)
         case Shift() if state.phase == "terrain":
-            return refuse("saga.clash.terrain-stop", n=len(laid(state)))
+            return refuse("saga.clash.terrain-stop", n=len(laid_pieces(state)))
         case Guard():
             return guard_refusal(state, player)
         case "close":
@@ -100,8 +102,10 @@ def dice_refusal(state: Battle, player: int, action: Put | Pick) -> Refusal | No
 
 
 def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
-    """An ability out of its moment: after the dice of a fight have fallen, in the wrong phase, or while an activation
-    is open."""
+    """Refuse an ability at the wrong moment.
+
+    After the dice of a fight are rolled, in the wrong phase, or during an activation.
+    """
     fight = state.fight
     if fight is not None:
         step = 2 + int(fight.kind == "melee")
@@ -128,16 +132,16 @@ def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | 
     if kind in ("charge", "shoot") and not 0 <= target < len(state.units):
         return refuse("saga.charge.declare-target" if kind == "charge" else "saga.shoot.declare-target")
     doing = state.doing
-    if kind == "shoot" and doing is not None and not doing.kind and not armed(state, doing.unit, player):
+    if kind == "shoot" and doing is not None and not doing.kind and not can_shoot_by_gear(state, doing.unit, player):
         return refuse("saga.activation.shoot-needs-weapon")
     if 0 <= target < len(state.units) and state.units[target].owner == player:
         return refuse("saga.charge.declare-target")
     return None
 
 
-def armed(state: Battle, unit: int, player: int) -> bool:
-    """Whether it is not for want of weapons that this unit of this player's does not shoot."""
-    return state.units[unit].owner != player or bool(profile.profile(state.units[unit]).ranged)
+def can_shoot_by_gear(state: Battle, unit: int, player: int) -> bool:
+    """False if this unit is the player's own and has no weapon to shoot with."""
+    return state.units[unit].owner != player or bool(profile.profile_of(state.units[unit]).ranged)
 
 
 def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:
@@ -151,11 +155,14 @@ def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:
     if state.fight.sides[index].player != player:
         return refuse("saga.melee.fatigue-use")
     no = fight_abilities.spend_refusal(state, state.fight, index, use)
-    return no or refuse("saga.shoot.no-retroactive-trigger")  # there is FATIGUE, and it could be used: only not now
+    return no or refuse("saga.shoot.no-retroactive-trigger")  # there is FATIGUE to spend, but not now
 
 
 def guard_refusal(state: Battle, player: int) -> Refusal:
-    """Nobody asked for a bodyguard: the unit under blows has none to call, or the Hero stands among his companions."""
+    """Refuse a bodyguard that was not asked for.
+
+    The unit in the fight has none near, or the Hero is among his companions.
+    """
     side = None if state.fight is None else next((side for side in state.fight.sides if side.player == player), None)
     if side is not None and profile.companions_of(state, state.units[side.unit]):
         return refuse("saga.special.heroic-shared-rules", unit=unit_name(state.units[side.unit]))
@@ -180,7 +187,7 @@ def ranks_refusal(state: Battle, player: int) -> Refusal | None:
     return close_ranks_refusal(state, state.fight)
 
 
-# where every question comes from: the rule that asks for an answer refuses what is none
+# origin of every decision: the rule that asks also refuses malformed answers
 QUESTIONS = {
     "": "saga.turn.alternate",
     "band": "saga.warband.recruit",

@@ -1,4 +1,4 @@
-"""Figures that come back to a unit that has lost some: near their comrades, on free ground."""
+"""Restored figures: returning to a unit near their comrades, on free ground."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tapete.games.saga.actions import DONE
 from tapete.games.saga.lengths import CONTACT, HEIGHT, MC, OVERLAP, TOLERANCE, WIDTH, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.moves.movement import place_piece
-from tapete.games.saga.state import Battle, Unit, on_table
+from tapete.games.saga.state import Battle, Unit, units_on_table
 from tapete.games.saga.table.formation import MALFORMED, Placement, figure_of, name_of, nearest_gap, other_places
 from tapete.games.saga.table.ground import Place as Spot
-from tapete.games.saga.table.ground import barred_ground, gaps, places
-from tapete.games.saga.table.paths import meets_any, straight
+from tapete.games.saga.table.ground import barred_ground, gaps, unit_places
+from tapete.games.saga.table.paths import meets_any, squared_distance
 
 
 def lost_figures(state: Battle, unit: Unit) -> list[int]:
@@ -31,7 +31,7 @@ def lost_figures(state: Battle, unit: Unit) -> list[int]:
     ]
 
 
-def restorable(state: Battle, unit: Unit) -> bool:
+def is_restorable(state: Battle, unit: Unit) -> bool:
     return bool(unit.figures) and bool(lost_figures(state, unit))
 
 
@@ -40,24 +40,24 @@ def spot_refusal(state: Battle, unit: Unit, spot: Spot, standing: Sequence[Spot]
     x, y, r = spot
     if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
         return refuse("saga.ruling.table-edge")
-    if all(straight((x, y), other[:2]) > (r + other[2] + MC + TOLERANCE) ** 2 for other in standing):
+    if all(squared_distance((x, y), other[:2]) > (r + other[2] + MC + TOLERANCE) ** 2 for other in standing):
         return refuse("saga.formation.chain", distance=nearest_gap(spot, standing), limit=cm(MC))
-    if any(straight((x, y), other[:2]) < (r + other[2] - OVERLAP) ** 2 for other in standing):
+    if any(squared_distance((x, y), other[:2]) < (r + other[2] - OVERLAP) ** 2 for other in standing):
         return refuse("saga.ruling.contact-and-overlap")
-    if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in other_places(state, unit)):
+    if any(squared_distance((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in other_places(state, unit)):
         return refuse("saga.ruling.contact-and-overlap")
-    for other in on_table(state):
+    for other in units_on_table(state):
         if other is not unit and any(
-            point_past_segment(x, y, *segment, r - OVERLAP) < 0 for segment in gaps(places(state, other))
+            point_past_segment(x, y, *segment, r - OVERLAP) < 0 for segment in gaps(unit_places(state, other))
         ):
             return refuse("saga.move.gap-always")
     return refuse("saga.move.impassable") if meets_any(r, (x, y), barred_ground(state)) else None
 
 
-def refusal(state: Battle, unit: Unit, most: int, answer: Any) -> Refusal | None:
+def restore_refusal(state: Battle, unit: Unit, most: int, answer: Any) -> Refusal | None:
     if not isinstance(answer, (tuple, list)) or not 0 < len(answer) <= most:
         return MALFORMED
-    standing = list(places(state, unit))
+    standing = list(unit_places(state, unit))
     lost = lost_figures(state, unit)
     for entry in answer:
         figure = figure_of(entry[0]) if isinstance(entry, (tuple, list)) and len(entry) == 3 else None
@@ -72,9 +72,9 @@ def refusal(state: Battle, unit: Unit, most: int, answer: Any) -> Refusal | None
     return None
 
 
-def fill(state: Battle, unit: Unit, most: int, turn: float = 0.0) -> Placement:
-    """As many as fit, close to their comrades."""
-    standing = list(places(state, unit))
+def fill_places(state: Battle, unit: Unit, most: int, turn: float = 0.0) -> Placement:
+    """Place as many as fit, close to their comrades."""
+    standing = list(unit_places(state, unit))
     placed: list[tuple[str, int, int]] = []
     for id in lost_figures(state, unit)[:most]:
         r = state.figures[id].radius
@@ -87,16 +87,16 @@ def fill(state: Battle, unit: Unit, most: int, turn: float = 0.0) -> Placement:
     return tuple(placed)
 
 
-def restore(table: Table[Battle], unit: Unit, n: int) -> Flow[None]:
-    """Up to n lost figures return to the unit; those that do not fit are lost."""
+def restore_figures(table: Table[Battle], unit: Unit, n: int) -> Flow[None]:
+    """Return up to n lost figures to the unit. Figures that do not fit are lost."""
     state = table.state
     most = min(n, len(lost_figures(state, unit)))
-    ready = fill(state, unit, most)
+    ready = fill_places(state, unit, most)
     if not ready:
         return
 
     def some(rng: random.Random) -> list[Placement]:
-        return [answer for answer in (fill(state, unit, most, rng.random()),) if answer]
+        return [answer for answer in (fill_places(state, unit, most, rng.random()),) if answer]
 
     def picture() -> PlaceView:
         pieces = [place_piece(int(name[1:]), x, y, state.figures[int(name[1:])].radius) for name, x, y in ready]
@@ -113,7 +113,7 @@ def restore(table: Table[Battle], unit: Unit, n: int) -> Flow[None]:
         given=(ready, DONE),
         about={"unit": unit_name(unit), "n": most},
         auto=False,
-        verdict=lambda answer: refusal(state, unit, most, answer),
+        verdict=lambda answer: restore_refusal(state, unit, most, answer),
         picture=picture,
         sampler=some,
     )

@@ -1,16 +1,18 @@
-"""Which units an ability means: by type, by what they carry, by where they stand."""
+"""Targets of abilities: units by type, equipment and place."""
 
 from __future__ import annotations
 
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.lengths import STICKS
 from tapete.games.saga.rules.battle_board import fits_word
-from tapete.games.saga.state import Battle, Unit, living, units_of
-from tapete.games.saga.table.ground import near_edge, near_piece, units_within
+from tapete.games.saga.state import Battle, Unit, living_figures, units_of
+from tapete.games.saga.table.ground import is_near_edge, is_near_piece, units_within
 
 
-def meant(state: Battle, player: int, who: v.Who, it: Unit | None = None, activating: bool = False) -> list[Unit]:
-    """The units on the table that fit a description; `it` is the unit chosen before."""
+def matching_units(
+    state: Battle, player: int, who: v.Who, it: Unit | None = None, activating: bool = False
+) -> list[Unit]:
+    """List the units on the table that fit a description. `it` is the unit chosen before."""
     owner = player if who.side == "own" else 1 - player
     units = []
     for unit in units_of(state, owner):
@@ -20,20 +22,20 @@ def meant(state: Battle, player: int, who: v.Who, it: Unit | None = None, activa
             continue
         if who.gear and not fits_word(state, unit, who.gear, "", activating):
             continue
-        if who.within and not near(state, player, unit, who, it):
+        if who.within and not is_near(state, player, unit, who, it):
             continue
         units.append(unit)
     return units
 
 
-def near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) -> bool:
+def is_near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) -> bool:
     assert who.within is not None
     limit = STICKS[who.within]
     match who.of:
         case "own edge":
-            return any(near_edge(unit, figure, limit) for figure in living(state, unit))
+            return any(is_near_edge(unit, figure, limit) for figure in living_figures(state, unit))
         case "rough terrain":
-            return near_piece(state, unit, limit, ("rough",))
+            return is_near_piece(state, unit, limit, ("rough",))
         case "two own units":
             return sum(units_within(state, unit, own, limit) for own in units_of(state, player)) >= 2
         case "composite bows":
@@ -45,26 +47,26 @@ def near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) ->
     return True
 
 
-def until(state: Battle, player: int, duration: v.Until) -> int:
-    """The turn at whose start a lasting effect is gone (saga.ability.orders-lasting)."""
+def lasting_until(state: Battle, player: int, duration: v.Until) -> int:
+    """Turn at whose start a lasting effect ends (saga.ability.orders-lasting)."""
     if duration == "next own turn":
         return state.turn + (2 if state.active == player else 1)
     return state.turn + 1
 
 
-def warlord(state: Battle, player: int) -> Unit | None:
+def find_warlord(state: Battle, player: int) -> Unit | None:
     return next((unit for unit in units_of(state, player) if unit.card == "warlord"), None)
 
 
-def warlord_figure_near(state: Battle, player: int, unit: Unit, limit: int) -> bool:
-    """Whether a unit is within a stick of the figure of a player's Warlord."""
-    lord = warlord(state, player)
+def is_near_warlord(state: Battle, player: int, unit: Unit, limit: int) -> bool:
+    """True if a unit is within a stick of the figure of a player's Warlord."""
+    lord = find_warlord(state, player)
     if lord is None:
         return False
-    figure = next((f for f in living(state, lord) if f.troop == "warlord"), None)
+    figure = next((f for f in living_figures(state, lord) if f.troop == "warlord"), None)
     if figure is None:
         return False
     return any(
         (f.x - figure.x) ** 2 + (f.y - figure.y) ** 2 <= (f.radius + figure.radius + limit + 50) ** 2
-        for f in living(state, unit)
+        for f in living_figures(state, unit)
     )

@@ -1,4 +1,4 @@
-"""Fase de Activación: abilities and free activations, one after another, until the player ends the turn."""
+"""Fase de Activación: abilities and free activations, one by one, until the player ends the turn."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tapete.games.saga.actions import DONE, END, Free, Name, Power, Use
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.lengths import C, M, cm
-from tapete.games.saga.names import own_ability, seat, unit_name
-from tapete.games.saga.profile import exhausted, marks, troop_of
-from tapete.games.saga.rules.activation.activation import activation, brawl, carried_out
+from tapete.games.saga.names import own_ability, seat_name, unit_name
+from tapete.games.saga.profile import is_exhausted, lasting_effects, troop_of
+from tapete.games.saga.rules.activation.activation import activate_unit, resolve_activation, resolve_charge_melee
 from tapete.games.saga.rules.activation.activation_choices import MANOEUVRE, can_act, kind_refusal, manoeuvre_refusal
-from tapete.games.saga.rules.battle_board import board_of, restriction_met, spent_refusal, trigger
-from tapete.games.saga.rules.effects import nothing_refusal, perform
-from tapete.games.saga.rules.fatigue import relieve
-from tapete.games.saga.rules.targets import meant
+from tapete.games.saga.rules.battle_board import board_of, meets_restriction, spent_refusal, trigger_ability
+from tapete.games.saga.rules.effects import nothing_refusal, perform_effects
+from tapete.games.saga.rules.fatigue import relieve_unit
+from tapete.games.saga.rules.targets import matching_units
 from tapete.games.saga.state import Battle, Order, Unit, units_of
 from tapete.games.saga.table.ground import distance, units_within
 
@@ -27,15 +27,15 @@ ANY = v.KINDS
 
 
 def activation_phase(table: Table[Battle]) -> Flow[None]:
-    """One activation already ordered, or the player's next choice."""
+    """Resolve an activation already ordered, or ask for the player's next choice."""
     state = table.state
     if state.brawl:
-        yield from brawl(table)
+        yield from resolve_charge_melee(table)
         return
     if state.queue:
         order = state.queue[0]
         state.queue = state.queue[1:]
-        yield from activation(table, order)
+        yield from activate_unit(table, order)
         return
     yield from next_choice(table, state.active)
 
@@ -44,13 +44,13 @@ def next_choice(table: Table[Battle], player: int) -> Flow[None]:
     state = table.state
     judge = partial(choice_refusal, state, player)
     answer: Any = yield offer(
-        player, "activate", partial(candidates, state, player), judge, about={"n": state.own_turn}, auto=False
+        player, "activate", partial(list_candidates, state, player), judge, about={"n": state.own_turn}, auto=False
     )
     match answer:
         case Use(id):
             yield from use_ability(table, player, board_of(state, player)[id])
         case Free(unit, source):
-            yield from free_activation(table, state.units[unit], source)
+            yield from take_free_activation(table, state.units[unit], source)
         case Power(unit):
             yield from relieve_friend(table, player, state.units[unit])
         case _:
@@ -58,27 +58,27 @@ def next_choice(table: Table[Battle], player: int) -> Flow[None]:
 
 
 def end_turn(table: Table[Battle], player: int) -> None:
-    """saga.activation.phase-end: dice that were not spent stay where they lie."""
+    """saga.activation.phase-end: dice that were not spent stay on the board."""
     table.state.phase = "turn"
-    table.tell("ends-turn", player=player, who=seat(player), rule="saga.activation.phase-end", rank="note")
+    table.tell("ends-turn", player=player, who=seat_name(player), rule="saga.activation.phase-end", rank="note")
 
 
-# ---------------------------------------------------------------- what may be chosen
+# ---------------------------------------------------------------- options
 
 
-def candidates(state: Battle, player: int) -> list[Any]:
+def list_candidates(state: Battle, player: int) -> list[Any]:
     board = board_of(state, player)
     answers: list[Any] = [END, *[Use(id) for id in state.bands[player].board if "activation" in board[id].keywords]]
     for unit in units_of(state, player):
         answers += [Free(unit.id, source) for source in free_sources(state, unit)]
-        if "relieves" in profile.profile(unit).traits:
+        if "relieves" in profile.profile_of(unit).traits:
             answers.append(Power(unit.id, "relieves"))
     return answers
 
 
 def free_sources(state: Battle, unit: Unit) -> list[str]:
-    """The rules by which a unit may hope for a free activation."""
-    own = profile.profile(unit)
+    """List the rules by which a unit may get a free activation."""
+    own = profile.profile_of(unit)
     sources = [MANOEUVRE]
     if "determination" in own.special:
         sources.append("determination")
@@ -86,7 +86,7 @@ def free_sources(state: Battle, unit: Unit) -> list[str]:
         sources.append("obey")
     if "composite" in unit.equipment:
         sources.append("free-shot")
-    if marks(unit, "free"):
+    if lasting_effects(unit, "free"):
         sources.append("free")
     if state.special == GRUDGES and state.own_turn == 1:
         sources.append("grudges")
@@ -102,24 +102,24 @@ def choice_refusal(state: Battle, player: int, action: Any) -> Refusal | None:
         case Power(unit):
             if "relieves" in state.bands[player].powers:
                 return refuse("saga.special.only-if-listed", unit=unit_name(state.units[unit]))
-            return None if relievable(state, state.units[unit]) else refuse("saga.ruling.trigger-without-target")
+            return None if relievable_units(state, state.units[unit]) else refuse("saga.ruling.trigger-without-target")
     return None
 
 
 def order_of(unit: Unit, source: str) -> Order:
-    """The activation that a free source gives to its own unit."""
+    """Order that a free source gives to its own unit."""
     match source:
         case "manoeuvre":
             return Order(unit.id, ("move",), source, may_decline=False)
         case "free-shot":
             return Order(unit.id, ("shoot",), source, tires=False, may_decline=False)
         case "free":
-            return Order(unit.id, tuple(marks(unit, "free")[0].word.split("|")), source, may_decline=False)
+            return Order(unit.id, tuple(lasting_effects(unit, "free")[0].word.split("|")), source, may_decline=False)
     return Order(unit.id, ANY, source, may_decline=False)
 
 
 def free_refusal(state: Battle, unit: Unit, source: str) -> Refusal | None:
-    """Why a free activation cannot be taken now."""
+    """Refuse a free activation that cannot be taken now."""
     match source:
         case "manoeuvre":
             if MANOEUVRE in unit.spent and not unit.acted:
@@ -140,7 +140,7 @@ def free_refusal(state: Battle, unit: Unit, source: str) -> Refusal | None:
     if can_act(state, unit, order_of(unit, source)):
         return None
     return refuse(
-        "saga.exhaust.rest-only" if exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit)
+        "saga.exhaust.rest-only" if is_exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit)
     )
 
 
@@ -148,19 +148,19 @@ def free_refusal(state: Battle, unit: Unit, source: str) -> Refusal | None:
 
 
 def obey_reach(unit: Unit) -> int:
-    return M if "obeyed-from-afar" in profile.profile(unit).traits else C
+    return M if "obeyed-from-afar" in profile.profile_of(unit).traits else C
 
 
-def obeyed(unit: Unit) -> list[int]:
-    """The units that have obeyed this one in this phase."""
+def obeyed_units(unit: Unit) -> list[int]:
+    """List the units that have obeyed this one in this phase."""
     return [int(word.removeprefix("obey:")) for word in unit.spent if word.startswith("obey:")]
 
 
 def obey_refusal(state: Battle, unit: Unit) -> Refusal | None:
-    if exhausted(unit):
+    if is_exhausted(unit):
         return refuse("saga.special.at-your-orders-exhausted", unit=unit_name(unit))
-    done = obeyed(unit)
-    traits = profile.profile(unit).traits
+    done = obeyed_units(unit)
+    traits = profile.profile_of(unit).traits
     twice = "obeyed-twice" in traits or (
         "obeyed-twice-by-levies" in traits and all(troop_of(state, state.units[id]) == "levies" for id in done)
     )
@@ -180,16 +180,16 @@ def hears_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal | None:
             distance=cm(distance(state, unit, friend)) if friend is not unit else 0,
             limit=cm(reach),
         )
-    done = obeyed(unit)
+    done = obeyed_units(unit)
     if friend.id in done or (
-        done and "obeyed-twice" not in profile.profile(unit).traits and troop_of(state, friend) != "levies"
+        done and "obeyed-twice" not in profile.profile_of(unit).traits and troop_of(state, friend) != "levies"
     ):
         return refuse("saga.special.at-your-orders", distance=0, limit=cm(reach))
-    if "obeys-nobody" in profile.profile(friend).traits:
+    if "obeys-nobody" in profile.profile_of(friend).traits:
         return refuse("saga.special.only-if-listed", unit=unit_name(friend))
     if not can_act(state, friend, Order(friend.id, ANY, "obey")):
         return refuse(
-            "saga.exhaust.rest-only" if exhausted(friend) else "saga.ruling.trigger-without-target",
+            "saga.exhaust.rest-only" if is_exhausted(friend) else "saga.ruling.trigger-without-target",
             unit=unit_name(friend),
         )
     return None
@@ -198,7 +198,7 @@ def hears_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal | None:
 # ---------------------------------------------------------------- free activations
 
 
-def free_activation(table: Table[Battle], unit: Unit, source: str) -> Flow[None]:
+def take_free_activation(table: Table[Battle], unit: Unit, source: str) -> Flow[None]:
     """saga.activation.free: it costs no dice and obeys every other rule."""
     state = table.state
     table.tell(f"free-{source}", player=unit.owner, rule="saga.activation.free", rank="note", unit=unit_name(unit))
@@ -216,13 +216,13 @@ def free_activation(table: Table[Battle], unit: Unit, source: str) -> Flow[None]
         return
     order = order_of(unit, source)
     if source == "free":
-        unit.lasting = [mark for mark in unit.lasting if mark is not marks(unit, "free")[0]]
+        unit.lasting = [mark for mark in unit.lasting if mark is not lasting_effects(unit, "free")[0]]
     elif source != "free-shot":
         unit.spent = [*unit.spent, source]
-    yield from carried_out(table, order)  # nobody could choose it otherwise
+    yield from resolve_activation(table, order)  # the choice was checked already
 
 
-def relievable(state: Battle, unit: Unit) -> list[Unit]:
+def relievable_units(state: Battle, unit: Unit) -> list[Unit]:
     return [
         friend
         for friend in units_of(state, unit.owner)
@@ -231,25 +231,31 @@ def relievable(state: Battle, unit: Unit) -> list[Unit]:
 
 
 def relieve_friend(table: Table[Battle], player: int, unit: Unit) -> Flow[None]:
-    """A Hero's rule: 1 FATIGUE off a friend within C, once a phase; no activation."""
+    """Remove 1 FATIGUE from a friend within C by a Hero's rule.
+
+    Once a phase; no activation.
+    """
     answer: Name = yield Choose(
         player,
         "relieve",
-        tuple(Name(friend.id) for friend in relievable(table.state, unit)),
+        tuple(Name(friend.id) for friend in relievable_units(table.state, unit)),
         about={"unit": unit_name(unit)},
     )
     table.state.bands[player].powers.append("relieves")
-    relieve(table, table.state.units[answer.unit], 1, "saga.rest.other-removal")
+    relieve_unit(table, table.state.units[answer.unit], 1, "saga.rest.other-removal")
 
 
 # ---------------------------------------------------------------- Activation abilities
 
 
-def eligible(state: Battle, player: int, ability: Ability, effect: v.Activate) -> list[Unit]:
-    """The units an ability may activate now: own, of the right kind, able to act; mercenaries only by basic ones."""
+def eligible_units(state: Battle, player: int, ability: Ability, effect: v.Activate) -> list[Unit]:
+    """List the units an ability may activate now.
+
+    Own, of the right kind, able to act. Mercenaries only by basic abilities.
+    """
     return [
         unit
-        for unit in meant(state, player, effect.who, activating=True)
+        for unit in matching_units(state, player, effect.who, activating=True)
         if unit_refusal(state, ability, effect, unit) is None
     ]
 
@@ -257,11 +263,12 @@ def eligible(state: Battle, player: int, ability: Ability, effect: v.Activate) -
 def unit_refusal(state: Battle, ability: Ability, effect: v.Activate, unit: Unit) -> Refusal | None:
     if unit.mercenary and not ability.basic:
         return refuse("saga.mercs.no-advanced-activation", unit=unit_name(unit))
-    if not restriction_met(state, ability, unit, activating=True):
+    if not meets_restriction(state, ability, unit, activating=True):
         return refuse("saga.ability.restriction", unit=unit_name(unit))
     if not can_act(state, unit, Order(unit.id, effect.kinds, ability.id, ability.id)):
         return refuse(
-            "saga.exhaust.rest-only" if exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit)
+            "saga.exhaust.rest-only" if is_exhausted(unit) else "saga.ruling.trigger-without-target",
+            unit=unit_name(unit),
         )
     return None
 
@@ -278,26 +285,26 @@ def ability_refusal(state: Battle, player: int, ability: Ability) -> Refusal | N
         return no
     first = ability.effects[0]
     if isinstance(first, v.Activate):
-        return None if eligible(state, player, ability, first) else refuse("saga.ruling.trigger-without-target")
+        return None if eligible_units(state, player, ability, first) else refuse("saga.ruling.trigger-without-target")
     return nothing_refusal(state, player, ability)
 
 
 def use_ability(table: Table[Battle], player: int, ability: Ability) -> Flow[None]:
-    """saga.activation.one-ability-one-activation: the payment goes, the units are named, then each acts in its turn."""
-    trigger(table, player, ability)
+    """saga.activation.one-ability-one-activation: pay, name the units, then each acts in turn."""
+    trigger_ability(table, player, ability)
     first = ability.effects[0]
     if isinstance(first, v.Activate):
         yield from name_units(table, player, ability, first)
     else:
-        yield from perform(table, player, ability, ability.effects)
+        yield from perform_effects(table, player, ability, ability.effects)
 
 
 def name_units(table: Table[Battle], player: int, ability: Ability, effect: v.Activate) -> Flow[None]:
-    """saga.activation.multi-declare: all are named now, different ones, in the order in which they will act."""
+    """saga.activation.multi-declare: name all units now, different ones, in the order they will act."""
     state = table.state
     named: list[int] = []
     while len(named) < effect.n:
-        among = [Name(unit.id) for unit in meant(state, player, effect.who, activating=True)]
+        among = [Name(unit.id) for unit in matching_units(state, player, effect.who, activating=True)]
         left = [
             name
             for name in among

@@ -1,1 +1,1 @@
-"""Questions about what stands there: distance, ways, formation. It reads the state and never changes it."""
+"""Measurements on the table: distances, ways, formation and sight. Reads the state, never changes it."""

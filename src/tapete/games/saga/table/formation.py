@@ -1,5 +1,4 @@
-"""Where the figures of a unit may stand: the chain, the radius around the first figure, and nobody on top of
-anybody."""
+"""Formation of a unit: the chain, the radius around the first figure, and no overlapping bases."""
 
 from __future__ import annotations
 
@@ -10,12 +9,12 @@ from typing import Any
 from tapete.boards.flat.shapes import Point
 from tapete.core.flow import Refusal, refuse
 from tapete.games.saga.lengths import MC, OVERLAP, TOLERANCE, C, M, cm
-from tapete.games.saga.profile import profile
-from tapete.games.saga.state import Battle, Unit, on_table
-from tapete.games.saga.table.ground import Place, bounds, linked, places
-from tapete.games.saga.table.paths import straddles, straight
+from tapete.games.saga.profile import profile_of
+from tapete.games.saga.state import Battle, Unit, units_on_table
+from tapete.games.saga.table.ground import Place, are_linked, bounding_box, unit_places
+from tapete.games.saga.table.paths import squared_distance, straddles
 
-# figures in the order in which they move; a figure named twice in a row turns at the first place
+# figures in the order they move; a figure named twice in a row turns at its first place
 Placement = tuple[tuple[str, int, int], ...]
 Ways = list[tuple[int, list[Point]]]  # figure and its way: start, corners, end
 
@@ -31,8 +30,10 @@ def figure_of(name: Any) -> int | None:
 
 
 def sides_of(answers: Sequence[Placement]) -> list[str]:
-    """Where each of up to three answers ends as seen beside the others: left, middle, right, or from top to bottom
-    where they lie one above the other."""
+    """Side of each of up to three answers among the others: left, middle or right.
+
+    Top to bottom if they lie one above the other.
+    """
     if len(answers) < 2:
         return ["only"] * len(answers)
     xs = [sum(x for _, x, _ in answer) / len(answer) for answer in answers]
@@ -46,7 +47,7 @@ def sides_of(answers: Sequence[Placement]) -> list[str]:
 
 
 def read_ways(state: Battle, unit: Unit, answer: Any) -> Ways | None:
-    """An answer as ways; None when it does not name every living figure of the unit once."""
+    """Read an answer as ways; None unless it names every living figure of the unit once."""
     if not isinstance(answer, (tuple, list)):
         return None
     ways: Ways = []
@@ -69,16 +70,16 @@ def read_ways(state: Battle, unit: Unit, answer: Any) -> Ways | None:
     return ways if len(ways) == len(unit.figures) == len({figure for figure, _ in ways}) else None
 
 
-def written(ends: Sequence[tuple[int, Point]]) -> Placement:
+def write_placement(ends: Sequence[tuple[int, Point]]) -> Placement:
     return tuple((name_of(figure), x, y) for figure, (x, y) in ends)
 
 
 def radius_limit(unit: Unit) -> tuple[int, str]:
     """saga.formation.radius and saga.formation.radius-mounted."""
-    return (M, "saga.formation.radius-mounted") if profile(unit).mounted else (C, "saga.formation.radius")
+    return (M, "saga.formation.radius-mounted") if profile_of(unit).mounted else (C, "saga.formation.radius")
 
 
-def in_order(standing: Sequence[Place], limit: int) -> int:
+def first_unlinked(standing: Sequence[Place], limit: int) -> int:
     """The first figure that is too far from every one before it, or 0."""
     for i in range(1, len(standing)):
         x, y, r = standing[i]
@@ -91,7 +92,7 @@ def in_order(standing: Sequence[Place], limit: int) -> int:
     return 0
 
 
-def beyond(standing: Sequence[Place], limit: int) -> int:
+def first_beyond(standing: Sequence[Place], limit: int) -> int:
     """The first figure that is too far from the one placed first, or 0."""
     x, y, r = standing[0]
     for i in range(1, len(standing)):
@@ -103,25 +104,27 @@ def beyond(standing: Sequence[Place], limit: int) -> int:
 
 
 def formation_refusal(unit: Unit, standing: Sequence[Place], rule: str = "") -> Refusal | None:
-    """Places in the order in which they were taken. `rule` replaces the movement chapter's ids in a charge or a
-    deployment."""
-    i = in_order(standing, MC)
+    """Check places in the order taken.
+
+    `rule` replaces the movement chapter's ids in a charge or a deployment.
+    """
+    i = first_unlinked(standing, MC)
     if i:
-        rule_of_chain = "saga.move.end-in-formation" if linked(standing, MC) else "saga.formation.chain"
+        rule_of_chain = "saga.move.end-in-formation" if are_linked(standing, MC) else "saga.formation.chain"
         return refuse(rule or rule_of_chain, distance=nearest_gap(standing[i], standing[:i]), limit=cm(MC))
     limit, rule_of_radius = radius_limit(unit)
-    i = beyond(standing, limit)
+    i = first_beyond(standing, limit)
     if i:
         return refuse(rule or rule_of_radius, distance=nearest_gap(standing[i], standing[:1]), limit=cm(limit))
     return overlap_refusal(standing)
 
 
 def overlap_refusal(standing: Sequence[Place]) -> Refusal | None:
-    return refuse("saga.ruling.contact-and-overlap") if crowded(standing) else None
+    return refuse("saga.ruling.contact-and-overlap") if is_crowded(standing) else None
 
 
-def crowded(standing: Sequence[Place]) -> bool:
-    """Whether two bases stand on one another."""
+def is_crowded(standing: Sequence[Place]) -> bool:
+    """True if two bases overlap."""
     for i, (x, y, r) in enumerate(standing):
         for ox, oy, other in standing[i + 1 :]:
             dx, dy, reach = x - ox, y - oy, r + other - OVERLAP
@@ -131,20 +134,23 @@ def crowded(standing: Sequence[Place]) -> bool:
 
 
 def nearest_gap(place: Place, others: Sequence[Place]) -> float:
-    return cm(max(0, int(min(straight(place[:2], other[:2]) ** 0.5 - place[2] - other[2] for other in others))))
+    return cm(max(0, int(min(squared_distance(place[:2], other[:2]) ** 0.5 - place[2] - other[2] for other in others))))
 
 
 def other_places(state: Battle, unit: Unit, spared: int = -1) -> list[Place]:
-    """Where figures of all other units stand, without those of one that does not matter."""
+    """Places of the figures of all other units, except a `spared` one."""
     return [
-        place for other in on_table(state) if other is not unit and other.id != spared for place in places(state, other)
+        place
+        for other in units_on_table(state)
+        if other is not unit and other.id != spared
+        for place in unit_places(state, other)
     ]
 
 
 def surrounds_others(state: Battle, unit: Unit) -> bool:
-    """saga.ruling.gap-straddle: whether anybody else stands on a gap of the unit where it is."""
-    standing, own, units = places(state, unit), unit.id, state.units
-    x0, y0, x1, y1 = bounds(standing)
+    """saga.ruling.gap-straddle: True if a figure of another unit stands on a gap of the unit."""
+    standing, own, units = unit_places(state, unit), unit.id, state.units
+    x0, y0, x1, y1 = bounding_box(standing)
     close = [
         (figure.x, figure.y, r)
         for figure in state.figures
@@ -158,27 +164,33 @@ def surrounds_others(state: Battle, unit: Unit) -> bool:
 
 
 def shape_of(standing: Sequence[Place]) -> tuple[Place, ...]:
-    """How figures stand to each other, wherever that is: a unit that marches as it stands keeps it."""
+    """Relative places of figures. A unit that marches as it stands keeps it."""
     x, y, _ = standing[0]
     return tuple([(ox - x, oy - y, r) for ox, oy, r in standing])
 
 
 @lru_cache(maxsize=16384)
 def marching_order(shape: tuple[Place, ...], lead: int, limit: int) -> tuple[int, ...] | None:
-    """The order of march of figures that stand like this behind one of them, by their numbers: near ones early, each
-    within the chain of one before it, all within `limit` of the lead. None when that is no formation."""
-    order = chained(shape, lead)
+    """Order of march behind figure `lead`, by their numbers; None if there is no formation.
+
+    Near ones come early. Each is within the chain of one before it, all within `limit` of the lead.
+    """
+    order = chain_order(shape, lead)
     if order is None:
         return None
     standing = [shape[n] for n in order]
-    return None if in_order(standing, MC) or beyond(standing, limit) or crowded(standing) else tuple(order)
+    return (
+        None if first_unlinked(standing, MC) or first_beyond(standing, limit) or is_crowded(standing) else tuple(order)
+    )
 
 
-def chained(standing: Sequence[Place], lead: int) -> list[int] | None:
-    """An order in which the figures keep the chain, the lead first and near ones early; None when there is no chain."""
+def chain_order(standing: Sequence[Place], lead: int) -> list[int] | None:
+    """Order in which figures keep the chain, the lead first and near ones early; None without a chain."""
     first = standing[lead][:2]
     order = [lead]
-    waiting = sorted([n for n in range(len(standing)) if n != lead], key=lambda n: straight(standing[n][:2], first))
+    waiting = sorted(
+        [n for n in range(len(standing)) if n != lead], key=lambda n: squared_distance(standing[n][:2], first)
+    )
     while waiting:
         for n in waiting:
             x, y, r = standing[n]
@@ -198,8 +210,8 @@ def chained(standing: Sequence[Place], lead: int) -> list[int] | None:
 
 
 def may_lose(state: Battle, unit: Unit, figure: int) -> bool:
-    """saga.formation.never-broken-by-choice: whether the chain holds without this figure."""
+    """saga.formation.never-broken-by-choice: True if the chain holds without this figure."""
     standing = [
         (other.x, other.y, other.radius) for id in unit.figures if id != figure for other in (state.figures[id],)
     ]
-    return linked(standing, MC)
+    return are_linked(standing, MC)

@@ -1,4 +1,4 @@
-"""The way of a figure along its sticks: what bars it, what slows it, and whether a stick is long enough."""
+"""Paths of figures along their sticks: obstacles, slow ground, and length."""
 
 from __future__ import annotations
 
@@ -12,66 +12,67 @@ from tapete.boards.flat.table import crosses, sweep_meets
 from tapete.boards.solvers import Star
 from tapete.core.flow import Refusal, refuse
 from tapete.games.saga.lengths import CONTACT, EDGE, HEIGHT, OVERLAP, STICKS, TOLERANCE, WIDTH, C, M, cm
-from tapete.games.saga.state import Battle, Unit, on_table
+from tapete.games.saga.state import Battle, Unit, units_on_table
 from tapete.games.saga.table.ground import (
     Bounds,
     Place,
     Segment,
-    apart,
+    are_boxes_disjoint,
     barred_ground,
     base,
-    bounds,
+    bounding_box,
     boxed_gaps,
     gaps,
     hard_ground,
-    places,
+    unit_places,
 )
 
 Way = list[Point]  # the start, the corners, the end
 
-LAST_STEP = 60  # what a charging figure may still slide while it comes to rest at the base it touches
+LAST_STEP = 60  # distance a charging figure may still slide while it comes to rest at a base
 MEDIUM_TWICE = ("M", "M")
 
 
-def straight(p: Point, q: Point) -> int:
-    """The square of a displacement (saga.ruling.move-measure: of the centre)."""
+def squared_distance(p: Point, q: Point) -> int:
+    """Square of a displacement (saga.ruling.move-measure: of the centre)."""
     dx, dy = q[0] - p[0], q[1] - p[1]
     return dx * dx + dy * dy
 
 
 class Body:
-    """Another unit in the way: its figures, the gaps between them, and the box around them all."""
+    """Other unit as an obstacle: its figures, the gaps between them, and the bounding box."""
 
     __slots__ = ("box", "enemy", "gaps", "standing")
 
     def __init__(self, standing: tuple[Place, ...], enemy: bool) -> None:
         self.standing, self.enemy = standing, enemy
-        self.box, self.gaps = bounds(standing), boxed_gaps(standing)
+        self.box, self.gaps = bounding_box(standing), boxed_gaps(standing)
 
 
 class Going:
-    """The ground on which one unit moves now: what stands within its reach, sorted by what it does to a base on its
-    way."""
+    """Ground for a unit's move: obstacles within its reach, sorted by their effect on a base."""
 
     __slots__ = ("apart_from", "barred", "bodies", "hard", "target", "target_gaps", "unit")
 
     def __init__(
         self, state: Battle, unit: Unit, reach: int, *, target: Unit | None = None, ignored: Sequence[str] = ()
     ) -> None:
-        x0, y0, x1, y1 = bounds(places(state, unit))
+        x0, y0, x1, y1 = bounding_box(unit_places(state, unit))
         field: Bounds = (x0 - reach, y0 - reach, x1 + reach, y1 + reach)
         self.unit = unit.id
         self.bodies: list[Body] = []
-        self.target: tuple[Place, ...] = places(state, target) if target else ()
+        self.target: tuple[Place, ...] = unit_places(state, target) if target else ()
         self.target_gaps: tuple[Segment, ...] = gaps(self.target) if target else ()
         self.apart_from = 0  # a manoeuvre stays farther than this from every enemy
-        for other in on_table(state):
+        for other in units_on_table(state):
             if other is not unit and other is not target:
-                standing = places(state, other)
-                if not apart(bounds(standing), field):
+                standing = unit_places(state, other)
+                if not are_boxes_disjoint(bounding_box(standing), field):
                     self.bodies.append(Body(standing, other.owner != unit.owner))
-        self.barred = [shape for shape in barred_ground(state) if not apart(shape.bounds, field)]
-        self.hard = [shape for shape in hard_ground(state, unit, ignored) if not apart(shape.bounds, field)]
+        self.barred = [shape for shape in barred_ground(state) if not are_boxes_disjoint(shape.bounds, field)]
+        self.hard = [
+            shape for shape in hard_ground(state, unit, ignored) if not are_boxes_disjoint(shape.bounds, field)
+        ]
 
     @property
     def enemies(self) -> list[Place]:
@@ -79,13 +80,13 @@ class Going:
 
     @property
     def others(self) -> list[Place]:
-        """The figures of every unit but the one that moves and its target."""
+        """Figures of every unit but the one that moves and its target."""
         return [place for body in self.bodies for place in body.standing]
 
     # ---- one straight stretch
 
     def bar(self, r: int, p: Point, q: Point, start: Point) -> Refusal | None:
-        """What a base meets on a straight stretch that it may not; `start` is where its whole move began."""
+        """Rule that bars a base on a straight stretch. `start` is where its whole move began."""
         qx, qy = q
         if not (r <= qx <= WIDTH - r and r <= qy <= HEIGHT - r):
             return refuse("saga.ruling.table-edge")
@@ -110,14 +111,17 @@ class Going:
         return None
 
     def bar_at_body(self, body: Body, r: int, p: Point, q: Point, start: Point, swept: Bounds) -> Refusal | None:
-        """Its figures and the gaps between them (saga.move.figures-impassable, saga.move.gap-impassable)."""
+        """Check the figures of another unit and the gaps between them.
+
+        saga.move.figures-impassable, saga.move.gap-impassable.
+        """
         px, py = p
         qx, qy = q
         for x, y, other in body.standing:
             if not body.enemy:
                 if point_past_segment(x, y, px, py, qx, qy, r + other - OVERLAP) < 0:
                     return refuse("saga.move.figures-impassable")
-            elif point_past_segment(x, y, px, py, qx, qy, r + other + CONTACT) <= 0 and not leaves(
+            elif point_past_segment(x, y, px, py, qx, qy, r + other + CONTACT) <= 0 and not leads_away(
                 p, q, start, (x, y), r + other
             ):
                 return refuse("saga.move.no-enemy-contact")
@@ -151,7 +155,7 @@ class Going:
         return None
 
     def slows(self, r: int, p: Point, q: Point) -> bool:
-        """Whether a base touches rough or dangerous ground on a stretch (saga.move.rough-stick)."""
+        """True if a base touches rough or dangerous ground on a stretch (saga.move.rough-stick)."""
         return bool(self.hard) and any(sweep_meets(base(r), p, q, shape, EDGE) for shape in self.hard)
 
     # ---- the whole way
@@ -163,7 +167,7 @@ class Going:
         return self.bar_end(r, way[-1], way[0])
 
     def bar_end(self, r: int, end: Point, start: Point) -> Refusal | None:
-        """saga.move.no-friendly-contact: a move may graze a friend but not stop at one."""
+        """saga.move.no-friendly-contact: a move may graze a friend but not end in contact with one."""
         if end == start:
             return None
         ex, ey = end
@@ -179,7 +183,7 @@ class Going:
                         return refuse("saga.move.no-friendly-contact")
         return None
 
-    def slow_way(self, r: int, way: Way) -> bool:
+    def is_slow_way(self, r: int, way: Way) -> bool:
         return bool(self.hard) and any(self.slows(r, p, q) for p, q in pairwise(way))
 
     # ---- all straight ways at once
@@ -194,10 +198,10 @@ class Going:
         leaving: bool = False,
         begun: Point | None = None,
     ) -> Star:
-        """Everything that `bar` and `bar_end` forbid a base going straight from a place, grown by the base; `begun` is
-        where its whole move did.
+        """All straight ways of a base from a place, less all that `bar` and `bar_end` forbid.
 
-        On `open_ground` it keeps off hard ground, and `leaving` it may not stop at an enemy it touches now.
+        Obstacles are grown by the base. `begun` is where its whole move began. On `open_ground` it keeps off hard
+        ground. When `leaving` it may not stop at an enemy it touches now.
         """
         first = begun or start
         discs: list[Disc3] = []
@@ -208,7 +212,7 @@ class Going:
         field = (start[0] - stick - r, start[1] - stick - r, start[0] + stick + r, start[1] + stick + r)
         clear = CONTACT + self.apart_from
         for body in self.bodies:
-            if apart(body.box, (field[0] - clear, field[1] - clear, field[2] + clear, field[3] + clear)):
+            if are_boxes_disjoint(body.box, (field[0] - clear, field[1] - clear, field[2] + clear, field[3] + clear)):
                 continue
             for x, y, other in body.standing:
                 if not body.enemy:
@@ -217,18 +221,20 @@ class Going:
                     continue
                 if self.apart_from:
                     discs.append((x, y, r + other + self.apart_from))
-                if start == first and straight(start, (x, y)) <= (r + other + CONTACT) ** 2:
+                if start == first and squared_distance(start, (x, y)) <= (r + other + CONTACT) ** 2:
                     turns.append((start[0] - x, start[1] - y))
                     if leaving:
                         ends.append((x, y, r + other + CONTACT))
                 else:
                     discs.append((x, y, r + other + CONTACT))
             for box, gap in body.gaps:
-                if not apart(box, field):
+                if not are_boxes_disjoint(box, field):
                     stood = point_past_segment(first[0], first[1], *gap, r - OVERLAP) < 0
                     lines.append(gap) if stood else bands.append((*gap, r - OVERLAP))
         for shapes, slack in ((self.barred, OVERLAP), (self.hard if open_ground else [], EDGE)):
-            corners, edges = border([shape for shape in shapes if not apart(shape.bounds, field)], r - slack)
+            corners, edges = border(
+                [shape for shape in shapes if not are_boxes_disjoint(shape.bounds, field)], r - slack
+            )
             discs += corners
             bands += edges
         met = [(x, y, r + other - OVERLAP) for x, y, other in self.target]
@@ -246,10 +252,12 @@ class Going:
         )
 
 
-def leaves(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
-    """saga.ruling.start-in-contact: contact at the start does not bar a way that leads off that base at once and for
-    good."""
-    if p != start or straight(start, foe) > (touching + CONTACT) ** 2:
+def leads_away(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
+    """saga.ruling.start-in-contact: contact at the start does not bar a way that leads off that base.
+
+    It has to lead off at once and for good.
+    """
+    if p != start or squared_distance(start, foe) > (touching + CONTACT) ** 2:
         return False
     if p == q:
         return True
@@ -257,8 +265,10 @@ def leaves(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
 
 
 def bars_gap(r: int, p: Point, q: Point, start: Point, segment: Segment) -> bool:
-    """saga.ruling.gap-geometry and gap-straddle: no base over another unit's gap, but one that starts on it may step
-    off it."""
+    """saga.ruling.gap-geometry and gap-straddle: no base over another unit's gap.
+
+    A base that starts on a gap may step off it.
+    """
     one, other = segment[:2], segment[2:]
     if segments_past(p, q, one, other, r - OVERLAP) >= 0:
         return False
@@ -271,60 +281,60 @@ def bars_gap(r: int, p: Point, q: Point, start: Point, segment: Segment) -> bool
 
 
 def stick_choices(sticks: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """saga.move.long-two-medium: L may be laid as two M."""
+    """saga.move.long-two-medium: L may be used as two M."""
     if sticks and sticks[0] == "L":
         return (sticks, (*MEDIUM_TWICE, *sticks[1:]))
     return (sticks,)
 
 
-def total(sticks: Sequence[str]) -> int:
+def total_length(sticks: Sequence[str]) -> int:
     return sum(STICKS[stick] for stick in sticks)
 
 
-def fits(way: Way, sticks: tuple[str, ...]) -> bool:
-    """saga.move.full-first-stick: a way turns only where a stick has been used up, and ends anywhere along the last."""
+def fits_sticks(way: Way, sticks: tuple[str, ...]) -> bool:
+    """saga.move.full-first-stick: a way turns only at the end of a full stick, and ends along the last."""
     lengths = [STICKS[stick] for stick in sticks]
     used = 0
     for p, q in pairwise(way[:-1]):
-        run, square = 0, straight(p, q)
+        run, square = 0, squared_distance(p, q)
         while used < len(lengths) and (run + TOLERANCE) ** 2 < square:
             run += lengths[used]
             used += 1
         if not (max(0, run - TOLERANCE) ** 2 <= square <= (run + TOLERANCE) ** 2) or run == 0:
             return False
     left = sum(lengths[used:])
-    return straight(way[-2], way[-1]) <= (left + TOLERANCE) ** 2
+    return squared_distance(way[-2], way[-1]) <= (left + TOLERANCE) ** 2
 
 
 def stick_refusal(way: Way, sticks: tuple[str, ...]) -> Refusal | None:
-    if any(fits(way, choice) for choice in stick_choices(sticks)):
+    if any(fits_sticks(way, choice) for choice in stick_choices(sticks)):
         return None
     if len(way) == 2:
-        return refuse("saga.move.distance-base", distance=cm_of(way[0], way[1]), limit=cm(total(sticks)))
+        return refuse("saga.move.distance-base", distance=cm_of(way[0], way[1]), limit=cm(total_length(sticks)))
     if len(sticks) == 1 and sticks[0] != "L":
         return refuse("saga.move.straight-line")
     return refuse("saga.move.bonus-sticks" if len(sticks) > 1 else "saga.move.full-first-stick", limit=cm(M))
 
 
 def cm_of(p: Point, q: Point) -> float:
-    return cm(isqrt(straight(p, q)))
+    return cm(isqrt(squared_distance(p, q)))
 
 
 def rough_sticks(sticks: tuple[str, ...]) -> tuple[str, ...]:
-    """saga.ruling.rough-single-stick: one C for all, whatever was added; a shorter stick stays."""
+    """saga.ruling.rough-single-stick: one C for all, without additions; a shorter stick stays."""
     return (sticks[0],) if sticks[0] == "MC" else ("C",)
 
 
-def overlapping(a: Place, b: Place) -> bool:
+def are_overlapping(a: Place, b: Place) -> bool:
     dx, dy, reach = a[0] - b[0], a[1] - b[1], a[2] + b[2] - OVERLAP
     return dx * dx + dy * dy < reach * reach
 
 
 def straddles(standing: tuple[Place, ...], others: Sequence[Place]) -> bool:
-    """saga.ruling.gap-straddle: whether a base of another unit stands on a gap of a unit placed like this."""
+    """saga.ruling.gap-straddle: True if a base of another unit stands on a gap of a unit placed so."""
     if not others:
         return False
-    field = bounds(standing)
+    field = bounding_box(standing)
     close = [(x, y, r) for x, y, r in others if field[0] - r < x < field[2] + r and field[1] - r < y < field[3] + r]
     return bool(close) and any(
         point_past_segment(x, y, *segment, r - OVERLAP) < 0 for x, y, r in close for segment in gaps(standing)

@@ -1,1 +1,1 @@
-"""What a player sees: the scene, the options, the stage of a fight, chalk marks."""
+"""Views for a player: the scene, options, the stage of a fight and range marks."""

@@ -1,4 +1,4 @@
-"""Answers to what the enemy does: FATIGUE spent on it, what that changes, and the chances of a fight."""
+"""Options of reactions to the enemy: FATIGUE spent, what it changes, and odds of the fight."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tapete.games.saga.content import verbs as v
 from tapete.games.saga.lengths import STICKS, TOLERANCE, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.odds import Forecast
-from tapete.games.saga.rules.activation.reactions import stick_in_force
+from tapete.games.saga.rules.activation.reactions import current_stick
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER
 from tapete.games.saga.rules.fights.fight_abilities import action_refusal, candidates
 from tapete.games.saga.state import Battle, Doing, Fight
@@ -25,29 +25,31 @@ def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
         title=Text(f"saga-choose-spend-{use}"),
         glyph="hourglass",
         chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")],
-        quick=taken_back(state, decision, Spend(use)),
+        quick=can_take_back(state, decision, Spend(use)),
     )
     if state.doing is not None and decision.kind == "window":
-        option.detail = thwarted(state, state.doing, use)
+        option.detail = spend_effect_text(state, state.doing, use)
     fight = state.fight
     if fight is not None:
         index = 0 if fight.sides[0].player == decision.player else 1
         who = v.SELF if use == "armour" else v.FOE
         option.odds = fight_odds(
-            odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]),
+            odds.forecast_with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]),
             state,
             decision.player,
         )
     return option
 
 
-def thwarted(state: Battle, doing: Doing, use: str) -> Text:
-    """What FATIGUE spent on an enemy activation changes: how far it goes now and then, and whether a charge can still
-    come home."""
+def spend_effect_text(state: Battle, doing: Doing, use: str) -> Text:
+    """Word what FATIGUE spent on an enemy activation changes.
+
+    The reach before and after, and whether a charge is still possible.
+    """
     unit = state.units[doing.unit]
     if use == "cancel":
         return text("saga-detail-cancel", kind=doing.kind)
-    now = cm(stick_in_force(state, unit, doing))
+    now = cm(current_stick(state, unit, doing))
     if doing.kind != "charge":
         return text("saga-detail-shorten", cm=now, short=cm(STICKS["C"]))
     target = state.units[doing.target]
@@ -62,16 +64,16 @@ def thwarted(state: Battle, doing: Doing, use: str) -> Text:
     )
 
 
-def taken_back(state: Battle, decision: Decision, answer: Use | Spend) -> bool:
-    """Whether an answer to an enemy can be taken back: somebody is asked before dice fall."""
+def can_take_back(state: Battle, decision: Decision, answer: Use | Spend) -> bool:
+    """True if a reaction can be taken back: another decision comes before dice are rolled."""
     if decision.kind != "shooting-step" or state.fight is None:
         return decision.kind == "melee-step" or (decision.kind == "window" and isinstance(answer, Spend))
     again = isinstance(answer, Use) and len(state.bands[decision.player].board[answer.ability]) > 1
-    return again or goes_on(state, state.fight, answer)
+    return again or is_asked_again(state, state.fight, answer)
 
 
-def goes_on(state: Battle, fight: Fight, answer: Use | Spend | None = None) -> bool:
-    """Whether somebody is asked in the step of abilities, for more than this answer and a pass."""
+def is_asked_again(state: Battle, fight: Fight, answer: Use | Spend | None = None) -> bool:
+    """True if a player is asked in the ability step for more than this answer and a pass."""
     return any(
         action not in (PASS, answer) and action_refusal(state, fight, index, action) is None
         for index in (ATTACKER, DEFENDER)
@@ -79,12 +81,14 @@ def goes_on(state: Battle, fight: Fight, answer: Use | Spend | None = None) -> b
     )
 
 
-# ---------------------------------------------------------------- chances
+# ---------------------------------------------------------------- odds
 
 
 def fight_odds(outlook: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
-    """A forecast for whoever decides: what he hopes for and what he risks; the whole spread only before a fight is
-    begun."""
+    """Odds of a fight for the deciding player: his chances and risks.
+
+    The whole distribution is shown only before a fight begins.
+    """
     if outlook is None:
         return []
     fight = state.fight
@@ -96,7 +100,7 @@ def fight_odds(outlook: Forecast | None, state: Battle, player: int, attacker: i
             :8
         ]
     )
-    if outlook.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # nobody shoots back
+    if outlook.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # no return shots
         return [
             Odds(
                 chance=1 - outlook.defender_loses[0],
@@ -110,7 +114,7 @@ def fight_odds(outlook: Forecast | None, state: Battle, player: int, attacker: i
     leaves = outlook.withdraws if attacking else 1 - outlook.withdraws - outlook.destroys - outlook.falls
     falls = outlook.falls if attacking else outlook.destroys
     notes = [text("saga-odds-losses", ours=round(outlook.expected[ours], 1), theirs=round(outlook.expected[theirs], 1))]
-    if fight:  # in the middle of it room is scarce: the risk is a note
+    if fight:  # during a fight there is little room: the risk is a note
         notes += [text("saga-odds-lost", chance=round(100 * falls))] if falls >= 0.005 else []
         return [Odds(chance=wins, of=text("saga-odds-win"), notes=notes)]
     notes.append(text("saga-odds-withdraw", chance=round(100 * max(0.0, leaves))))

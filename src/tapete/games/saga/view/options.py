@@ -1,4 +1,4 @@
-"""How each answer is shown: a title, what it touches on the table, and the chances that go with it."""
+"""Option views: title, targets on the table, and odds of each answer."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from tapete.games.saga.lengths import STICKS, cm
 from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
 from tapete.games.saga.profile import move_stick
 from tapete.games.saga.rules.battle_board import board_of
-from tapete.games.saga.rules.before.deployment import METHODS, counted
+from tapete.games.saga.rules.before.deployment import METHODS, clamp_face
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
 from tapete.games.saga.state import Battle, Piece, Unit
 from tapete.games.saga.table.ground import distance
-from tapete.games.saga.view.answers import fight_odds, goes_on, spend_view, taken_back
+from tapete.games.saga.view.answers import can_take_back, fight_odds, is_asked_again, spend_view
 from tapete.games.saga.view.scene import roster_lines
 
 GLYPHS = {"move": "move", "charge": "charge", "shoot": "shoot", "rest": "rest"}
@@ -70,14 +70,14 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
             return OptionView(
                 key=0,
                 title=text(f"saga-choose-power-{rule}", unit=unit_name(state.units[unit])),
-                targets=figures(state, unit),
+                targets=unit_targets(state, unit),
                 glyph="star",
             )
         case Free(unit, source):
             return OptionView(
                 key=0,
                 title=text(f"saga-choose-free-{source}", unit=unit_name(state.units[unit])),
-                targets=figures(state, unit),
+                targets=unit_targets(state, unit),
                 glyph="flag",
                 quick=True,
             )
@@ -89,7 +89,7 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
                 key=0,
                 title=unit_name(named),
                 detail=text("saga-figures", n=len(named.figures)),
-                targets=figures(state, unit),
+                targets=unit_targets(state, unit),
                 quick=decision.kind in ("deploy", "unit", "obey"),
             )
         case Fig(figure) | Guard(figure):
@@ -115,7 +115,7 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
 
 
 def place_option(decision: Decision, answer: Any) -> OptionView:
-    """A place that is listed: the only one, or one of several by its number."""
+    """View of a listed place: the only one, or one of several by its number."""
     title = text(f"saga-choose-place-{decision.kind}")
     ways = decision.options
     if len(ways) > 1 and answer in ways:
@@ -123,8 +123,8 @@ def place_option(decision: Decision, answer: Any) -> OptionView:
     return OptionView(key=0, title=title)
 
 
-def figures(state: Battle, unit: int) -> list[str]:
-    """Where a unit is seen: its figures, or its line among those still to deploy."""
+def unit_targets(state: Battle, unit: int) -> list[str]:
+    """Ids of a unit on the scene: its figures, or its line among those still to deploy."""
     which = state.units[unit]
     return [f"f{id}" for id in which.figures] if which.deployed else [f"u{unit}"]
 
@@ -159,7 +159,7 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
     if word == "decline" and state.doing is not None and state.doing.source in board_of(state, decision.player):
         option.detail = text("saga-decline-lost")
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
-        option.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
+        option.odds = fight_odds(odds.forecast_fight(state, state.fight), state, decision.player)
     if decision.kind == "window" and word == "pass" and state.doing is not None and state.doing.target >= 0:
         unit, target = state.units[state.doing.unit], state.units[state.doing.target]
         looked = odds.melee_odds if state.doing.kind == "charge" else odds.shooting_odds
@@ -168,7 +168,7 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         sides = [state.units[side.unit] for side in state.fight.sides]
         outlook = odds.melee_odds(state, sides[0], sides[1], state.fight.ability, word == "close")
         option.odds = fight_odds(outlook, state, decision.player, state.fight.sides[0].player)
-        option.quick = goes_on(state, state.fight)
+        option.quick = is_asked_again(state, state.fight)
     return option
 
 
@@ -176,7 +176,7 @@ OWN_WORDS = ("charge-stick", "special", "shield", "restore")
 
 
 def organise_view(state: Battle, player: int, word: str) -> OptionView:
-    """An organisation in words: every unit with its figures and what it carries."""
+    """View of an organisation: every unit with its figures and equipment."""
     roster = read_organisation(read_code(state.bands[player].code), word)
     plans = [
         plan_text(text("saga-plan", n=unit.figures, troop=Text(f"saga-troop-{unit.troop}")), unit.equipment)
@@ -212,10 +212,10 @@ def number_title(state: Battle, decision: Decision, n: int) -> Text:
 
 
 def number_detail(decision: Decision, n: int) -> Text | None:
-    """What a die that is changed comes to mean."""
+    """Meaning of a changed die."""
     if decision.kind != "method":
         return None
-    face = counted(int(str((decision.about or {}).get("face", 1))) + n)
+    face = clamp_face(int(str((decision.about or {}).get("face", 1))) + n)
     return text("saga-method-then", face=face, method=METHODS[face])
 
 
@@ -239,7 +239,7 @@ def put_view(state: Battle, player: int, id: str, faces: str) -> OptionView:
 
 
 def payment_text(state: Battle, player: int, id: str, payment: int) -> Text:
-    """The dice of one payment that lies on an ability."""
+    """Dice of one payment on an ability."""
     faction, payments = state.bands[player].faction, state.bands[player].board.get(id, [])
     faces = [Text(f"saga-face-{faction}-{letter}") for letter in (payments[payment] if payment < len(payments) else "")]
     return reduce(lambda one, other: text("saga-plan-and", one=one, other=other), faces) if faces else text("saga-dice")
@@ -254,18 +254,18 @@ def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionVie
         targets=[f"a{player}-{id}"],
         glyph="play",
         chips=[cost_chip(state, player, id)],
-        quick=decision.kind == "activate" or taken_back(state, decision, Use(id, unit)),
+        quick=decision.kind == "activate" or can_take_back(state, decision, Use(id, unit)),
     )
     if unit >= 0:
         option.title = text(
             "saga-choose-use-for", ability=own_ability(state, player, id), unit=unit_name(state.units[unit])
         )
-        option.targets += figures(state, unit)
+        option.targets += unit_targets(state, unit)
     fight = state.fight
     if fight is not None and decision.kind in ("shooting-step", "melee-step"):
         index = 0 if fight.sides[0].player == player else 1
-        then = fight_effects.resolved(state, fight, index, board_of(state, player)[id].effects)
-        option.odds = fight_odds(odds.with_ability(state, fight, index, then), state, player)
+        then = fight_effects.settle_conditions(state, fight, index, board_of(state, player)[id].effects)
+        option.odds = fight_odds(odds.forecast_with_ability(state, fight, index, then), state, player)
     return option
 
 
@@ -313,8 +313,8 @@ def branch_detail(state: Battle, decision: Decision) -> Text | None:
 
 def do_view(state: Battle, decision: Decision, kind: str, target: int) -> OptionView:
     if target < 0:
-        unit = acting(state, decision)
-        detail = stretch(unit) if kind == "move" and unit is not None else None
+        unit = acting_unit(state, decision)
+        detail = move_length_text(unit) if kind == "move" and unit is not None else None
         return OptionView(
             key=0,
             title=Text(f"saga-choose-do-{kind}"),
@@ -323,13 +323,13 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
             chips=[] if kind == "rest" or unit is None else tiring_chips(state, unit),
             quick=True,
         )
-    unit, foe = acting(state, decision), state.units[target]
+    unit, foe = acting_unit(state, decision), state.units[target]
     option = OptionView(
         key=0,
         title=text(f"saga-choose-do-{kind}", target=unit_name(foe)),
         glyph=GLYPHS[kind],
-        targets=figures(state, target),
-        quick=kind == "charge",  # where everybody ends is asked next
+        targets=unit_targets(state, target),
+        quick=kind == "charge",  # the places of the figures are asked next
     )
     if unit is not None:
         far = distance(state, unit, foe)
@@ -338,28 +338,28 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
         if kind == "charge":
             outlook = odds.melee_odds(state, unit, foe)
         else:
-            fight = odds.shot(state, unit, foe)
-            outlook = odds.forecast(state, fight) if fight is not None else None
-            option.quick = fight is not None and goes_on(state, fight)
+            fight = odds.prepare_shot(state, unit, foe)
+            outlook = odds.forecast_fight(state, fight) if fight is not None else None
+            option.quick = fight is not None and is_asked_again(state, fight)
         option.odds = fight_odds(outlook, state, decision.player, unit.owner)
-        option.marks = [aim(state, unit, foe, kind)]
+        option.marks = [aim_mark(state, unit, foe, kind)]
     return option
 
 
-def stretch(unit: Unit) -> Text:
-    """How far it may go, by its sticks."""
+def move_length_text(unit: Unit) -> Text:
+    """Length of a unit's move, by its sticks."""
     sticks = move_stick(unit)
     return text("saga-stretch", cm=cm(sum(STICKS[stick] for stick in sticks)), sticks="+".join(sticks))
 
 
 def tiring_chips(state: Battle, unit: Unit) -> list[Chip]:
-    """saga.fatigue.second-activation: what the activation itself costs."""
+    """saga.fatigue.second-activation: FATIGUE of the activation itself."""
     tires = unit.tiring > 0 and (state.doing is None or state.doing.tires)
     return [Chip(text=text("saga-chip-tires"), tone="suffer")] if tires else []
 
 
-def acting(state: Battle, decision: Decision) -> Unit | None:
-    """The unit a decision is about, by its name."""
+def acting_unit(state: Battle, decision: Decision) -> Unit | None:
+    """Unit a decision is about, by its name."""
     name = (decision.about or {}).get("unit")
     return next(
         (unit for unit in state.units if unit.owner == decision.player and unit.figures and unit_name(unit) == name),
@@ -367,7 +367,7 @@ def acting(state: Battle, decision: Decision) -> Unit | None:
     )
 
 
-def aim(state: Battle, unit: Unit, foe: Unit, kind: str) -> Mark:
+def aim_mark(state: Battle, unit: Unit, foe: Unit, kind: str) -> Mark:
     pairs = [(state.figures[a], state.figures[b]) for a in unit.figures for b in foe.figures]
     a, b = min(pairs, key=lambda pair: (pair[0].x - pair[1].x) ** 2 + (pair[0].y - pair[1].y) ** 2)
     line = Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])

@@ -1,4 +1,4 @@
-"""State -> scene: the table with its terrain and figures, both battle boards, and the contest being resolved."""
+"""Scene of a battle: the table with terrain and figures, both battle boards, the current fight."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from tapete.core.scene import (
 )
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
 from tapete.games.saga.names import ability_name, ability_text, bare_name, emblem, terrain_name
 from tapete.games.saga.rules.before.deployment import zone
-from tapete.games.saga.rules.before.setup import SPECIAL_RULES, offered
+from tapete.games.saga.rules.before.setup import SPECIAL_RULES, offered_bands
 from tapete.games.saga.rules.before.warband import Roster, read_code
 from tapete.games.saga.rules.effects import saga_dice
-from tapete.games.saga.rules.objectives import CLASH, objective
-from tapete.games.saga.rules.orders import generated
-from tapete.games.saga.rules.victory import TURNS_EACH, massacre
-from tapete.games.saga.state import Battle, Unit, living, on_table, units_of
+from tapete.games.saga.rules.objectives import CLASH, objective_points
+from tapete.games.saga.rules.orders import count_generated
+from tapete.games.saga.rules.victory import TURNS_EACH, massacre_points
+from tapete.games.saga.state import Battle, Unit, living_figures, units_of, units_on_table
 from tapete.games.saga.table.ground import difficulty, kind_of, outline
 from tapete.games.saga.view import marks as chalk
 from tapete.games.saga.view.stage import stage_of
@@ -48,20 +48,20 @@ from tapete.games.saga.view.stage import stage_of
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-TALL, TALL_MOUNTED = 2.8, 4.0  # centimetres, for the third dimension
+TALL, TALL_MOUNTED = 2.8, 4.0  # heights in centimetres, for the 3D view
 SET_UP = ("bands", "first", "terrain", "method", "organise", "deploy", "special")
 
 
-def scene(game: Game[Battle], state: Battle, viewer: int | None) -> Scene:
+def build_scene(game: Game[Battle], state: Battle, viewer: int | None) -> Scene:
     started = state.phase not in SET_UP
     return Scene(
         game="saga",
         theme=game.theme,
         phase=phase_text(state),
-        steps=steps(state),
-        seats=[seat(state, player) for player in (0, 1)],
-        board=board(state) if state.phase != "bands" else None,
-        trays=trays(state, viewer),
+        steps=phase_steps(state),
+        seats=[seat_view(state, player) for player in (0, 1)],
+        board=build_board(state) if state.phase != "bands" else None,
+        trays=build_trays(state, viewer),
         stage=stage_of(state),
         gauges=[Gauge(id="turn", name=text("saga-gauge-turn"), value=state.own_turn, most=TURNS_EACH)]
         if started
@@ -80,8 +80,8 @@ def phase_text(state: Battle) -> Text:
     )
 
 
-def steps(state: Battle) -> list[Step]:
-    """The Orders Phase in its four steps and the Activation Phase, as the top bar shows them."""
+def phase_steps(state: Battle) -> list[Step]:
+    """Steps of the top bar: four of the Orders Phase, and the Activation Phase."""
     if state.phase in SET_UP or state.phase == "over":
         return []
     now = {"orders": {1: 0, 2: 0, 3: 1, 4: 2, 5: 3}.get(state.step, 0)}.get(state.phase, 4)
@@ -95,19 +95,19 @@ def steps(state: Battle) -> list[Step]:
 # ---------------------------------------------------------------- seats
 
 
-def seat(state: Battle, player: int) -> Seat:
+def seat_view(state: Battle, player: int) -> Seat:
     band = state.bands[player]
     if not band.faction:
         return Seat(player=player)
     units = units_of(state, player)
     lines = []
-    if units or state.phase not in SET_UP:  # before anybody is deployed "0 units" would read as a loss
+    if units or state.phase not in SET_UP:  # before deployment "0 units" would read as a loss
         lines.append(text("saga-seat-units", units=len(units), figures=sum(len(unit.figures) for unit in units)))
     if state.scenario != CLASH:
-        lines.append(Text(f"saga-scenario-{state.scenario}", {"n": objective(state, player)}))
+        lines.append(Text(f"saga-scenario-{state.scenario}", {"n": objective_points(state, player)}))
     if state.special:
         lines.append(Text(f"saga-special-{SPECIAL_RULES[state.special]}"))
-    points = massacre(state, player)
+    points = massacre_points(state, player)
     return Seat(
         player=player,
         title=Text(f"saga-faction-{band.faction}"),
@@ -126,7 +126,7 @@ def seat(state: Battle, player: int) -> Seat:
             Gauge(
                 id=f"generates-{player}",
                 name=text("saga-gauge-generates"),
-                value=generated(state, player),
+                value=count_generated(state, player),
                 owner=player,
             ),
         ],
@@ -139,7 +139,7 @@ def seat(state: Battle, player: int) -> Seat:
 # ---------------------------------------------------------------- the table
 
 
-def board(state: Battle) -> Board:
+def build_board(state: Battle) -> Board:
     areas = [zone_area(state, player) for player in (0, 1)] if state.phase in ("organise", "deploy") else []
     for n, piece in enumerate(state.terrain):
         kind = kind_of(piece)
@@ -152,16 +152,16 @@ def board(state: Battle) -> Board:
                     fill=kind.fill,
                     edge=kind.edge,
                     width=4.0 if kind.difficulty == "impassable" else 3.0,
-                    motif=kind.motif,  # type: ignore[arg-type]  # content names it, and is checked when it is read
+                    motif=kind.motif,  # type: ignore[arg-type]  # checked when the content is read
                 ),
                 name=terrain_name(piece),
                 label=terrain_name(piece),
-                height=float(rise(kind) * CM),
+                height=float(terrain_height(kind) * CM),
                 facts=terrain_facts(state, n),
             )
         )
-    pieces = [piece for unit in on_table(state) for piece in unit_pieces(state, unit)]
-    marks = chalk.marks(state) if state.phase == "activation" else []
+    pieces = [piece for unit in units_on_table(state) for piece in unit_pieces(state, unit)]
+    marks = chalk.range_marks(state) if state.phase == "activation" else []
     return Board(
         width=float(WIDTH),
         height=float(HEIGHT),
@@ -170,13 +170,15 @@ def board(state: Battle) -> Board:
         areas=areas,
         pieces=pieces,
         marks=marks,
-        focus=focus(state),
+        focus=focus_area(state),
     )
 
 
-def rise(kind: schema.TerrainKind) -> float:
-    """How far ground rises from the table in the third dimension, in centimetres: enough to see what is high and what
-    bars the way."""
+def terrain_height(kind: schema.TerrainKind) -> float:
+    """Height of terrain in the 3D view, in centimetres.
+
+    Enough to show high and impassable ground.
+    """
     if kind.difficulty == "impassable":
         return 3.0 if kind.height == "high" else 0.2
     return 1.2 if kind.height == "high" else 0.3
@@ -207,11 +209,11 @@ def terrain_facts(state: Battle, n: int) -> list[Fact]:
     ]
 
 
-def focus(state: Battle) -> Rect | None:
-    """Where the action is: the fight; or the unit that acts, with all it could reach."""
+def focus_area(state: Battle) -> Rect | None:
+    """Area of the action: the fight, or the acting unit with all it could reach."""
     ids = [side.unit for side in state.fight.sides] if state.fight else [state.doing.unit] if state.doing else []
     room = 12 * CM if state.fight or not ids else reach_of(state, state.units[ids[0]]) + 3 * CM
-    spots = [(figure.x, figure.y) for id in ids for figure in living(state, state.units[id])]
+    spots = [(figure.x, figure.y) for id in ids for figure in living_figures(state, state.units[id])]
     if not spots:
         return None
     x0, x1 = max(0, min(x for x, _ in spots) - room), min(WIDTH, max(x for x, _ in spots) + room)
@@ -220,18 +222,21 @@ def focus(state: Battle) -> Rect | None:
 
 
 def reach_of(state: Battle, unit: Unit) -> int:
-    """The longest of its sticks: to move, to charge or to shoot."""
-    own = profile.profile(unit)
+    """Longest of its sticks: to move, to charge or to shoot."""
+    own = profile.profile_of(unit)
     return max(own.move, profile.charge_reach(unit), profile.shot_reach(unit) if own.ranged else 0)
 
 
 def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
-    """The figures of a unit; the first of them carries its label, FATIGUE and sheet."""
+    """Figures of a unit. The first of them carries its label, FATIGUE and sheet."""
     name = bare_name(unit)
-    figures = living(state, unit)
+    figures = living_figures(state, unit)
     states = [
         word
-        for word, holds in (("tired", profile.exhausted(unit)), ("done", unit.acted > 0 and unit.owner == state.active))
+        for word, holds in (
+            ("tired", profile.is_exhausted(unit)),
+            ("done", unit.acted > 0 and unit.owner == state.active),
+        )
         if holds
     ]
     pieces = []
@@ -247,7 +252,7 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
             name=name,
             group=f"u{unit.id}",
             states=states,
-            tall=float((TALL_MOUNTED if profile.profile(unit).mounted else TALL) * CM),
+            tall=float((TALL_MOUNTED if profile.profile_of(unit).mounted else TALL) * CM),
         )
         if n == 0:
             piece.label, piece.sub = name, text("saga-figures", n=len(figures))
@@ -278,17 +283,17 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
 
 
 def glyph_of(unit: Unit, troop: str) -> str:
-    content = library()
+    content = load_library()
     if troop in ("warlord", "hero"):
         return "crown"
-    weapon = profile.profile(unit).weapon
+    weapon = profile.profile_of(unit).weapon
     if weapon:
         return content.gear[weapon].glyph
-    return "horse" if profile.profile(unit).mounted else content.troops[troop].glyph
+    return "horse" if profile.profile_of(unit).mounted else content.troops[troop].glyph
 
 
 def unit_facts(state: Battle, unit: Unit) -> list[Fact]:
-    own = profile.profile(unit)
+    own = profile.profile_of(unit)
     armours = f"{profile.armour(state, unit, False)} / {profile.armour(state, unit, True)}"
     facts = [
         Fact(name=text("saga-fact-armour"), value=armours, rule="saga.basics.characteristics"),
@@ -328,22 +333,21 @@ RULE_OF = {
 # ---------------------------------------------------------------- battle boards
 
 
-def trays(state: Battle, viewer: int | None) -> list[Tray]:
-    trays = [on_offer(state)] if state.phase == "bands" else []
+def build_trays(state: Battle, viewer: int | None) -> list[Tray]:
+    trays = [offer_tray(state)] if state.phase == "bands" else []
     for player in (0, 1) if viewer != 1 else (1, 0):
         band = state.bands[player]
         if not band.faction:
             continue
         waiting = [unit for unit in state.units if unit.owner == player and not unit.deployed]
         if waiting:
-            trays.append(to_deploy(state, player, waiting))
-        trays.append(battle_board(state, player))
+            trays.append(deploy_tray(state, player, waiting))
+        trays.append(battle_board_tray(state, player))
     return trays
 
 
-def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
-    """The units a band was organised into and that do not stand on the table yet: both players see them
-    (saga.ruling.public-information)."""
+def deploy_tray(state: Battle, player: int, waiting: list[Unit]) -> Tray:
+    """Tray of organised units not yet on the table, public to both (saga.ruling.public-information)."""
     slots = [
         Slot(
             id=f"u{unit.id}",
@@ -358,10 +362,10 @@ def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
     )
 
 
-def battle_board(state: Battle, player: int) -> Tray:
-    """Every ability with its keywords, cost, text and the dice that lie on it: the basic ones, then the advanced."""
+def battle_board_tray(state: Battle, player: int) -> Tray:
+    """Tray of all abilities with keywords, cost, text and dice: basic ones, then advanced."""
     band = state.bands[player]
-    faction = library().factions[band.faction]
+    faction = load_library().factions[band.faction]
     slots = []
     if band.rolled:
         rolled = named_dice(state, player, band.rolled)
@@ -390,7 +394,7 @@ def battle_board(state: Battle, player: int) -> Tray:
 
 
 def named_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
-    """SAGA dice, each with what its symbol is called."""
+    """SAGA dice, each with the name of its symbol."""
     faction = state.bands[player].faction
     return [
         msgspec.structs.replace(die, name=Text(f"saga-face-{faction}-{face}"))
@@ -399,14 +403,17 @@ def named_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
 
 
 def price_of(state: Battle, player: int, ability: schema.Ability) -> list[list[Die]]:
-    """The printed cost as dice: one of several, or two together; any die is a question mark."""
+    """Printed cost as dice: one of several, or two together. Any die is a question mark."""
     if len(ability.payments) == len(schema.FACES):
         return [[Die(value=1, sides=3, symbol="question", name=text("saga-cost-any"))]]
     return [named_dice(state, player, payment) for payment in ability.payments]
 
 
 def moment_text(ability: schema.Ability) -> Text:
-    """When it may be used and by whom; of an activation the wording itself says whom."""
+    """Moment at which an ability may be used, and its units.
+
+    The text of an activation names its units itself.
+    """
     words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
     if "activation" not in ability.keywords:
         words += [text("saga-slot-only", what=restriction_text(term)) for term in ability.restriction]
@@ -434,10 +441,10 @@ def roster_lines(code: str) -> Text:
     )
 
 
-def on_offer(state: Battle) -> Tray:
-    """What each band brings and can do, while one is chosen."""
+def offer_tray(state: Battle) -> Tray:
+    """Tray of the bands on offer, with what each brings and can do."""
     slots = []
-    for code in offered(state):
+    for code in offered_bands(state):
         roster = read_code(code)
         card = Card(
             id=f"band-card-{code}",
@@ -451,8 +458,8 @@ def on_offer(state: Battle) -> Tray:
 
 
 def band_facts(roster: Roster) -> list[Fact]:
-    """What a band brings: its figures, whom it has hired, and what its battle board can do."""
-    board = library().factions[roster.faction].board.values()
+    """Facts of a band: its figures, its mercenaries, and the abilities of its battle board."""
+    board = load_library().factions[roster.faction].board.values()
     facts = [
         Fact(name=Text(f"saga-troop-{troop}"), value=text("saga-figures", n=roster.figures(troop)))
         for troop in ("guards", "warriors", "levies")

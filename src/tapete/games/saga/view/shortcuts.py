@@ -1,4 +1,4 @@
-"""Which questions may be answered several at once, and which one may ask not to be asked for a while."""
+"""Shortcuts: decisions that may be answered several at once, or skipped for a while."""
 
 from __future__ import annotations
 
@@ -22,15 +22,17 @@ def shortcuts(state: Battle, decision: Decision) -> Shortcuts | None:
     if decision.kind in WINDOWS:
         return Shortcuts(quiet=Text(f"saga-quiet-{decision.kind}"), until=str(state.turn))
     if decision.kind == "charge-stick":
-        return Shortcuts(obvious=True) if open_ground(state) else None
-    if decision.kind == "orders":  # all dice lie: what remains is to take some back
+        return Shortcuts(obvious=True) if is_open_ground(state) else None
+    if decision.kind == "orders":  # all dice are placed: only taking back is left
         return Shortcuts(obvious=True) if all(isinstance(answer, (str, Pick)) for answer in decision.options) else None
     return Shortcuts(quiet=Text("saga-quiet-clear")) if decision.kind == "clear" else None
 
 
-def open_ground(state: Battle) -> bool:
-    """Whether no rough ground lies within a C of the charging unit: then the longer stick over open ground can do all
-    that the shorter over any ground can."""
+def is_open_ground(state: Battle) -> bool:
+    """True if no rough ground lies within a C of the charging unit.
+
+    Then the longer stick over open ground can do all that the shorter one can.
+    """
     doing = state.doing
     if doing is None or doing.target < 0:
         return False

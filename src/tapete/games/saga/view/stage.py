@@ -1,18 +1,18 @@
-"""The contest being resolved, in the book's steps, with pools, dice and what changes them."""
+"""Stage of a fight: the book's steps, pools, dice and their modifiers."""
 
 from __future__ import annotations
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
 from tapete.games.saga.names import bare_name, own_ability, unit_name
-from tapete.games.saga.odds import forecast
+from tapete.games.saga.odds import forecast_fight
 from tapete.games.saga.rules.fights.dice_effects import (
     ATTACKER,
     DEFENDER,
     attack_bonus,
     defence_bonus,
     defence_target,
-    limit,
+    dice_limit,
     unit_of,
 )
 from tapete.games.saga.state import Battle, Fight
@@ -35,8 +35,8 @@ def stage_of(state: Battle) -> Stage | None:
         ),
         steps=[fight_step(name, n + 1, fight.step) for n, name in enumerate(names)],
         sides=[side_view(state, fight, index) for index in (ATTACKER, DEFENDER)],
-        clashes=clashes(state, fight),
-        verdict=verdict(state, fight),
+        clashes=list_clashes(state, fight),
+        verdict=odds_text(state, fight),
     )
 
 
@@ -51,7 +51,7 @@ def side_view(state: Battle, fight: Fight, index: int) -> Side:
     suffering = fight.kind == "melee" or index == DEFENDER
     pools = [(text("saga-pool-armour"), str(side.armour))]
     if fighting and side.generated:
-        pools.append((text("saga-pool-attack"), str(limit(side))))
+        pools.append((text("saga-pool-attack"), str(dice_limit(side))))
     if suffering and side.defence:
         pools.append((text("saga-pool-defence"), f"+{side.defence}"))
     if side.auto_hits:
@@ -63,29 +63,31 @@ def side_view(state: Battle, fight: Fight, index: int) -> Side:
         title=bare_name(unit),
         total=str(len(unit.figures)),
         total_name=text("saga-pool-figures"),
-        pools=[] if thrown(fight) else pools,  # what was thrown tells it
+        pools=[] if is_thrown(fight) else pools,  # the thrown dice show them
         modifiers=modifiers(state, fight, index),
     )
 
 
-def thrown(fight: Fight) -> bool:
+def is_thrown(fight: Fight) -> bool:
     return any(side.dice for side in fight.sides)
 
 
-def clashes(state: Battle, fight: Fight) -> list[Clash]:
-    """Whoever has rolled: the attack dice against the Armour, then the defence dice of whom they hit."""
+def list_clashes(state: Battle, fight: Fight) -> list[Clash]:
+    """One comparison for each side that has rolled: attack dice against Armour, then defence dice."""
     strikers = (ATTACKER, DEFENDER) if fight.kind == "melee" else (ATTACKER,)
-    return [clash(state, fight, index) for index in strikers if fight.sides[index].dice or fight.sides[1 - index].hits]
+    return [
+        build_clash(state, fight, index) for index in strikers if fight.sides[index].dice or fight.sides[1 - index].hits
+    ]
 
 
-def clash(state: Battle, fight: Fight, index: int) -> Clash:
+def build_clash(state: Battle, fight: Fight, index: int) -> Clash:
     side, other = fight.sides[index], fight.sides[1 - index]
     need = defence_target(fight, 1 - index)
     throws = [
         Throw(
             owner=side.player,
             name=text("saga-throw-attack", n=len(side.dice), armour=other.armour),
-            dice=lying(side.dice, side.values, other.armour),
+            dice=to_dice(side.dice, side.values, other.armour),
         )
     ]
     if other.defence_dice:
@@ -93,7 +95,7 @@ def clash(state: Battle, fight: Fight, index: int) -> Clash:
             Throw(
                 owner=other.player,
                 name=text("saga-throw-defence", n=len(other.defence_dice), need=need),
-                dice=lying(other.defence_dice, other.defence_values, need),
+                dice=to_dice(other.defence_dice, other.defence_values, need),
             )
         )
     saved = bool(other.defence_dice) or other.saved > 0
@@ -111,30 +113,30 @@ def clash(state: Battle, fight: Fight, index: int) -> Clash:
     )
 
 
-def lying(faces: list[int], values: list[int], need: int) -> list[Die]:
+def to_dice(faces: list[int], values: list[int], need: int) -> list[Die]:
     return [
         Die(value=face, state="hit" if value >= need else "miss") for face, value in zip(faces, values, strict=True)
     ]
 
 
-def counted(fight: Fight, side: FightSide) -> list[Modifier]:
-    """How many attack dice there are and why: what the figures generate, what is added, and the most there may be."""
+def dice_count_modifiers(fight: Fight, side: FightSide) -> list[Modifier]:
+    """Modifiers of the number of attack dice: generated, added, and the maximum."""
     if not side.generated:
         return []
     rule = "saga.shoot.double-limit" if fight.kind == "shooting" else "saga.melee.double-limit"
     lines = [Modifier(text=text("saga-mod-generated"), value=str(side.generated), rule="saga.basics.aggression-sum")]
     if side.extra:
         lines.append(Modifier(text=text("saga-mod-extra"), value=f"{side.extra:+d}"))
-    if limit(side) < side.generated + side.extra:
-        lines.append(Modifier(text=text("saga-mod-double"), value=str(limit(side)), rule=rule))
+    if dice_limit(side) < side.generated + side.extra:
+        lines.append(Modifier(text=text("saga-mod-double"), value=str(dice_limit(side)), rule=rule))
     return lines
 
 
 def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
     side = fight.sides[index]
     attacks = fight.kind == "melee" or index == ATTACKER
-    lines = counted(fight, side) if attacks and not thrown(fight) else []
-    tired = int(side.exhausted and fight.kind == "melee")  # in both figures already: it has a line of its own
+    lines = dice_count_modifiers(fight, side) if attacks and not is_thrown(fight) else []
+    tired = int(side.exhausted and fight.kind == "melee")  # part of both numbers already; it has a line of its own
     attack, defence = attack_bonus(state, fight, index) + tired, defence_bonus(state, fight, index) + tired
     if attack and (fight.kind == "melee" or index == ATTACKER):
         lines.append(Modifier(text=text("saga-mod-attack"), value=f"{attack:+d}", rule="saga.ruling.reroll-modified"))
@@ -168,11 +170,11 @@ def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
     return lines
 
 
-def verdict(state: Battle, fight: Fight) -> Text | None:
-    """While dice are still to be thrown: what they may bring."""
+def odds_text(state: Battle, fight: Fight) -> Text | None:
+    """Odds of the fight while dice are still to be thrown."""
     if fight.step > (3 if fight.kind == "melee" else 2) or not fight.sides[ATTACKER].generated:
         return None
-    outlook = forecast(state, fight)
+    outlook = forecast_fight(state, fight)
     if outlook is None:
         return None
     if fight.kind == "shooting":

@@ -1,7 +1,8 @@
-"""The bot of Wolsung: what `tapete.bots` asks a game's own bot for."""
+"""The bot of Wolsung: the functions that `tapete.bots` asks of a game's bot."""
 
+from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
-from tapete.games.wolsung.bot.lookahead import clock, evaluate, horizon, outcomes, promising
+from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
 from tapete.games.wolsung.bot.reasons import MEASURED, measures
 
 __all__ = [
@@ -18,5 +19,5 @@ __all__ = [
     "warm",
 ]
 
-# what explains a lead, and whether it is good for whom it names first
+# events that explain a lead; -1: bad for the player named first
 TELLING = {"dies": -1, "falls": -1, "wounds-told": -1}

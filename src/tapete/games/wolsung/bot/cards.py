@@ -1,4 +1,4 @@
-"""How the bot uses its luck and its hand: rerolls, feats, bids, payments, and whom a power or a template meets."""
+"""Card play of the bot: rerolls, feats, bids, payments, and targets of powers and templates."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tapete.games.wolsung.actions import (
     Pay,
     Target,
 )
-from tapete.games.wolsung.bot.evaluation import best_shot, best_spell, worth
-from tapete.games.wolsung.profile import LIBRARY, card, is_hero, profile, ready, stat
-from tapete.games.wolsung.rules.cards import VALUE, feat_value, lowest_first, red
+from tapete.games.wolsung.bot.evaluation import best_shot, best_spell, model_worth
+from tapete.games.wolsung.profile import LIBRARY, card_of, is_hero, profile_of, ready_models, stat
+from tapete.games.wolsung.rules.cards import VALUE, feat_value, is_red, lowest_first
 from tapete.games.wolsung.rules.fights.melee import weapon_of
 from tapete.games.wolsung.state import Contest, Model, Skirmish
-from tapete.games.wolsung.table.distances import engaged
+from tapete.games.wolsung.table.distances import is_engaged
 
 
-def lead(contest: Contest, m: Model) -> int:
-    """How many successes this model is ahead of its opponent; of a friendly spell, of its difficulty."""
+def success_lead(contest: Contest, m: Model) -> int:
+    """Successes this model is ahead of its opponent; of a friendly spell, of its difficulty."""
     mine = next(side for side in contest.sides if side.model == m.id)
     if contest.kind == "friendly":
         return mine.successes - contest.needed
@@ -32,8 +32,8 @@ def lead(contest: Contest, m: Model) -> int:
     return mine.successes - other.successes
 
 
-def asked_model(s: Skirmish, decision: Decision) -> Model | None:
-    """The model a reroll or a feat is asked for."""
+def deciding_model(s: Skirmish, decision: Decision) -> Model | None:
+    """Model a reroll or a feat is asked for."""
     named = getattr((decision.about or {}).get("model"), "id", "")
     sides = s.contest.sides if s.contest is not None else []
     return next(
@@ -46,21 +46,21 @@ def asked_model(s: Skirmish, decision: Decision) -> Model | None:
     )
 
 
-def reroll(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """When it fails and an average roll would not."""
-    m = asked_model(s, decision)
+def choose_reroll(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Reroll when the test fails and an average roll would not."""
+    m = deciding_model(s, decision)
     if m is None or s.contest is None:
         return KEEP
     side = next(side for side in s.contest.sides if side.model == m.id)
-    ahead = lead(s.contest, m)
+    ahead = success_lead(s.contest, m)
     acting = side is s.contest.sides[0]
     failing = ahead < 0 if acting else ahead <= 0
     poor = side.successes < side.pool / 2 - 0.4
     return REROLL if poor and (failing or is_hero(m)) else KEEP
 
 
-def stakes(s: Skirmish, contest: Contest) -> float:
-    """What the test is about, in wounds."""
+def contest_stakes(s: Skirmish, contest: Contest) -> float:
+    """Value of the test, in wounds."""
     if contest.kind == "friendly":
         return 1.0
     a, b = s.models[contest.sides[0].model], s.models[contest.sides[contest.target].model]
@@ -73,20 +73,20 @@ def stakes(s: Skirmish, contest: Contest) -> float:
     else:
         strength = stat(s, a, "F") + 1
     fatal = b.wounds <= strength
-    return worth(s, b) * (1.0 if fatal else 0.5 * min(1.0, strength / max(1, b.wounds)))
+    return model_worth(s, b) * (1.0 if fatal else 0.5 * min(1.0, strength / max(1, b.wounds)))
 
 
-def feat(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Spend when it turns the test and the test is worth it; the cheapest cards that do."""
-    m = asked_model(s, decision)
+def choose_feat(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Spend the cheapest cards that turn the test, if it is worth them."""
+    m = deciding_model(s, decision)
     contest = s.contest
     if m is None or contest is None:
         return PASS
     acting = contest.sides[0].model == m.id
-    short = -lead(contest, m) + (0 if acting else 1)
+    short = -success_lead(contest, m) + (0 if acting else 1)
     hand = sorted((one for one in decision.options if one != PASS), key=lambda one: (feat_value(one), VALUE[one]))
     available = sum(feat_value(one) for one in hand)
-    value = stakes(s, contest)
+    value = contest_stakes(s, contest)
     if short <= 0:
         return kill_with_cards(s, contest, hand, -short) if acting else PASS
     spare = 1.2 if s.turn == 3 else 1.6  # cards left at the end are worth nothing
@@ -97,7 +97,7 @@ def feat(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def kill_with_cards(s: Skirmish, contest: Contest, hand: list[Any], crits: int) -> Any:
-    """A hit on a Hero that some more criticals would make fatal."""
+    """Cards that make a hit on a Hero fatal by more criticals."""
     target = s.models[contest.sides[contest.target].model]
     if contest.kind not in ("shot", "melee", "hostile") or not is_hero(target):
         return PASS
@@ -116,73 +116,75 @@ def kill_with_cards(s: Skirmish, contest: Contest, hand: list[Any], crits: int) 
 
 
 def card_worth(s: Skirmish, player: int, one: str) -> float:
-    heroes = [card(m).suit for m in s.models if m.on and m.owner == player and is_hero(m)]
+    heroes = [card_of(m).suit for m in s.models if m.on and m.owner == player and is_hero(m)]
     suited = any(suit and suit[0].upper() == one[1] for suit in heroes)
-    shooters = sum(1 for m in s.models if m.on and m.owner == player and is_hero(m) and card(m).ranged)
-    return feat_value(one) + (0.5 if suited else 0.0) + (0.3 if red(one) and shooters else 0.0) + VALUE[one] / 200
+    shooters = sum(1 for m in s.models if m.on and m.owner == player and is_hero(m) and card_of(m).ranged)
+    return feat_value(one) + (0.5 if suited else 0.0) + (0.3 if is_red(one) and shooters else 0.0) + VALUE[one] / 200
 
 
-def trim(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_discards(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     return min(decision.options, key=lambda one: card_worth(s, decision.player, one))
 
 
-def steal_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Only a high card that nothing else needs, now and then."""
+def choose_steal_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Bid only a high card of no other use, now and then."""
     return PASS
 
 
-def extra_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Another activation when somebody could strike right now."""
+def choose_extra_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Bid for another activation if a model could strike right now."""
     hand = lowest_first([one for one in decision.options if one != PASS])
     if len(hand) < 4:
         return PASS
-    promise = max((best_shot(s, m) if not engaged(s, m) else 1.0 for m in ready(s, decision.player)), default=0.0)
+    promise = max(
+        (best_shot(s, m) if not is_engaged(s, m) else 1.0 for m in ready_models(s, decision.player)), default=0.0
+    )
     return hand[-1] if promise > 3.0 else PASS
 
 
-def counter_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_counter_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     hand = lowest_first([one for one in decision.options if one != PASS])
     spare = [one for one in hand if one[0] in "9TJ"]
     return spare[-1] if len(hand) >= 5 and spare else PASS
 
 
-def spell(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_spell(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     value, one = best_spell(s, s.models[s.active])
     if one is None or (value <= 0 and STOP in decision.options):
         return STOP if STOP in decision.options else None
     return one
 
 
-def payment(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_payment(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     def price(pay: Pay) -> float:
         return sum(card_worth(s, decision.player, one) for one in pay.cards)
 
     return min(decision.options, key=price)
 
 
-def enemy_first(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Of several models, the one whose loss hurts us least."""
+def choose_victim(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Choose the model whose loss hurts the player least."""
     ours = decision.player
     return min(
         decision.options,
-        key=lambda one: worth(s, s.models[one.model]) * (1 if s.models[one.model].owner == ours else -1),
+        key=lambda one: model_worth(s, s.models[one.model]) * (1 if s.models[one.model].owner == ours else -1),
     )
 
 
-def power_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_power_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     targets = [one for one in decision.options if isinstance(one, Target)]
 
     def use(one: Target) -> float:
         m = s.models[one.model]
         if m.owner != decision.player:
-            return worth(s, m)
-        return (profile(m).H - m.wounds) + (0.0 if m.done else 2.0 + best_shot(s, m))
+            return model_worth(s, m)
+        return (profile_of(m).H - m.wounds) + (0.0 if m.done else 2.0 + best_shot(s, m))
 
     return max(targets, key=use) if targets else None
 
 
-def spot(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """A template where the nearest shooter would look through it; otherwise anywhere allowed."""
+def choose_spot(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Place a template that screens from the nearest shooter, else at any legal place."""
     if isinstance(decision, AskPlace):
         spots = [one for one in decision.sample(rng) if one != STOP]
         return spots[0] if spots else STOP

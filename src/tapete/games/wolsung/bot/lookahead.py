@@ -1,50 +1,40 @@
-"""What the bot brings to those who think ahead: a player who only glances, which answers deserve a thought, and who
-stands better."""
+"""Lookahead for the search: play-out player, candidate answers, horizon and clock."""
 
 from __future__ import annotations
 
 import random
-from functools import lru_cache
-from math import comb, exp
-from typing import Any, NamedTuple
+from typing import Any
 
 from tapete.boards.storeys.space import Place
 from tapete.core.flow import Decision
 from tapete.core.match import Match
 from tapete.games.wolsung.actions import END, STAY, Cast, Charge, Leg, Melee, Move, Shoot, Special, StandUp, Walk
 from tapete.games.wolsung.bot.evaluation import (
+    advantage,
     best_shot,
     best_spell,
     blow_gain,
+    count_left_to_activate,
     prey_of,
     shot_value,
     special_value,
-    standing,
+    standing_at,
 )
-from tapete.games.wolsung.bot.walk_distance import ahead, distances, nearest_node
-from tapete.games.wolsung.profile import LIBRARY, allowance, card, enemies, is_hero, profile, stat
-from tapete.games.wolsung.rules.before.setup import bad_deployment, next_to_deploy, places_in_zone
-from tapete.games.wolsung.rules.cards import FIGURES
-from tapete.games.wolsung.rules.fights.melee import weapon_of
-from tapete.games.wolsung.rules.fights.shooting import band
-from tapete.games.wolsung.rules.moves.move_judge import trip
-from tapete.games.wolsung.rules.moves.movement import Purpose, around
-from tapete.games.wolsung.rules.moves.reachable import charges
-from tapete.games.wolsung.rules.scenarios import holder_of, marks, scenario
+from tapete.games.wolsung.bot.walk_distance import nearest_node, places_ahead, walking_distances
+from tapete.games.wolsung.profile import allowance, card_of, enemies, is_hero, profile_of
+from tapete.games.wolsung.rules.before.setup import deployment_refusal, next_to_deploy, places_in_zone
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
+from tapete.games.wolsung.rules.moves.movement import Purpose, points_around
+from tapete.games.wolsung.rules.moves.reachable import list_charges
 from tapete.games.wolsung.rules.turn import TURNS
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import contacts, distance, engaged
-from tapete.games.wolsung.table.sight import sees
+from tapete.games.wolsung.table.distances import contacts, distance, is_engaged
 
-NEARLY_OVER, AHEAD = 8, 6  # activations: so few left in the match are all played out; of more, so many are
-# weight of whole clubs; weight of danger to one's own Heroes against danger to the others' (level scores win nothing)
-WHOLE, FEAR = 0.7, 0.8
-SPOTS = 20  # of the zone, beside the heuristic's own
-HIGH = 3_000  # where a Hero stands well
-LAST_TURN = 16  # activations, about
-TOUCH = 200  # how near a charge has to come
-A_TURN = 64  # more than models can be activated in one
-THOUGHT_ABOUT = (
+# activations: up to NEARLY_OVER left in the match are all played out, of more only AHEAD
+NEARLY_OVER, AHEAD = 8, 6
+SPOTS = 20  # places of the zone tried besides the greedy bot's own
+A_TURN = 64  # more activations than a turn can have
+SEARCHED = (
     "model",
     "heroic",
     "action",
@@ -66,35 +56,42 @@ THOUGHT_ABOUT = (
 
 
 def clock(s: Skirmish) -> int:
-    """Activations since the match began."""
+    """Count activations since the match began."""
     return A_TURN * s.turn + sum(m.done for m in s.models)
 
 
 def horizon(s: Skirmish) -> int:
-    """Some activations of both sides, beginning with the first one; the last ones of the match to its end."""
+    """Search some activations of both sides.
+
+    Before the first turn, some beyond its beginning. Near the end of the match, all that are left.
+    """
     if s.turn == 0:
         return A_TURN + AHEAD
-    return A_TURN if s.turn == TURNS and left_to_activate(s) <= NEARLY_OVER else AHEAD
+    return A_TURN if s.turn == TURNS and count_left_to_activate(s) <= NEARLY_OVER else AHEAD
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of ways some in all directions, of places to
-    begin at some anywhere."""
+    """List the answers to search.
+
+    For paths some in all directions, for deployment some places of the zone, else all options.
+    """
     decision = match.pending[player]
     s: Skirmish = match.state
     match decision.kind:
         case "path":
-            return ways(match.determinize(player, rng).state, decision)
+            return candidate_paths(match.determinize(player, rng).state, decision)
         case "charge-path":
-            return charges(s, s.models[s.active])
+            return list_charges(s, s.models[s.active])
         case "deploy":
-            return spots(match.determinize(player, rng).state, rng)
-    return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
+            return candidate_spots(match.determinize(player, rng).state, rng)
+    return list(decision.options) if decision.kind in SEARCHED else []
 
 
-def ways(s: Skirmish, decision: Decision) -> list[Any]:
-    """To stay, along the lane to the prey, and straight ways all around, the best end first; what is barred is left
-    out."""
+def candidate_paths(s: Skirmish, decision: Decision) -> list[Any]:
+    """List paths, the best end first: stay, along the lane to the prey, and straight all around.
+
+    Illegal ones are left out.
+    """
     m = s.models[s.active]
     reach, layout = allowance(s, m), s.layout
     walks: list[Any] = [STAY]
@@ -102,56 +99,65 @@ def ways(s: Skirmish, decision: Decision) -> list[Any]:
     if prey is not None:
         walks += [
             Walk((Leg(x, y),))
-            for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), reach)[:5:2]
+            for x, y, _ in places_ahead(
+                layout, m.place, walking_distances(layout, nearest_node(layout, prey.place)), reach
+            )[:5:2]
         ]
-    walks += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::4], *around(m.at, reach // 2)[2::7]]]
+    walks += [Walk((Leg(*p),)) for p in [*points_around(m.at, reach)[::4], *points_around(m.at, reach // 2)[2::7]]]
     purpose: Purpose = (decision.about or {}).get("purpose", "move")  # type: ignore[assignment]
-    trips = [(one, trip(s, m, one, purpose)) for one in walks]
-    return best_first(s, m, [(one, made.place) for one, made in trips if made.ok])
+    trips = [(one, judge_trip(s, m, one, purpose)) for one in walks]
+    return sort_by_value(s, m, [(one, made.place) for one, made in trips if made.ok])
 
 
-def spots(s: Skirmish, rng: random.Random) -> list[Any]:
-    """Places anywhere in the zone, the best first."""
+def candidate_spots(s: Skirmish, rng: random.Random) -> list[Any]:
+    """List places of the zone, the best first."""
     m = next_to_deploy(s)
     if m is None:
         return []
     zone = places_in_zone(s, m)
     tried = rng.sample(zone, min(SPOTS, len(zone)))
-    return best_first(s, m, [(spot, (spot.x, spot.y, 0)) for spot in tried if bad_deployment(s, m, spot) is None])
+    return sort_by_value(
+        s, m, [(spot, (spot.x, spot.y, 0)) for spot in tried if deployment_refusal(s, m, spot) is None]
+    )
 
 
-def best_first(s: Skirmish, m: Model, ends: list[tuple[Any, Place]]) -> list[Any]:
-    """Answers by how the table would stand with the model there; a table dealt again, since the judgement looks at
-    hands."""
+def sort_by_value(s: Skirmish, m: Model, ends: list[tuple[Any, Place]]) -> list[Any]:
+    """Sort answers by the value of the position with the model there.
+
+    The table is a redealt one, since the evaluation looks at hands.
+    """
 
     def value(place: Place) -> float:
-        with standing(m, place):
+        with standing_at(m, place):
             return advantage(s, m.owner)
 
     return [one for one, _ in sorted(ends, key=lambda end: -value(end[1]))]
 
 
-# ---------------------------------------------------------------- at a glance
+# ---------------------------------------------------------------- play-outs
 
 
-def glance(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """An answer about an Action or its way without trying places; None where the heuristic is quick enough itself."""
+def fast_answer(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Answer about an Action or its path without trying places.
+
+    None where the greedy bot is fast enough itself.
+    """
     match decision.kind:
         case "action":
             m = s.models[s.active]
-            return max(decision.options, key=lambda one: _promise(s, m, one))
+            return max(decision.options, key=lambda one: _action_value(s, m, one))
         case "path":
-            return _lane(s, decision)
+            return _lane_path(s, decision)
         case "charge-path":
-            into_contact = charges(s, s.models[s.active], first=True)
+            into_contact = list_charges(s, s.models[s.active], first=True)
             return into_contact[0] if into_contact else None
         case "model":
-            return min(decision.options, key=lambda one: _wait(s, s.models[one.model]))
+            return min(decision.options, key=lambda one: _wait_time(s, s.models[one.model]))
     return None
 
 
-def _promise(s: Skirmish, m: Model, one: Any) -> float:
-    """What an Action promises at sight."""
+def _action_value(s: Skirmish, m: Model, one: Any) -> float:
+    """Estimated value of an Action."""
     match one:
         case StandUp():
             return 99.0
@@ -159,7 +165,7 @@ def _promise(s: Skirmish, m: Model, one: Any) -> float:
             return max((blow_gain(s, m, foe) for foe in contacts(s, m)), default=0.0) + 0.3
         case Charge():
             near = [foe for foe in enemies(s, m) if distance(m, foe) <= allowance(s, m)]
-            brave = 0.3 if profile(m).C >= 4 else -0.5 if card(m).ranged else 0.0
+            brave = 0.3 if profile_of(m).C >= 4 else -0.5 if card_of(m).ranged else 0.0
             return max((blow_gain(s, m, foe, m.z) for foe in near), default=-1.0) + brave
         case Shoot(weapon=weapon, moving=False):
             return shot_value(s, m, weapon)
@@ -172,177 +178,31 @@ def _promise(s: Skirmish, m: Model, one: Any) -> float:
         case Special(ability=ability, moving=moving):
             return special_value(s, m, ability) - (0.05 if moving else 0.0)
         case Move():
-            return -1.0 if engaged(s, m) or (s.turn == TURNS and s.actions == 1) else 0.5
+            return -1.0 if is_engaged(s, m) or (s.turn == TURNS and s.actions == 1) else 0.5
     return 0.02 if one == END else 0.0
 
 
-def _wait(s: Skirmish, m: Model) -> int:
-    """How long a model can wait for its activation: who fights or is near to the enemy goes first."""
+def _wait_time(s: Skirmish, m: Model) -> int:
+    """Priority of a model, the lowest first: models near the enemy are activated first."""
     foes = enemies(s, m)
     near = min((distance(m, foe) for foe in foes), default=0)
-    return near - (4_000 if card(m).ranged else 0) - (3_000 if is_hero(m) else 0) + (20_000 if m.down else 0)
+    return near - (4_000 if card_of(m).ranged else 0) - (3_000 if is_hero(m) else 0) + (20_000 if m.down else 0)
 
 
-def _lane(s: Skirmish, decision: Decision) -> Any:
-    """Straight along the lane to the prey, as far as it goes."""
+def _lane_path(s: Skirmish, decision: Decision) -> Any:
+    """Path straight along the lane to the prey, as far as possible."""
     m = s.models[s.active]
     purpose = (decision.about or {}).get("purpose")
     prey = prey_of(s, m)
-    if purpose != "leave" and (prey is None or (card(m).ranged and best_shot(s, m) > 0.8)):
+    if purpose != "leave" and (prey is None or (card_of(m).ranged and best_shot(s, m) > 0.8)):
         return STAY
     if prey is None:
         return None
     layout = s.layout
-    for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), allowance(s, m))[:4]:
+    for x, y, _ in places_ahead(
+        layout, m.place, walking_distances(layout, nearest_node(layout, prey.place)), allowance(s, m)
+    )[:4]:
         walk = Walk((Leg(x, y),))
-        if trip(s, m, walk, "leave" if purpose == "leave" else "quick" if purpose == "quick" else "move").ok:
+        if judge_trip(s, m, walk, "leave" if purpose == "leave" else "quick" if purpose == "quick" else "move").ok:
             return walk
     return None if purpose == "leave" else STAY
-
-
-# ---------------------------------------------------------------- who stands better
-
-
-def evaluate(s: Skirmish, player: int) -> float:
-    """The chance to win, 0 to 1, and half of that to draw."""
-    if s.phase == "over":
-        win, draw = outcomes(s, player)
-        return win + 0.5 * draw
-    return 1 / (1 + exp(-advantage(s, player)))
-
-
-def outcomes(s: Skirmish, player: int) -> tuple[float, float]:
-    """The chances to win and to draw: level scores are the likelier the later it is."""
-    if s.phase == "over":
-        lead = lead_of(s, player)
-        return float(lead > 0), float(lead == 0)
-    better, level = advantage(s, player), weights(s).level
-    win, lose = 1 / (1 + exp(level - better)), 1 / (1 + exp(level + better))
-    return win, 1.0 - win - lose
-
-
-class Weights(NamedTuple):
-    """In the exponent of a chance: a point, a Hero in danger, and how far from level a match has to be to be
-    decided."""
-
-    lead: float
-    danger: float
-    level: float
-
-
-OPENING, MIDDLE = Weights(1.1, 1.5, 0.7), Weights(2.0, 1.5, 1.0)
-
-
-def weights(s: Skirmish) -> Weights:
-    """Learnt from matches of the heuristic: the later, the more everything decides."""
-    if s.turn < TURNS:
-        return OPENING if s.turn <= 1 else MIDDLE
-    late = lateness(s)
-    return Weights(2.0 + 3.4 * late, 1.6 + 2.8 * late, 1.0 + 2.0 * late)
-
-
-def advantage(s: Skirmish, player: int) -> float:
-    """Points, whole clubs, and who is in danger."""
-    if s.phase in ("roster", "initial", "secret", "zones") or not s.models:
-        return 0.0
-    others = [other for other in range(s.players) if other != player]
-    weigh = weights(s)
-    rival = max(others, key=lambda other: lasting_worth(s, other))
-    better = WHOLE * (lasting_worth(s, player) - lasting_worth(s, rival))
-    better += weigh.danger * (max(dangers(s, other) for other in others) - FEAR * dangers(s, player))
-    return better + weigh.lead * lead_of(s, player)
-
-
-def lead_of(s: Skirmish, player: int) -> float:
-    return points_of(s, player) - max(points_of(s, other) for other in range(s.players) if other != player)
-
-
-def lateness(s: Skirmish) -> float:
-    """From 0 until the last turn begins to 1 when nobody is left to activate."""
-    return max(0.0, 1.0 - left_to_activate(s) / LAST_TURN) if s.turn == TURNS else 0.0
-
-
-def left_to_activate(s: Skirmish) -> int:
-    return sum(m.on and not m.done for m in s.models)
-
-
-def points_of(s: Skirmish, player: int) -> float:
-    """What decides the match, with what the table would score now."""
-    played = scenario(s)
-    if not (played.control or played.carry or played.secret):
-        return float(s.kills[player])
-    held = sum(holder_of(s, mark) == player for mark in marks(s)) * played.control
-    carried = played.carry if s.carrier >= 0 and s.models[s.carrier].owner == player else 0
-    return s.scores[player] + 0.5 * (held + carried)
-
-
-def lasting_worth(s: Skirmish, player: int) -> float:
-    """How whole the club is, who is near the enemy's Heroes, who stands high, and the hand."""
-    value = sum(0.2 if one[0] in FIGURES else 0.07 for one in s.hands[player]) if s.hands else 0.0
-    prey = [foe for foe in s.models if foe.on and foe.owner != player and is_hero(foe)]
-    for m in s.models:
-        if not m.on or m.owner != player:
-            continue
-        whole = m.wounds / max(1, profile(m).H)
-        if is_hero(m):
-            value += 0.45 * whole + (0.6 if s.turn < TURNS and m.z >= HIGH else 0.0)
-            value += (0.05 if not m.done else 0.0) - (0.1 if m.down else 0.0)
-        else:
-            value += 0.15 + 0.13 * whole + (0.03 if not m.done else 0.0)
-        if any(distance(m, foe) < 2 * allowance(s, m) for foe in prey):
-            value += 0.1
-    return value
-
-
-# ---------------------------------------------------------------- who is in danger
-
-
-def dangers(s: Skirmish, player: int) -> float:
-    return sum(danger(s, m) for m in s.models if m.on and m.owner == player and is_hero(m))
-
-
-def danger(s: Skirmish, m: Model) -> float:
-    """Of a Hero, in kills: from whoever is still to be activated, and before the last turn from all of them in the turn
-    that comes."""
-    now = later = 1.0
-    for foe in s.models:
-        if foe.on and foe.owner != m.owner and not (foe.done and s.turn == TURNS):
-            harm = _harm_by(s, foe, m) * (0.5 if foe.down else 1.0)
-            now *= 1.0 if foe.done else 1.0 - harm
-            later *= 1.0 - harm
-    return 1.0 - now + (1.0 - later if s.turn < TURNS else 0.0)
-
-
-def _harm_by(s: Skirmish, foe: Model, m: Model) -> float:
-    far = distance(foe, m)
-    worst = 0.0
-    armour = stat(s, m, "Armour")
-    if far <= allowance(s, foe) + TOUCH:
-        weapon = weapon_of(foe)
-        worst = harm_of(
-            max(0, profile(foe).C), max(0, profile(m).C), profile(foe).F + weapon.strength - armour, m.wounds
-        )
-    for id in card(foe).ranged:
-        if far <= LIBRARY.limits(id)[-1][0] and sees(s, foe, m):
-            bonus = band(foe, m, LIBRARY.ranged[id]) or 0
-            worst = max(
-                worst,
-                harm_of(
-                    max(0, profile(foe).D + bonus), max(0, profile(m).R), LIBRARY.ranged[id].strength - armour, m.wounds
-                ),
-            )
-    return worst
-
-
-@lru_cache(maxsize=16384)
-def harm_of(mine: int, theirs: int, strength: int, wounds: int) -> float:
-    """The chance to kill, and a part of it for wounds on the way: dice against dice, every success beyond the other's
-    one wound more."""
-    kill = hurt = 0.0
-    for a in range(mine + 1):
-        for b in range(min(a, theirs) + 1):
-            chance = comb(mine, a) * comb(theirs, b) / 2 ** (mine + theirs)
-            dealt = max(0, strength + a - b)
-            kill += chance if dealt >= wounds else 0.0
-            hurt += chance * min(1.0, dealt / max(1, wounds))
-    return min(1.0, 0.7 * kill + 0.3 * hurt)

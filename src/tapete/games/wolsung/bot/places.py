@@ -1,4 +1,4 @@
-"""Where the bot goes: the places it tries, and the one with the best prospects, the best target or the best blow."""
+"""Destinations of the bot: places tried, and the best by prospects, target or blow."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from tapete.games.wolsung.actions import (
     Spot,
     Walk,
 )
-from tapete.games.wolsung.bot.evaluation import best_shot, best_spell, blow_gain, hunt, prospect, standing
-from tapete.games.wolsung.bot.walk_distance import ahead, way_left
-from tapete.games.wolsung.profile import allowance, card, profile
-from tapete.games.wolsung.rules.moves.move_judge import trip
-from tapete.games.wolsung.rules.moves.movement import Purpose, around
-from tapete.games.wolsung.rules.moves.reachable import charges, moves
+from tapete.games.wolsung.bot.evaluation import best_shot, best_spell, blow_gain, find_prey, place_value, standing_at
+from tapete.games.wolsung.bot.walk_distance import places_ahead, way_left
+from tapete.games.wolsung.profile import allowance, card_of, profile_of
+from tapete.games.wolsung.rules.moves.move_judge import judge_trip
+from tapete.games.wolsung.rules.moves.movement import Purpose, points_around
+from tapete.games.wolsung.rules.moves.reachable import list_charges, list_moves
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts
 
 
 def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) -> list[Any]:
-    """Buttons first, then straight ways all around, then along the lanes towards the prey."""
+    """List moves to try: listed options, then straight ways all around, then along the lanes to the prey."""
     reach = allowance(s, m)
-    ways: list[Any] = [one for one in moves(s, m, purpose) if one != STAY]
-    ways += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::2], *around(m.at, reach // 2)[1::4]]]
-    lane = ahead(s.layout, m.place, away, reach)[:3]
+    ways: list[Any] = [one for one in list_moves(s, m, purpose) if one != STAY]
+    ways += [Walk((Leg(*p),)) for p in [*points_around(m.at, reach)[::2], *points_around(m.at, reach // 2)[1::4]]]
+    lane = places_ahead(s.layout, m.place, away, reach)[:3]
     ways += [Walk((Leg(x, y),)) for x, y, _ in lane[1:]]
-    ways += [Spot(*place) for place in lane[:1]]  # around corners, which takes long to find out
+    ways += [Spot(*place) for place in lane[:1]]  # around corners, which is slow to compute
     return list(dict.fromkeys(ways))
 
 
@@ -37,8 +37,8 @@ _judged: dict[tuple[Any, ...], tuple[float, Any, float]] = {}
 _struck: dict[tuple[Any, ...], tuple[float, Any]] = {}
 
 
-def table_of(s: Skirmish, m: Model) -> tuple[Any, ...]:
-    """What a judgement of places depends on: while it is the same, the judgement is."""
+def table_key(s: Skirmish, m: Model) -> tuple[Any, ...]:
+    """Cache key of a judgement of places: all it depends on."""
     standings = tuple((one.x, one.y, one.z, one.wounds, one.down) for one in s.models if one.on)
     return id(s), s.turn, m.id, s.heroic, s.layout, standings, len(s.clouds), tuple(s.hands[m.owner])
 
@@ -50,18 +50,20 @@ def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], value: Any
 
 
 def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> tuple[float, Any, float]:
-    """The best of some legal ways, and what staying is worth; remembered while the table stands the same, since an
-    Action and its way ask alike."""
-    key = (*table_of(s, m), purpose == "leave")
+    """Best of some legal moves, and the value of staying.
+
+    Cached while the table is the same, since an Action and its path ask the same.
+    """
+    key = (*table_key(s, m), purpose == "leave")
     if key in _judged:
         return _judged[key]
-    prey, away = hunt(s, m)
-    here = prospect(s, m, m.place, prey, away)
+    prey, away = find_prey(s, m)
+    here = place_value(s, m, m.place, prey, away)
     best: tuple[float, Any] = (here, STAY) if purpose != "leave" else (-99.0, None)
     for one in candidates(s, m, purpose, away):
-        made = trip(s, m, one, purpose)
+        made = judge_trip(s, m, one, purpose)
         if made.ok:
-            value = prospect(s, m, made.place, prey, away) - 0.3 * len(made.hazards)
+            value = place_value(s, m, made.place, prey, away) - 0.3 * len(made.hazards)
             if value > best[0]:
                 best = (value, one)
     remember(_judged, key, (*best, here))
@@ -69,17 +71,20 @@ def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> t
 
 
 def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
-    """Move and shoot, or move and cast, in one Action: the place with the best target; without one, the best place."""
-    key = table_of(s, m)
+    """Best place to move and shoot, or move and cast, in one Action.
+
+    Without a target, the best place.
+    """
+    key = table_key(s, m)
     if key in _struck:
         return _struck[key]
-    prey, away = hunt(s, m)
-    best: tuple[float, Any] = (strike(s, m, False), STAY)
+    prey, away = find_prey(s, m)
+    best: tuple[float, Any] = (strike_value(s, m, False), STAY)
     for one in candidates(s, m, "quick", away):
-        made = trip(s, m, one, "quick")
+        made = judge_trip(s, m, one, "quick")
         if made.ok:
-            with standing(m, made.place):
-                value = strike(s, m, True) - 0.3 * len(made.hazards)
+            with standing_at(m, made.place):
+                value = strike_value(s, m, True) - 0.3 * len(made.hazards)
             if prey is not None:
                 value -= way_left(s.layout, made.place, prey.place, away) / 50_000
             if value > best[0]:
@@ -88,20 +93,20 @@ def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
     return best
 
 
-def strike(s: Skirmish, m: Model, moved: bool) -> float:
-    """The best shot or spell from here."""
+def strike_value(s: Skirmish, m: Model, moved: bool) -> float:
+    """Value of the best shot or spell from here."""
     shot = best_shot(s, m, quick=moved, only_quick=True)
-    return max(shot, best_spell(s, m)[0]) if card(m).spells else shot
+    return max(shot, best_spell(s, m)[0]) if card_of(m).spells else shot
 
 
 def charge_values(s: Skirmish, m: Model) -> list[tuple[float, Any]]:
     values = []
-    for way in charges(s, m):
-        made = trip(s, m, way, "charge")
+    for way in list_charges(s, m):
+        made = judge_trip(s, m, way, "charge")
         began = m.z
-        with standing(m, made.place):
+        with standing_at(m, made.place):
             met = [s.models[made.link]] if made.link >= 0 else contacts(s, m)
             value = max((blow_gain(s, m, foe, began) for foe in met), default=-1.0)
-        brave = 0.3 if profile(m).C >= 4 else -0.5 if card(m).ranged else 0.0
+        brave = 0.3 if profile_of(m).C >= 4 else -0.5 if card_of(m).ranged else 0.0
         values.append((value + brave, way))
     return values

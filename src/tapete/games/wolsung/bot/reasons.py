@@ -1,12 +1,12 @@
-"""What makes one position better than another, in figures that can be told."""
+"""Explanations of the bot: measures that make one position better than another."""
 
 from __future__ import annotations
 
-from tapete.games.wolsung.bot.lookahead import dangers, points_of
+from tapete.games.wolsung.bot.evaluation import points_of, total_danger
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Skirmish
 
-# what is measured, by the words that tell it, and whether more of it is better
+# message id of each measure; 1: more of it is better, -1: worse
 MEASURED = {
     "wolsung-because-points": 1,
     "wolsung-because-their-points": -1,
@@ -21,7 +21,7 @@ MEASURED = {
 
 
 def measures(s: Skirmish, player: int) -> dict[str, float]:
-    """Of one side and of all others together."""
+    """Measures of one side, and of all others together."""
     rivals = [other for other in range(s.players) if other != player]
     counted = {"wolsung-because-cards": float(len(s.hands[player])) if s.hands else 0.0}
     for whom, whose in (([player], ""), (rivals, "-their")):
@@ -30,6 +30,6 @@ def measures(s: Skirmish, player: int) -> dict[str, float]:
             f"wolsung-because{whose}-points": float(sum(points_of(s, who) for who in whom)),
             f"wolsung-because{whose}-wounds": float(sum(m.wounds for m in models if is_hero(m))),
             f"wolsung-because{whose}-models": float(len(models)),
-            f"wolsung-because{whose}-danger": float(sum(dangers(s, who) for who in whom)),
+            f"wolsung-because{whose}-danger": float(sum(total_danger(s, who) for who in whom)),
         }
     return counted

@@ -1,5 +1,4 @@
-"""How far it is to walk between two places of a layout: a coarse net of places, for bots. Nothing here decides a
-rule."""
+"""Walking distances between places of a layout on a coarse net, for bots. Decides no rule."""
 
 from __future__ import annotations
 
@@ -13,15 +12,14 @@ from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.player_layout import layout_of
 
 MESH = 1_000
-RADIUS, HEIGHT = 600, 1_600  # an ordinary person
-WAIT = 3_000  # what it costs to wait until somebody has gone on
+RADIUS, HEIGHT = 600, 1_600  # an ordinary base
+WAIT = 3_000  # cost of waiting until a model has moved on
 Net = dict[Place, list[tuple[Place, int]]]
 
 
-@lru_cache(maxsize=32)  # every table that was laid by hand is another one
-def net(layout: str) -> Net:
-    """Places every inch on every surface, joined where one can step from one to the next; ladders and stairs
-    besides."""
+@lru_cache(maxsize=32)  # every table laid by hand has its own layout
+def walking_net(layout: str) -> Net:
+    """Graph of places an inch apart on every surface, joined by steps, ladders and stairs."""
     site = layout_of(layout).site
     places: list[Place] = []
     for x in range(MESH, SIDE, MESH):
@@ -43,37 +41,37 @@ def net(layout: str) -> Net:
     for connector in site.connectors.values():
         foot, head = (*connector.foot(RADIUS), connector.low), (*connector.head(RADIUS), connector.high)
         run = connector.run(RADIUS) * (2 if connector.kind == "ladder" else 1)
-        low, high = nearest(places, foot), nearest(places, head)
+        low, high = nearest_place(places, foot), nearest_place(places, head)
         joined[low].append((high, run + MESH))
         joined[high].append((low, run + MESH))
     return joined
 
 
-def nearest(places: list[Place], place: Place) -> Place:
+def nearest_place(places: list[Place], place: Place) -> Place:
     return min(places, key=lambda one: far((one[0], one[1]), (place[0], place[1])) + 20 * abs(one[2] - place[2]))
 
 
 @lru_cache(maxsize=32)
 def _places(layout: str) -> list[Place]:
-    return list(net(layout))
+    return list(walking_net(layout))
 
 
 @lru_cache(maxsize=65_536)
 def nearest_node(layout: str, place: Place) -> Place:
     x, y, z = place
     x, y = (x + MESH // 2) // MESH * MESH, (y + MESH // 2) // MESH * MESH
-    return (x, y, z) if (x, y, z) in net(layout) else nearest(_places(layout), place)
+    return (x, y, z) if (x, y, z) in walking_net(layout) else nearest_place(_places(layout), place)
 
 
 @lru_cache(maxsize=1_024)
-def distances(layout: str, goal: Place) -> dict[Place, int]:
+def walking_distances(layout: str, goal: Place) -> dict[Place, int]:
     """Walking distances to one node from everywhere."""
-    return spread(layout, goal, frozenset())
+    return distances_around(layout, goal, frozenset())
 
 
-def spread(layout: str, goal: Place, taken: frozenset[Place]) -> dict[Place, int]:
-    """The same around places that somebody stands on."""
-    joined = net(layout)
+def distances_around(layout: str, goal: Place, taken: frozenset[Place]) -> dict[Place, int]:
+    """Walking distances to one node, around occupied places."""
+    joined = walking_net(layout)
     away: dict[Place, int] = {goal: 0}
     queue = [(0, goal)]
     while queue:
@@ -89,8 +87,8 @@ def spread(layout: str, goal: Place, taken: frozenset[Place]) -> dict[Place, int
     return away
 
 
-def taken_by(layout: str, x: int, y: int, z: int, radius: int) -> list[Place]:
-    """Places that are not free while somebody stands there."""
+def occupied_places(layout: str, x: int, y: int, z: int, radius: int) -> list[Place]:
+    """List places that are occupied by a model standing there."""
     reach = radius + RADIUS
     near = range(-(reach // MESH) - 1, reach // MESH + 2)
     cells = [
@@ -98,12 +96,16 @@ def taken_by(layout: str, x: int, y: int, z: int, radius: int) -> list[Place]:
         for dx in near
         for dy in near
     ]
-    return [cell for cell in cells if cell in net(layout) and (cell[0] - x) ** 2 + (cell[1] - y) ** 2 < reach * reach]
+    return [
+        cell
+        for cell in cells
+        if cell in walking_net(layout) and (cell[0] - x) ** 2 + (cell[1] - y) ** 2 < reach * reach
+    ]
 
 
-def walking(layout: str, start: Place, goal: Place) -> int:
-    """About how far it is to walk; a long way where there is none."""
-    return way_left(layout, start, goal, distances(layout, nearest_node(layout, goal)))
+def walking_distance(layout: str, start: Place, goal: Place) -> int:
+    """Approximate walking distance. Very long if there is no way."""
+    return way_left(layout, start, goal, walking_distances(layout, nearest_node(layout, goal)))
 
 
 def way_left(layout: str, start: Place, goal: Place, away: dict[Place, int]) -> int:
@@ -113,13 +115,13 @@ def way_left(layout: str, start: Place, goal: Place, away: dict[Place, int]) -> 
     return max(straight, away.get(nearest_node(layout, start), 60_000))
 
 
-def ahead(layout: str, start: Place, away: dict[Place, int], budget: int) -> list[Place]:
-    """Places on the way to a goal that are about within a budget, farthest first."""
+def places_ahead(layout: str, start: Place, away: dict[Place, int], budget: int) -> list[Place]:
+    """List places on the way to a goal about within a budget, the farthest first."""
     node = nearest_node(layout, start)
     passed: list[Place] = []
     left = budget
     while away.get(node, 0) > 0 and len(passed) < 12:
-        step, cost = min(net(layout)[node], key=lambda entry: away.get(entry[0], 1 << 60) + entry[1])
+        step, cost = min(walking_net(layout)[node], key=lambda entry: away.get(entry[0], 1 << 60) + entry[1])
         left -= cost
         if left < 0:
             break

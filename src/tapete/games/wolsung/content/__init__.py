@@ -1,2 +1,1 @@
-"""Models, weapons, spells, abilities, scenarios and layouts: the files, the words effects are written in, and what is
-wrong with them."""
+"""Content: models, weapons, spells, abilities, scenarios, layouts; files, effect verbs and checks."""

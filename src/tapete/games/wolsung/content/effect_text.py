@@ -1,4 +1,4 @@
-"""The texts of spells, abilities and gadgets: by hand where somebody has written one, else made from the effect."""
+"""Texts of spells, abilities and gadgets: written by hand, else generated from the effect."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ Entry = Spell | Ability | Gadget
 
 
 def text_of(entry: Entry, language: str) -> str:
-    """What its card says."""
-    return str(getattr(entry, f"text_{language}")) or made_text(entry, language)
+    """Text of a card."""
+    return str(getattr(entry, f"text_{language}")) or generate_text(entry, language)
 
 
-def made_text(entry: Entry, language: str) -> str:
-    """What its effect says.
+def generate_text(entry: Entry, language: str) -> str:
+    """Generate the text of a card from its effect.
 
-    >>> from tapete.games.wolsung.content.library import library
-    >>> made_text(library().spells["drowning-breath"], "es")
+    >>> from tapete.games.wolsung.content.library import load_library
+    >>> generate_text(load_library().spells["drowning-breath"], "es")
     'Un enemigo a 10″ y en LdV: proyectil de Fuerza 6, Penetración de Blindajes [2].'
     """
     words = load_wording("wolsung", HOME.parent, language)
@@ -55,8 +55,8 @@ def _power(power: Ability | Gadget) -> dict[str, Argument]:
 
 
 def effect_texts(content: Library, language: str) -> list[GeneratedText]:
-    """Every text beside the one its effect makes."""
+    """Pair every text with the text generated from its effect."""
     entries: list[Entry] = [*content.spells.values(), *content.abilities.values(), *content.gadgets.values()]
     return [
-        GeneratedText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, language)) for entry in entries
+        GeneratedText(entry.id, getattr(entry, f"text_{language}"), generate_text(entry, language)) for entry in entries
     ]

@@ -1,5 +1,4 @@
-"""Layouts: scenery as a file, the site built from it, and whether it is laid out as the book asks (Desplegando
-terreno)."""
+"""Layouts: scenery files, the site built from them, and the book's checks (Desplegando terreno)."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
 
 class Scenery(Content, frozen=True):
-    """A piece or, with a parent, a fixture of one."""
+    """Piece of scenery, or with a parent a fixture of one."""
 
     id: str
     kind: Literal["block", "slab", "obstacle", "area"]
@@ -56,7 +55,7 @@ class Scenery(Content, frozen=True):
 
 
 class Access(Content, frozen=True):
-    """A ladder or stairs: a point of a wall and the way it faces."""
+    """Ladder or stairs: a point of a wall and the direction it faces."""
 
     id: str
     parent: str
@@ -92,7 +91,7 @@ class Layout(Content, frozen=True, dict=True):
 
     @cached_property
     def named(self) -> dict[str, Scenery]:
-        """The entry of the file behind every piece of the site."""
+        """Entry of the file behind every piece of the site."""
         return {
             id: entry
             for entry in [*self.piece, *self.fixture]
@@ -100,7 +99,7 @@ class Layout(Content, frozen=True, dict=True):
         }
 
     def mark_places(self) -> list[tuple[int, int, int]]:
-        """Centre, then the two sides."""
+        """Places of the marks: centre, then the two sides."""
         return [(mil(x), mil(y), mil(z)) for x, y, z in [self.marks.centre, *self.marks.sides]]
 
 
@@ -158,7 +157,7 @@ def connectors_of(entry: Access, twins: set[str]) -> list[Connector]:
 
 
 def read_layout(path: Path) -> Layout:
-    """A layout file; what cannot be built is said with the file and the piece."""
+    """Read a layout file. Errors name the file and the piece."""
     name = f"layouts/{path.name}"
     return checked_layout(read(path, Layout, name), name)
 
@@ -190,18 +189,18 @@ def checked_layout(layout: Layout, name: str) -> Layout:
     return layout
 
 
-# ---------------------------------------------------------------- is it laid out as the book asks?
+# ---------------------------------------------------------------- the book's checks
 
 
 class Ground(Protocol):
-    """A layout, or one that was laid at the table."""
+    """Protocol of a layout, from a file or placed at the table."""
 
     @property
     def site(self) -> Site: ...
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What a layout fails, and whether that only warns in a friendly game."""
+    """Failed check of a layout. It may be only a warning in a friendly game."""
 
     rule: str
     what: str
@@ -209,23 +208,23 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 def pieces_that_count(layout: Ground) -> list[Piece]:
-    """Ladders, stairs and fixtures belong to their piece."""
+    """Pieces without ladders, stairs and fixtures, which belong to their piece."""
     return [piece for piece in layout.site.pieces if not piece.parent]
 
 
-def elevated(piece: Piece) -> bool:
+def is_elevated(piece: Piece) -> bool:
     """wolsung.layout.elevated-height: 3″ or more; exactly 3″ counts."""
     return piece.top >= ELEVATED and piece.solid
 
 
-def judge(layout: Ground, depth: int = 8_000) -> list[Fault]:
-    """The same for a layout that is not part of the content."""
+def find_layout_faults(layout: Ground, depth: int = 8_000) -> list[Fault]:
+    """Check a layout that is not part of the content."""
     return _faults(layout, depth)
 
 
 def _faults(layout: Ground, depth: int) -> list[Fault]:
     pieces = pieces_that_count(layout)
-    high = [piece for piece in pieces if elevated(piece)]
+    high = [piece for piece in pieces if is_elevated(piece)]
     faults: list[Fault] = []
     ground, high_ground = (
         covered([piece.shape for piece in pieces]),
@@ -238,9 +237,7 @@ def _faults(layout: Ground, depth: int) -> list[Fault]:
         faults.append(Fault("wolsung.layout.half-elevated", f"{len(high)}/{len(pieces)}"))
     if 2 * high_ground < ground:
         faults.append(Fault("wolsung.ruling.layout-measure", f"{high_ground / ground:.2f}"))
-    faults.extend(
-        Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if at_the_border(piece, depth)
-    )
+    faults.extend(Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if is_at_border(piece, depth))
     middle = rectangle(8_000, 8_000, 28_000, 28_000)
     if high and sum(area_within(piece.shape, middle) for piece in high) * 2 <= sum(
         area(corners_of(piece.shape)) for piece in high
@@ -251,13 +248,13 @@ def _faults(layout: Ground, depth: int) -> list[Fault]:
     return faults
 
 
-def at_the_border(piece: Piece, depth: int) -> bool:
+def is_at_border(piece: Piece, depth: int) -> bool:
     x0, y0, x1, y1 = piece.shape.bounds
     return x0 <= 0 or x1 >= SIDE or y0 < depth or y1 > SIDE - depth
 
 
 def blocks_straight_walk(layout: Ground) -> bool:
-    """Whether the straight way between the middles of the two zones meets something that nobody walks through."""
+    """True if something impassable is on the straight way between the middles of the two zones."""
     site = layout.site
     for piece in site.solids:
         if piece.top > WALL or piece.closed:
@@ -268,8 +265,10 @@ def blocks_straight_walk(layout: Ground) -> bool:
 
 
 def jumpable_gaps(layout: Ground, widest: int = 4_000) -> list[tuple[str, str]]:
-    """Pairs of roofs that do not touch and whose gap can be jumped: at most `widest` apart, at most 2″ of height
-    between them."""
+    """Pairs of separate roofs whose gap can be jumped.
+
+    At most `widest` apart, at most 2″ of height between them.
+    """
     roofs = [piece for piece in layout.site.flats if piece.top >= ELEVATED]
     pairs = []
     for i, one in enumerate(roofs):

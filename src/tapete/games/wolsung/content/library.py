@@ -1,5 +1,4 @@
-"""What the clubs are made of: people, weapons, spells, gadgets, scenarios. Read once, strictly, and said clearly where
-a file is wrong."""
+"""Content library: models, weapons, spells, gadgets, scenarios read from files once and checked."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ from tapete.core.content.reader import (
 )
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError
-from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, checked_layout, judge
+from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, checked_layout, find_layout_faults
 from tapete.games.wolsung.content.schema import (
     AbilitiesFile,
     Library,
@@ -32,34 +31,37 @@ from tapete.games.wolsung.content.schema import (
     SpellsFile,
     WeaponsFile,
 )
-from tapete.games.wolsung.content.validate import bad_clubs, bad_models, bad_spells, bad_weapons
+from tapete.games.wolsung.content.validate import check_clubs, check_models, check_spells, check_weapons
 
 HOME = Path(__file__).parent
 FILES = ("weapons.toml", "models.toml", "spells.toml", "abilities.toml", "scenarios.toml")
 
 
 @Libraries
-def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a match."""
+def load_library(packs: tuple[str, ...]) -> Library:
+    """Load the content of a table. A broken or unknown pack never starts a match."""
     if not packs:
         content, problems = read_library(Source.of_folder(HOME))
     else:
         source = Source.of_pack(packs[-1])
-        problems = problems_of_pack(Source(packs[-1], source.files))
-        content = None if problems else read_library(source, library(packs[:-1]))[0]
+        problems = find_pack_problems(Source(packs[-1], source.files))
+        content = None if problems else read_library(source, load_library(packs[:-1]))[0]
     if problems or content is None:
         raise BadContent(problems)
     return content
 
 
-def check(folder: Path) -> list[Text]:
-    """Problems of a folder of content, one sentence each; files it lacks are taken from the game's own."""
+def check_folder(folder: Path) -> list[Text]:
+    """List problems of a folder of content, one sentence each.
+
+    Missing files are taken from the built-in content.
+    """
     source = Source.of_folder(folder)
-    return problems_of_pack(source) if source.is_pack else read_library(source)[1]
+    return find_pack_problems(source) if source.is_pack else read_library(source)[1]
 
 
-def problems_of_pack(source: Source) -> list[Text]:
-    """What is wrong with a pack that comes to the game's own content."""
+def find_pack_problems(source: Source) -> list[Text]:
+    """List the problems of a pack added to the built-in content."""
     problems = pack_problems(source.files, "wolsung")
     known = [*FILES, "layouts/*.toml", *FILES_WITHOUT_ENTRIES]
     strange = [name for name in source.files if name not in known and not name.startswith("layouts/")]
@@ -68,13 +70,13 @@ def problems_of_pack(source: Source) -> list[Text]:
         problems.append(no_files(Path(source.name), ", ".join([*FILES, "layouts/*.toml"])))
     if problems:
         return problems
-    content, problems = read_library(source, library())
+    content, problems = read_library(source, load_library())
     if content is None or problems:
         return problems
-    problems = foreign_ids(source.files, declared(content, library()))
+    problems = foreign_ids(source.files, declared_ids(content, load_library()))
     for id, layout in content.layouts.items():
-        if id not in library().layouts:
-            graver = [fault for fault in judge(layout) if not fault.warning]
+        if id not in load_library().layouts:
+            graver = [fault for fault in find_layout_faults(layout) if not fault.warning]
             problems += [
                 by_rule(fault.rule, text("kernel-content-layout", path=f"layouts: {id}", found=fault.what))
                 for fault in graver
@@ -82,8 +84,8 @@ def problems_of_pack(source: Source) -> list[Text]:
     return problems
 
 
-def declared(content: Library, house: Library) -> Iterator[tuple[str, str, str]]:
-    """Everything a pack gives an id to: file, table, id."""
+def declared_ids(content: Library, built_in: Library) -> Iterator[tuple[str, str, str]]:
+    """Every id a pack declares: file, table, id."""
     for file, table, field in (
         ("weapons.toml", "ranged", "ranged"),
         ("weapons.toml", "melee", "melee"),
@@ -95,12 +97,11 @@ def declared(content: Library, house: Library) -> Iterator[tuple[str, str, str]]
         ("scenarios.toml", "scenario", "scenarios"),
         ("layouts", "layout", "layouts"),
     ):
-        yield from ((file, table, id) for id in getattr(content, field) if id not in getattr(house, field))
+        yield from ((file, table, id) for id in getattr(content, field) if id not in getattr(built_in, field))
 
 
 def read_library(source: Source, base: Library | None = None) -> tuple[Library | None, list[Text]]:
-    """What the files of the house say, or those of a pack beside what lies there already; and what is wrong with
-    them."""
+    """Read the built-in content, or a pack on top of `base`, with its problems."""
     problems: list[Text] = []
 
     def file(name: str, kind: Any) -> Any:
@@ -155,19 +156,19 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
         digest_of([*(HOME / name for name in FILES), *HOME.glob("layouts/*.toml")]),
     )
     added: dict[str, dict[str, Any]] = {
-        "ranged": by_id(weapons.ranged),
-        "melee": by_id(weapons.melee),
-        "clubs": by_id(models.club),
-        "models": by_id(models.model),
+        "ranged": index_by_id(weapons.ranged),
+        "melee": index_by_id(weapons.melee),
+        "clubs": index_by_id(models.club),
+        "models": index_by_id(models.model),
         "profiles": profiles,
-        "spells": by_id(spells.spell),
-        "abilities": by_id(abilities.ability),
-        "gadgets": by_id(abilities.gadget),
-        "scenarios": by_id(scenarios.scenario),
+        "spells": index_by_id(spells.spell),
+        "abilities": index_by_id(abilities.ability),
+        "gadgets": index_by_id(abilities.gadget),
+        "scenarios": index_by_id(scenarios.scenario),
         "layouts": layouts,
     }
     content = Library(
-        **{table: Entries({**getattr(known, table), **new}, _of_pack(table)) for table, new in added.items()},
+        **{table: Entries({**getattr(known, table), **new}, _pack_table(table)) for table, new in added.items()},
         digest=known.digest,
     )
     for name, entries, fields in (
@@ -186,21 +187,21 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
         for id in new
         if id in getattr(known, table) and table != "profiles"
     ]
-    problems += [*bad_weapons(content), *bad_spells(content), *bad_models(content), *bad_clubs(content)]
+    problems += [*check_weapons(content), *check_spells(content), *check_models(content), *check_clubs(content)]
     return content, problems
 
 
-def _of_pack(table: str) -> Callable[[str], dict[str, Any]]:
-    return lambda pack: getattr(library((pack,)), table)
+def _pack_table(table: str) -> Callable[[str], dict[str, Any]]:
+    return lambda pack: getattr(load_library((pack,)), table)
 
 
-def by_id(entries: Iterable[Any]) -> dict[str, Any]:
+def index_by_id(entries: Iterable[Any]) -> dict[str, Any]:
     return {entry.id: entry for entry in entries}
 
 
 @cache
-def faults(layout_id: str, depth: int = 8_000, layout: Layout | None = None) -> tuple[Fault, ...]:
-    """Everything a layout fails of the book's list."""
+def layout_faults(layout_id: str, depth: int = 8_000, layout: Layout | None = None) -> tuple[Fault, ...]:
+    """List every check of the book that a layout fails."""
     if layout is None:
-        layout = library().layouts[layout_id]
+        layout = load_library().layouts[layout_id]
     return tuple(_faults(layout, depth))

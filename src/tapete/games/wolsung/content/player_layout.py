@@ -1,7 +1,7 @@
-"""Scenery laid at the table: the pieces of a layout are the box one lays from, and each lies where players put it.
+"""Layouts placed by players: the pieces of a layout are the box, and each lies where players put it.
 
-A laid table is a short text that anybody can share: `canal: pump-house 18 18, iron-bridge 8.5 18 90` names the box,
-then each piece with the middle of its outline in inches and how far it is turned.
+A placed table is a short text that can be shared: `canal: pump-house 18 18, iron-bridge 8.5 18 90`. It names the box,
+then each piece with the middle of its outline in inches and its turn.
 """
 
 from __future__ import annotations
@@ -17,39 +17,42 @@ from tapete.boards.storeys.site import Connector, Piece, Site, footprint
 from tapete.core.i18n.text import Text
 from tapete.core.i18n.user_errors import UserError, bad_format, must_be_one_of
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL, Layout, Scenery
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.lengths import inches, mil
 
 QUARTER = 90  # walls stay along the sides of the table
 
 
 class Set(msgspec.Struct, frozen=True):
-    """What is laid as one: a piece with its fixtures, ladders and stairs, and with what stands on it."""
+    """Pieces placed as one: a piece with its fixtures, ladders and stairs, and what stands on it."""
 
     middle: Point
     pieces: tuple[Piece, ...]  # itself first
     connectors: tuple[Connector, ...]
 
     def at(self, x: int, y: int, turn: int) -> Set:
-        """The same with its middle there, turned clockwise on the map."""
+        """The same set with its middle there, turned clockwise on the map."""
         cx, cy = self.middle
         turns = turn // QUARTER % 4
         pieces = tuple(
             msgspec.structs.replace(
                 piece,
-                shape=Polygon(tuple(_moved(px - cx, py - cy, turns, x, y) for px, py in piece.shape.points)),
+                shape=Polygon(tuple(_move_point(px - cx, py - cy, turns, x, y) for px, py in piece.shape.points)),
             )
             for piece in self.pieces
         )
         connectors = []
         for one in self.connectors:
-            px, py = _moved(one.x - cx, one.y - cy, turns, x, y)
-            connectors.append(msgspec.structs.replace(one, x=px, y=py, facing=_moved(*one.facing, turns, 0, 0)))
+            px, py = _move_point(one.x - cx, one.y - cy, turns, x, y)
+            connectors.append(msgspec.structs.replace(one, x=px, y=py, facing=_move_point(*one.facing, turns, 0, 0)))
         return Set((x, y), pieces, tuple(connectors))
 
     @property
     def solids(self) -> Iterator[tuple[Polygon, int, int]]:
-        """What nothing else may stand in, with its heights; stairs are in the way up to where they lead."""
+        """Solid shapes that exclude other pieces, with their heights.
+
+        Stairs count up to the level they lead to.
+        """
         yield from ((piece.shape, piece.bottom, piece.top) for piece in self.pieces if piece.solid)
         yield from (
             (footprint(one, STAIRS_WIDTH), one.low, one.high) for one in self.connectors if one.kind == "stairs"
@@ -60,14 +63,14 @@ class Set(msgspec.Struct, frozen=True):
         yield from (piece.shape for piece in self.pieces if not piece.solid and piece.bottom == 0)
 
 
-def _moved(dx: int, dy: int, turns: int, x: int, y: int) -> Point:
+def _move_point(dx: int, dy: int, turns: int, x: int, y: int) -> Point:
     for _ in range(turns):
         dx, dy = -dy, dx
     return x + dx, y + dy
 
 
 class Lying(msgspec.Struct, frozen=True):
-    """A piece of the box on the table."""
+    """Piece of the box on the table."""
 
     piece: str
     x: int
@@ -76,7 +79,7 @@ class Lying(msgspec.Struct, frozen=True):
 
 
 class LaidLayout(msgspec.Struct, frozen=True, dict=True):
-    """What a layout is to the rules, made of what lies there."""
+    """Layout made of the pieces placed on the table."""
 
     box: Layout
     lying: tuple[Lying, ...]
@@ -101,7 +104,7 @@ class LaidLayout(msgspec.Struct, frozen=True, dict=True):
         return self.box.named
 
     def mark_places(self) -> list[tuple[int, int, int]]:
-        """Where the box has them, on whatever is highest there (wolsung.ruling.laying)."""
+        """Places of the box's marks, on the highest surface there (wolsung.ruling.laying)."""
         return [(x, y, max(self.site.heights_at((x, y)), default=0)) for x, y, _ in self.box.mark_places()]
 
     @property
@@ -117,7 +120,7 @@ class LaidLayout(msgspec.Struct, frozen=True, dict=True):
 
 
 def box_of(layout: Layout) -> dict[str, Set]:
-    """What a layout is made of, by the piece that is laid."""
+    """Sets of a layout, by the piece that is placed."""
     known: dict[str, Set] | None = layout.__dict__.get("box_of")
     if known is None:
         known = layout.__dict__["box_of"] = dict(_sets(layout.site))
@@ -146,7 +149,7 @@ def _sets(site: Site) -> Iterator[tuple[str, Set]]:
 
 
 def _below(piece: Piece, whole: Iterable[Piece]) -> str:
-    """On which piece a chimney stands; walkways stand on their own feet."""
+    """Piece on which a chimney stands. Walkways stand on their own feet."""
     if piece.bottom == 0 or piece.kind == "slab":
         return ""
     x0, y0, x1, y1 = piece.shape.bounds
@@ -157,18 +160,18 @@ def _below(piece: Piece, whole: Iterable[Piece]) -> str:
     return ""
 
 
-def overlap(one: Polygon, other: Polygon) -> bool:
-    """Whether two shapes share more than a border."""
+def shapes_overlap(one: Polygon, other: Polygon) -> bool:
+    """True if two shapes share more than a border."""
     a, b, c, d = one.bounds
     e, f, g, h = other.bounds
     if c <= e or g <= a or d <= f or h <= b:
         return False
-    if _boxlike(one) and _boxlike(other):
+    if _is_boxlike(one) and _is_boxlike(other):
         return True
     return covered([one, other]) < area(corners_of(one)) + area(corners_of(other)) - 1
 
 
-def _boxlike(shape: Polygon) -> bool:
+def _is_boxlike(shape: Polygon) -> bool:
     x0, y0, x1, y1 = shape.bounds
     return all(x in (x0, x1) and y in (y0, y1) for x, y in shape.points)
 
@@ -178,21 +181,21 @@ def scenery_name(layout: Layout | LaidLayout, piece: str) -> Text:
     return Text(f"wolsung-scenery-{layout.id}-{entry.id if entry.name_es else entry.parent}")
 
 
-# ---------------------------------------------------------------- as a text
+# ---------------------------------------------------------------- text form
 
 
 def layout_of(key: str) -> Layout | LaidLayout:
-    """A layout by its id, or one that was laid by its text."""
-    return parse(key) if ":" in key else library().layouts[key]
+    """Layout by its id, or a placed one by its text."""
+    return parse_layout(key) if ":" in key else load_library().layouts[key]
 
 
 @lru_cache(maxsize=64)
-def parse(code: str) -> LaidLayout:
-    """A laid table from its text; a UserError says what was found and what was expected."""
+def parse_layout(code: str) -> LaidLayout:
+    """Read a placed layout from its text. A UserError says what was found and what was expected."""
     name, _, rest = code.partition(":")
-    box = library().layouts.get(name.strip())
+    box = load_library().layouts.get(name.strip())
     if box is None:
-        raise UserError(must_be_one_of("scenery", name, [f"{id}:" for id in library().layouts]))
+        raise UserError(must_be_one_of("scenery", name, [f"{id}:" for id in load_library().layouts]))
     stock = box_of(box)
     lying: list[Lying] = []
     for part in (part.strip() for part in rest.split(",") if part.strip()):

@@ -1,4 +1,4 @@
-"""What the files of content hold: people, weapons, spells, gadgets, clubs, scenarios, and all of it by id."""
+"""Schema of content files: models, weapons, spells, gadgets, clubs, scenarios, and the library by id."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ORDER = {"S": 0, "M": 1, "L": 2, "XL": 3}
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """A M C F D R H, in the order of the book's table."""
+    """Profile values A M C F D R H, in the order of the book's table."""
 
     A: int
     M: int
@@ -38,7 +38,7 @@ class Profile(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, line: str) -> Profile:
-        """`"2/5/5/3/6/5/8"`; a UserError when it is not seven numbers."""
+        """Read `"2/5/5/3/6/5/8"`. A UserError if it is not seven numbers."""
         parts = line.split("/")
         if len(parts) != 7 or not all(part.isdigit() for part in parts):
             raise UserError(bad_format("A/M/C/F/D/R/H", line, "2/5/5/3/6/5/8"))
@@ -90,7 +90,7 @@ class Spell(Content, frozen=True, rename={"effects": "effect"}):
 
 
 class Ability(Content, frozen=True, rename={"effects": "effect"}):
-    """A special action: marked [A] in the book, it costs one Action."""
+    """Special action, marked [A] in the book. It costs one Action."""
 
     id: str
     name_es: str
@@ -103,7 +103,7 @@ class Ability(Content, frozen=True, rename={"effects": "effect"}):
     range: Inches = 0
     sight: bool = True
     quick: bool = False
-    times: Pool = 0  # 0: as often as one likes
+    times: Pool = 0  # 0: without limit
     per: Literal["", "turn", "game"] = ""
 
 
@@ -126,7 +126,7 @@ class Gadget(Content, frozen=True, rename={"effects": "effect"}):
 
 
 class ModelCard(Content, frozen=True, rename={"kind": "class"}, dict=True):
-    """Somebody of a club, or for hire."""
+    """Model of a club, or for hire."""
 
     id: str
     name_es: str
@@ -160,7 +160,7 @@ class Club(Content, frozen=True):
     style_es: str
     style_en: str
     heroes: list[str]
-    henchmen: list[str]  # of the starter list, in the order they are bought
+    henchmen: list[str]  # henchmen of the starter list, in the order they are bought
     gadgets: list[tuple[str, str]]
     glyph: str = ""
 
@@ -205,7 +205,7 @@ class ScenariosFile(Content, frozen=True):
 
 
 class Library(msgspec.Struct):
-    """Everything by id, with the tables that rules need often worked out."""
+    """All content by id, with precomputed tables."""
 
     ranged: dict[str, Ranged]
     melee: dict[str, Melee]
@@ -220,5 +220,5 @@ class Library(msgspec.Struct):
     digest: str
 
     def limits(self, weapon: str) -> list[tuple[int, int]]:
-        """The bands of a weapon in mil."""
+        """Range bands of a weapon in mil."""
         return [(mil(limit), change) for limit, change in self.ranged[weapon].bands]

@@ -1,4 +1,4 @@
-"""What is wrong with clubs and what they carry, one sentence each with the file and the entry."""
+"""Checks of clubs and their equipment: one sentence for each fault, with the file and the entry."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tapete.core.i18n.user_errors import (
 from tapete.games.wolsung.content.schema import Library, ModelCard
 
 
-def bad_weapons(library: Library) -> Iterable[Text]:
+def check_weapons(library: Library) -> Iterable[Text]:
     for weapon in library.ranged.values():
         where = f"weapons.toml: {weapon.id}"
         limits = [limit for limit, _ in weapon.bands]
@@ -30,7 +30,7 @@ def bad_weapons(library: Library) -> Iterable[Text]:
             yield below_minimum(f"{where}.strength", weapon.strength, 1)
 
 
-def bad_spells(library: Library) -> Iterable[Text]:
+def check_spells(library: Library) -> Iterable[Text]:
     for spell in library.spells.values():
         where, kind = f"spells.toml: {spell.id}", f"kind = {spell.kind}"
         for field, needed in (("strength", spell.kind == "projectile"), ("difficulty", not spell.hostile)):
@@ -42,12 +42,12 @@ def bad_spells(library: Library) -> Iterable[Text]:
             yield missing_field(f"{where} ({kind})", "effect")
 
 
-PROFILE = {"A": (1, 3), "M": (1, 8), "H": (1, 20), "C": (0, 9), "D": (0, 9), "R": (0, 9)}  # what a figure may be
+PROFILE = {"A": (1, 3), "M": (1, 8), "H": (1, 20), "C": (0, 9), "D": (0, 9), "R": (0, 9)}  # legal values of the profile
 
 
-def bad_models(library: Library) -> Iterable[Text]:
+def check_models(library: Library) -> Iterable[Text]:
     for model in library.models.values():
-        yield from _bad_means(library, model)
+        yield from _check_means(library, model)
         where = f"models.toml: {model.id}"
         profile = library.profiles.get(model.id)
         for letter, (least, most) in PROFILE.items() if profile is not None else ():
@@ -65,8 +65,8 @@ def bad_models(library: Library) -> Iterable[Text]:
             yield must_be_one_of(f"{where}.club", model.club, sorted(library.clubs))
 
 
-def _bad_means(library: Library, model: ModelCard) -> Iterable[Text]:
-    """Heroes have a suit and Funds, Henchmen a price; magic and spells come together."""
+def _check_means(library: Library, model: ModelCard) -> Iterable[Text]:
+    """Check that Heroes have a suit and Funds, Henchmen a price, and casters spells."""
     where, kind = f"models.toml: {model.id}", f"class = {model.kind}"
     means = {"suit": model.suit, "funds": model.funds, "price": model.price}
     needed = ("suit", "funds") if model.hero else ("price",)
@@ -77,12 +77,12 @@ def _bad_means(library: Library, model: ModelCard) -> Iterable[Text]:
         yield missing_field(f"{where} (magic = {model.magic})", "spells")
     if model.spells and not model.magic:
         yield missing_field(f"{where} (spells)", "magic")
-    for id in model.spells if not model.hero else ():  # without a suit, nothing can be paid
+    for id in model.spells if not model.hero else ():  # without a suit a spell cannot be paid
         if id in library.spells and library.spells[id].cost:
             yield above_maximum(f"{where}.spells: {id}.cost ({kind})", library.spells[id].cost, 0)
 
 
-def bad_clubs(library: Library) -> Iterable[Text]:
+def check_clubs(library: Library) -> Iterable[Text]:
     for club in library.clubs.values():
         where = f"models.toml: {club.id}"
         suits = [library.models[id].suit for id in club.heroes if id in library.models]

@@ -1,4 +1,4 @@
-"""The verbs in which spells, abilities and gadgets are written: `modify(M, -2, least 1, until turn); grant(steady)`."""
+"""Effect verbs of spells, abilities and gadgets: `modify(M, -2, least 1, until turn); grant(steady)`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ Pool = Annotated[int, Meta(ge=0, le=12)]
 
 
 class Modify(Verb, frozen=True, tag="modify"):
-    """A figure of the profile changes, within bounds, for a while; without `until` it is a passive gadget's, for
-    good."""
+    """Change a value of the profile within bounds.
+
+    Without `until` it belongs to a passive gadget and is permanent.
+    """
 
     stat: Stat
     amount: Annotated[int, Meta(ge=-6, le=6)]
@@ -30,7 +32,7 @@ class Status(Verb, frozen=True, tag="status"):
 
 
 class Damage(Verb, frozen=True, tag="damage"):
-    """More damage in a blow that hits."""
+    """Add damage to a blow that hits."""
 
     amount: Few
     fire: bool = False
@@ -42,7 +44,7 @@ class Heal(Verb, frozen=True, tag="heal"):
 
 
 class Template(Verb, frozen=True, tag="template"):
-    """A mist, or a round area that hurts."""
+    """Place a mist, or a round area that hurts."""
 
     template: Literal["mist", "hazard"]
     strength: Pool = 0
@@ -68,7 +70,7 @@ class DrawMore(Verb, frozen=True, tag="draw"):
 
 
 class Test(Verb, frozen=True, tag="test"):
-    """The target rolls; with fewer successes than needed it suffers."""
+    """Make the target roll. With too few successes it suffers."""
 
     stat: Literal["R", "C"]
     needed: Few

@@ -9,10 +9,10 @@ Cartas                                                             cards.py
 Activación, Acción                                                 activation.py
 Turno de Juego (initiative, extra and delayed activations)         turn.py
 Movimiento, Elevación                                              moves/movement.py
-    a whole trip, judged                                           moves/move_judge.py
-    where a model can go                                           moves/reachable.py
-    where it may be dropped                                        moves/regions.py
-    what a move is called                                          moves/move_names.py
+    legality of a whole move                                       moves/move_judge.py
+    reachable places                                               moves/reachable.py
+    drop regions                                                   moves/regions.py
+    names of moves                                                 moves/move_names.py
 Ataque a distancia                                                 fights/shooting.py
     Tirar los dados, Hazaña heroica                                fights/contest.py
     Aplicando daño                                                 fights/damage.py
@@ -21,6 +21,6 @@ Combate Cuerpo a Cuerpo                                            fights/melee.
 Magia                                                              magic.py
 Movimiento heroico                                                 moves/heroic.py
 Acciones especiales, Reglas especiales                             powers.py
-Why an answer that nobody offered is not allowed                   refusals.py
-What the table answers for somebody whose time is up               defaults.py
+Reasons for refusals                                               refusals.py
+Default answers when time runs out                                 defaults.py
 """

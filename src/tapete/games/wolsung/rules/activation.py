@@ -1,4 +1,4 @@
-"""Activación: what a model may do at the start of its activation, the list of its Actions, and each of them."""
+"""Activación, Acción: heroic recovery and movement, the list of Actions, and resolving each."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ from tapete.games.wolsung.actions import (
     StandUp,
 )
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import card, has_rule, is_golem, is_hero, scientists
-from tapete.games.wolsung.rules.cards import SUIT_OF, named
-from tapete.games.wolsung.rules.deck import discard
-from tapete.games.wolsung.rules.fights.damage import end_of_action
-from tapete.games.wolsung.rules.fights.melee import can_fight, leave, melee, no_foe
-from tapete.games.wolsung.rules.fights.shooting import can_shoot, shoot
-from tapete.games.wolsung.rules.fights.split import split
-from tapete.games.wolsung.rules.magic import cast, castable
+from tapete.games.wolsung.profile import card_of, has_rule, is_golem, is_hero, scientists
+from tapete.games.wolsung.rules.cards import SUIT_OF, card_name
+from tapete.games.wolsung.rules.deck import discard_card
+from tapete.games.wolsung.rules.fights.damage import apply_end_of_action
+from tapete.games.wolsung.rules.fights.melee import fight_melee, fight_refusal, leave_melee, no_foe_refusal
+from tapete.games.wolsung.rules.fights.shooting import shoot_targets, shooting_refusal
+from tapete.games.wolsung.rules.fights.split import divide_tangle
+from tapete.games.wolsung.rules.magic import cast_spell, castable_spells
 from tapete.games.wolsung.rules.moves.move_judge import Judged
-from tapete.games.wolsung.rules.moves.movement import Purpose, set_down, standing_hazards
+from tapete.games.wolsung.rules.moves.movement import Purpose, set_down_model, standing_hazards
 from tapete.games.wolsung.rules.moves.reachable import (
-    charges,
+    drop_region,
+    find_move,
+    list_charges,
+    list_moves,
     move_view,
-    moves,
-    outlook,
-    random_move,
-    region,
-    some_move,
+    preview_move,
+    random_moves,
 )
-from tapete.games.wolsung.rules.powers import HEART, can_use, powers, reaches_heart, use
+from tapete.games.wolsung.rules.powers import HEART, list_powers, reaches_heart, use_power, use_refusal
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import contacts, controlled, engaged
-from tapete.games.wolsung.table.location_text import went
+from tapete.games.wolsung.table.distances import contacts, is_controlled, is_engaged
+from tapete.games.wolsung.table.location_text import movement_text
 
 # ---------------------------------------------------------------- start of the activation
 
 
-def heroic_start(table: Table[Skirmish]) -> Flow[None]:
-    """Recuperación y Movimiento heroicos: at the start of its activation, one card of the Hero's suit each."""
+def offer_heroic_start(table: Table[Skirmish]) -> Flow[None]:
+    """Recuperación y Movimiento heroicos: at the start, one card of the Hero's suit each."""
     s = table.state
     m = s.models[s.active]
-    while heroic_choices_matter(s, m):
+    while has_heroic_choice(s, m):
         answer: Recover | Heroic | str = yield Choose(
             m.owner,
             "heroic",
@@ -62,20 +62,24 @@ def heroic_start(table: Table[Skirmish]) -> Flow[None]:
             auto=False,
         )
         if isinstance(answer, Recover):
-            discard(s, m.owner, answer.card)
+            discard_card(s, m.owner, answer.card)
             m.down = False
             table.tell(
-                "recovers", player=m.owner, rule="wolsung.hero.recovery", model=model_name(m), card=named(answer.card)
+                "recovers",
+                player=m.owner,
+                rule="wolsung.hero.recovery",
+                model=model_name(m),
+                card=card_name(answer.card),
             )
         elif isinstance(answer, Heroic):
             if answer.card:
-                discard(s, m.owner, answer.card)
+                discard_card(s, m.owner, answer.card)
                 table.tell(
                     "heroic-movement",
                     player=m.owner,
                     rule="wolsung.hero.movement",
                     model=model_name(m),
-                    card=named(answer.card),
+                    card=card_name(answer.card),
                 )
             else:
                 table.tell("grapnel", player=m.owner, rule="wolsung.hero.movement", model=model_name(m))
@@ -85,8 +89,11 @@ def heroic_start(table: Table[Skirmish]) -> Flow[None]:
     s.phase = "action"
 
 
-def heroic_choices_matter(s: Skirmish, m: Model) -> bool:
-    """Asked while anything could be bought: whether the suit is in hand stays the player's secret."""
+def has_heroic_choice(s: Skirmish, m: Model) -> bool:
+    """True while something could be bought.
+
+    The question does not reveal whether the suit is in hand.
+    """
     return (
         is_hero(m)
         and (m.down or not s.heroic)
@@ -96,7 +103,7 @@ def heroic_choices_matter(s: Skirmish, m: Model) -> bool:
 
 def suit_cards(s: Skirmish, m: Model) -> list[str]:
     """wolsung.hero.suit: only cards of the Hero's suit pay."""
-    suit = SUIT_OF.get(card(m).suit, "")
+    suit = SUIT_OF.get(card_of(m).suit, "")
     return [one for one in s.hands[m.owner] if one[1] == suit]
 
 
@@ -112,7 +119,7 @@ def heroic_options(s: Skirmish, m: Model) -> list[Recover | Heroic]:
 
 
 def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
-    suit = SUIT_OF.get(card(m).suit, "")
+    suit = SUIT_OF.get(card_of(m).suit, "")
     wrong = [one for one in s.hands[m.owner] if one[1] != suit]
     return {Heroic(one): refuse("wolsung.hero.suit") for one in wrong} | (
         {Recover(one): refuse("wolsung.hero.suit") for one in wrong} if m.down else {}
@@ -122,8 +129,8 @@ def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
 # ---------------------------------------------------------------- the list of Actions
 
 
-def cannot_act(s: Skirmish, m: Model, action: Any) -> Refusal | None:
-    """Why a model may not take this Action now."""
+def action_refusal(s: Skirmish, m: Model, action: Any) -> Refusal | None:
+    """Refuse an Action that the model may not take now."""
     if action == END:
         return refuse("wolsung.down.stand-up") if m.down and s.actions > 0 and s.taken == 0 else None
     if s.actions <= 0:
@@ -132,73 +139,73 @@ def cannot_act(s: Skirmish, m: Model, action: Any) -> Refusal | None:
         return None if m.down and s.taken == 0 else refuse("wolsung.down.stand-up")
     if m.down and s.taken == 0:
         return refuse("wolsung.down.stand-up")
-    held = engaged(s, m)
+    held = is_engaged(s, m)
     if held and isinstance(action, Charge):
         return refuse("wolsung.charge.not-engaged")
     if held and not isinstance(action, (Move, Melee)):
         return refuse("wolsung.melee.allowed-actions")
-    if is_golem(m) and not isinstance(action, Move) and not controlled(s, m, m.place):
+    if is_golem(m) and not isinstance(action, Move) and not is_controlled(s, m, m.place):
         return refuse("wolsung.golem.out-of-range")
     match action:
         case Move():
-            return None if not held or some_move(s, m, "leave") else refuse("wolsung.ruling.leave-details")
+            return None if not held or find_move(s, m, "leave") else refuse("wolsung.ruling.leave-details")
         case Charge():
-            return None if charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)  # nobody in reach
+            return None if list_charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)  # no enemy in reach
         case Melee():
-            return None if any(can_fight(s, m, foe) is None for foe in contacts(s, m)) else no_foe(s, m)
+            return None if any(fight_refusal(s, m, foe) is None for foe in contacts(s, m)) else no_foe_refusal(s, m)
         case Shoot():
-            return can_shoot(s, m, action)
+            return shooting_refusal(s, m, action)
         case Cast(moving=moving):
-            return cannot_cast_now(s, m, moving)
+            return cast_now_refusal(s, m, moving)
         case Special():
-            return can_use(s, m, action)
+            return use_refusal(s, m, action)
         case _:
             return Refusal("kernel.not-an-option")
 
 
-def cannot_cast_now(s: Skirmish, m: Model, moving: bool) -> Refusal | None:
-    if not card(m).spells:
+def cast_now_refusal(s: Skirmish, m: Model, moving: bool) -> Refusal | None:
+    if not card_of(m).spells:
         return refuse("wolsung.magic.skill")
-    return None if moving or castable(s, m) else refuse("wolsung.magic.cast-action")
+    return None if moving or castable_spells(s, m) else refuse("wolsung.magic.cast-action")
 
 
 def action_candidates(s: Skirmish, m: Model) -> list[Any]:
     """wolsung.action.types: the six kinds, and standing up."""
     if m.down and s.taken == 0:
         return [StandUp(), END]
-    printed = card(m)
+    printed = card_of(m)
     actions: list[Any] = [Move(), Charge(), Melee()]
     for id in printed.ranged:
         actions += [Shoot(id), Shoot(id, moving=True)]
     if printed.spells:
         actions += [Cast(), Cast(moving=True)]
-    for id in powers(m):
+    for id in list_powers(m):
         actions += [Special(id), Special(id, moving=True)]
     if reaches_heart(s, m):
         actions.append(Special(HEART))
     return [*actions, END]
 
 
-def next_action(table: Table[Skirmish]) -> Flow[None]:
-    """One Action, from the list to its end; then the damage and effects of all of it land."""
+def take_next_action(table: Table[Skirmish]) -> Flow[None]:
+    """Take one Action, then apply the damage and effects of all of it."""
     s = table.state
     m = s.models[s.active]
     if s.actions <= 0 or not m.on or (is_golem(m) and not scientists(s, m.owner)):
         finish_activation(table, m)
         return
-    rising = m.down and s.taken == 0  # the only thing it may do: nobody need be asked
+    rising = m.down and s.taken == 0  # the only legal Action, so no decision
     about: dict[str, Number] = {"model": model_name(m), "left": s.actions}
     action: Any = yield offer(
-        m.owner, "action", partial(action_candidates, s, m), partial(cannot_act, s, m), about=about, auto=rising
+        m.owner, "action", partial(action_candidates, s, m), partial(action_refusal, s, m), about=about, auto=rising
     )
     if action == END:
         finish_activation(table, m)
         return
     s.actions -= 1
     s.touched = standing_hazards(s, m, m.place)
-    yield from take(table, m, action)
+    yield from take_action(table, m, action)
     s.taken += 1
-    end_of_action(table)
+    apply_end_of_action(table)
     if s.phase == "over":  # the end of an Action may end the game
         table.stop()
 
@@ -215,62 +222,62 @@ def finish_activation(table: Table[Skirmish], m: Model) -> None:
     s.phase = "after"
 
 
-def take(table: Table[Skirmish], m: Model, action: Any) -> Flow[None]:
+def take_action(table: Table[Skirmish], m: Model, action: Any) -> Flow[None]:
     match action:
         case StandUp():
             m.down = False
             table.tell("stands", player=m.owner, rule="wolsung.down.stand-up", model=model_name(m))
         case Move():
-            yield from move(table, m)
+            yield from take_move(table, m)
         case Charge():
-            yield from charge(table, m)
+            yield from take_charge(table, m)
         case Melee():
-            yield from melee(table, m)
+            yield from fight_melee(table, m)
         case Shoot(moving=moving):
-            travelled = (yield from travel(table, m, "quick")) if moving else False
-            yield from shoot(table, m, action, travelled)
+            travelled = (yield from ask_travel(table, m, "quick")) if moving else False
+            yield from shoot_targets(table, m, action, travelled)
         case Cast(moving=moving):
             if moving:
-                yield from travel(table, m, "quick")
-            yield from cast(table, m, moving)
+                yield from ask_travel(table, m, "quick")
+            yield from cast_spell(table, m, moving)
         case Special(moving=moving):
             if moving:
-                yield from travel(table, m, "quick")
-            yield from use(table, m, action)
+                yield from ask_travel(table, m, "quick")
+            yield from use_power(table, m, action)
 
 
 # ---------------------------------------------------------------- moving
 
 
-def move(table: Table[Skirmish], m: Model) -> Flow[None]:
-    """Acción Mover; whoever is in contact with an enemy tests first, and stays when the test fails."""
+def take_move(table: Table[Skirmish], m: Model) -> Flow[None]:
+    """Acción Mover: a model in contact with an enemy tests first, and stays if the test fails."""
     s = table.state
-    if engaged(s, m):
-        if (yield from leave(table, m)):
-            yield from travel(table, m, "leave")
+    if is_engaged(s, m):
+        if (yield from leave_melee(table, m)):
+            yield from ask_travel(table, m, "leave")
     else:
-        yield from travel(table, m, "move")
+        yield from ask_travel(table, m, "move")
 
 
-def travel(table: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
-    """Ask for the way and go it. True when the model moved at all."""
+def ask_travel(table: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
+    """Ask for the path and move along it. True if the model moved at all."""
     s = table.state
     judged = Judged(s, m, purpose)
     answer: Any = yield Place(
         m.owner,
         "charge-path" if purpose == "charge" else "path",
-        given=lambda: moves(s, m, purpose),
+        given=lambda: list_moves(s, m, purpose),
         about={"model": model_name(m), "purpose": purpose},
         auto=False,
         verdict=lambda answer: judged.trip(answer).refusal,
         picture=lambda: move_view(s, m, purpose),
-        sampler=lambda rng: random_move(judged, rng),
-        outlook=lambda answer: outlook(judged, answer),
-        region=lambda answer, piece: region(judged, answer),
+        sampler=lambda rng: random_moves(judged, rng),
+        outlook=lambda answer: preview_move(judged, answer),
+        region=lambda answer, piece: drop_region(judged, answer),
     )
     made = judged.trip(answer)
     before = m.place
-    set_down(s, m, made)
+    set_down_model(s, m, made)
     if answer != STAY and table.listening:
         table.tell(
             f"goes-{made.mode}",
@@ -280,18 +287,18 @@ def travel(table: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
             targets=[f"model-{m.id}"],
             model=model_name(m),
             cost=made.cost / 1000,
-            place=went(s, m, before),
+            place=movement_text(s, m, before),
         )
         for _ in made.gone:
             table.tell("mist-gone", player=m.owner, rule="wolsung.special.mist-walker-removal")
     return before != m.place or made.link >= 0
 
 
-def charge(table: Table[Skirmish], m: Model) -> Flow[None]:
-    """Cargar: like a Move that ends in contact, then the tangle is divided, then one attack if one likes."""
+def take_charge(table: Table[Skirmish], m: Model) -> Flow[None]:
+    """Cargar: a Move that ends in contact, then the tangle is divided, then one optional attack."""
     s = table.state
     began = m.z
-    yield from travel(table, m, "charge")
-    yield from split(table, m)
+    yield from ask_travel(table, m, "charge")
+    yield from divide_tangle(table, m)
     if contacts(s, m):
-        yield from melee(table, m, charged_from=began)
+        yield from fight_melee(table, m, charged_from=began)

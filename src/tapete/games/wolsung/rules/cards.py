@@ -1,4 +1,4 @@
-"""The poker deck. A card is two letters, rank and suit: "QS", "TH", "2C"."""
+"""Cartas: the poker deck. A card is two letters, rank and suit: "QS", "TH", "2C"."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ FIGURES = "JQKA"
 
 
 def beats(one: str, other: str) -> bool:
-    """wolsung.cards.rank-order, wolsung.cards.suit-order: rank first, then the suit. Identical cards of two decks beat
-    nobody."""
+    """wolsung.cards.rank-order, wolsung.cards.suit-order: rank first, then the suit.
+
+    Identical cards of two decks do not beat each other.
+    """
     return VALUE[one] > VALUE[other]
 
 
@@ -25,7 +27,7 @@ def lowest_first(cards: list[str]) -> list[str]:
     return sorted(cards, key=VALUE.__getitem__)
 
 
-def red(card: str) -> bool:
+def is_red(card: str) -> bool:
     return card[1] in "HD"
 
 
@@ -34,15 +36,15 @@ def feat_value(card: str) -> int:
     return 2 if card[0] in FIGURES else 1
 
 
-def written(card: str) -> str:
-    """ "10♠"; the figures of the Spanish pack are the French ones here, as on the cards in use."""
+def card_symbol(card: str) -> str:
+    """Card as text: "10♠". Court cards have French letters, as on the cards in use."""
     return ("10" if card[0] == "T" else card[0]) + SYMBOL[card[1]]
 
 
-def named(card: str) -> Text:
+def card_name(card: str) -> Text:
     return text(
         "wolsung-card",
         rank=text(f"wolsung-rank-{card[0]}"),
         suit=text(f"wolsung-suit-{SUIT_NAME[card[1]]}"),
-        card=written(card),
+        card=card_symbol(card),
     )

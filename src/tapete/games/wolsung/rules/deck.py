@@ -1,4 +1,4 @@
-"""Cartas: the deck, hands, the discard pile."""
+"""Cartas: the deck, hands and the discard pile."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BASE_HAND = 3  # wolsung.turn.draw: 3 cards plus one per Hero agreed
 
 
 def pile_of(s: Skirmish, player: int) -> int:
-    """One deck for the table, or with the table option one each (wolsung.ruling.shared-deck)."""
+    """Index of the player's deck: one for the table, or one each by option (wolsung.ruling.shared-deck)."""
     return player if s.options.own_decks else 0
 
 
@@ -20,7 +20,7 @@ def hand_limit(s: Skirmish) -> int:
 
 
 def draw_count(s: Skirmish, player: int) -> int:
-    """3 + Heroes agreed, all game long, and one more for a Card Sleeve on the table."""
+    """Cards to draw: 3 + Heroes agreed, all game long, and one more for a Card Sleeve on the table."""
     more = 0
     for m in s.models:
         if m.on and m.owner == player and m.gadget:
@@ -28,14 +28,17 @@ def draw_count(s: Skirmish, player: int) -> int:
     return hand_limit(s) + more
 
 
-def discard(s: Skirmish, player: int, one: str) -> None:
-    """wolsung.cards.heroic-use: a card spent lies face up on the discard pile."""
+def discard_card(s: Skirmish, player: int, one: str) -> None:
+    """wolsung.cards.heroic-use: put a spent card face up on the discard pile."""
     s.hands[player].remove(one)
     s.discards[pile_of(s, player)].append(one)
 
 
-def draw_one(table: Table[Skirmish], player: int) -> Flow[bool]:
-    """The top card; an empty deck is made anew of the discard pile at once. False when there is none left anywhere."""
+def draw_card(table: Table[Skirmish], player: int) -> Flow[bool]:
+    """Draw the top card; False if there is none left anywhere.
+
+    An empty deck is made anew of the discard pile at once.
+    """
     s = table.state
     pile = pile_of(s, player)
     if not s.decks[pile]:
@@ -50,22 +53,22 @@ def draw_one(table: Table[Skirmish], player: int) -> Flow[bool]:
     return True
 
 
-def clockwise(s: Skirmish, first: int) -> list[int]:
+def players_clockwise(s: Skirmish, first: int) -> list[int]:
     return [(first + n) % s.players for n in range(s.players)]
 
 
-def deal(table: Table[Skirmish]) -> Flow[None]:
-    """Robar cartas: one at a time, clockwise from the Initial Player."""
+def deal_cards(table: Table[Skirmish]) -> Flow[None]:
+    """Robar cartas: one card at a time, clockwise from the Initial Player."""
     s = table.state
-    owed = {player: draw_count(s, player) for player in clockwise(s, s.initial)}
+    owed = {player: draw_count(s, player) for player in players_clockwise(s, s.initial)}
     drawn = dict.fromkeys(owed, 0)
     while any(owed.values()):
-        for player in clockwise(s, s.initial):
+        for player in players_clockwise(s, s.initial):
             if owed[player]:
                 owed[player] -= 1
-                if (yield from draw_one(table, player)):
+                if (yield from draw_card(table, player)):
                     drawn[player] += 1
                 else:
                     owed[player] = 0
-    for player in clockwise(s, s.initial):
+    for player in players_clockwise(s, s.initial):
         table.tell("draws", player=player, rule="wolsung.turn.draw", cards=drawn[player])

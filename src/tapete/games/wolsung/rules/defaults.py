@@ -1,4 +1,4 @@
-"""What the table answers for somebody whose time is up."""
+"""Default answers when a player's time runs out."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from tapete.games.wolsung.state import Skirmish
 
 
 def answer(s: Skirmish, decision: Decision[Action]) -> Action:
-    """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest
-    cards; lay scenery and deploy automatically."""
+    """wolsung.ruling.timer: pass bids, Feats and rerolls; hold firm; on guard; end the activation.
+
+    Discard the lowest cards. Place scenery and deploy automatically.
+    """
     if isinstance(decision, Place):
         if decision.kind == "deploy":
             return AUTO

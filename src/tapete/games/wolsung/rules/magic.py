@@ -11,35 +11,51 @@ from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.schema import Spell as SpellCard
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name, spell_name
-from tapete.games.wolsung.profile import LIBRARY, card, club, enemies, magic_protection, on_table, radius, stat
-from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, named
-from tapete.games.wolsung.rules.deck import discard
-from tapete.games.wolsung.rules.fights.contest import beginners_luck, compared, criticals, feats, hits, roll_all
-from tapete.games.wolsung.rules.fights.shooting import Mods, total
-from tapete.games.wolsung.rules.powers import effects_on
+from tapete.games.wolsung.profile import (
+    LIBRARY,
+    base_radius,
+    card_of,
+    club_models,
+    enemies,
+    magic_protection,
+    models_on_table,
+    stat,
+)
+from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, card_name
+from tapete.games.wolsung.rules.deck import discard_card
+from tapete.games.wolsung.rules.fights.contest import (
+    compared_successes,
+    count_criticals,
+    is_hit,
+    offer_feats,
+    offer_rerolls,
+    roll_pools,
+)
+from tapete.games.wolsung.rules.fights.shooting import Mods, total_dice
+from tapete.games.wolsung.rules.powers import apply_effects
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
-from tapete.games.wolsung.table.distances import distance, within
-from tapete.games.wolsung.table.sight import cover, sees
+from tapete.games.wolsung.table.distances import are_within, distance
+from tapete.games.wolsung.table.sight import best_cover, sees
 
 LAMP_RANGE = 3_000
 
 
-def at_a_lamp(s: Skirmish, m: Model) -> bool:
-    """Night of the Ley Lamps: within 3″ of a lamp."""
+def is_at_lamp(s: Skirmish, m: Model) -> bool:
+    """Night of the Ley Lamps: True within 3″ of a lamp."""
     if not LIBRARY.scenarios[s.options.scenario].lamps:
         return False
-    return any(reaches(m.place, mark, radius(m), LAMP_RANGE) for mark in layout_of(s.layout).mark_places())
+    return any(reaches(m.place, mark, base_radius(m), LAMP_RANGE) for mark in layout_of(s.layout).mark_places())
 
 
-def cost_of(s: Skirmish, m: Model, spell: SpellCard) -> int:
-    return 0 if spell.cost == 1 and at_a_lamp(s, m) else spell.cost
+def spell_cost(s: Skirmish, m: Model, spell: SpellCard) -> int:
+    return 0 if spell.cost == 1 and is_at_lamp(s, m) else spell.cost
 
 
-def payments(s: Skirmish, m: Model, cost: int) -> list[Pay]:
-    """wolsung.magic.cost-0, cost-1, cost-2: nothing; one card of the suit; two of them, or one court card or Ace."""
+def list_payments(s: Skirmish, m: Model, cost: int) -> list[Pay]:
+    """wolsung.magic.cost-0, cost-1, cost-2: nothing; one card of the suit; two, or one court card or Ace."""
     if cost == 0:
         return [Pay(())]
-    suit = SUIT_OF.get(card(m).suit, "")
+    suit = SUIT_OF.get(card_of(m).suit, "")
     mine = [one for one in s.hands[m.owner] if one[1] == suit]
     if cost == 1:
         return [Pay((one,)) for one in mine]
@@ -47,8 +63,8 @@ def payments(s: Skirmish, m: Model, cost: int) -> list[Pay]:
 
 
 def wrong_payments(s: Skirmish, m: Model, cost: int) -> dict[Pay, Refusal]:
-    """Single cards and pairs that do not pay: of another suit, or too little."""
-    good = {pay.cards for pay in payments(s, m, cost)}
+    """Single cards and pairs that do not pay: of another suit, or too low."""
+    good = {pay.cards for pay in list_payments(s, m, cost)}
     hand = s.hands[m.owner]
     tried = [(one,) for one in hand] + (list(combinations(hand, 2)) if cost == 2 else [])
     return {Pay(cards): refuse(f"wolsung.magic.cost-{cost}") for cards in tried if cards not in good}
@@ -56,25 +72,27 @@ def wrong_payments(s: Skirmish, m: Model, cost: int) -> dict[Pay, Refusal]:
 
 def caster_mods(s: Skirmish, m: Model) -> Mods:
     mods: Mods = [("wolsung-mod-magic", stat(s, m, "Magic"), "wolsung.magic.skill")]
-    if at_a_lamp(s, m):
+    if is_at_lamp(s, m):
         mods.append(("wolsung-mod-lamp", 1, "wolsung.magic.skill"))
     return mods
 
 
 def resisting_mods(s: Skirmish, caster: Model, m: Model, spell: SpellCard) -> Mods:
-    """wolsung.ruling.magic-modifiers: R with what lasts, Magic Protection; Cover only by table option, against
-    Projectiles."""
+    """wolsung.ruling.magic-modifiers: R with lasting effects, and Magic Protection.
+
+    Cover only by table option, against Projectiles.
+    """
     mods: Mods = [
         ("wolsung-mod-R", stat(s, m, "R"), "wolsung.magic.hostile-rolls"),
         ("wolsung-mod-protection", magic_protection(m), "wolsung.special.sunnir"),
     ]
     if s.options.cover_from_magic and spell.kind == "projectile":
-        mods.append(("wolsung-mod-cover", cover(s, caster, m), "wolsung.ruling.magic-modifiers"))
+        mods.append(("wolsung-mod-cover", best_cover(s, caster, m), "wolsung.ruling.magic-modifiers"))
     return [mod for mod in mods if mod[1]]
 
 
-def cannot_cast(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
-    """Distance, sight, who may be the target, and whether the cost can be paid: all before any card is spent."""
+def cast_refusal(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
+    """Refuse a spell by distance, sight, target and cost, before any card is spent."""
     spell = LIBRARY.spells[answer.spell]
     if spell.kind == "aura":
         if answer.target >= 0:
@@ -87,67 +105,72 @@ def cannot_cast(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
             return refuse("wolsung.magic.hostile-target")
         if not spell.hostile and target.owner != m.owner:
             return refuse("wolsung.magic.friendly-target")
-        if not within(m, target, mil(spell.range)):
+        if not are_within(m, target, mil(spell.range)):
             return refuse("wolsung.magic.range", distance=inches(distance(m, target)), limit=spell.range)
         if not sees(s, m, target):
             return refuse("wolsung.los.line")
-    if total(caster_mods(s, m)) < 1:
+    if total_dice(caster_mods(s, m)) < 1:
         return refuse("wolsung.ruling.zero-dice")
-    cost = cost_of(s, m, spell)
-    return None if payments(s, m, cost) else refuse(f"wolsung.magic.cost-{cost}")
+    cost = spell_cost(s, m, spell)
+    return None if list_payments(s, m, cost) else refuse(f"wolsung.magic.cost-{cost}")
 
 
-def candidates(s: Skirmish, m: Model) -> list[Spell]:
-    """Every spell with everybody it could be meant for."""
+def spell_candidates(s: Skirmish, m: Model) -> list[Spell]:
+    """List every spell with each possible target."""
     spells = []
-    for id in card(m).spells:
+    for id in card_of(m).spells:
         spell = LIBRARY.spells[id]
         if spell.kind == "aura":
             spells.append(Spell(id))
         else:
-            spells += [Spell(id, other.id) for other in (enemies(s, m) if spell.hostile else club(s, m.owner))]
+            spells += [Spell(id, other.id) for other in (enemies(s, m) if spell.hostile else club_models(s, m.owner))]
     return spells
 
 
-def castable(s: Skirmish, m: Model) -> list[Spell]:
-    return [one for one in candidates(s, m) if cannot_cast(s, m, one) is None]
+def castable_spells(s: Skirmish, m: Model) -> list[Spell]:
+    return [one for one in spell_candidates(s, m) if cast_refusal(s, m, one) is None]
 
 
-def cast(table: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
-    """Acción de Lanzar un Conjuro: choose, pay, roll. False when the caster, having moved, finds nothing to cast."""
+def cast_spell(table: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
+    """Acción de Lanzar un Conjuro: choose, pay, roll.
+
+    False if the caster, having moved, has nothing to cast.
+    """
     s = table.state
     answer: Spell | str = yield Choose(
         m.owner,
         "spell",
-        lambda: (*castable(s, m), *((STOP,) if moved else ())),
-        forbidden=lambda: {one: no for one in candidates(s, m) if (no := cannot_cast(s, m, one)) is not None},
+        lambda: (*castable_spells(s, m), *((STOP,) if moved else ())),
+        forbidden=lambda: {one: no for one in spell_candidates(s, m) if (no := cast_refusal(s, m, one)) is not None},
         about={"model": model_name(m)},
         auto=False,
     )
     if not isinstance(answer, Spell):
         return False
     spell = LIBRARY.spells[answer.spell]
-    cost = cost_of(s, m, spell)
+    cost = spell_cost(s, m, spell)
     if cost:
         paid: Pay = yield Choose(
             m.owner,
             "payment",
-            lambda: tuple(payments(s, m, cost)),
+            lambda: tuple(list_payments(s, m, cost)),
             forbidden=lambda: wrong_payments(s, m, cost),
             about={"model": model_name(m), "spell": spell_name(spell.id), "cost": cost},
             auto=False,
         )
         for one in paid.cards:
-            discard(s, m.owner, one)
-            table.tell("pays", player=m.owner, rule=f"wolsung.magic.cost-{cost}", model=model_name(m), card=named(one))
+            discard_card(s, m.owner, one)
+            table.tell(
+                "pays", player=m.owner, rule=f"wolsung.magic.cost-{cost}", model=model_name(m), card=card_name(one)
+            )
     if spell.hostile:
-        yield from hostile(table, m, spell, s.models[answer.target])
+        yield from cast_hostile(table, m, spell, s.models[answer.target])
     else:
-        yield from friendly(table, m, spell, answer.target)
+        yield from cast_friendly(table, m, spell, answer.target)
     return True
 
 
-def hostile(table: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Flow[None]:
+def cast_hostile(table: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Flow[None]:
     """Proyectil o Ataque Mágico: Magic Skill against R; as many successes hit."""
     s = table.state
     table.tell(
@@ -162,15 +185,15 @@ def hostile(table: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -
     pools = [caster_mods(s, m), resisting_mods(s, m, target, spell)]
     contest = s.contest = Contest(
         "hostile",
-        [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)],
+        [Roller(one.id, max(0, total_dice(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)],
         what=spell.id,
     )
-    yield from roll_all(table, contest)
-    yield from beginners_luck(table, contest)
-    yield from feats(table, contest)
+    yield from roll_pools(table, contest)
+    yield from offer_rerolls(table, contest)
+    yield from offer_feats(table, contest)
     contest.step = "result"
-    mine, theirs = compared(contest)
-    works = hits(s, contest)
+    mine, theirs = compared_successes(contest)
+    works = is_hit(s, contest)
     table.tell(
         "spell-works" if works else "spell-fails",
         player=m.owner,
@@ -182,12 +205,12 @@ def hostile(table: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -
     if not works:
         return
     if spell.kind == "projectile":
-        s.harm.append(Harm(target.id, spell.strength + criticals(contest), spell.piercing, spell.fire, m.owner))
-    yield from effects_on(table, m, spell.id, spell.effects, target, target.place)
+        s.harm.append(Harm(target.id, spell.strength + count_criticals(contest), spell.piercing, spell.fire, m.owner))
+    yield from apply_effects(table, m, spell.id, spell.effects, target, target.place)
 
 
-def friendly(table: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:
-    """Aura o Mejora Mágica [x]: at least x successes; nobody opposes."""
+def cast_friendly(table: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:
+    """Aura o Mejora Mágica [x]: at least x successes, unopposed."""
     s = table.state
     table.tell(
         "casts",
@@ -207,12 +230,16 @@ def friendly(table: Table[Skirmish], m: Model, spell: SpellCard, target: int) ->
     )
     mods = caster_mods(s, m)
     contest = s.contest = Contest(
-        "friendly", [Roller(m.id, max(0, total(mods)), mods=mods)], what=spell.id, needed=spell.difficulty, target=0
+        "friendly",
+        [Roller(m.id, max(0, total_dice(mods)), mods=mods)],
+        what=spell.id,
+        needed=spell.difficulty,
+        target=0,
     )
-    yield from roll_all(table, contest)
-    yield from feats(table, contest)
+    yield from roll_pools(table, contest)
+    yield from offer_feats(table, contest)
     contest.step = "result"
-    mine, theirs = compared(contest)
+    mine, theirs = compared_successes(contest)
     if mine < theirs:
         table.tell(
             "spell-fails",
@@ -232,13 +259,13 @@ def friendly(table: Table[Skirmish], m: Model, spell: SpellCard, target: int) ->
         theirs=theirs,
     )
     for one in reached:
-        yield from effects_on(table, m, spell.id, spell.effects, one, one.place)
+        yield from apply_effects(table, m, spell.id, spell.effects, one, one.place)
 
 
 def aura_targets(s: Skirmish, m: Model, spell: SpellCard) -> list[Model]:
     """wolsung.magic.aura-scope: all friendly models in sight and range at that moment, the caster too."""
     return [
         one
-        for one in on_table(s)
-        if one.owner == m.owner and (one is m or (within(m, one, mil(spell.range)) and sees(s, m, one)))
+        for one in models_on_table(s)
+        if one.owner == m.owner and (one is m or (are_within(m, one, mil(spell.range)) and sees(s, m, one)))
     ]

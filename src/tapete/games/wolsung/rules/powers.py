@@ -1,4 +1,4 @@
-"""Acciones especiales: abilities and gadgets, and what the words of their effects do."""
+"""Acciones especiales, Reglas especiales: abilities and gadgets, and the effects of their verbs."""
 
 from __future__ import annotations
 
@@ -33,31 +33,34 @@ from tapete.games.wolsung.names import ability_name, model_name
 from tapete.games.wolsung.profile import (
     LIBRARY,
     MIST_RADIUS,
-    card,
-    club,
+    base_radius,
+    card_of,
+    club_models,
     enemies,
     is_golem,
     is_hero,
-    living,
-    radius,
+    is_living,
     stat,
 )
-from tapete.games.wolsung.rules.fights.contest import faces, throw
+from tapete.games.wolsung.rules.fights.contest import roll_dice, to_dice
 from tapete.games.wolsung.state import Change, Cloud, Lasting, Model, Skirmish
-from tapete.games.wolsung.table.distances import contacts, distance, engaged, site, within
+from tapete.games.wolsung.table.distances import are_within, contacts, current_site, distance, is_engaged
 from tapete.games.wolsung.table.sight import sees, sees_spot
 
 HEART = "heart"
 HEART_RANGE = 1_000
 
 
-# ---------------------------------------------------------------- what effects do
+# ---------------------------------------------------------------- effects
 
 
-def effects_on(
+def apply_effects(
     table: Table[Skirmish], source: Model, name: str, effects: Sequence[Effect], target: Model, place: Place
 ) -> Flow[None]:
-    """Each word of an effect; what changes a model waits for the end of the Action, a template lies at once."""
+    """Apply each verb of an effect.
+
+    Changes of a model wait for the end of the Action. A template is placed at once.
+    """
     s = table.state
     for effect in effects:
         match effect:
@@ -70,14 +73,14 @@ def effects_on(
             case Status(status=status):
                 s.changes.append(Change(target.id, status=status))
             case Heal(amount=amount, who=who):
-                if who == "any" or (who == "living") == living(target):
+                if who == "any" or (who == "living") == is_living(target):
                     s.changes.append(Change(target.id, heal=amount))
             case Template():
                 put_template(table, source, effect, place)
             case Test(stat=what, needed=needed):
-                yield from test(table, target, what, needed)
+                yield from roll_test(table, target, what, needed)
             case Damage() | DrawMore():
-                pass  # asked for where they matter: a blow that hits, the draw
+                pass  # read where they matter: by a blow that hits, by the draw
             case _:
                 assert_never(effect)
 
@@ -108,14 +111,14 @@ def put_template(table: Table[Skirmish], source: Model, effect: Template, place:
     )
 
 
-def test(table: Table[Skirmish], target: Model, what: str, needed: int) -> Flow[None]:
+def roll_test(table: Table[Skirmish], target: Model, what: str, needed: int) -> Flow[None]:
     """A plain roll: no Cover, reaction, Feat or reroll (wolsung.ruling.feats-both-sides)."""
-    dice = yield from throw(table, stat(table.state, target, what), target.owner)
+    dice = yield from roll_dice(table, stat(table.state, target, what), target.owner)
     successes = sum(face >= 4 for face in dice)
     table.tell(
         "rolls",
         player=target.owner,
-        dice=faces(dice),
+        dice=to_dice(dice),
         model=model_name(target),
         successes=successes,
         dice_count=len(dice),
@@ -131,31 +134,33 @@ def power_of(id: str) -> Ability | Gadget | None:
     return LIBRARY.abilities.get(id) or LIBRARY.gadgets.get(id)
 
 
-def powers(m: Model) -> list[str]:
-    """Special actions of a model: its abilities, and its gadget if that is used by an Action."""
+def list_powers(m: Model) -> list[str]:
+    """Special actions of a model: its abilities, and its gadget if an Action uses it."""
     gadget = [m.gadget] if m.gadget and LIBRARY.gadgets[m.gadget].use == "action" else []
-    return [*card(m).abilities, *gadget]
+    return [*card_of(m).abilities, *gadget]
 
 
-def used_up(m: Model, power: Ability | Gadget) -> bool:
+def is_used_up(m: Model, power: Ability | Gadget) -> bool:
     return bool(power.times) and m.uses.get(power.id, 0) >= power.times
 
 
-def can_use(s: Skirmish, m: Model, action: Special) -> Refusal | None:
-    """wolsung.action.special-cost, wolsung.action.special-quick; after a Move the target is looked for from the new
-    place."""
+def use_refusal(s: Skirmish, m: Model, action: Special) -> Refusal | None:
+    """wolsung.action.special-cost, wolsung.action.special-quick: refuse a special action.
+
+    After a Move the target is looked for from the new place.
+    """
     if action.ability == HEART:
         return None if not action.moving and reaches_heart(s, m) else refuse("wolsung.action.special-cost")
     power = power_of(action.ability)
-    if power is None or action.ability not in powers(m) or used_up(m, power):
+    if power is None or action.ability not in list_powers(m) or is_used_up(m, power):
         return refuse("wolsung.action.special-cost")
     if action.moving:
         return None if power.quick else refuse("wolsung.action.special-quick")
     if power.target == "point":
-        return None if some_spot(s, m, power) else refuse("wolsung.los.line")
+        return None if has_spot(s, m, power) else refuse("wolsung.los.line")
     return (
         None
-        if any(cannot_target(s, m, power, other) is None for other in targets(s, m, power))
+        if any(target_refusal(s, m, power, other) is None for other in power_targets(s, m, power))
         else refuse("wolsung.action.special-cost")
     )
 
@@ -166,32 +171,32 @@ def reaches_heart(s: Skirmish, m: Model) -> bool:
         s.heart is not None
         and s.carrier < 0
         and not m.down
-        and not engaged(s, m)
-        and reaches(m.place, s.heart, radius(m), HEART_RANGE)
+        and not is_engaged(s, m)
+        and reaches(m.place, s.heart, base_radius(m), HEART_RANGE)
     )
 
 
-def targets(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Model]:
+def power_targets(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Model]:
     if power.target == "self":
         return [m]
-    return enemies(s, m) if power.target == "enemy" else [one for one in club(s, m.owner) if one.id != m.id]
+    return enemies(s, m) if power.target == "enemy" else [one for one in club_models(s, m.owner) if one.id != m.id]
 
 
-def cannot_target(s: Skirmish, m: Model, power: Ability | Gadget, other: Model) -> Refusal | None:
-    """Who is meant, how far, whether it must be seen, and whether it would do anything."""
+def target_refusal(s: Skirmish, m: Model, power: Ability | Gadget, other: Model) -> Refusal | None:
+    """Refuse a target by side, distance, sight, or if the power would have no effect."""
     if (power.only == "henchman" and is_hero(other)) or (power.only == "golem" and not is_golem(other)):
         return refuse("wolsung.action.special-cost")
-    if power.only == "living" and not living(other):
+    if power.only == "living" and not is_living(other):
         return refuse("wolsung.golem.nature")
-    if power.target != "self" and not within(m, other, mil(power.range)) and other not in contacts(s, m):
+    if power.target != "self" and not are_within(m, other, mil(power.range)) and other not in contacts(s, m):
         return refuse("wolsung.magic.range", distance=inches(distance(m, other)), limit=power.range)
     if power.target == "enemy" and power.sight and not sees(s, m, other):
         return refuse("wolsung.los.line")
     return None
 
 
-def use(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
-    """One special action, its Move already made."""
+def use_power(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
+    """Resolve one special action, its Move already made."""
     s = table.state
     if action.ability == HEART:
         s.carrier, s.heart = m.id, None
@@ -205,10 +210,12 @@ def use(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
             return
         target, place = m, spot
     else:
-        chosen = [other for other in targets(s, m, power) if cannot_target(s, m, power, other) is None]
+        chosen = [other for other in power_targets(s, m, power) if target_refusal(s, m, power, other) is None]
         if not chosen:
             barred = [
-                no.rule for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None
+                no.rule
+                for other in power_targets(s, m, power)
+                if (no := target_refusal(s, m, power, other)) is not None
             ]
             table.tell(
                 "no-target",
@@ -220,8 +227,8 @@ def use(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
         options: tuple[Any, ...] = tuple(Target(other.id) for other in chosen)
         refused = {
             Target(other.id): no
-            for other in targets(s, m, power)
-            if (no := cannot_target(s, m, power, other)) is not None
+            for other in power_targets(s, m, power)
+            if (no := target_refusal(s, m, power, other)) is not None
         }
         answer: Target | str = yield Choose(
             m.owner,
@@ -243,18 +250,20 @@ def use(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
         model=model_name(m),
         ability=ability_name(power.id),
     )
-    yield from effects_on(table, m, power.id, power.effects, target, place)
+    yield from apply_effects(table, m, power.id, power.effects, target, place)
 
 
 # ---------------------------------------------------------------- spots
 
 
-def bad_spot(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) -> Refusal | None:
-    """wolsung.ruling.mist-geometry: the centre on a surface of the table, within range, in sight where that is
-    asked."""
+def spot_refusal(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) -> Refusal | None:
+    """wolsung.ruling.mist-geometry: refuse a centre off the surfaces, out of range, or out of sight.
+
+    Sight counts only where it is required.
+    """
     if not isinstance(answer, Spot) or not (0 <= answer.x <= SIDE and 0 <= answer.y <= SIDE):
         return refuse("wolsung.ruling.mist-geometry")
-    heights = site(s).heights_at((answer.x, answer.y))
+    heights = current_site(s).heights_at((answer.x, answer.y))
     surfaces = heights if answer.z is None else [z for z in heights if z == answer.z]
     if not surfaces:
         return refuse("wolsung.ruling.mist-geometry")
@@ -266,38 +275,38 @@ def bad_spot(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) -> Ref
 
 
 def _spot_in_reach(s: Skirmish, m: Model, power: Ability | Gadget, place: Place) -> bool:
-    return reaches(m.place, place, radius(m), mil(power.range)) and (not power.sight or sees_spot(s, m, place))
+    return reaches(m.place, place, base_radius(m), mil(power.range)) and (not power.sight or sees_spot(s, m, place))
 
 
 def surface_of(s: Skirmish, m: Model, power: Ability | Gadget, answer: Spot) -> Place:
-    heights = site(s).heights_at((answer.x, answer.y)) if answer.z is None else [answer.z]
+    heights = current_site(s).heights_at((answer.x, answer.y)) if answer.z is None else [answer.z]
     return next(
         (answer.x, answer.y, z) for z in reversed(heights) if _spot_in_reach(s, m, power, (answer.x, answer.y, z))
     )
 
 
-def spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> Iterator[Spot]:
-    """Places where the template may lie, near and far, all around; none when nothing but rubble is in sight."""
+def legal_spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> Iterator[Spot]:
+    """Legal places of the template, near and far, all around. Empty if only rubble is in sight."""
     reach = mil(power.range)
     tried = [
         m.at,
         *(p for far in (reach // 8, reach // 3, reach * 2 // 3, reach - 50) for p in ring(m.at, far, 12, turn)),
     ]
-    return (spot for x, y in tried if bad_spot(s, m, power, spot := Spot(x, y)) is None)
+    return (spot for x, y in tried if spot_refusal(s, m, power, spot := Spot(x, y)) is None)
 
 
-def some_spot(s: Skirmish, m: Model, power: Ability | Gadget) -> bool:
-    return next(spots(s, m, power), None) is not None
+def has_spot(s: Skirmish, m: Model, power: Ability | Gadget) -> bool:
+    return next(legal_spots(s, m, power), None) is not None
 
 
-def any_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> list[Spot]:
-    """One place taken by chance: any distance in any direction, else the first that will do."""
+def random_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> list[Spot]:
+    """One random place: any distance in any direction, else the first legal one."""
     reach = mil(power.range)
     for _ in range(4):
         x, y = ring(m.at, reach - int(rng.random() ** 2 * reach), 12, rng.random())[int(rng.random() * 12)]
-        if bad_spot(s, m, power, Spot(x, y)) is None:
+        if spot_refusal(s, m, power, Spot(x, y)) is None:
             return [Spot(x, y)]
-    return [next(spots(s, m, power, rng.random()), None) or next(spots(s, m, power))]
+    return [next(legal_spots(s, m, power, rng.random()), None) or next(legal_spots(s, m, power))]
 
 
 MOST_SPOTS = 8
@@ -305,29 +314,33 @@ WAYS = ("right", "right-down", "down", "left-down", "left", "left-up", "up", "ri
 
 
 def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> dict[Spot, Text]:
-    """For whoever plays without a pointer, by what they are called: here, before each enemy and over each friend in
-    reach, then some places all around."""
+    """Named places for players without a pointer.
+
+    Here, before each enemy and over each friend in reach, then some places all around.
+    """
     named = [(Spot(*m.at), text("wolsung-spot-here"))]
     for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]:
         before = Spot((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3)
         named.append((before, text("wolsung-spot-before", model=model_name(foe))))
-    friends = [one for one in club(s, m.owner) if one.id != m.id][:3]
+    friends = [one for one in club_models(s, m.owner) if one.id != m.id][:3]
     named += [(Spot(*one.at), text("wolsung-spot-over", model=model_name(one))) for one in friends]
     names: dict[Spot, Text] = {}
     for spot, name in named:
-        if bad_spot(s, m, power, spot) is None:
+        if spot_refusal(s, m, power, spot) is None:
             names.setdefault(spot, name)
-    for spot in spots(s, m, power):
+    for spot in legal_spots(s, m, power):
         if len(names) >= MOST_SPOTS:
             break
-        around = text("wolsung-spot-around", far=round(hypot(spot.x - m.x, spot.y - m.y) / mil(1)), way=way_to(m, spot))
+        around = text(
+            "wolsung-spot-around", far=round(hypot(spot.x - m.x, spot.y - m.y) / mil(1)), way=direction_to(m, spot)
+        )
         if spot not in names and around not in names.values():
             names[spot] = around
     return dict(islice(names.items(), MOST_SPOTS))
 
 
-def way_to(m: Model, spot: Spot) -> str:
-    """One of eight directions, as the table lies on the screen."""
+def direction_to(m: Model, spot: Spot) -> str:
+    """One of eight directions, as the table is drawn on the screen."""
     return WAYS[round(atan2(spot.y - m.y, spot.x - m.x) / (pi / 4)) % 8]
 
 
@@ -337,7 +350,7 @@ def ask_spot(
     s = table.state
 
     def picture() -> PlaceView:
-        reach = mil(power.range) + radius(m)
+        reach = mil(power.range) + base_radius(m)
         circle = Poly(points=[(float(x), float(y)) for x, y in ring(m.at, reach, 48)])
         shape = Disc(x=float(m.x), y=float(m.y), r=float(MIST_RADIUS))
         named = suggested_spots(s, m, power)
@@ -350,7 +363,7 @@ def ask_spot(
         )
 
     about: dict[str, Number] = {"model": model_name(m), "ability": ability_name(power.id)}
-    if not some_spot(s, m, power):
+    if not has_spot(s, m, power):
         table.tell("no-target", player=m.owner, model=model_name(m))
         return None
     if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
@@ -360,17 +373,17 @@ def ask_spot(
         kind,
         about=about,
         auto=False,
-        verdict=lambda answer: bad_spot(s, m, power, answer),
+        verdict=lambda answer: spot_refusal(s, m, power, answer),
         picture=picture,
-        sampler=lambda rng: any_spot(s, m, power, rng),
+        sampler=lambda rng: random_spot(s, m, power, rng),
     )
     return surface_of(s, m, power, answer)
 
 
-def start_effects(table: Table[Skirmish], player: int) -> Flow[None]:
+def resolve_start_effects(table: Table[Skirmish], player: int) -> Flow[None]:
     """wolsung.turn.start-effects: gadgets that name the start of the turn, in the order their owner likes."""
     s = table.state
-    waiting = [m for m in club(s, player) if m.gadget and LIBRARY.gadgets[m.gadget].use == "start"]
+    waiting = [m for m in club_models(s, player) if m.gadget and LIBRARY.gadgets[m.gadget].use == "start"]
     while waiting:
         m = waiting[0]
         if len(waiting) > 1:
@@ -382,4 +395,4 @@ def start_effects(table: Table[Skirmish], player: int) -> Flow[None]:
         gadget = LIBRARY.gadgets[m.gadget]
         place = yield from ask_spot(table, m, gadget, optional=True)
         if place is not None:
-            yield from effects_on(table, m, gadget.id, gadget.effects, m, place)
+            yield from apply_effects(table, m, gadget.id, gadget.effects, m, place)

@@ -1,4 +1,4 @@
-"""Answers nobody asked for: which rule says no. And what the table answers for somebody whose time is up."""
+"""Reasons for refusals: the rule that forbids an answer that was not offered."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tapete.games.wolsung.actions import (
     Walk,
 )
 from tapete.games.wolsung.profile import LIBRARY, is_golem, is_hero, scientists
-from tapete.games.wolsung.rules.activation import cannot_act
+from tapete.games.wolsung.rules.activation import action_refusal
 from tapete.games.wolsung.rules.cards import VALUE
-from tapete.games.wolsung.rules.magic import cannot_cast
+from tapete.games.wolsung.rules.magic import cast_refusal
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 
 ACTIONS = (StandUp, Move, Charge, Melee, Shoot, Cast, Special)
@@ -35,7 +35,7 @@ WAYS = (Walk, Spot, Climb, Jump)
 
 
 def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
-    """The rule behind a refusal that no option explains; None where the kernel's own words do."""
+    """Explain an answer by its rule; None where the kernel's own words do."""
     active = s.models[s.active] if 0 <= s.active < len(s.models) else None
     if isinstance(action, Target) and 0 <= action.model < len(s.models):
         no = _wrong_model(s, player, s.models[action.model], active)
@@ -49,7 +49,7 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
     if isinstance(action, ACTIONS) or action == END:
         if active is None or active.owner != player:
             return refuse("wolsung.activation.alternate")
-        return cannot_act(s, active, action) if s.phase == "action" and s.contest is None else None
+        return action_refusal(s, active, action) if s.phase == "action" and s.contest is None else None
     if (
         isinstance(action, Spell)
         and action.spell in LIBRARY.spells
@@ -57,7 +57,7 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
         and active.owner == player
         and s.phase == "action"
     ):
-        return cannot_cast(s, active, action)
+        return cast_refusal(s, active, action)
     if isinstance(action, Spell) and s.phase in PLAYED:
         return refuse(
             "wolsung.magic.cast-action"
@@ -103,7 +103,7 @@ def _wrong_card(s: Skirmish, player: int, card: str) -> Refusal | None:
     if s.bidding in ("extra", "delay"):
         return refuse("wolsung.extra.counter")
     if s.holder == player:
-        # whoever may bid is told by the bid itself
+        # the bid itself refuses wrong cards
         return refuse("wolsung.delay.window") if s.phase in ("choose", "heroic", "action") else None
     return refuse("wolsung.steal.window") if s.phase in PLAYED else None
 
@@ -120,7 +120,7 @@ def _wrong_feat(s: Skirmish, contest: Contest, player: int, card: str) -> Refusa
     return refuse("wolsung.feat.pass" if all(side.passed for side in heroes) else "wolsung.feat.one-by-one")
 
 
-# where every question comes from: the rule that asks for an answer refuses what is none
+# origin of every decision: the rule that asks also refuses malformed answers
 QUESTIONS = {
     "": "wolsung.activation.alternate",
     "roster": "wolsung.ruling.roster-limits",

@@ -8,32 +8,34 @@ from tapete.core.game import Outcome
 from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.schema import Scenario
-from tapete.games.wolsung.names import player as player_name
-from tapete.games.wolsung.profile import LIBRARY, is_hero, on_table, radius
+from tapete.games.wolsung.names import player_name as player_name
+from tapete.games.wolsung.profile import LIBRARY, base_radius, is_hero, models_on_table
 from tapete.games.wolsung.state import Skirmish
 
 MARK_RANGE = 3_000
 
 
-def scenario(s: Skirmish) -> Scenario:
+def current_scenario(s: Skirmish) -> Scenario:
     return LIBRARY.scenarios[s.options.scenario]
 
 
-def marks(s: Skirmish) -> list[tuple[int, int, int]]:
+def mark_places(s: Skirmish) -> list[tuple[int, int, int]]:
     places = layout_of(s.layout).mark_places()
-    return {"all": places, "centre": places[:1], "": []}[scenario(s).marks]
+    return {"all": places, "centre": places[:1], "": []}[current_scenario(s).marks]
 
 
 def strength_at(s: Skirmish, mark: tuple[int, int, int], player: int) -> int:
     """Models within 3″ in three dimensions: Heroes count 2, Knocked Down ones 0."""
     near = [
-        m for m in on_table(s) if m.owner == player and not m.down and reaches(m.place, mark, radius(m), MARK_RANGE)
+        m
+        for m in models_on_table(s)
+        if m.owner == player and not m.down and reaches(m.place, mark, base_radius(m), MARK_RANGE)
     ]
     return sum(2 if is_hero(m) else 1 for m in near)
 
 
 def holder_of(s: Skirmish, mark: tuple[int, int, int]) -> int | None:
-    """The club with more there; nobody on a tie."""
+    """Player whose club has more strength there; None on a tie."""
     present = [strength_at(s, mark, player) for player in range(s.players)]
     best = max(present)
     return present.index(best) if best and present.count(best) == 1 else None
@@ -41,22 +43,28 @@ def holder_of(s: Skirmish, mark: tuple[int, int, int]) -> int | None:
 
 def score_turn(table: Table[Skirmish]) -> None:
     s = table.state
-    if scenario(s).control:
-        for mark in marks(s):
+    if current_scenario(s).control:
+        for mark in mark_places(s):
             winner = holder_of(s, mark)
             if winner is not None:
-                s.scores[winner] += scenario(s).control
-                table.tell("scores-mark", player=winner, who=player_name(winner), points=scenario(s).control)
-    if scenario(s).carry and s.turn == 3 and s.carrier >= 0:
+                s.scores[winner] += current_scenario(s).control
+                table.tell("scores-mark", player=winner, who=player_name(winner), points=current_scenario(s).control)
+    if current_scenario(s).carry and s.turn == 3 and s.carrier >= 0:
         owner = s.models[s.carrier].owner
-        s.scores[owner] += scenario(s).carry
-        table.tell("scores-heart", player=owner, who=player_name(owner), points=scenario(s).carry)
+        s.scores[owner] += current_scenario(s).carry
+        table.tell("scores-heart", player=owner, who=player_name(owner), points=current_scenario(s).carry)
 
 
 def outcome(s: Skirmish) -> Outcome:
-    """wolsung.setup.victory: most enemy Heroes killed (or points of the scenario); wolsung.ruling.draw-game: equal
-    figures are a draw."""
-    points = s.scores if any((scenario(s).control, scenario(s).carry, scenario(s).secret)) else s.kills
+    """wolsung.setup.victory: most enemy Heroes killed, or most points of the scenario.
+
+    wolsung.ruling.draw-game: equal numbers are a draw.
+    """
+    points = (
+        s.scores
+        if any((current_scenario(s).control, current_scenario(s).carry, current_scenario(s).secret))
+        else s.kills
+    )
     keys = [(points[player], *tie_break(s, player)) for player in range(s.players)]
     best = max(keys)
     winners = [player for player in range(s.players) if keys[player] == best]
@@ -69,14 +77,14 @@ def outcome(s: Skirmish) -> Outcome:
 
 
 def tie_break(s: Skirmish, player: int) -> tuple[int, int]:
-    """Table option: Henchmen killed, then wounds dealt to Heroes that live."""
+    """Tie-break by table option: Henchmen killed, then wounds dealt to living Heroes."""
     if not s.options.break_ties:
         return 0, 0
     return s.lesser[player], sum(lost for id, lost in s.dealt[player].items() if s.models[id].on)
 
 
-def ending(s: Skirmish) -> Text:
-    """Who won, against whom, and with how many points; among several, the best of the others is named."""
+def ending_text(s: Skirmish) -> Text:
+    """Text of the result: winner, loser and points. Of several losers the best is named."""
     result = outcome(s)
     won = [player for player in result.winners if isinstance(player, int)]
     order = sorted(result.scores, key=lambda player: -result.scores[player])

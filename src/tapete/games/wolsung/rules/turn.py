@@ -1,4 +1,4 @@
-"""Turno de Juego: drawing, stealing the initiative, extra and delayed activations, leftovers, the end of the turn."""
+"""Turno de Juego: drawing, stealing the initiative, extra and delayed activations, end of the turn."""
 
 from __future__ import annotations
 
@@ -8,42 +8,45 @@ from typing import Literal
 from tapete.core.flow import Choose, Flow, Number, Table, Together
 from tapete.games.wolsung.actions import PASS, Target
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.names import player as player_name
-from tapete.games.wolsung.profile import on_table, ready, stat
-from tapete.games.wolsung.rules.cards import beats, lowest_first, named, written
-from tapete.games.wolsung.rules.deck import clockwise, deal, hand_limit, pile_of
-from tapete.games.wolsung.rules.powers import power_of, start_effects
+from tapete.games.wolsung.names import player_name as player_name
+from tapete.games.wolsung.profile import models_on_table, ready_models, stat
+from tapete.games.wolsung.rules.cards import beats, card_name, card_symbol, lowest_first
+from tapete.games.wolsung.rules.deck import deal_cards, hand_limit, pile_of, players_clockwise
+from tapete.games.wolsung.rules.powers import power_of, resolve_start_effects
 from tapete.games.wolsung.rules.scenarios import score_turn
 from tapete.games.wolsung.state import Skirmish
-from tapete.games.wolsung.table.distances import engaged
+from tapete.games.wolsung.table.distances import is_engaged
 
 TURNS = 3  # wolsung.setup.three-turns
 
 
 def draw_cards(table: Table[Skirmish]) -> Flow[None]:
-    """I. Comienzo del turno: everybody draws."""
+    """I. Comienzo del turno: all players draw."""
     s = table.state
     table.tell("phase-start", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     if s.options.stolen_for_a_turn:
         s.initial = s.owner_of_first
     for m in s.models:
         m.done = False
-    yield from deal(table)
+    yield from deal_cards(table)
     s.phase = "trim"
 
 
 def trim_hands(table: Table[Skirmish]) -> Flow[None]:
-    """Down to 3 + Heroes, chosen from old and new cards together, all at once and in secret; then shown together."""
+    """Discard down to 3 + Heroes, from old and new cards, all at once and in secret.
+
+    The discards are shown together.
+    """
     s = table.state
     yield Together(
         {player: _trim(table, player) for player in range(s.players) if len(s.hands[player]) > hand_limit(s)}
     )
-    for player in clockwise(s, s.initial):
+    for player in players_clockwise(s, s.initial):
         thrown, s.trimmed[player] = s.trimmed[player], []
         s.discards[pile_of(s, player)].extend(thrown)
         if thrown:
             # wolsung.ruling.hidden-information: the pile is face up
-            thrown_cards = ", ".join(written(one) for one in lowest_first(thrown))
+            thrown_cards = ", ".join(card_symbol(one) for one in lowest_first(thrown))
             table.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=thrown_cards)
     table.reveal()
     s.phase = "start"
@@ -59,11 +62,11 @@ def _trim(table: Table[Skirmish], player: int) -> Flow[None]:
         s.trimmed[player].append(answer)
 
 
-def start_of_turn(table: Table[Skirmish]) -> Flow[None]:
+def start_turn(table: Table[Skirmish]) -> Flow[None]:
     """wolsung.ruling.start-order: after the discards, player by player clockwise from the Initial Player."""
     s = table.state
-    for player in clockwise(s, s.initial):
-        yield from start_effects(table, player)
+    for player in players_clockwise(s, s.initial):
+        yield from resolve_start_effects(table, player)
     s.phase = "steal"
 
 
@@ -71,18 +74,21 @@ def start_of_turn(table: Table[Skirmish]) -> Flow[None]:
 
 
 def is_pass(answer: str) -> bool:
-    """All that the others learn of a bid: whether there is one."""
+    """True for a pass. The others learn of a bid only whether there is one."""
     return answer == PASS
 
 
-def bid(table: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"]) -> Flow[bool]:
-    """One hand card face down, or not. That somebody bids is public at once; the card is not."""
+def ask_bid(table: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"]) -> Flow[bool]:
+    """Ask for one hand card face down, or a pass.
+
+    The bid is public at once; the card is not.
+    """
     s = table.state
     hand = s.hands[player]
     if not hand:
         return False
     answer: str = yield Choose(
-        player, f"{kind}-bid", partial(bids, hand), about={"turn": s.turn}, auto=False, secret=is_pass
+        player, f"{kind}-bid", partial(bid_options, hand), about={"turn": s.turn}, auto=False, secret=is_pass
     )
     if answer == PASS:
         return False
@@ -92,17 +98,17 @@ def bid(table: Table[Skirmish], player: int, kind: Literal["steal", "extra", "de
     return True
 
 
-def counters(table: Table[Skirmish], bidder: int) -> Flow[None]:
+def ask_counters(table: Table[Skirmish], bidder: int) -> Flow[None]:
     """Clockwise, each opponent passes or counters with one hand card face down."""
     s = table.state
-    for player in clockwise(s, bidder)[1:]:
+    for player in players_clockwise(s, bidder)[1:]:
         if not s.hands[player]:
             continue
         hand = s.hands[player]
         answer: str = yield Choose(
             player,
             "counter-bid",
-            partial(bids, hand),
+            partial(bid_options, hand),
             about={"who": player_name(bidder), "what": s.bidding},
             auto=False,
             secret=is_pass,
@@ -119,7 +125,7 @@ def reveal_bids(table: Table[Skirmish]) -> dict[int, str]:
     bids, s.bids, s.bidding = s.bids, {}, ""
     for player, card in bids.items():
         s.discards[pile_of(s, player)].append(card)
-        table.tell("reveals", player=player, rule="wolsung.ruling.bids-spent", card=named(card))
+        table.tell("reveals", player=player, rule="wolsung.ruling.bids-spent", card=card_name(card))
     table.reveal()
     return bids
 
@@ -128,17 +134,19 @@ def beats_all(bids: dict[int, str], player: int) -> bool:
     return all(beats(bids[player], card) for other, card in bids.items() if other != player)
 
 
-def steal(table: Table[Skirmish]) -> Flow[None]:
-    """Robar la iniciativa: clockwise from the Initial Player's left; he himself last, if anybody bid
-    (wolsung.ruling.steal-procedure)."""
+def steal_initiative(table: Table[Skirmish]) -> Flow[None]:
+    """Robar la iniciativa: clockwise from the Initial Player's left.
+
+    He bids last, if another player did (wolsung.ruling.steal-procedure).
+    """
     s = table.state
     table.tell("phase-activation", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     s.bidding = "steal"
-    order = clockwise(s, s.initial)
+    order = players_clockwise(s, s.initial)
     for player in order[1:]:
-        yield from bid(table, player, "steal")
+        yield from ask_bid(table, player, "steal")
     if s.bids:
-        yield from bid(table, order[0], "steal")
+        yield from ask_bid(table, order[0], "steal")
         bids = reveal_bids(table)
         # equal cards of two decks: no challenger wins
         winner = next((player for player in bids if beats_all(bids, player)), s.initial)
@@ -152,16 +160,18 @@ def steal(table: Table[Skirmish]) -> Flow[None]:
     s.phase = "receive"
 
 
-# ---------------------------------------------------------------- the initiative goes round
+# ---------------------------------------------------------------- initiative
 
 
 def players_with_models(s: Skirmish) -> list[int]:
-    return [player for player in range(s.players) if ready(s, player)]
+    return [player for player in range(s.players) if ready_models(s, player)]
 
 
-def receive(table: Table[Skirmish]) -> Flow[None]:
-    """Whoever has the initiative activates, or delays first; players without models are skipped; the last one takes
-    leftovers in a row."""
+def receive_initiative(table: Table[Skirmish]) -> Flow[None]:
+    """The player with the initiative activates, or delays first.
+
+    Players without models are skipped. The last one takes leftovers in a row.
+    """
     s = table.state
     left = players_with_models(s)
     if len(left) <= 1 and not s.leftovers:  # wolsung.turn.leftover
@@ -173,27 +183,27 @@ def receive(table: Table[Skirmish]) -> Flow[None]:
     if len(left) == 1:
         s.holder, s.received, s.returns, s.forced = left[0], False, -1, False
     else:
-        s.holder = next(player for player in clockwise(s, s.holder) if player in left)
+        s.holder = next(player for player in players_clockwise(s, s.holder) if player in left)
         if s.received and not s.forced:
-            yield from delay(table)
+            yield from delay_activation(table)
     s.phase = "choose"
 
 
 def previous_player(s: Skirmish, player: int) -> int | None:
     """wolsung.delay.previous-player: the nearest one counter-clockwise with models left."""
-    return next((other for other in reversed(clockwise(s, player)[1:]) if ready(s, other)), None)
+    return next((other for other in reversed(players_clockwise(s, player)[1:]) if ready_models(s, other)), None)
 
 
-def delay(table: Table[Skirmish]) -> Flow[None]:
-    """Retrasando la Activación: when it works, a previous player has to activate another model first."""
+def delay_activation(table: Table[Skirmish]) -> Flow[None]:
+    """Retrasando la Activación: if it works, a previous player has to activate another model first."""
     s = table.state
     player = s.holder
     forced = previous_player(s, player)
     s.received = False  # one attempt each time the initiative is received
-    if forced is None or not (yield from bid(table, player, "delay")):
+    if forced is None or not (yield from ask_bid(table, player, "delay")):
         return
     s.bidding = "delay"
-    yield from counters(table, player)
+    yield from ask_counters(table, player)
     bids = reveal_bids(table)
     if beats_all(bids, player):
         s.holder, s.returns, s.forced = forced, player, True
@@ -208,26 +218,26 @@ def choose_model(table: Table[Skirmish]) -> Flow[None]:
     answer: Target = yield Choose(
         s.holder,
         "model",
-        tuple(Target(m.id) for m in ready(s, s.holder)),
+        tuple(Target(m.id) for m in ready_models(s, s.holder)),
         about={"turn": s.turn},
     )
     m = s.models[answer.model]
     s.active, s.taken, s.heroic, s.moved, s.received = m.id, 0, False, False, False
     s.actions = stat(s, m, "A")
-    s.was_engaged = [one.id for one in on_table(s) if engaged(s, one)]
+    s.was_engaged = [one.id for one in models_on_table(s) if is_engaged(s, one)]
     table.tell("activates", player=m.owner, rule="wolsung.activation.alternate", rank="head", model=model_name(m))
     s.phase = "heroic"
 
 
-def after_activation(table: Table[Skirmish]) -> Flow[None]:
+def offer_extra_activation(table: Table[Skirmish]) -> Flow[None]:
     """Activaciones adicionales: before the initiative passes, one more may be bid for."""
     s = table.state
     player = s.models[s.active].owner if s.active >= 0 else s.holder
     s.active = -1
     left = players_with_models(s)
-    if not s.leftovers and player in left and len(left) > 1 and (yield from bid(table, player, "extra")):
+    if not s.leftovers and player in left and len(left) > 1 and (yield from ask_bid(table, player, "extra")):
         s.bidding = "extra"
-        yield from counters(table, player)
+        yield from ask_counters(table, player)
         if beats_all(reveal_bids(table), player):
             table.tell("extra-won", player=player, rule="wolsung.extra.win")
             s.holder, s.received = player, False
@@ -239,20 +249,22 @@ def after_activation(table: Table[Skirmish]) -> Flow[None]:
 
 
 def pass_initiative(s: Skirmish, player: int) -> None:
-    """wolsung.turn.initiative-passes: clockwise; after a forced activation, back to whoever delayed, who has received
-    it anew."""
+    """wolsung.turn.initiative-passes: clockwise.
+
+    After a forced activation, back to the player who delayed, who has received it anew.
+    """
     s.holder = s.returns if s.returns >= 0 else (player + 1) % s.players
     s.returns, s.forced, s.received = -1, False, True
 
 
-def end_of_turn(table: Table[Skirmish]) -> Flow[None]:
-    """IV. Fin del turno: scoring, then what lasts until the end of the turn goes, templates too."""
+def end_turn(table: Table[Skirmish]) -> Flow[None]:
+    """IV. Fin del turno: score, then remove effects and templates that last until the end of the turn."""
     s = table.state
     table.tell("phase-end", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     score_turn(table)
     for m in s.models:
         m.effects = [lasting for lasting in m.effects if lasting.until in ("next-activation", "game")]
-        m.uses = {id: count for id, count in m.uses.items() if not per_turn(id)}
+        m.uses = {id: count for id, count in m.uses.items() if not is_per_turn(id)}
     s.clouds = [cloud for cloud in s.clouds if cloud.until == "game"]
     if s.turn == TURNS:
         s.phase, s.reason = "over", "wolsung.setup.three-turns"
@@ -260,14 +272,14 @@ def end_of_turn(table: Table[Skirmish]) -> Flow[None]:
         s.turn += 1
         s.phase = "draw"
     return
-    yield  # a flow that asks nobody
+    yield  # a flow without decisions
 
 
-def per_turn(id: str) -> bool:
+def is_per_turn(id: str) -> bool:
     power = power_of(id)
     return power is not None and power.per == "turn"
 
 
-def bids(hand: list[str]) -> tuple[str, ...]:
-    """Any card of the hand, or none."""
+def bid_options(hand: list[str]) -> tuple[str, ...]:
+    """Any card of the hand, or a pass."""
     return (PASS, *lowest_first(hand))

@@ -1,1 +1,1 @@
-"""Questions about what stands there: distance, contact, sight. It reads the state and never changes it."""
+"""Measurements on the table: distance, contact and sight. Reads the state, never changes it."""

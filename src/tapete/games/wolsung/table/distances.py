@@ -1,4 +1,4 @@
-"""Who stands how far from whom, and who is in contact."""
+"""Distances and base contact between models."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tapete.boards.storeys.site import Obstacle, Site
 from tapete.boards.storeys.space import Place, apart, body, reaches, sees_any
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.schema import SIZES
-from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, radius, scientists, tall
+from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, base_radius, body_height, scientists
 from tapete.games.wolsung.state import Cloud, Model, Skirmish
 
 CONTACT = 20  # wolsung.ruling.contact-tolerance: a gap of 0 to 0.02″
@@ -16,12 +16,12 @@ TOUCHING = 2 * max(r for r, _ in SIZES.values()) + CONTACT  # no two bases farth
 CONTROL = 12_000  # wolsung.golem.control-range
 
 
-def site(s: Skirmish) -> Site:
+def current_site(s: Skirmish) -> Site:
     return layout_of(s.layout).site
 
 
-def bodies(s: Skirmish, without: int) -> list[Obstacle]:
-    """Everybody else's base and body."""
+def other_bodies(s: Skirmish, without: int) -> list[Obstacle]:
+    """Bases and bodies of all other models."""
     return [
         Obstacle(m.x, m.y, RADII[m.card], m.z, m.z + HEIGHTS[m.card], m.id)
         for m in s.models
@@ -29,60 +29,68 @@ def bodies(s: Skirmish, without: int) -> list[Obstacle]:
     ]
 
 
-def controlled(s: Skirmish, m: Model, place: Place) -> bool:
+def is_controlled(s: Skirmish, m: Model, place: Place) -> bool:
     """wolsung.golem.control-range: within 12″ of a friendly Scientist; exactly 12″ is inside."""
-    return any(reaches(place, other.place, radius(m) + radius(other), CONTROL) for other in scientists(s, m.owner))
+    return any(
+        reaches(place, other.place, base_radius(m) + base_radius(other), CONTROL) for other in scientists(s, m.owner)
+    )
 
 
-def within(a: Model, b: Model, limit: int) -> bool:
+def are_within(a: Model, b: Model, limit: int) -> bool:
     """wolsung.terms.distance-3d, wolsung.terms.distance-edges."""
-    return reaches(a.place, b.place, radius(a) + radius(b), limit)
+    return reaches(a.place, b.place, base_radius(a) + base_radius(b), limit)
 
 
 def distance(a: Model, b: Model) -> int:
-    return apart(a.place, b.place, radius(a) + radius(b))
+    return apart(a.place, b.place, base_radius(a) + base_radius(b))
 
 
-def touch_at(a: Model, place: Place, b: Model) -> bool:
-    """Base contact of `a`, standing at a place, with `b`: edges at most 0.02″ apart in plan, the upper base not above
-    the lower head."""
+def touches_at(a: Model, place: Place, b: Model) -> bool:
+    """Base contact of `a`, standing at `place`, with `b`.
+
+    Edges at most 0.02″ apart in plan, the upper base not above the lower head.
+    """
     x, y, z = place
     dx, dy = x - b.x, y - b.y
     reach = RADII[a.card] + RADII[b.card] + CONTACT
     if dx > reach or dy > reach or dx < -reach or dy < -reach or dx * dx + dy * dy > reach * reach:
         return False
-    return z - b.z <= tall(b) if z >= b.z else b.z - z <= tall(a)
+    return z - b.z <= body_height(b) if z >= b.z else b.z - z <= body_height(a)
 
 
-def touching(s: Skirmish, a: Model, b: Model) -> bool:
-    """wolsung.terms.base-contact, with the link of a Charge that found no room; never through a wall that hides both
-    from each other."""
+def are_touching(s: Skirmish, a: Model, b: Model) -> bool:
+    """wolsung.terms.base-contact, or the link of a Charge without room.
+
+    Never through a wall that hides both from each other.
+    """
     if b.id in a.links:
         return True
-    return touch_at(a, a.place, b) and not walled(s, a, a.place, b)
+    return touches_at(a, a.place, b) and not is_walled_off(s, a, a.place, b)
 
 
-def walled(s: Skirmish, a: Model, place: Place, b: Model) -> bool:
+def is_walled_off(s: Skirmish, a: Model, place: Place, b: Model) -> bool:
     layout = s.layout
-    return not past_scenery(
+    return not is_seen_past_scenery(
         layout, head_at(a, place), b.place, RADII[b.card] // 2, HEIGHTS[b.card]
-    ) and not past_scenery(layout, head_at(b, b.place), place, RADII[a.card] // 2, HEIGHTS[a.card])
+    ) and not is_seen_past_scenery(layout, head_at(b, b.place), place, RADII[a.card] // 2, HEIGHTS[a.card])
 
 
 def contacts(s: Skirmish, m: Model) -> list[Model]:
     """Enemies in base contact."""
-    return [other for other in near_enemies(s, m, m.place) if touching(s, m, other)]
+    return [other for other in near_enemies(s, m, m.place) if are_touching(s, m, other)]
 
 
 def contacts_at(s: Skirmish, m: Model, place: Place) -> list[Model]:
     """Enemies that would be in contact if the model stood there."""
     return [
-        other for other in near_enemies(s, m, place) if touch_at(m, place, other) and not walled(s, m, place, other)
+        other
+        for other in near_enemies(s, m, place)
+        if touches_at(m, place, other) and not is_walled_off(s, m, place, other)
     ]
 
 
 def near_enemies(s: Skirmish, m: Model, place: Place) -> list[Model]:
-    """Those who might be in contact: by a link, or as near in plan as the widest bases touch."""
+    """Enemies that might be in contact: by a link, or near enough in plan for the widest bases."""
     x, y, _ = place
     owner, links = m.owner, m.links
     return [
@@ -94,23 +102,25 @@ def near_enemies(s: Skirmish, m: Model, place: Place) -> list[Model]:
     ]
 
 
-def engaged(s: Skirmish, m: Model) -> bool:
-    return any(touching(s, m, other) for other in near_enemies(s, m, m.place))
+def is_engaged(s: Skirmish, m: Model) -> bool:
+    return any(are_touching(s, m, other) for other in near_enemies(s, m, m.place))
 
 
 def head_at(m: Model, place: Place) -> Place:
     """wolsung.ruling.los-lattice: the head is on the axis at 15/16 of the body's height."""
-    return place[0], place[1], place[2] + tall(m) * 15 // 16
+    return place[0], place[1], place[2] + body_height(m) * 15 // 16
 
 
 @lru_cache(maxsize=16_384)
-def past_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> bool:
-    """Whether scenery alone leaves anything of a body in sight: it never moves, so the same question has the same
-    answer all game long."""
+def is_seen_past_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> bool:
+    """True if scenery alone leaves a part of a body in sight.
+
+    Cached, since scenery never moves.
+    """
     return sees_any(head, body(*place, half, height), layout_of(layout).site.prisms, ())
 
 
-def wholly_inside(cloud: Cloud, m: Model, place: Place) -> bool:
+def is_wholly_inside(cloud: Cloud, m: Model, place: Place) -> bool:
     """Centre distance + base radius at most 1.5″, and the base between the cloud's bottom and top."""
-    dx, dy, left = place[0] - cloud.x, place[1] - cloud.y, MIST_RADIUS - radius(m)
+    dx, dy, left = place[0] - cloud.x, place[1] - cloud.y, MIST_RADIUS - base_radius(m)
     return left >= 0 and dx * dx + dy * dy <= left * left and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT

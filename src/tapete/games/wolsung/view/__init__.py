@@ -1,1 +1,1 @@
-"""What a player sees: the scene, the options, lines of sight as marks."""
+"""Views for a player: the scene, options, and lines of sight as marks."""

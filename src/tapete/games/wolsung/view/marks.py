@@ -1,5 +1,7 @@
-"""Línea de visión y Cobertura, to be shown: from whoever acts to every enemy, how far, how much is hidden, and what
-hides it. Nothing here decides a rule."""
+"""Marks for Línea de visión y Cobertura: distance, hidden part and obstacle of every enemy.
+
+Lines go from the acting model. Nothing here decides a rule.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +16,17 @@ from tapete.core.scene import Disc, Line, Mark
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, enemies, on_table
+from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, enemies, models_on_table
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import distance, head_at, site, touching
-from tapete.games.wolsung.table.sight import body_of, cover, holds, sees
+from tapete.games.wolsung.table.distances import are_touching, current_site, distance, head_at
+from tapete.games.wolsung.table.sight import best_cover, body_of, is_inside_cloud, sees
 
-STEPS = 96  # how finely a line is walked along to find where it is stopped
-SPARSE = 3  # every third point of a body tells who hides most of it
+STEPS = 96  # steps along a line to find where it is blocked
+SPARSE = 3  # every third point of a body is used to find what hides most of it
 
 
 class Screen(msgspec.Struct, frozen=True):
-    """What hides somebody, and where the line first meets it."""
+    """Obstacle that hides a model, and where the line first meets it."""
 
     name: Text
     at: Point
@@ -32,27 +34,27 @@ class Screen(msgspec.Struct, frozen=True):
 
 
 def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism | Cylinder]]:
-    """Scenery, mist and other people between two models, by name: what `models.obstructing` counts."""
+    """Scenery, mist and other models between two models, by name, as `sight.obstructing` counts them."""
     layout = layout_of(s.layout)
-    for piece in site(s).pieces:
+    for piece in current_site(s).pieces:
         if piece.top > piece.bottom:
             entry = layout.named[piece.id]
             named = entry.id if entry.name_es else entry.parent
             yield Text(f"wolsung-scenery-{layout.id}-{named}"), piece.prism
     for cloud in s.clouds:
-        if cloud.kind == "mist" and not holds(cloud, a.place) and not holds(cloud, b.place):
+        if cloud.kind == "mist" and not is_inside_cloud(cloud, a.place) and not is_inside_cloud(cloud, b.place):
             yield Text("wolsung-mist"), Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
     if s.options.models_obstruct:
-        for other in on_table(s):
-            if other is not a and other is not b and not other.down and not touching(s, other, b):
+        for other in models_on_table(s):
+            if other is not a and other is not b and not other.down and not are_touching(s, other, b):
                 yield (
                     model_name(other),
                     Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]),
                 )
 
 
-def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
-    """Of all that stands between, what hides most of the body; of equals the nearer one."""
+def find_screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
+    """Obstacle that hides most of the body; of equals the nearer one."""
     head, seen = head_at(a, a.place), body_of(b)
     screens: list[Screen] = []
     for name, solid in obstructions(s, a, b):
@@ -63,12 +65,12 @@ def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
             _, bodies = in_the_way(head, seen, (), (solid,))
             hidden = [p for p in seen.points[::SPARSE] if bodies and enters_cylinder(head, p, solid)]
         if hidden:
-            screens.append(Screen(name, _met(head, hidden[len(hidden) // 2], solid), len(hidden)))
+            screens.append(Screen(name, _meeting_point(head, hidden[len(hidden) // 2], solid), len(hidden)))
     return min(screens, key=lambda one: (-one.points, (one.at[0] - a.x) ** 2 + (one.at[1] - a.y) ** 2), default=None)
 
 
-def _met(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
-    """Where in plan a line first lies inside, near enough for a picture."""
+def _meeting_point(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
+    """Point in plan where a line first enters a solid, near enough for a picture."""
     for step in range(1, STEPS + 1):
         x, y, z = (a + (b - a) * step // STEPS for a, b in zip(head, point, strict=True))
         if not solid.bottom <= z <= solid.top:
@@ -81,20 +83,22 @@ def _met(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
 
 
 def sightlines(s: Skirmish) -> list[Mark]:
-    """Chalk from whoever acts to each enemy, shown while that enemy is looked at: it stops where it is blocked, and
-    says what gives Cover."""
+    """Marks from the acting model to each enemy, shown while that enemy is pointed at.
+
+    A line stops where it is blocked, and names what gives Cover.
+    """
     if not 0 <= s.active < len(s.models) or not s.models[s.active].on or s.contest is not None:
         return []
     m = s.models[s.active]
-    return [mark for foe in enemies(s, m) if not touching(s, m, foe) for mark in sightline(s, m, foe)]
+    return [mark for foe in enemies(s, m) if not are_touching(s, m, foe) for mark in sightline(s, m, foe)]
 
 
 def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
     begins, ends, of = (float(m.x), float(m.y)), (float(foe.x), float(foe.y)), f"model-{foe.id}"
     far = inches(distance(m, foe))
     if sees(s, m, foe):
-        hidden = cover(s, m, foe)
-        between = screen(s, m, foe) if hidden else None
+        hidden = best_cover(s, m, foe)
+        between = find_screen(s, m, foe) if hidden else None
         if between is None:
             label = (
                 text("wolsung-sight-cover", inches=far, cover=hidden) if hidden else text("wolsung-inches", inches=far)
@@ -102,7 +106,7 @@ def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
         else:
             label = text("wolsung-sight-behind", inches=far, cover=hidden, what=between.name)
         return [Mark(id=f"sight-{foe.id}", kind="sight", shape=Line(points=[begins, ends]), label=label, of=of)]
-    between = screen(s, m, foe)
+    between = find_screen(s, m, foe)
     stopped = ends if between is None else (float(between.at[0]), float(between.at[1]))
     what = (
         text("wolsung-sight-blocked", inches=far)

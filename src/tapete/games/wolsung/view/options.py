@@ -1,4 +1,4 @@
-"""How answers look: title, glyph, targets, odds, marks."""
+"""Option views: title, glyph, targets, odds and marks of each answer."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ from tapete.games.wolsung.actions import (
     Target,
     Walk,
 )
-from tapete.games.wolsung.content.layouts import elevated
+from tapete.games.wolsung.content.layouts import is_elevated
 from tapete.games.wolsung.content.player_layout import box_of, scenery_name
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name, zone_name
-from tapete.games.wolsung.profile import LIBRARY, size, stat
-from tapete.games.wolsung.rules.before.rosters import funds, parse, price
-from tapete.games.wolsung.rules.before.scenery import in_the_box, laid_so_far
-from tapete.games.wolsung.rules.cards import DECK, GLYPH, VALUE, beats, feat_value, named
-from tapete.games.wolsung.rules.fights.contest import made_of
-from tapete.games.wolsung.rules.fights.melee import attacker_mods, reactions
-from tapete.games.wolsung.rules.fights.shooting import at_risk, shooter_mods, target_mods
-from tapete.games.wolsung.rules.fights.shooting import targets as shots
+from tapete.games.wolsung.profile import LIBRARY, size_rank, stat
+from tapete.games.wolsung.rules.before.rosters import parse_roster, roster_funds, roster_price
+from tapete.games.wolsung.rules.before.scenery import current_layout, pieces_in_box
+from tapete.games.wolsung.rules.cards import DECK, GLYPH, VALUE, beats, card_name, feat_value
+from tapete.games.wolsung.rules.fights.contest import pool_text
+from tapete.games.wolsung.rules.fights.melee import attacker_mods, melee_reactions
+from tapete.games.wolsung.rules.fights.shooting import models_at_risk, shooter_mods, target_mods
+from tapete.games.wolsung.rules.fights.shooting import shot_targets as shots
 from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance
-from tapete.games.wolsung.table.sight import cover
+from tapete.games.wolsung.table.sight import best_cover
 from tapete.games.wolsung.view.profiles import club_members, spell_chips
-from tapete.games.wolsung.view.stage import comparison
+from tapete.games.wolsung.view.stage import comparison_text
 
 WORDS = {
     ("lay", "auto"): "lay-rest",
@@ -59,8 +59,8 @@ WORDS = {
     ("deploy-how", "auto"): "auto-club",
     ("spot-or-not", "go"): "yes",
 }
-# answered by one click: nothing is rolled for them, and they can be taken back
-# what is done with a card from the hand, by what is asked
+# answered by one click: no dice are rolled, and they can be taken back
+# use of a card from the hand, by the kind of decision
 CARD_DEEDS = {
     "steal-bid": "bid-card",
     "extra-bid": "bid-card",
@@ -73,8 +73,8 @@ QUICK_WORDS = ("pass", "keep", "go", "end", "by-hand", "auto-club", "stay")
 SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}
 
 
-def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
-    """One answer of a decision."""
+def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
+    """View of one answer of a decision."""
     match answer:
         case Target():
             return _target(s, decision, answer)
@@ -101,7 +101,7 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             if kind == "move":
                 view.detail = text("wolsung-detail-move", reach=stat(s, s.models[s.active], "M"))
             view.quick = kind in ("standup", "charge") or (kind == "move" and not view.odds)
-            # one opponent only: this option is the attack
+            # with a single target there is nothing to choose: this is the attack
             if kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1:
                 _blow_preview(s, s.models[s.active], foes[0], decision, view)
                 view.targets = [f"model-{foes[0].id}"]
@@ -110,10 +110,10 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             kind = "recover" if isinstance(answer, Recover) else "heroic"
             if not card:
                 return OptionView(key=0, title=text("wolsung-do-grapnel"), glyph="hook")
-            chips = [Chip(text=text("wolsung-chip-card", card=named(card)), tone="pay")]
+            chips = [Chip(text=text("wolsung-chip-card", card=card_name(card)), tone="pay")]
             return OptionView(
                 key=0,
-                title=text(f"wolsung-do-{kind}", card=named(card)),
+                title=text(f"wolsung-do-{kind}", card=card_name(card)),
                 detail=text(f"wolsung-detail-{kind}", reach=stat(s, s.models[s.active], "M")),
                 glyph=GLYPH[card[1]],
                 chips=chips,
@@ -162,14 +162,14 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
 
 
 def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionView) -> None:
-    """What a reaction means and what it leaves to be feared, by the dice alone."""
+    """Add the meaning of a reaction and its remaining risk, by the dice alone."""
     attacker, m = (s.models[side.model] for side in contest.sides[:2])
     if contest.kind == "shot":
-        made = odds.shot(
+        made = odds.forecast_shot(
             s, attacker, contest.what, m, earlier=contest.earlier, quick=contest.quick, dive=answer == DIVE
         )
     else:
-        made = odds.blow(s, attacker, m, answer, charged_from=contest.charged_from)
+        made = odds.forecast_blow(s, attacker, m, answer, charged_from=contest.charged_from)
     view.detail = text(f"wolsung-detail-{answer}", mine=made.theirs, theirs=made.mine)
     view.odds = [
         Odds(
@@ -186,7 +186,7 @@ def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionVi
 
 
 def _reroll_odds(s: Skirmish, contest: Contest, decision: Decision, again: bool) -> list[Odds]:
-    """What keeping the dice and what throwing them again comes to, for the acting side and for its target."""
+    """Odds of keeping the dice and of rerolling, for the acting side and for its target."""
     asked = (decision.about or {}).get("model")
     for n, side in enumerate(contest.sides[:2]):
         m = s.models[side.model]
@@ -194,7 +194,7 @@ def _reroll_odds(s: Skirmish, contest: Contest, decision: Decision, again: bool)
             hope = n == 0
             kinds = {"friendly": "spell", "leave": "leave"}
             of = text(f"wolsung-odds-{kinds.get(contest.kind, 'hit') if hope else 'be-hit'}")
-            made = odds.after_reroll(s, contest, n, again)
+            made = odds.odds_after_reroll(s, contest, n, again)
             both = [Odds(chance=percent(made.works), of=of, hope=hope, notes=_mean(made.dealt))]
             if contest.kind == "melee" and contest.reaction == GUARD:
                 of = text(f"wolsung-odds-{'back' if hope else 'strike-back'}")
@@ -208,17 +208,20 @@ def _mean(damage: float) -> list[Text]:
 
 
 def _feat_preview(s: Skirmish, contest: Contest, player: int, about: object, added: int) -> Text | None:
-    """What a test comes to with this card, or without another, if nobody answers."""
+    """Result of a test with this card, or without another, if no player answers."""
     for n in (0, contest.target):
         if n < len(contest.sides):
             m = s.models[contest.sides[n].model]
             if m.owner == player and model_name(m) == about:
-                return comparison(s, contest, n, added)
+                return comparison_text(s, contest, n, added)
     return None
 
 
 def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
-    """A shot of the list of Actions; with a single target it is the shot itself, so its odds stand here."""
+    """View of a shot in the list of Actions.
+
+    With a single target it is the shot itself, so its odds are shown.
+    """
     view = OptionView(
         key=0,
         title=text(
@@ -239,18 +242,18 @@ def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
 
 
 def _lay(s: Skirmish, id: str) -> OptionView:
-    """A piece of the box by its measures: how wide, deep and high it is, and what it is to those who walk."""
-    laid = laid_so_far(s)
+    """View of a piece of the box: its size, and how models move on it."""
+    laid = current_layout(s)
     piece = box_of(laid.box)[id].pieces[0]
     x0, y0, x1, y1 = piece.shape.bounds
-    alike = [one for one in in_the_box(laid) if laid.named[one] is laid.named[id]]
+    alike = [one for one in pieces_in_box(laid) if laid.named[one] is laid.named[id]]
     view = OptionView(
         key=0,
         title=scenery_name(laid, id),
         detail=text("wolsung-detail-lay", wide=inches(x1 - x0), deep=inches(y1 - y0), high=inches(piece.top)),
-        glyph="tower" if elevated(piece) else "map",
+        glyph="tower" if is_elevated(piece) else "map",
     )
-    if elevated(piece):
+    if is_elevated(piece):
         view.chips.append(Chip(text=text("wolsung-chip-elevated")))
     if len(alike) > 1:
         view.chips.append(Chip(text=text("wolsung-chip-alike", n=len(alike))))
@@ -285,12 +288,12 @@ def _leave_odds(s: Skirmish) -> list[Odds]:
     if not foes:
         return []
     foe = max(foes, key=lambda foe: stat(s, foe, "C"))
-    return [Odds(chance=percent(odds.leaving(s, m, foe)), of=text("wolsung-odds-leave"))]
+    return [Odds(chance=percent(odds.leave_chance(s, m, foe)), of=text("wolsung-odds-leave"))]
 
 
 def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
     m = s.models[answer.model]
-    where = f"model-{m.id}" if m.on else f"roster-{m.id}"  # before deployment a model stands on its club's list
+    where = f"model-{m.id}" if m.on else f"roster-{m.id}"  # before deployment a model is on its club's list
     view = OptionView(key=0, title=model_name(m), targets=[where], glyph="target")
     active = s.models[s.active] if s.active >= 0 else None
     if decision.kind == "shot-target" and active is not None:
@@ -321,21 +324,21 @@ def _shot_preview(
         return
 
     def shot(dive: bool = False, added: int = 0) -> odds.Forecast:
-        return odds.shot(s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added)
+        return odds.forecast_shot(s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added)
 
     made = shot()
-    others = at_risk(s, target)
-    biggest = max(size(one) for one in [target, *others]) if others else 0
+    others = models_at_risk(s, target)
+    biggest = max(size_rank(one) for one in [target, *others]) if others else 0
     view.detail = text(
         "wolsung-detail-shot",
         mine=made.mine,
-        own=made_of(shooter_mods(s, m, target, LIBRARY.ranged[weapon], earlier, quick)),
+        own=pool_text(shooter_mods(s, m, target, LIBRARY.ranged[weapon], earlier, quick)),
         theirs=made.theirs,
-        foe=made_of(target_mods(s, m, target, LIBRARY.ranged[weapon], biggest)),
-        cover=cover(s, m, target),
+        foe=pool_text(target_mods(s, m, target, LIBRARY.ranged[weapon], biggest)),
+        cover=best_cover(s, m, target),
         distance=inches(distance(m, target)),
     )
-    more = odds.from_hand(s, m, True)
+    more = odds.successes_in_hand(s, m, True)
     notes = [text("wolsung-odds-dive", percent=round(float(shot(dive=True).hit) * 100))]
     if more:
         notes.append(text("wolsung-odds-hand", adds=more, percent=round(float(shot(added=more).hit) * 100)))
@@ -347,7 +350,7 @@ def _shot_preview(
         view.odds.append(Odds(chance=percent(made.stray), of=text("wolsung-odds-stray"), hope=False))
     view.chips = [
         Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer")
-        for one in at_risk(s, target)
+        for one in models_at_risk(s, target)
         if one.owner == m.owner
     ]
 
@@ -364,8 +367,8 @@ def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view
     view.glyph = "sword"
     began = (decision.about or {}).get("from")
     charged_from = began if isinstance(began, int) and decision.kind == "charge-attack" else None
-    for reaction in reactions(m, target):
-        made = odds.blow(s, m, target, reaction, charged_from=charged_from)
+    for reaction in melee_reactions(m, target):
+        made = odds.forecast_blow(s, m, target, reaction, charged_from=charged_from)
         view.odds.append(
             Odds(
                 chance=percent(made.hit),
@@ -377,8 +380,8 @@ def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view
             view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-back"), hope=False))
     view.detail = text(
         "wolsung-detail-blow",
-        mine=odds.blow(s, m, target, reactions(m, target)[0], charged_from=charged_from).mine,
-        own=made_of(attacker_mods(s, m, target, charged_from)),
+        mine=odds.forecast_blow(s, m, target, melee_reactions(m, target)[0], charged_from=charged_from).mine,
+        own=pool_text(attacker_mods(s, m, target, charged_from)),
     )
 
 
@@ -399,7 +402,7 @@ def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
         targets=[] if target is None else [f"model-{target.id}"],
     )
     view.chips = spell_chips(entry)
-    made = odds.spell(s, m, entry.id, target)
+    made = odds.forecast_spell(s, m, entry.id, target)
     if isinstance(made, Fraction):
         view.odds = [Odds(chance=percent(made), of=text("wolsung-odds-spell"))]
     else:
@@ -412,9 +415,9 @@ def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
 
 def _pay(cards: tuple[str, ...]) -> OptionView:
     if len(cards) == 1:
-        title = text("wolsung-do-pay", card=named(cards[0]))
+        title = text("wolsung-do-pay", card=card_name(cards[0]))
     else:
-        title = text("wolsung-do-pay-two", card=named(cards[0]), other=named(cards[-1]))
+        title = text("wolsung-do-pay-two", card=card_name(cards[0]), other=card_name(cards[-1]))
     enough = len(cards) == 2 and any(one[0] in "JQKA" for one in cards)
     return OptionView(
         key=0,
@@ -435,7 +438,7 @@ def _way(s: Skirmish, answer: Any) -> OptionView:
 
 def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
     deed = CARD_DEEDS.get(decision.kind)
-    title = named(card) if deed is None else text(f"wolsung-do-{deed}", card=named(card))
+    title = card_name(card) if deed is None else text(f"wolsung-do-{deed}", card=card_name(card))
     view = OptionView(key=0, title=title, glyph=GLYPH[card[1]], targets=[f"card-{card}"])
     view.quick = decision.kind == "feat"
     if decision.kind.endswith("-bid"):
@@ -450,8 +453,10 @@ def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
 
 
 def unseen_cards(s: Skirmish, player: int) -> list[str]:
-    """wolsung.ruling.hidden-information: all that may be in another hand, as this player knows it: thrown cards are
-    public, the own ones known."""
+    """wolsung.ruling.hidden-information: cards that may be in another hand, as this player knows.
+
+    Discards are public, and the player's own cards are known.
+    """
     piles = [n for n in range(s.players) if n != player] if s.options.own_decks else [0]
     own = [*s.hands[player], *s.trimmed[player], *([s.bids[player]] if player in s.bids else [])]
     return [
@@ -460,7 +465,7 @@ def unseen_cards(s: Skirmish, player: int) -> list[str]:
 
 
 def _roster(code: str) -> OptionView:
-    roster = parse(code)
+    roster = parse_roster(code)
     club = LIBRARY.clubs[roster.club]
     return OptionView(
         key=0,
@@ -470,6 +475,6 @@ def _roster(code: str) -> OptionView:
         targets=[f"club-{code}"],
         chips=[
             Chip(text=text("wolsung-chip-models", heroes=len(roster.heroes), henchmen=len(roster.henchmen))),
-            Chip(text=text("wolsung-chip-funds", price=price(roster), funds=funds(roster))),
+            Chip(text=text("wolsung-chip-funds", price=roster_price(roster), funds=roster_funds(roster))),
         ],
     )

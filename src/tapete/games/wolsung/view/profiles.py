@@ -1,4 +1,4 @@
-"""What is printed of a model: its figures, its base, its weapons with their notes in words, its spells and rules."""
+"""Printed facts of models: profile, base, weapons with their notes, spells and rules."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules.before.rosters import Roster
 
 STATS = ("A", "M", "C", "F", "D", "R", "H")
-RULES = {"human": "beginners-luck", "elf": "hypnotic-aura"}  # what a race brings with it
+RULES = {"human": "beginners-luck", "elf": "hypnotic-aura"}  # rule of each race
 
 
 def weapon_facts(printed: ModelCard) -> list[Fact]:
-    """wolsung.ruling.one-weapon: what it shoots and strikes with, each note in words."""
+    """wolsung.ruling.one-weapon: its ranged and melee weapon, each note in words."""
     facts = [ranged_fact(LIBRARY.ranged[id]) for id in printed.ranged]
     return (
         [*facts, melee_fact(LIBRARY.melee[printed.melee], int(printed.profile.split("/")[3]))]
@@ -27,7 +27,7 @@ def weapon_facts(printed: ModelCard) -> list[Fact]:
 
 
 def ranged_fact(weapon: Ranged) -> Fact:
-    bands = " · ".join(f"{limit:g}″ {signed(change)}D" for limit, change in weapon.bands)
+    bands = " · ".join(f"{limit:g}″ {signed_text(change)}D" for limit, change in weapon.bands)
     notes: list[Text] = []
     if weapon.quick:
         notes.append(text("wolsung-note-quick"))
@@ -49,15 +49,15 @@ def ranged_fact(weapon: Ranged) -> Fact:
 
 
 def melee_fact(weapon: Melee, strength: int) -> Fact:
-    """The Strength it strikes with, and what it does to C when attacking and when parrying."""
+    """Strength of a melee weapon, and its change of C when attacking and parrying."""
     notes: list[Text] = []
     if weapon.attack:
-        notes.append(text("wolsung-note-attack", n=signed(weapon.attack)))
+        notes.append(text("wolsung-note-attack", n=signed_text(weapon.attack)))
     if weapon.parry:
-        notes.append(text("wolsung-note-parry", n=signed(weapon.parry)))
+        notes.append(text("wolsung-note-parry", n=signed_text(weapon.parry)))
     if weapon.piercing:
         notes.append(text("wolsung-note-piercing", n=weapon.piercing))
-    made = text("wolsung-weapon-blow", own=strength, more=signed(weapon.strength))
+    made = text("wolsung-weapon-blow", own=strength, more=signed_text(weapon.strength))
     return Fact(
         name=weapon_name(weapon.id),
         value=with_notes(made, notes),
@@ -72,12 +72,12 @@ def with_notes(first: Text, notes: list[Text]) -> Text:
     return reduce(lambda one, other: text("wolsung-notes-and", one=one, other=other), notes, first)
 
 
-def signed(n: int) -> str:
+def signed_text(n: int) -> str:
     return f"{n:+d}" if n else "0"
 
 
 def spell_chips(spell: Spell) -> list[Chip]:
-    """Kind, cost, range and what it has to overcome, as on the card."""
+    """Kind, cost, range and difficulty of a spell, as on the card."""
     chips = [
         Chip(text=text("wolsung-chip-cost", cost=spell.cost), tone="pay" if spell.cost else "quiet"),
         Chip(text=text("wolsung-chip-spell-kind", kind=spell.kind)),
@@ -116,7 +116,7 @@ def base_fact(printed: ModelCard) -> Fact:
 
 
 def club_members(roster: Roster) -> Text:
-    """Everybody of a roster by name, Henchmen with how many there are."""
+    """Names of all models of a roster, Henchmen with their number."""
     names = [Text(f"wolsung-model-{id}") for id, _ in roster.heroes]
     for id, n in Counter(roster.henchmen).items():
         name = Text(f"wolsung-model-{id}")
@@ -125,7 +125,7 @@ def club_members(roster: Roster) -> Text:
 
 
 def club_picture(roster: Roster) -> Card:
-    """Who is in a club, before one chooses it: figures, weapons and spells of each."""
+    """Card of a club before it is chosen: values, weapons and spells of each member."""
     facts = [member_fact(LIBRARY.models[id], 1, gadget) for id, gadget in roster.heroes]
     facts += [member_fact(LIBRARY.models[id], n, "") for id, n in Counter(roster.henchmen).items()]
     return Card(

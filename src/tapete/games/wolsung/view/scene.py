@@ -1,5 +1,4 @@
-"""What a viewer sees: the table from above with its storeys, the models, one's own hand, and the test being
-resolved."""
+"""Scene of a match: the table with its storeys, models, the viewer's own hand, and the current test."""
 
 from __future__ import annotations
 
@@ -32,16 +31,25 @@ from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name, surname, zone_name
-from tapete.games.wolsung.profile import MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
-from tapete.games.wolsung.rules.before.rosters import parse
-from tapete.games.wolsung.rules.before.scenery import laid_so_far, tally
-from tapete.games.wolsung.rules.before.setup import offered, zones
+from tapete.games.wolsung.profile import (
+    MIST_RADIUS,
+    base_radius,
+    body_height,
+    card_of,
+    is_hero,
+    profile_of,
+    ready_models,
+    stat,
+)
+from tapete.games.wolsung.rules.before.rosters import parse_roster
+from tapete.games.wolsung.rules.before.scenery import current_layout, list_checks
+from tapete.games.wolsung.rules.before.setup import deployment_zones, offered_rosters
 from tapete.games.wolsung.rules.cards import lowest_first
-from tapete.games.wolsung.rules.scenarios import marks, scenario
+from tapete.games.wolsung.rules.scenarios import current_scenario, mark_places
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.view.marks import sightlines
 from tapete.games.wolsung.view.profiles import RULES, STATS, base_fact, club_picture, power_facts, weapon_facts
-from tapete.games.wolsung.view.stage import card_view, stage
+from tapete.games.wolsung.view.stage import build_stage, card_view
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -58,21 +66,21 @@ GROUNDS = {
 }
 
 
-def scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
+def build_scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
     return Scene(
         game=game.id,
         theme=game.theme,
         title=Text(f"wolsung-layout-{s.options.layout}"),
         phase=text("wolsung-turn-of", turn=s.turn, turns=3) if s.turn else Text("wolsung-setting-up"),
-        steps=steps(s),
-        seats=[seat(s, player) for player in range(s.players)],
-        board=board(s),
-        trays=trays(s, viewer),
-        stage=stage(s),
+        steps=turn_steps(s),
+        seats=[seat_view(s, player) for player in range(s.players)],
+        board=build_board(s),
+        trays=build_trays(s, viewer),
+        stage=build_stage(s),
     )
 
 
-def steps(s: Skirmish) -> list[Step]:
+def turn_steps(s: Skirmish) -> list[Step]:
     now = {"draw": 0, "trim": 0, "start": 0, "end": 3, "over": 3}.get(s.phase, 2 if s.leftovers else 1)
     if not s.turn:
         now = -1
@@ -84,16 +92,20 @@ def steps(s: Skirmish) -> list[Step]:
 
 
 def cards_held(s: Skirmish, player: int) -> int:
-    """Hand sizes are public; a card thrown face down still counts until it is shown."""
+    """Hand size, which is public. A card discarded face down counts until it is shown."""
     return len(s.hands[player]) + len(s.trimmed[player])
 
 
-def seat(s: Skirmish, player: int) -> Seat:
-    points = s.scores[player] if scenario(s).control or scenario(s).carry or scenario(s).secret else s.kills[player]
+def seat_view(s: Skirmish, player: int) -> Seat:
+    points = (
+        s.scores[player]
+        if current_scenario(s).control or current_scenario(s).carry or current_scenario(s).secret
+        else s.kills[player]
+    )
     club = s.rosters[player].partition(":")[0] if s.phase != "roster" else ""
     lines = [text("wolsung-seat-cards", cards=cards_held(s, player))]
     if s.turn:
-        lines.append(text("wolsung-seat-ready", models=len(ready(s, player))))
+        lines.append(text("wolsung-seat-ready", models=len(ready_models(s, player))))
     if player in s.bids:
         lines.append(Text("wolsung-seat-bids"))
     return Seat(
@@ -108,10 +120,10 @@ def seat(s: Skirmish, player: int) -> Seat:
 # ---------------------------------------------------------------- the board
 
 
-def board(s: Skirmish) -> Board:
+def build_board(s: Skirmish) -> Board:
     layout = layout_of(s.layout)
     heights = sorted({0, *(piece.top for piece in layout.site.flats)})
-    areas = [*ground(s), *scenery(s, heights), *templates(s)]
+    areas = [*ground_areas(s), *scenery_areas(s, heights), *template_areas(s)]
     pieces = [model_piece(s, m, heights) for m in s.models if m.on]
     return Board(
         width=float(SIDE),
@@ -120,22 +132,22 @@ def board(s: Skirmish) -> Board:
         scale=1000.0,
         areas=areas,
         pieces=pieces,
-        marks=chalk(s),
+        marks=scene_marks(s),
         levels=len(heights),
-        focus=focus(s),
+        focus=focus_area(s),
     )
 
 
-def focus(s: Skirmish) -> Rect | None:
+def focus_area(s: Skirmish) -> Rect | None:
     if s.active < 0 or not s.models[s.active].on:
         return None
     m = s.models[s.active]
     return Rect(x=max(0.0, m.x - 9000.0), y=max(0.0, m.y - 9000.0), w=18000.0, h=18000.0)
 
 
-def ground(s: Skirmish) -> list[Area]:
+def ground_areas(s: Skirmish) -> list[Area]:
     areas = []
-    for n, (x0, y0, x1, y1) in enumerate(zones(s)):
+    for n, (x0, y0, x1, y1) in enumerate(deployment_zones(s)):
         owner = s.zones.index(n) if n in s.zones else None
         shape = Rect(x=float(x0), y=float(y0), w=float(x1 - x0), h=float(y1 - y0))
         if not s.turn:
@@ -151,9 +163,11 @@ def ground(s: Skirmish) -> list[Area]:
     return areas
 
 
-def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
-    """Pieces lowest first, so that roofs cover what lies under them and lie under what is on them; ladders and stairs
-    last, always above."""
+def scenery_areas(s: Skirmish, heights: list[int]) -> list[Area]:
+    """Areas of the pieces, lowest first, so that roofs cover what lies under them.
+
+    Ladders and stairs come last, always on top.
+    """
     layout = layout_of(s.layout)
     areas = []
     for piece in sorted(
@@ -184,7 +198,7 @@ def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
                     fill=fill,
                     edge="#17201D",
                     width=3 if piece.solid else 1.5,
-                    motif=motif,  # type: ignore[arg-type]  # content names it, and is checked when it is read
+                    motif=motif,  # type: ignore[arg-type]  # checked when the content is read
                     dashed=not piece.solid,
                 ),
                 name=named_piece,
@@ -223,7 +237,7 @@ def level_of(heights: list[int], z: int) -> int:
     return max((n for n, height in enumerate(heights) if height <= z), default=0)
 
 
-def templates(s: Skirmish) -> list[Area]:
+def template_areas(s: Skirmish) -> list[Area]:
     return [
         Area(
             id=cloud.id,
@@ -242,14 +256,14 @@ def templates(s: Skirmish) -> list[Area]:
 
 
 def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
-    printed = card(m)
+    printed = card_of(m)
     states = [word for word, holds in (("down", m.down), ("done", m.done), ("chosen", s.active == m.id)) if holds]
     badges = (
         [Badge(corner="ne", text=f"▲{inches(m.z):g}", name=text("wolsung-height", height=inches(m.z)))] if m.z else []
     )
     if s.carrier == m.id:
         badges.append(Badge(corner="se", glyph="heart", name=text("wolsung-carries")))
-    r = float(2 * radius(m))
+    r = float(2 * base_radius(m))
     return Piece(
         id=f"model-{m.id}",
         at=(float(m.x), float(m.y)),
@@ -260,10 +274,12 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
         glyph=glyph_of(m),
         name=unmarked(model_name(m)),
         label=surname(m),
-        sub=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H),
+        sub=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H),
         badges=badges,
         gauges=[
-            Gauge(id=f"wounds-{m.id}", name=text("wolsung-gauge-wounds"), value=m.wounds, most=profile(m).H, form="bar")
+            Gauge(
+                id=f"wounds-{m.id}", name=text("wolsung-gauge-wounds"), value=m.wounds, most=profile_of(m).H, form="bar"
+            )
         ],
         facts=facts_of(s, m),
         states=states,
@@ -277,13 +293,13 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
             facts=facts_of(s, m),
         ),
         height=float(m.z),
-        tall=float(tall(m)),
+        tall=float(body_height(m)),
         level=level_of(heights, m.z),
     )
 
 
 def glyph_of(m: Model) -> str:
-    printed = card(m)
+    printed = card_of(m)
     if printed.suit:
         return {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "clover"}[printed.suit]
     if printed.race == "golem":
@@ -292,8 +308,8 @@ def glyph_of(m: Model) -> str:
 
 
 def facts_of(s: Skirmish, m: Model) -> list[Fact]:
-    """The profile, what it carries, its rules, what lasts on it."""
-    printed = card(m)
+    """Facts of a model: profile, equipment, rules and lasting effects."""
+    printed = card_of(m)
     facts = [
         Fact(name=Text(f"wolsung-stat-{name}"), value=str(m.wounds if name == "H" else stat(s, m, name)))
         for name in STATS
@@ -324,9 +340,9 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
     return facts
 
 
-def chalk(s: Skirmish) -> list[SceneMark]:
+def scene_marks(s: Skirmish) -> list[SceneMark]:
     drawn = []
-    for n, (x, y, _) in enumerate(marks(s)):
+    for n, (x, y, _) in enumerate(mark_places(s)):
         drawn.append(
             SceneMark(
                 id=f"mark-{n}",
@@ -357,13 +373,13 @@ def chalk(s: Skirmish) -> list[SceneMark]:
 # ---------------------------------------------------------------- cards
 
 
-def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
+def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
     trays = []
     if s.phase == "roster":
-        clubs = [Slot(id=f"club-{code}", cards=[club_picture(parse(code))]) for code in offered(s)]
+        clubs = [Slot(id=f"club-{code}", cards=[club_picture(parse_roster(code))]) for code in offered_rosters(s)]
         trays.append(Tray(id="clubs", name=text("wolsung-clubs"), form="sheet", place="side", slots=clubs))
     if s.phase == "lay":
-        trays.append(book_list(s))
+        trays.append(book_tray(s))
     if viewer is not None and 0 <= viewer < s.players:
         hand = lowest_first(s.hands[viewer])
         trays.append(
@@ -425,7 +441,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
             Slot(
                 id=f"roster-{m.id}",
                 name=unmarked(model_name(m)),
-                text=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H),
+                text=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H),
                 states=["done"] if m.done else [],
             )
             for m in s.models
@@ -446,10 +462,10 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
     return trays
 
 
-def book_list(s: Skirmish) -> Tray:
-    """What the book asks of a table, and how far this one is."""
+def book_tray(s: Skirmish) -> Tray:
+    """Tray of the book's checks of a table, and how far this one meets them."""
     slots = [
         Slot(id=rule, name=words, text=text("wolsung-tally-kept" if kept else "wolsung-tally-missing"))
-        for rule, words, kept in tally(laid_so_far(s))
+        for rule, words, kept in list_checks(current_layout(s))
     ]
     return Tray(id="tally", name=text("wolsung-tally"), form="list", place="side", slots=slots)

@@ -1,4 +1,4 @@
-"""Which questions may be answered several at once, and which one may ask not to be asked for a while."""
+"""Shortcuts: decisions that may be answered several at once, or skipped for a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The test being resolved: whose dice, what they are made of, which cards were added, and the comparison in words."""
+"""Stage of a test: dice, modifiers and cards of each side, and the comparison in words."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Card, Modifier, Side, Stage, Step
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.names import model_name, spell_name, weapon_name
-from tapete.games.wolsung.rules.cards import GLYPH, feat_value, named, red, written
-from tapete.games.wolsung.rules.fights.contest import compared, faces
+from tapete.games.wolsung.rules.cards import GLYPH, card_name, card_symbol, feat_value, is_red
+from tapete.games.wolsung.rules.fights.contest import compared_successes, to_dice
 from tapete.games.wolsung.state import Contest, Roller, Skirmish
 
 STAGE_STEPS = {
@@ -19,7 +19,7 @@ STAGE_STEPS = {
 }
 
 
-def stage(s: Skirmish) -> Stage | None:
+def build_stage(s: Skirmish) -> Stage | None:
     contest = s.contest
     if contest is None:
         return None
@@ -34,22 +34,25 @@ def stage(s: Skirmish) -> Stage | None:
     return Stage(
         title=text("wolsung-contest", what=what),
         steps=steps,
-        sides=[side(s, contest, roller) for roller in contest.sides],
-        verdict=verdict(s, contest),
+        sides=[side_view(s, contest, roller) for roller in contest.sides],
+        verdict=verdict_text(s, contest),
     )
 
 
-def verdict(s: Skirmish, contest: Contest) -> Text | None:
-    """Successes against successes or a difficulty: what follows, or would if nobody added a card."""
+def verdict_text(s: Skirmish, contest: Contest) -> Text | None:
+    """Result of a test, or the result if no player added a card."""
     if contest.step not in ("reroll", "feat", "result") or not all(one.dice or not one.pool for one in contest.sides):
         return None
-    return comparison(s, contest)
+    return comparison_text(s, contest)
 
 
-def comparison(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Text:
-    """Who is hit and how hard, as the dice and cards lie, with so many successes more on one side."""
-    mine, theirs = compared(contest)
-    end, damage = odds.outcome(s, contest, n, added)
+def comparison_text(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Text:
+    """Word which model is hit and how hard, as the dice and cards are.
+
+    `added` successes more on one side.
+    """
+    mine, theirs = compared_successes(contest)
+    end, damage = odds.contest_outcome(s, contest, n, added)
     return text(
         "wolsung-verdict",
         kind=contest.kind,
@@ -62,26 +65,26 @@ def comparison(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Tex
     )
 
 
-def card_adds(one: str) -> Modifier:
+def card_modifier(one: str) -> Modifier:
     """wolsung.feat.value: a card is no die; it adds successes."""
     return Modifier(
-        text=text("wolsung-mod-card", card=named(one)), value=f"+{feat_value(one)}", rule="wolsung.feat.value"
+        text=text("wolsung-mod-card", card=card_name(one)), value=f"+{feat_value(one)}", rule="wolsung.feat.value"
     )
 
 
-def side(s: Skirmish, contest: Contest, roller: Roller) -> Side:
+def side_view(s: Skirmish, contest: Contest, roller: Roller) -> Side:
     m = s.models[roller.model]
     return Side(
         owner=m.owner,
         title=unmarked(model_name(m)),
         total=str(roller.successes) if roller.dice or roller.added else "",
         total_name=Text("wolsung-successes"),
-        dice=faces(roller.dice),
+        dice=to_dice(roller.dice),
         cards=[card_view(one) for one in roller.cards],
         pools=[(Text("wolsung-pool"), str(roller.pool))] if roller.mods else [],
         modifiers=[
             *(Modifier(text=Text(key), value=f"{amount:+d}", rule=rule) for key, amount, rule in roller.mods),
-            *(card_adds(one) for one in roller.cards),
+            *(card_modifier(one) for one in roller.cards),
         ],
     )
 
@@ -89,8 +92,8 @@ def side(s: Skirmish, contest: Contest, roller: Roller) -> Side:
 def card_view(one: str) -> Card:
     return Card(
         id=f"card-{one}",
-        name=named(one),
-        value=written(one),
+        name=card_name(one),
+        value=card_symbol(one),
         glyph=GLYPH[one[1]],
-        colour="#A3231B" if red(one) else "#17201D",
+        colour="#A3231B" if is_red(one) else "#17201D",
     )

@@ -1,11 +1,11 @@
-"""What a unit may do when it is activated, and the rule that says why not."""
+"""Legal activations of a unit, and the rule that refuses each of the others."""
 
 from __future__ import annotations
 
 from tapete.core.flow import Refusal, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Do
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import C, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fights import shooting
@@ -13,45 +13,45 @@ from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.moves import charge
 from tapete.games.saga.rules.moves.movement import manoeuvre_distance
 from tapete.games.saga.state import Battle, Doing, Order, Unit, units_of
-from tapete.games.saga.table.ground import distance, from_enemies, in_rough
+from tapete.games.saga.table.ground import distance, is_far_from_enemies, is_in_rough
 
 MANOEUVRE = "manoeuvre"
 NO_ARMS = "saga.activation.shoot-needs-weapon"
 
 
 def kind_refusal(state: Battle, unit: Unit, order: Order, kind: str) -> Refusal | None:
-    """Why a unit may not be activated in this way at all, whatever the target."""
+    """Refuse a kind of activation that the unit may not take against any target."""
     if kind not in order.kinds:
         return refuse("saga.activation.free-kind-fixed")
     if kind == "rest":
         if unit.acted:
             return refuse("saga.rest.first-activation-only", unit=unit_name(unit))
         return None if unit.fatigue else refuse("saga.ruling.rest-without-fatigue", unit=unit_name(unit))
-    if profile.exhausted(unit):
+    if profile.is_exhausted(unit):
         return refuse("saga.exhaust.rest-only", unit=unit_name(unit))
     if kind == "move" and order.source == MANOEUVRE:
         return manoeuvre_refusal(state, unit)
     if kind == "shoot":
-        if not profile.profile(unit).ranged:
+        if not profile.profile_of(unit).ranged:
             return refuse(NO_ARMS, unit=unit_name(unit))
-        if unit.last == "shoot" and alternates(unit):
+        if unit.last == "shoot" and must_alternate_shots(unit):
             crossbows = "crossbows" in unit.equipment
             return refuse("saga.equip.crossbows-no-consecutive" if crossbows else "saga.equip.composite-no-consecutive")
-    if kind in ("charge", "shoot") and profile.denied(unit, kind):
+    if kind in ("charge", "shoot") and profile.is_denied(unit, kind):
         return refuse("saga.basics.cannot-beats-must", unit=unit_name(unit))
     return None
 
 
-def alternates(unit: Unit) -> bool:
-    return any(library().gear[piece].alternates_shots for piece in unit.equipment)
+def must_alternate_shots(unit: Unit) -> bool:
+    return any(load_library().gear[piece].alternates_shots for piece in unit.equipment)
 
 
 def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:
-    """saga.maneuver.free-move, saga.maneuver.first-activation: alone in the open, and not yet activated."""
+    """saga.maneuver.free-move, saga.maneuver.first-activation: far from enemies, and not yet activated."""
     if unit.acted:
         return refuse("saga.maneuver.first-activation", unit=unit_name(unit))
     limit = manoeuvre_distance(unit)
-    if in_rough(state, unit) or not from_enemies(state, unit, limit):
+    if is_in_rough(state, unit) or not is_far_from_enemies(state, unit, limit):
         return refuse("saga.maneuver.free-move", limit=cm(limit))
     return None
 
@@ -71,7 +71,7 @@ def charge_refusal(
         ):
             return refuse("saga.charge.rough", limit=cm(C))
         return refuse("saga.ruling.charge-reachable", unit=unit_name(target))
-    if pride and target.troop != "hero" and profile.has(state, unit, "pride"):
+    if pride and target.troop != "hero" and profile.has_rule(state, unit, "pride"):
         heroes = [foe for foe in units_of(state, 1 - unit.owner) if foe.troop == "hero"]
         if any(charge_refusal(state, unit, hero, ability, shortened, False) is None for hero in heroes):
             return refuse("saga.special.pride", unit=unit_name(unit))
@@ -90,18 +90,20 @@ def do_refusal(state: Battle, unit: Unit, order: Order, do: Do) -> Refusal | Non
     return shooting.target_refusal(state, unit, target)
 
 
-def doings(state: Battle, unit: Unit, order: Order) -> list[Do]:
-    """Everything a unit might be told to do, possible or not."""
+def list_activations(state: Battle, unit: Unit, order: Order) -> list[Do]:
+    """List every activation that an order names, legal or not."""
     foes = [foe.id for foe in units_of(state, 1 - unit.owner) if order.target in (-1, foe.id)]
     deeds = [Do("move")] if "move" in order.kinds else []
     for kind in ("charge", "shoot"):
-        if kind in order.kinds and not (kind == "shoot" and not profile.profile(unit).ranged and len(order.kinds) > 1):
+        if kind in order.kinds and not (
+            kind == "shoot" and not profile.profile_of(unit).ranged and len(order.kinds) > 1
+        ):
             deeds += [Do(kind, foe) for foe in foes]
     return [*deeds, Do("rest")] if "rest" in order.kinds else deeds
 
 
 def can_act(state: Battle, unit: Unit, order: Order) -> bool:
-    """Whether any of the order's kinds is open to the unit; cheap ones are asked first."""
+    """True if the unit may take any of the order's kinds. Cheap checks come first."""
     if not unit.figures:
         return False
     if "move" in order.kinds and kind_refusal(state, unit, order, "move") is None:
@@ -117,12 +119,15 @@ def can_act(state: Battle, unit: Unit, order: Order) -> bool:
 
 
 def lost_refusal(state: Battle, unit: Unit, doing: Doing) -> Refusal | None:
-    """saga.ruling.reaction-keeps-target: the same activation against the same target, looked at again; Pride is not."""
+    """saga.ruling.reaction-keeps-target: check the same activation against the same target again.
+
+    Pride is not checked again.
+    """
     if not unit.figures:
         return refuse("saga.ability.actreact-fizzle")
     if doing.kind == "rest":
         return None if unit.fatigue and not unit.acted else refuse("saga.ability.actreact-fizzle")
-    if profile.exhausted(unit):
+    if profile.is_exhausted(unit):
         return refuse("saga.exhaust.rest-only")
     if doing.kind == "move":
         return None

@@ -1,5 +1,4 @@
-"""The enemy's chance to answer: FATIGUE used against an activation, and Activation/Reaction abilities before it or
-after it."""
+"""Reactions of the enemy: FATIGUE spent on an activation, and Activation/Reaction abilities."""
 
 from __future__ import annotations
 
@@ -12,36 +11,44 @@ from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.lengths import STICKS, C, cm
-from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.names import seat_name, unit_name
 from tapete.games.saga.rules.activation.activation_choices import can_act
-from tapete.games.saga.rules.battle_board import board_of, prepared, restriction_met, spent_refusal, trigger
-from tapete.games.saga.rules.fatigue import terrain_fatigue
+from tapete.games.saga.rules.battle_board import (
+    board_of,
+    meets_restriction,
+    prepared_abilities,
+    spent_refusal,
+    trigger_ability,
+)
+from tapete.games.saga.rules.fatigue import apply_terrain_fatigue
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
-from tapete.games.saga.rules.fights.shooting import shooting, target_refusal
+from tapete.games.saga.rules.fights.shooting import shoot_at, target_refusal
 from tapete.games.saga.rules.moves.charge import stick_of
-from tapete.games.saga.rules.moves.move_decisions import march
+from tapete.games.saga.rules.moves.move_decisions import ask_march
 from tapete.games.saga.rules.moves.movement import March, sticks_of
-from tapete.games.saga.rules.targets import warlord_figure_near
+from tapete.games.saga.rules.targets import is_near_warlord
 from tapete.games.saga.state import Battle, Doing, Order, Unit, units_of
-from tapete.games.saga.table.ground import distance, hard_ground, places, units_within
-from tapete.games.saga.table.paths import meets_any, total
+from tapete.games.saga.table.ground import distance, hard_ground, unit_places, units_within
+from tapete.games.saga.table.paths import meets_any, total_length
 
 CANCEL, SHORTEN = Spend("cancel"), Spend("shorten")
-# the chapter above, handed in: a reaction may activate a unit
+# passed in by the activation chapter, since a reaction may activate a unit
 Activating = Callable[[Table[Battle], Order], Flow[None]]
 
 
 # ---------------------------------------------------------------- before the activation
 
 
-def declare_window(table: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
-    """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order, until the opponent closes
-    it."""
+def open_declare_window(table: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
+    """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order.
+
+    It lasts until the opponent closes it.
+    """
     state = table.state
     unit = state.units[doing.unit]
     opponent = 1 - unit.owner
     while not doing.cancelled and unit.figures:
-        candidates = answers(state, doing, opponent, "declared")
+        candidates = list_answers(state, doing, opponent, "declared")
         judge = partial(answer_refusal, state, doing, opponent, "declared")
         if all(judge(action) is not None for action in candidates):
             return  # saga.ruling.auto-pass
@@ -50,16 +57,16 @@ def declare_window(table: Table[Battle], doing: Doing, activate: Activating) -> 
             "window",
             [*candidates, PASS],
             judge,
-            about=announced(state, doing),
+            about=describe_activation(state, doing),
             auto=False,
         )
         if answer == PASS:
             return
-        yield from react(table, doing, opponent, answer, activate)
+        yield from resolve_reaction(table, doing, opponent, answer, activate)
 
 
-def announced(state: Battle, doing: Doing) -> dict[str, Number]:
-    """What is about to be done, for whoever may answer it: who, what, to whom and from how far."""
+def describe_activation(state: Battle, doing: Doing) -> dict[str, Number]:
+    """Describe the declared activation for the opponent: unit, kind, target and distance."""
     unit = state.units[doing.unit]
     if doing.target < 0:
         return {"unit": unit_name(unit), "kind": doing.kind, "target": "", "cm": 0}
@@ -72,33 +79,33 @@ def announced(state: Battle, doing: Doing) -> dict[str, Number]:
     }
 
 
-def after_window(table: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
-    """Reactions printed as after the activation, if none has answered it yet."""
+def open_after_window(table: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
+    """Offer reactions printed as after the activation, if none has answered it yet."""
     state = table.state
     unit = state.units[doing.unit]
     opponent = 1 - unit.owner
-    if not unit.figures or not prepared(state, opponent, "activation-reaction"):
+    if not unit.figures or not prepared_abilities(state, opponent, "activation-reaction"):
         return
-    candidates = answers(state, doing, opponent, "ended")
+    candidates = list_answers(state, doing, opponent, "ended")
     judge = partial(answer_refusal, state, doing, opponent, "ended")
     if all(judge(action) is not None for action in candidates):
         return
     answer = yield offer(opponent, "after", [*candidates, PASS], judge, about={"unit": unit_name(unit)}, auto=False)
     if answer != PASS:
-        yield from react(table, doing, opponent, answer, activate)
+        yield from resolve_reaction(table, doing, opponent, answer, activate)
 
 
-def answers(state: Battle, doing: Doing, opponent: int, moment: str) -> list[Any]:
+def list_answers(state: Battle, doing: Doing, opponent: int, moment: str) -> list[Any]:
     options: list[Any] = []
     if moment == "declared" and state.units[doing.unit].fatigue:
         options = [CANCEL, SHORTEN] if doing.kind in ("move", "charge") else [CANCEL]
-    for ability in prepared(state, opponent, "activation-reaction"):
-        options += [Use(ability.id, unit.id) for unit in bound(state, doing, opponent, ability)]
+    for ability in prepared_abilities(state, opponent, "activation-reaction"):
+        options += [Use(ability.id, unit.id) for unit in eligible_units(state, doing, opponent, ability)]
     return options
 
 
-def bound(state: Battle, doing: Doing, opponent: int, ability: Ability) -> list[Unit]:
-    """The units of the opponent an Activation/Reaction ability might be used for."""
+def eligible_units(state: Battle, doing: Doing, opponent: int, ability: Ability) -> list[Unit]:
+    """List the opponent's units that an Activation/Reaction ability might be used for."""
     effect = ability.effects[0]
     if isinstance(effect, v.CancelActivation) and ability.trigger is not None and ability.trigger.of == "warlord":
         lord = next((unit for unit in units_of(state, opponent) if unit.card == "warlord"), None)
@@ -130,15 +137,15 @@ def spend_refusal(state: Battle, unit: Unit, doing: Doing, use: str) -> Refusal 
         return refuse("saga.fatigue.shorten-stick")
     if not unit.fatigue:
         return refuse("saga.fatigue.use-removes", unit=unit_name(unit))
-    return None if stick_in_force(state, unit, doing) > C else refuse("saga.fatigue.shorten-useless-in-rough")
+    return None if current_stick(state, unit, doing) > C else refuse("saga.fatigue.shorten-useless-in-rough")
 
 
-def stick_in_force(state: Battle, unit: Unit, doing: Doing) -> int:
-    """saga.ruling.pointless-fatigue-use: the stick at the moment of declaring."""
+def current_stick(state: Battle, unit: Unit, doing: Doing) -> int:
+    """saga.ruling.pointless-fatigue-use: length of the stick at the moment of declaring."""
     ignored = ignored_ground(state, unit.owner, doing.ability)
-    if any(meets_any(r, (x, y), hard_ground(state, unit, ignored)) for x, y, r in places(state, unit)):
+    if any(meets_any(r, (x, y), hard_ground(state, unit, ignored)) for x, y, r in unit_places(state, unit)):
         return C
-    return total(sticks_of(unit)) if doing.kind == "move" else stick_of(state, unit)
+    return total_length(sticks_of(unit)) if doing.kind == "move" else stick_of(state, unit)
 
 
 # ---------------------------------------------------------------- reactions
@@ -147,36 +154,36 @@ def stick_in_force(state: Battle, unit: Unit, doing: Doing) -> int:
 def reaction_refusal(
     state: Battle, doing: Doing, opponent: int, moment: str, ability: Ability, used_for: Unit
 ) -> Refusal | None:
-    """Whether an Activation/Reaction ability answers this activation now, with this unit."""
+    """Refuse an Activation/Reaction ability that this unit may not use on this activation now."""
     when = ability.trigger
     if when is None or when.moment != moment or doing.kind not in when.kinds or opponent == state.active:
-        return refuse("saga.ability.actreact-window")  # saga.ruling.reaction-loops: nobody reacts in his own phase
+        return refuse("saga.ability.actreact-window")  # saga.ruling.reaction-loops: no reactions in one's own phase
     if doing.reacted or doing.reaction:
         return refuse("saga.ability.actreact-one")
     no = spent_refusal(state.bands[opponent], ability)
     if no is not None:
         return no
     enemy = state.units[doing.unit]
-    if enemy.fatigue < when.fatigue or not placed_right(state, opponent, ability, enemy, used_for):
+    if enemy.fatigue < when.fatigue or not is_placed_right(state, opponent, ability, enemy, used_for):
         return refuse("saga.ability.actreact-window")
     if when.of != "warlord":
-        if not restriction_met(state, ability, used_for):
+        if not meets_restriction(state, ability, used_for):
             return refuse("saga.ability.restriction", unit=unit_name(used_for))
-        if used_for.mercenary and not ability.basic and moves(ability):
+        if used_for.mercenary and not ability.basic and moves_units(ability):
             return refuse("saga.mercs.no-advanced-activation", unit=unit_name(used_for))
     return effect_refusal(state, ability, enemy, used_for)
 
 
-def placed_right(state: Battle, opponent: int, ability: Ability, enemy: Unit, used_for: Unit) -> bool:
+def is_placed_right(state: Battle, opponent: int, ability: Ability, enemy: Unit, used_for: Unit) -> bool:
     when = ability.trigger
     if when is None or not when.within:
         return True
     if when.of == "warlord":
-        return warlord_figure_near(state, opponent, enemy, STICKS[when.within])
+        return is_near_warlord(state, opponent, enemy, STICKS[when.within])
     return units_within(state, enemy, used_for, STICKS[when.within])
 
 
-def moves(ability: Ability) -> bool:
+def moves_units(ability: Ability) -> bool:
     """saga.ruling.merc-other-advanced: reactions that move or activate are barred to mercenaries."""
     return any(isinstance(effect, v.Activate | v.BonusMove) for effect in ability.effects)
 
@@ -196,7 +203,9 @@ def effect_refusal(state: Battle, ability: Ability, enemy: Unit, used_for: Unit)
     return None if possible else refuse("saga.ruling.trigger-without-target")
 
 
-def react(table: Table[Battle], doing: Doing, opponent: int, answer: Any, activate: Activating) -> Flow[None]:
+def resolve_reaction(
+    table: Table[Battle], doing: Doing, opponent: int, answer: Any, activate: Activating
+) -> Flow[None]:
     unit = table.state.units[doing.unit]
     match answer:
         case Spend("cancel"):
@@ -205,7 +214,7 @@ def react(table: Table[Battle], doing: Doing, opponent: int, answer: Any, activa
             table.tell(
                 "cancels",
                 player=opponent,
-                who=seat(opponent),
+                who=seat_name(opponent),
                 rule="saga.fatigue.cancel-activation",
                 unit=unit_name(unit),
                 frame=True,
@@ -216,7 +225,7 @@ def react(table: Table[Battle], doing: Doing, opponent: int, answer: Any, activa
             table.tell(
                 "shortens",
                 player=opponent,
-                who=seat(opponent),
+                who=seat_name(opponent),
                 rule="saga.fatigue.shorten-stick",
                 unit=unit_name(unit),
                 frame=True,
@@ -224,11 +233,13 @@ def react(table: Table[Battle], doing: Doing, opponent: int, answer: Any, activa
         case Use(id, used_for):
             doing.reacted = True
             ability = board_of(table.state, opponent)[id]
-            trigger(table, opponent, ability)
-            yield from carry_out(table, doing, ability, table.state.units[used_for], activate)
+            trigger_ability(table, opponent, ability)
+            yield from resolve_effects(table, doing, ability, table.state.units[used_for], activate)
 
 
-def carry_out(table: Table[Battle], doing: Doing, ability: Ability, used_for: Unit, activate: Activating) -> Flow[None]:
+def resolve_effects(
+    table: Table[Battle], doing: Doing, ability: Ability, used_for: Unit, activate: Activating
+) -> Flow[None]:
     """saga.ability.actreact-first: the reaction is resolved completely before the activation it answers."""
     enemy = table.state.units[doing.unit]
     for effect in ability.effects:
@@ -236,9 +247,9 @@ def carry_out(table: Table[Battle], doing: Doing, ability: Ability, used_for: Un
             case v.CancelActivation():
                 doing.cancelled = True
             case v.BonusMove(_, stick):
-                yield from bonus_move(table, used_for, stick)
+                yield from make_bonus_move(table, used_for, stick)
             case v.BonusShot(_, dice, _, weapon):
-                yield from shooting(table, used_for, enemy, weapon=weapon, dice=dice)
+                yield from shoot_at(table, used_for, enemy, weapon=weapon, dice=dice)
             case v.Activate(_, kinds):
                 order = Order(
                     used_for.id, kinds, ability.id, ability.id, effect.tires, enemy.id, may_decline=False, reaction=True
@@ -247,7 +258,7 @@ def carry_out(table: Table[Battle], doing: Doing, ability: Ability, used_for: Un
                 return
 
 
-def bonus_move(table: Table[Battle], unit: Unit, stick: str) -> Flow[None]:
-    """saga.ruling.bonus-move-terrain: a move that is no activation, with the ground's FATIGUE and no other."""
-    if (yield from march(table, March(table.state, unit, (stick,)), {"unit": unit_name(unit)}, "bonus-move")):
-        terrain_fatigue(table, unit)
+def make_bonus_move(table: Table[Battle], unit: Unit, stick: str) -> Flow[None]:
+    """saga.ruling.bonus-move-terrain: a move that is no activation; only the ground causes FATIGUE."""
+    if (yield from ask_march(table, March(table.state, unit, (stick,)), {"unit": unit_name(unit)}, "bonus-move")):
+        apply_terrain_fatigue(table, unit)

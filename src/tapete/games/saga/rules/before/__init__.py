@@ -1,1 +1,1 @@
-"""Before the first turn: warbands, terrain, deployment."""
+"""Before the first turn: warbands, terrain and deployment."""

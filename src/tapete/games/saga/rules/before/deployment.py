@@ -1,5 +1,7 @@
-"""Despliegue: a method is rolled; the first player puts half of his units on the table, the second all of his, the
-first the rest."""
+"""Despliegue: roll a method, then deploy in turns, and the legal places of a unit.
+
+The first player deploys half of his units, the second all of his, then the first the rest.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +16,23 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die, PlaceView, Poly
 from tapete.games.saga.actions import Name
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
-from tapete.games.saga.names import seat, unit_name
-from tapete.games.saga.rules.moves.movement import place_piece, settle
+from tapete.games.saga.names import seat_name, unit_name
+from tapete.games.saga.rules.moves.movement import place_figures, place_piece
 from tapete.games.saga.rules.objectives import FORD
-from tapete.games.saga.state import Battle, Unit, on_table
+from tapete.games.saga.state import Battle, Unit, units_on_table
 from tapete.games.saga.table import formation
-from tapete.games.saga.table.formation import MALFORMED, Placement, written
-from tapete.games.saga.table.ground import Bounds, apart, barred_ground, bounds, gap_between, places
+from tapete.games.saga.table.formation import MALFORMED, Placement, write_placement
+from tapete.games.saga.table.ground import (
+    Bounds,
+    are_boxes_disjoint,
+    barred_ground,
+    bounding_box,
+    gap_between,
+    unit_places,
+)
 from tapete.games.saga.table.ground import Place as Spot
-from tapete.games.saga.table.location_text import part
-from tapete.games.saga.table.paths import Body, meets_any, straddles, straight
+from tapete.games.saga.table.location_text import part_text
+from tapete.games.saga.table.paths import Body, meets_any, squared_distance, straddles
 
 METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-roll
 
@@ -32,8 +41,11 @@ METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-
 
 
 def choose_method(table: Table[Battle]) -> Flow[None]:
-    """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is
-    only one way."""
+    """Roll the deployment method.
+
+    The first player sees the die and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is only one
+    method.
+    """
     state = table.state
     if state.scenario == FORD:
         state.method, state.phase, state.step = "A", "organise", 0
@@ -43,21 +55,21 @@ def choose_method(table: Table[Battle]) -> Flow[None]:
     table.tell(
         "method-roll",
         player=state.first,
-        who=seat(state.first),
+        who=seat_name(state.first),
         face=face,
         rule="saga.clash.deploy-roll",
         dice=[Die(value=face)],
     )
     answer: int = yield Choose(state.first, "method", (0, -1, 1), about={"face": face})
-    state.method = METHODS[counted(face + answer)]
+    state.method = METHODS[clamp_face(face + answer)]
     if state.method == "B":
         state.diagonal = yield Choose(state.first, "diagonal", (0, 1))
     state.phase, state.step = "organise", 0
     table.tell("method", player=state.first, rule=f"saga.clash.deploy-{state.method.lower()}", method=state.method)
 
 
-def counted(face: int) -> int:
-    """A changed die has the faces of a die: 0 counts as 1 and 7 as 6."""
+def clamp_face(face: int) -> int:
+    """Face of a changed die: 0 counts as 1 and 7 as 6."""
     return max(1, min(6, face))
 
 
@@ -70,7 +82,7 @@ def zone(state: Battle, player: int) -> list[Point]:
 
 
 def diagonal_zone(diagonal: int, player: int) -> list[Point]:
-    """The triangle beyond M from the diagonal that holds the player's edge."""
+    """Triangle more than M from the diagonal, on the player's side of the table."""
     long = isqrt(WIDTH * WIDTH + HEIGHT * HEIGHT)
     across, along = M * long // HEIGHT, M * long // WIDTH  # how far M reaches along each side of the table
     corner_x = 0 if diagonal == 0 else WIDTH  # the lower corner off the diagonal
@@ -79,7 +91,7 @@ def diagonal_zone(diagonal: int, player: int) -> list[Point]:
     return triangle if player == 0 else [(WIDTH - x, HEIGHT - y) for x, y in triangle]
 
 
-def wholly_in_zone(state: Battle, player: int, spot: Spot) -> bool:
+def is_wholly_in_zone(state: Battle, player: int, spot: Spot) -> bool:
     """saga.ruling.deploy-wholly: the whole base inside the zone."""
     x, y, r = spot
     if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
@@ -92,9 +104,9 @@ def wholly_in_zone(state: Battle, player: int, spot: Spot) -> bool:
     return (HEIGHT - y + r if player == 0 else y + r) <= L + TOLERANCE
 
 
-def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
-    """Why a base does not stand in the zone; None when it does."""
-    if wholly_in_zone(state, player, spot):
+def zone_refusal(state: Battle, player: int, spot: Spot) -> Refusal | None:
+    """Refuse a base that is not wholly in the zone."""
+    if is_wholly_in_zone(state, player, spot):
         return None
     x, y, r = spot
     if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
@@ -107,29 +119,33 @@ def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
     return refuse("saga.clash.deploy-c", why=text("saga-why-edge", distance=cm(away), limit=cm(L)))
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- legal places
 
 
 class Camp:
-    """The ground on which a unit is being drawn up: who stands there already, and what bars it."""
+    """Ground for deploying one unit: units already there, and what bars it."""
 
     __slots__ = ("barred", "bodies", "friends", "roomiest", "spacing", "state", "unit")
 
     def __init__(self, state: Battle, unit: Unit, spacing: int) -> None:
         self.state, self.unit, self.spacing = state, unit, spacing
         self.bodies = [
-            Body(places(state, other), other.owner != unit.owner) for other in on_table(state) if other is not unit
+            Body(unit_places(state, other), other.owner != unit.owner)
+            for other in units_on_table(state)
+            if other is not unit
         ]
         self.friends = [body for body in self.bodies if not body.enemy]
         self.barred = barred_ground(state)
-        self.roomiest: list[Placement] = []  # where a relaxed spacing was found
+        self.roomiest: list[Placement] = []  # places found with a relaxed spacing
 
     def refusal(self, answer: Any) -> Refusal | None:
         ways = formation.read_ways(self.state, self.unit, answer)
         if ways is None or any(len(way) > 2 for _, way in ways):
             return MALFORMED
         standing = tuple((*way[-1], self.state.figures[id].radius) for id, way in ways)
-        no = next((no for spot in standing if (no := in_zone(self.state, self.unit.owner, spot)) is not None), None)
+        no = next(
+            (no for spot in standing if (no := zone_refusal(self.state, self.unit.owner, spot)) is not None), None
+        )
         return (
             no
             or formation.formation_refusal(self.unit, standing, "saga.clash.deploy-formation")
@@ -137,54 +153,58 @@ class Camp:
         )
 
     def ground_refusal(self, standing: tuple[Spot, ...]) -> Refusal | None:
-        """On free ground: no contact, no gap of another unit, nobody in its own gaps (saga.move.gap-always), and far
-        enough from friends."""
-        box = bounds(standing)
+        """Refuse contact, straddled gaps, and friends too near (saga.move.gap-always).
+
+        No base may stand in a gap of another unit, nor another in its own gaps.
+        """
+        box = bounding_box(standing)
         for body in self.bodies:
-            if not apart(grown(box, CONTACT), body.box):
+            if not are_boxes_disjoint(grow_box(box, CONTACT), body.box):
                 no = self.crowd_refusal(standing, body)
                 if no is not None:
                     return no
         if any(meets_any(r, (x, y), self.barred) for x, y, r in standing):
             return refuse("saga.move.impassable")
         for body in self.friends if self.spacing else ():
-            if not apart(grown(box, self.spacing), body.box) and any_within(standing, box, body, self.spacing):
+            if not are_boxes_disjoint(grow_box(box, self.spacing), body.box) and any_within(
+                standing, box, body, self.spacing
+            ):
                 return refuse("saga.clash.deploy-c", why=text("saga-why-friend", limit=cm(self.spacing)))
         return None
 
     def crowd_refusal(self, standing: tuple[Spot, ...], body: Body) -> Refusal | None:
-        x0, y0, x1, y1 = grown(body.box, CONTACT)
+        x0, y0, x1, y1 = grow_box(body.box, CONTACT)
         for x, y, r in standing:
             if x + r < x0 or x - r > x1 or y + r < y0 or y - r > y1:
                 continue
-            if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in body.standing):
+            if any(squared_distance((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in body.standing):
                 return refuse("saga.move.no-friendly-contact")
             if any(point_past_segment(x, y, *gap, r - OVERLAP) < 0 for _, gap in body.gaps):
                 return refuse("saga.move.gap-always", limit=cm(C))
         return refuse("saga.ruling.gap-straddle") if straddles(standing, body.standing) else None
 
     def draw_up(self, at: Point, columns: int) -> Placement | None:
-        """The unit as a block around a place, if it fits there."""
+        """Place the unit as a block around a point, if it fits there."""
         player, figures = self.unit.owner, self.state.figures
         x, y = at
         spots, standing = [], []
         for id, (dx, dy) in reversed([*zip(self.unit.figures, self.block(columns), strict=True)]):  # corners first
             spot = (x + dx, y + dy)
             place = (*spot, figures[id].radius)
-            if not wholly_in_zone(self.state, player, place):
+            if not is_wholly_in_zone(self.state, player, place):
                 return None
             spots.append((id, spot))
             standing.append(place)
         if self.ground_refusal(tuple(standing[::-1])) is not None:
             return None
-        return written(spots[::-1])
+        return write_placement(spots[::-1])
 
     def block(self, columns: int) -> list[Point]:
         figures = self.unit.figures
-        return block(len(figures), max([self.state.figures[id].radius for id in figures]), columns)
+        return block_places(len(figures), max([self.state.figures[id].radius for id in figures]), columns)
 
-    def crowded(self, at: Point, columns: int, limit: int) -> bool:
-        """Whether the first figure of a block around a place alone is no farther than this from a friend."""
+    def is_crowded(self, at: Point, columns: int, limit: int) -> bool:
+        """True if the first figure of a block around a point is already at most `limit` from a friend."""
         dx, dy = self.block(columns)[0]
         x, y, reach = at[0] + dx, at[1] + dy, limit + self.state.figures[self.unit.figures[0]].radius
         for body in self.friends:
@@ -194,11 +214,13 @@ class Camp:
         return False
 
     def clearance(self, answer: Placement, least: int = -1) -> int:
-        """How far a drawn-up unit would be from its nearest friend; not looked at closely where that is no more than
-        `least`."""
+        """Distance of a placed unit from its nearest friend.
+
+        It is not measured exactly where it is at most `least`.
+        """
         figures = self.state.figures
         standing = tuple([(x, y, figures[int(name[1:])].radius) for name, x, y in answer])
-        box, clear = bounds(standing), WIDTH
+        box, clear = bounding_box(standing), WIDTH
         for body in sorted(self.friends, key=lambda body: box_gap(box, body.box)):
             if clear <= least or box_gap(box, body.box) > clear:
                 break
@@ -207,7 +229,7 @@ class Camp:
 
 
 def any_within(standing: tuple[Spot, ...], box: Bounds, body: Body, limit: int) -> bool:
-    """Whether a base of one unit is at most so far from one of another."""
+    """True if a base of one unit is at most `limit` from a base of the other."""
     for x, y, r in body.standing:
         reach = r + limit
         if x + reach < box[0] or x - reach > box[2] or y + reach < box[1] or y - reach > box[3]:
@@ -220,37 +242,37 @@ def any_within(standing: tuple[Spot, ...], box: Bounds, body: Body, limit: int) 
 
 
 def box_gap(one: Bounds, other: Bounds) -> int:
-    """No base in one box is nearer than this to any in the other."""
+    """Lower bound of the distance between bases of two boxes."""
     return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3])
 
 
-def grown(box: Bounds, by: int) -> Bounds:
+def grow_box(box: Bounds, by: int) -> Bounds:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-# ---------------------------------------------------------------- finding
+# ---------------------------------------------------------------- finding places
 
 
 @lru_cache(maxsize=256)
-def block(count: int, r: int, columns: int) -> list[Point]:
-    """A block of figures around (0, 0), the middle ones first, so that the first one has everybody near."""
+def block_places(count: int, r: int, columns: int) -> list[Point]:
+    """Block of figures around (0, 0), the middle ones first, so that the first has the others near."""
     step = 2 * r + 2 * MM
     rows = -(-count // columns)
     spots = [
         ((i % columns) * step - (columns - 1) * step // 2, (i // columns) * step - (rows - 1) * step // 2)
         for i in range(count)
     ]
-    return sorted(spots, key=lambda spot: (straight(spot, (0, 0)), spot))
+    return sorted(spots, key=lambda spot: (squared_distance(spot, (0, 0)), spot))
 
 
-def lines(unit: Unit) -> list[int]:
-    """How many figures abreast: two ranks, three ranks, a square."""
+def block_widths(unit: Unit) -> list[int]:
+    """Number of figures abreast: in two ranks, three ranks, a square."""
     n = len(unit.figures)
     return [max(1, -(-n // rows)) for rows in (2, 3, max(1, isqrt(n)))]
 
 
 def random_spots(camp: Camp, rng: random.Random, enough: int = 2) -> list[Placement]:
-    """Some legal blocks at random; by patience where chance finds none."""
+    """Find some legal blocks at random, or by exhaustive search if chance finds none."""
     return chance_spots(camp, rng, enough, 40) or camp.roomiest or forward_spots(camp) or forward_spots(camp, CM)
 
 
@@ -260,7 +282,7 @@ def chance_spots(camp: Camp, rng: random.Random, enough: int, tries: int) -> lis
     spots: list[Placement] = []
     for _ in range(tries):
         at = (rng.randrange(min(xs), max(xs)), rng.randrange(min(ys), max(ys)))
-        answer = camp.draw_up(at, rng.choice(lines(camp.unit)))
+        answer = camp.draw_up(at, rng.choice(block_widths(camp.unit)))
         if answer is not None:
             spots.append(answer)
             if len(spots) == enough:
@@ -269,14 +291,14 @@ def chance_spots(camp: Camp, rng: random.Random, enough: int, tries: int) -> lis
 
 
 def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
-    """A legal block as far forward as the zone goes, from the middle of the table outwards."""
+    """Find legal blocks as far forward as the zone goes, from the middle of the table outwards."""
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
     columns = sorted(range(xs[0], xs[-1] + 1, step), key=lambda x: abs(x - WIDTH // 2))
     rows = range(ys[0], ys[-1] + 1, step)
     for y in rows if camp.unit.owner == 0 else reversed(rows):
         for x in columns:
-            for abreast in lines(camp.unit):
+            for abreast in block_widths(camp.unit):
                 answer = camp.draw_up((x, y), abreast)
                 if answer is not None:
                     return [answer]
@@ -284,23 +306,25 @@ def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
 
 
 def camp_for(state: Battle, unit: Unit) -> Camp:
-    """With the spacing this unit can keep: M in method C, less where the zone is full
-    (saga.ruling.deploy-impossible)."""
+    """Ground with the spacing this unit can keep.
+
+    M in method C, less where the zone is full (saga.ruling.deploy-impossible).
+    """
     camp = Camp(state, unit, M if state.method == "C" else 0)
     if state.method == "C" and not chance_spots(camp, random.Random(unit.id), 1, 30):
-        camp.spacing = widest(camp)
+        camp.spacing = widest_spacing(camp)
     return camp
 
 
-def widest(camp: Camp) -> int:
-    """The greatest spacing found for a unit that has no room to keep M."""
+def widest_spacing(camp: Camp) -> int:
+    """Greatest spacing possible for a unit that has no room to keep M."""
     camp.spacing = 0
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
-    best, abreast = 0, lines(camp.unit)[0]
+    best, abreast = 0, block_widths(camp.unit)[0]
     for y in range(ys[0], ys[-1] + 1, 5 * CM):
         for x in range(xs[0], xs[-1] + 1, 3 * CM):
-            if camp.crowded((x, y), abreast, best):
+            if camp.is_crowded((x, y), abreast, best):
                 continue
             answer = camp.draw_up((x, y), abreast)
             if answer is not None and (clear := camp.clearance(answer, best)) > best:
@@ -308,38 +332,38 @@ def widest(camp: Camp) -> int:
     return min(M, max(0, best - MM))
 
 
-# ---------------------------------------------------------------- putting units on the table
+# ---------------------------------------------------------------- deploying units
 
 
-def deployer(state: Battle) -> int | None:
-    """saga.clash.deploy-order: whose unit is next; None when everybody stands."""
+def deploying_player(state: Battle) -> int | None:
+    """saga.clash.deploy-order: player who deploys next; None when all units are deployed."""
     first = [unit for unit in state.units if unit.owner == state.first]
     down = sum(unit.deployed for unit in first)
-    if down < half(len(first)):
+    if down < half_of_units(len(first)):
         return state.first
     if any(unit.owner != state.first and not unit.deployed for unit in state.units):
         return 1 - state.first
     return state.first if down < len(first) else None
 
 
-def half(units: int) -> int:
-    """saga.ruling.deploy-half: of the number of units, rounded up."""
+def half_of_units(units: int) -> int:
+    """saga.ruling.deploy-half: half of the number of units, rounded up."""
     return -(-units // 2)
 
 
 def which_refusal(state: Battle, player: int, name: Name) -> Refusal | None:
-    """The Warlord is among the first half."""
+    """Refuse a unit that may not be deployed now. The Warlord is among the first half."""
     mine = [unit for unit in state.units if unit.owner == player]
     if player == state.first:
-        left = half(len(mine)) - sum(unit.deployed for unit in mine)
+        left = half_of_units(len(mine)) - sum(unit.deployed for unit in mine)
         lord = next(unit for unit in mine if unit.card == "warlord")
         if left == 1 and not lord.deployed and name.unit != lord.id:
             return refuse("saga.clash.deploy-order")
     return None
 
 
-def deploy(table: Table[Battle], player: int) -> Flow[None]:
-    """One unit: which, and where each figure stands."""
+def deploy_unit(table: Table[Battle], player: int) -> Flow[None]:
+    """Deploy one unit: ask which, and where each figure stands."""
     state = table.state
     waiting = [Name(unit.id) for unit in state.units if unit.owner == player and not unit.deployed]
     which: Name = yield offer(
@@ -349,7 +373,7 @@ def deploy(table: Table[Battle], player: int) -> Flow[None]:
 
     @cache
     def camp() -> Camp:
-        """Looked for when somebody asks, not whenever the match is copied."""
+        """Find the ground when it is needed, not whenever the match is copied."""
         return camp_for(state, unit)
 
     answer = yield Place(
@@ -358,27 +382,26 @@ def deploy(table: Table[Battle], player: int) -> Flow[None]:
         about={"unit": unit_name(unit)},
         auto=False,
         verdict=lambda answer: camp().refusal(answer),
-        picture=lambda: picture(camp()),
+        picture=lambda: camp_picture(camp()),
         sampler=lambda rng: random_spots(camp(), rng, 1),
     )
     if state.method == "C" and camp().spacing < M:
         state.relaxed = [*state.relaxed, unit.id]
-    settle(state, answer)
+    place_figures(state, answer)
     unit.deployed = True
     if table.listening:
         table.tell(
             "deploys",
             player=player,
-            who=seat(player),
+            who=seat_name(player),
             rule="saga.clash.deploy-order",
             unit=unit_name(unit),
-            place=part(state, unit),
+            place=part_text(state, unit),
         )
 
 
-def proposals(camp: Camp) -> dict[Text, Placement]:
-    """Ready-made places by what they are called: the roomiest, the farthest forward, and some others by where they
-    lie."""
+def name_proposals(camp: Camp) -> dict[Text, Placement]:
+    """Name ready-made places: the roomiest, the farthest forward, and some others."""
     named = {text("saga-propose-roomy"): answer for answer in camp.roomiest}
     named |= {text("saga-propose-front"): answer for answer in forward_spots(camp)}
     for answer in random_spots(camp, random.Random(camp.unit.id), 3):
@@ -388,7 +411,7 @@ def proposals(camp: Camp) -> dict[Text, Placement]:
 
 
 def part_of_zone(camp: Camp, answer: Placement) -> Text:
-    """Near the front or at the back of the zone, on the left, in the middle or on the right of the table."""
+    """Name a part of the zone: front or back; left, middle or right of the table."""
     corners = zone(camp.state, camp.unit.owner)
     ys = [y for _, y in corners]
     x, y = sum(x for _, x, _ in answer) // len(answer), sum(y for _, _, y in answer) // len(answer)
@@ -397,8 +420,8 @@ def part_of_zone(camp: Camp, answer: Placement) -> Text:
     return text("saga-propose-zone", row=row, column=("left", "middle", "right")[min(2, max(0, 3 * x // WIDTH))])
 
 
-def picture(camp: Camp) -> PlaceView:
-    named = proposals(camp)
+def camp_picture(camp: Camp) -> PlaceView:
+    named = name_proposals(camp)
     ready = list(named.values())
     first = ready[0]
     return PlaceView(

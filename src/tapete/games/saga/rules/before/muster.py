@@ -1,17 +1,17 @@
-"""From a band's code to units and figures that can be put on the table."""
+"""Muster: units and figures of a band from its code."""
 
 from __future__ import annotations
 
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import base_diameter
-from tapete.games.saga.profile import profile
+from tapete.games.saga.profile import profile_of
 from tapete.games.saga.rules.before.warband import Roster
 from tapete.games.saga.state import Battle, Figure, Unit
 
 
-def muster(state: Battle, player: int, roster: Roster) -> list[Unit]:
-    """All units of an organised band: the Warlord first, then Heroes, units, mercenaries."""
-    content = library()
+def muster_band(state: Battle, player: int, roster: Roster) -> list[Unit]:
+    """Make all units of an organised band: the Warlord first, then Heroes, units, mercenaries."""
+    content = load_library()
     legend = content.legends.get(roster.legend)
     lord_legend = roster.legend if legend is not None and legend.troop == "warlord" else ""
     made = [
@@ -52,11 +52,11 @@ def raise_unit(
     mercenary: bool = False,
     companions: int = 0,
 ) -> Unit:
-    """One unit with its figures, not yet on the table."""
+    """Make one unit with its figures, not yet on the table."""
     number = 1 + sum(unit.owner == player and unit.troop == troop and not unit.card for unit in state.units)
     unit = Unit(len(state.units), player, troop, [], figures + companions, number, card, legend, equipment, mercenary)
     state.units.append(unit)
-    own = profile(unit)
+    own = profile_of(unit)
     kinds = [("warlord" if card == "warlord" else troop, own.radius)] * figures + [
         ("guards", base_diameter(own.mounted, False) // 2)
     ] * companions

@@ -1,5 +1,4 @@
-"""Preparación: the players lay terrain in turns, each piece more than C from every other, until one of them moves a
-piece instead."""
+"""Preparación, tabla de terreno: placing pieces in turns, more than C apart, until a player moves one."""
 
 from __future__ import annotations
 
@@ -15,31 +14,31 @@ from tapete.core.flow import EVERYBODY, Flow, Place, Refusal, Shuffle, Table, of
 from tapete.core.i18n.text import Text
 from tapete.core.scene import PlacePiece, PlaceView, Poly
 from tapete.games.saga.actions import DECLINE, Lay, Shift
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import CM, HEIGHT, MM, TOLERANCE, WIDTH, C, M, cm
-from tapete.games.saga.names import seat, terrain_name
+from tapete.games.saga.names import seat_name, terrain_name
 from tapete.games.saga.state import Battle, Piece
 from tapete.games.saga.table.formation import MALFORMED
 from tapete.games.saga.table.ground import outline
-from tapete.games.saga.table.paths import straight
+from tapete.games.saga.table.paths import squared_distance
 
-ENOUGH = 3  # saga.clash.terrain-stop: pieces on the table before anybody may stop
-MOST = 7  # the random layer lays no more
+ENOUGH = 3  # saga.clash.terrain-stop: pieces on the table before a player may stop
+MOST = 7  # most pieces of a random table
 Spot = tuple[tuple[str, int, int], ...]  # ("t", x, y) and, where it is turned, ("turn", degrees, 0)
 
 
-# ---------------------------------------------------------------- where pieces may lie
+# ---------------------------------------------------------------- legal places
 
 
-def apart(one: Polygon, other: Polygon, limit: int) -> bool:
-    """Whether two pieces are farther apart than this; exact, and without tolerance."""
+def are_apart(one: Polygon, other: Polygon, limit: int) -> bool:
+    """True if two pieces are farther apart than `limit`. Exact, without tolerance."""
     ax0, ay0, ax1, ay1 = one.bounds
     bx0, by0, bx1, by1 = other.bounds
     if max(bx0 - ax1, ax0 - bx1, by0 - ay1, ay0 - by1) > limit:
         return True
     if side_of(one, other.points[0]) >= 0 or side_of(other, one.points[0]) >= 0:
         return False
-    # an edge that the other's box shows to be far need not be measured against each of its edges
+    # skip edges that are far from the other's box
     near = [
         edge
         for edge in one.edges
@@ -57,14 +56,14 @@ def spot_refusal(pieces: list[Piece], piece: Piece) -> Refusal | None:
     x0, y0, x1, y1 = shape.bounds
     if x0 < 0 or y0 < 0 or x1 > WIDTH or y1 > HEIGHT:
         return refuse("saga.ruling.terrain-placement")
-    if all(apart(shape, outline(other), C) for other in pieces):
+    if all(are_apart(shape, outline(other), C) for other in pieces):
         return None
     return refuse("saga.clash.terrain-spacing", limit=cm(C))
 
 
 def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | None:
-    """saga.clash.terrain-table, saga.clash.terrain-max: what may still be laid."""
-    kind = library().terrain[terrain]
+    """saga.clash.terrain-table, saga.clash.terrain-max: refuse kinds that may not be placed any more."""
+    kind = load_library().terrain[terrain]
     if size not in kind.sizes:
         return refuse("saga.clash.terrain-table", what=terrain_name(Piece(terrain, size, 0, 0, 0)))
     same = [piece for piece in pieces if piece.terrain == terrain]
@@ -78,7 +77,7 @@ def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | Non
 def free_spot(
     pieces: list[Piece], terrain: str, size: str, outline_of: int, rng: random.Random, tries: int = 60
 ) -> Piece | None:
-    """A random place where such a piece may lie."""
+    """Find a random legal place for such a piece."""
     for _ in range(tries):
         piece = Piece(
             terrain,
@@ -94,11 +93,15 @@ def free_spot(
 
 
 def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
-    """A place for such a piece if there is one: first where the circles around the pieces leave room, then by
-    patience."""
-    radius = girth(size, outline_of)
+    """Find a legal place for such a piece if there is one.
+
+    Circles around the pieces are tried first, then an exhaustive search.
+    """
+    radius = outline_radius(size, outline_of)
     rings = [
-        (piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces if piece.size != "strip"
+        (piece.x, piece.y, radius + outline_radius(piece.size, piece.outline) + C)
+        for piece in pieces
+        if piece.size != "strip"
     ]
     strips = [piece for piece in pieces if piece.size == "strip"]
     for y in range(radius, HEIGHT - radius, 3 * CM):
@@ -111,53 +114,55 @@ def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> 
 
 
 def central_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
-    """What is proposed to people: as near to the middle of the table as there is room."""
+    """Propose the legal place nearest to the middle of the table."""
     spots = [Piece(terrain, size, outline_of, x, y) for x in range(0, WIDTH, 6 * CM) for y in range(0, HEIGHT, 6 * CM)]
-    spots.sort(key=lambda one: straight((one.x, one.y), (WIDTH // 2, HEIGHT // 2)))
+    spots.sort(key=lambda one: squared_distance((one.x, one.y), (WIDTH // 2, HEIGHT // 2)))
     return next((one for one in spots if spot_refusal(pieces, one) is None), None)
 
 
 @lru_cache(maxsize=16)
-def girth(size: str, outline_of: int) -> int:
-    """The radius of a circle around an outline."""
-    return max(isqrt(x * x + y * y) + 1 for x, y in library().outlines.of(size)[outline_of]) * MM
+def outline_radius(size: str, outline_of: int) -> int:
+    """Radius of a circle around an outline."""
+    return max(isqrt(x * x + y * y) + 1 for x, y in load_library().outlines.of(size)[outline_of]) * MM
 
 
-# ---------------------------------------------------------------- laying in turns
+# ---------------------------------------------------------------- placing in turns
 
 
 def lay_terrain(table: Table[Battle]) -> Flow[None]:
-    """One player's turn: a new piece, or with three on the table the last move of one
-    (saga.clash.terrain-alternate)."""
+    """Take one player's turn: a new piece, or with three on the table the last move of one.
+
+    saga.clash.terrain-alternate.
+    """
     state = table.state
     player = state.first if state.step % 2 == 0 else 1 - state.first
     last = state.stopped >= 0
     judge = partial(lay_refusal, state)
-    extra: list[Any] = [DECLINE] if last else [Shift(n) for n in laid(state)]
+    extra: list[Any] = [DECLINE] if last else [Shift(n) for n in laid_pieces(state)]
     answer: Any = yield offer(
-        player, "terrain", [*lays(state), *extra], judge, about={"n": len(laid(state))}, auto=False
+        player, "terrain", [*lay_options(state), *extra], judge, about={"n": len(laid_pieces(state))}, auto=False
     )
     match answer:
         case Lay(terrain, size, shape):
-            yield from lay(table, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
+            yield from lay_piece(table, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
             if last:
                 end_set_up(table)
         case Shift(n):
-            yield from shift(table, player, n)
+            yield from shift_piece(table, player, n)
             state.stopped = player
         case _:
             end_set_up(table)
     state.step += 1
 
 
-def laid(state: Battle) -> list[int]:
-    """The numbers of the pieces that players lay; what belongs to the scenario stays where it is and is not counted."""
-    kinds = library().terrain
+def laid_pieces(state: Battle) -> list[int]:
+    """Numbers of the pieces placed by players. Pieces of the scenario stay and are not counted."""
+    kinds = load_library().terrain
     return [n for n, piece in enumerate(state.terrain) if kinds[piece.terrain].most]
 
 
-def lays(state: Battle) -> list[Lay]:
-    content = library()
+def lay_options(state: Battle) -> list[Lay]:
+    content = load_library()
     return [
         Lay(kind.id, size, n)
         for kind in content.terrain.values()
@@ -180,13 +185,13 @@ def lay_refusal(state: Battle, answer: Any) -> Refusal | None:
                 else refuse("saga.clash.terrain-spacing", limit=cm(C))
             )
         case Shift(n):
-            enough = n in laid(state) and len(laid(state)) >= ENOUGH
-            return None if enough else refuse("saga.clash.terrain-stop", n=len(laid(state)))
+            enough = n in laid_pieces(state) and len(laid_pieces(state)) >= ENOUGH
+            return None if enough else refuse("saga.clash.terrain-stop", n=len(laid_pieces(state)))
     return None
 
 
 def read_spot(piece: Piece, answer: Any) -> Piece | None:
-    """The piece where the answer puts it; None for an answer that says no place."""
+    """Piece at the place of the answer; None if the answer names no place."""
     if not isinstance(answer, (tuple, list)) or not 1 <= len(answer) <= 2:
         return None
     place, turn = (0, 0), piece.turn
@@ -209,8 +214,11 @@ def spot_of(piece: Piece) -> Spot:
     return (("t", piece.x, piece.y), ("turn", piece.turn, 0))
 
 
-def picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> PlaceView:
-    """A piece to be laid may be turned; one that is moved, no farther than this, may not."""
+def piece_picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> PlaceView:
+    """Draw a piece to place, which may be turned.
+
+    A piece that is moved goes no farther than `longest` and may not be turned.
+    """
     shape = outline(Piece(piece.terrain, piece.size, piece.outline, 0, 0, piece.turn))
     points = [(float(x), float(y)) for x, y in shape.points]
     return PlaceView(
@@ -224,7 +232,7 @@ def picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> P
     )
 
 
-def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
+def lay_piece(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
     state = table.state
 
     def some(rng: random.Random) -> list[Spot]:
@@ -233,7 +241,7 @@ def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
 
     def sure() -> Piece:
         spot = some_spot(state.terrain, piece.terrain, piece.size, piece.outline)
-        assert spot is not None  # a piece without room is not offered
+        assert spot is not None  # pieces without room are not offered
         return spot
 
     def judge(answer: Any) -> Refusal | None:
@@ -242,7 +250,7 @@ def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
 
     def proposed() -> PlaceView:
         middle = central_spot(state.terrain, piece.terrain, piece.size, piece.outline)
-        return picture(piece, sure(), "free") if middle is None else picture(piece, middle, "middle")
+        return piece_picture(piece, sure(), "free") if middle is None else piece_picture(piece, middle, "middle")
 
     about = {"what": terrain_name(piece)}
     answer = yield Place(
@@ -257,12 +265,16 @@ def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
     laid = read_spot(piece, answer)
     assert laid is not None
     state.terrain.append(laid)
-    table.tell("lays", player=player, who=seat(player), rule="saga.clash.terrain-alternate", what=terrain_name(laid))
+    table.tell(
+        "lays", player=player, who=seat_name(player), rule="saga.clash.terrain-alternate", what=terrain_name(laid)
+    )
 
 
-def shift(table: Table[Battle], player: int, n: int) -> Flow[None]:
-    """saga.clash.terrain-stop: one piece moves up to M in a straight line, keeps its orientation, and ends more than C
-    from the others."""
+def shift_piece(table: Table[Battle], player: int, n: int) -> Flow[None]:
+    """saga.clash.terrain-stop: move one piece up to M in a straight line.
+
+    It keeps its orientation and ends more than C from the others.
+    """
     state = table.state
     piece = state.terrain[n]
     others = [other for i, other in enumerate(state.terrain) if i != n]
@@ -271,8 +283,8 @@ def shift(table: Table[Battle], player: int, n: int) -> Flow[None]:
         moved = read_spot(piece, answer)
         if moved is None or moved.turn != piece.turn:
             return MALFORMED
-        if straight((piece.x, piece.y), (moved.x, moved.y)) > (M + TOLERANCE) ** 2:
-            return refuse("saga.clash.terrain-stop", n=len(laid(state)))
+        if squared_distance((piece.x, piece.y), (moved.x, moved.y)) > (M + TOLERANCE) ** 2:
+            return refuse("saga.clash.terrain-stop", n=len(laid_pieces(state)))
         return spot_refusal(others, moved)
 
     def some(rng: random.Random) -> list[Spot]:
@@ -288,27 +300,30 @@ def shift(table: Table[Battle], player: int, n: int) -> Flow[None]:
         about={"what": terrain_name(piece)},
         auto=False,
         verdict=judge,
-        picture=lambda: picture(piece, piece, "shift", M),
+        picture=lambda: piece_picture(piece, piece, "shift", M),
         sampler=some,
     )
     moved = read_spot(piece, answer)
     assert moved is not None
     state.terrain[n] = moved
-    table.tell("shifts", player=player, who=seat(player), rule="saga.clash.terrain-stop", what=terrain_name(piece))
+    table.tell("shifts", player=player, who=seat_name(player), rule="saga.clash.terrain-stop", what=terrain_name(piece))
 
 
 def end_set_up(table: Table[Battle]) -> None:
     table.state.phase, table.state.step = "method", 0
-    table.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid(table.state)), rank="note")
+    table.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid_pieces(table.state)), rank="note")
 
 
-# ---------------------------------------------------------------- tables laid by the engine
+# ---------------------------------------------------------------- automatic tables
 
 
 def ready_terrain(table: Table[Battle]) -> None:
-    """The table of a first game; what would lie in the way of the scenario is pushed aside, once up and once down."""
+    """Place the terrain of a first game.
+
+    A piece in the way of the scenario is pushed aside, once up and once down.
+    """
     pieces = table.state.terrain
-    for n, ready in enumerate(library().ready):
+    for n, ready in enumerate(load_library().ready):
         piece = Piece(ready.terrain, ready.size, ready.outline, ready.x * MM, ready.y * MM, ready.turn)
         aside = (
             msgspec.structs.replace(piece, y=piece.y + way * push)
@@ -320,7 +335,7 @@ def ready_terrain(table: Table[Battle]) -> None:
 
 
 def random_terrain(table: Table[Battle]) -> Flow[None]:
-    """By the same rules, at random: three to seven pieces, an even chance to stop from the fourth on."""
+    """Place three to seven pieces at random by the same rules; stop with an even chance after three."""
     order = list(range(64))
     yield Shuffle(order, to=EVERYBODY)
     rng = random.Random(str(order))
@@ -329,7 +344,9 @@ def random_terrain(table: Table[Battle]) -> Flow[None]:
     while len(pieces) < fixed + MOST:
         if len(pieces) > fixed + ENOUGH and rng.random() < 0.5:
             break
-        choice = rng.choice([lay for lay in lays(table.state) if count_refusal(pieces, lay.terrain, lay.size) is None])
+        choice = rng.choice(
+            [lay for lay in lay_options(table.state) if count_refusal(pieces, lay.terrain, lay.size) is None]
+        )
         piece = free_spot(pieces, choice.terrain, choice.size, choice.outline, rng)
         if piece is not None:
             pieces.append(piece)

@@ -1,8 +1,8 @@
-"""La banda: points buy figures, figures are organised into units; a band is shared as a short code.
+"""La banda: recruit figures for points, organise them into units, and share a band as a code.
 
-A code reads `faction~points~g2w1l1~h:champion~m:hounds+bolt~x:sigrun~u:g4.heavy+g4+w8+l12.bows~w:heavy`: the points of
-each troop type, Heroes, mercenaries, the legend, and, where it has been decided, the units with their equipment and the
-Warlord's.
+A code reads `faction~points~g2w1l1~h:champion~m:hounds+bolt~x:sigrun~u:g4.heavy+g4+w8+l12.bows~w:heavy`. Its parts are
+the points of each troop type, Heroes, mercenaries and the legend. If the band is organised, the units with their
+equipment and the Warlord's follow.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, above_maximum, bad_format, must_be_one_of
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import Library
 
 TROOPS = ("guards", "warriors", "levies")
@@ -27,7 +27,7 @@ LEAST, MOST = 4, 12  # saga.basics.unit-size
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A unit as it will be organised."""
+    """Planned unit of a band."""
 
     troop: str
     figures: int
@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Roster(msgspec.Struct, frozen=True):
-    """A band as bought, and where it is known, as organised."""
+    """Band as bought, and if known, as organised."""
 
     faction: str
     points: int
@@ -59,11 +59,11 @@ class Roster(msgspec.Struct, frozen=True):
 
     def figures(self, troop: str) -> int:
         """saga.warband.recruit: 4 Guards, 8 Warriors or 12 Levies a point."""
-        return self.bought(troop) * library().troops[troop].figures_a_point
+        return self.bought(troop) * load_library().troops[troop].figures_a_point
 
     @property
     def cost(self) -> int:
-        content = library()
+        content = load_library()
         extra = [content.heroes[id].points for id in self.heroes] + [
             content.mercenaries[id].points for id in self.mercenaries
         ]
@@ -89,26 +89,29 @@ class Roster(msgspec.Struct, frozen=True):
 
     @property
     def organisation(self) -> str:
-        """The part of the code that says how the band is organised."""
+        """Part of the code that says how the band is organised."""
         parts = [f"u:{'+'.join(unit.code for unit in self.units)}"] if self.units else []
         parts += [f"w:{'.'.join(self.warlord)}"] if self.warlord else []
         return "~".join(parts)
 
     @property
     def companions(self) -> int:
-        """Guards that ride with a legendary Warlord."""
-        return library().legends[self.legend].companions if self.legend else 0
+        """Number of Guards that ride with a legendary Warlord."""
+        return load_library().legends[self.legend].companions if self.legend else 0
 
 
 class BadCode(UserError):
-    """A code that does not read; the sentence says which part, what was found and what was expected."""
+    """Unreadable code. The message says which part, what was found and what was expected."""
 
     def __init__(self, why: Text) -> None:
         super().__init__(text("saga-bad-code", why=why))
 
 
-def of_this_table(roster: Roster, content: Library) -> None:
-    """A code reads wherever its packs are known; at a table it may name only what lies there."""
+def check_table_content(roster: Roster, content: Library) -> None:
+    """Check that a code names only content of this table.
+
+    A code can be read wherever its packs are known.
+    """
     gear = tuple(piece for unit in roster.units for piece in unit.equipment)
     for part, words, known in (
         ("faction", (roster.faction,), content.factions),
@@ -124,9 +127,12 @@ def of_this_table(roster: Roster, content: Library) -> None:
 
 @lru_cache(maxsize=512)
 def read_code(code: str) -> Roster:
-    """A band from its code; unknown names and broken figures are said, legality is another question."""
+    """Read a band from its code.
+
+    Unknown names and malformed numbers are errors. Legality is checked elsewhere.
+    """
     parts = code.strip().split("~")
-    content = library()
+    content = load_library()
     if len(parts) < 3:
         raise BadCode(bad_format("faction~points~troops", code[:40], "fjord~4~g2w1l1"))
     if content.factions.get(parts[0]) is None:
@@ -137,7 +143,7 @@ def read_code(code: str) -> Roster:
     named: dict[str, tuple[str, ...]] = {}
     for part in parts[3:]:
         key, colon, words = part.partition(":")
-        left = [letter for letter in "hmxuw" if letter not in named]  # each stands once
+        left = [letter for letter in "hmxuw" if letter not in named]  # each may occur once
         if not colon or key not in left:
             raise BadCode(must_be_one_of(f"~{part[:30]}", key[:20], [f"{letter}:" for letter in left]))
         named[key] = tuple(word for word in words.split("." if key == "w" else "+") if word)
@@ -175,27 +181,27 @@ def read_plan(word: str) -> Plan:
 
 
 def read_gear(words: Iterable[str]) -> tuple[str, ...]:
-    gear = library().gear
+    gear = load_library().gear
     for word in words:
         if gear.get(word) is None:
             raise BadCode(must_be_one_of("equipment", word[:20], gear))
     return tuple(words)
 
 
-# ---------------------------------------------------------------- is it legal?
+# ---------------------------------------------------------------- legality
 
 
 def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero: bool = False) -> list[Refusal]:
-    """Everything wrong with a band as bought, for a table of so many points."""
-    content = library()
+    """List all faults of a band as bought, for a table of so many points."""
+    content = load_library()
     refusals: list[Refusal] = []
     if roster.points != points or roster.cost > points:
         refusals.append(refuse("saga.warband.points", cost=roster.cost, limit=points))
     if not (roster.guards or roster.warriors or roster.levies or roster.heroes or roster.mercenaries):
         refusals.append(refuse("saga.ruling.unspent-points"))
     hired = sum(content.mercenaries[id].points for id in roster.mercenaries)
-    if hired > half(points):
-        refusals.append(refuse("saga.mercs.half-points", cost=hired, limit=half(points)))
+    if hired > half_points(points):
+        refusals.append(refuse("saga.mercs.half-points", cost=hired, limit=half_points(points)))
     if len(set(roster.mercenaries)) < len(roster.mercenaries):
         refusals.append(refuse("saga.mercs.fixed"))
     if len(set(roster.heroes)) < len(roster.heroes):
@@ -212,8 +218,8 @@ def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero
 
 
 def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
-    """What the faction itself restricts (saga.warband.faction)."""
-    content = library()
+    """Check the faction's own restrictions (saga.warband.faction)."""
+    content = load_library()
     limits = content.factions[roster.faction].sheet.limits
     refusals = []
     if roster.levies < limits.levy_points_at_least:
@@ -222,25 +228,25 @@ def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
         on_foot = roster.levies + sum(
             1 for id in roster.mercenaries if "horses" not in content.mercenaries[id].equipment
         )
-        if on_foot > half(points):
+        if on_foot > half_points(points):
             refusals.append(refuse("saga.warband.faction", what=Text("saga-limit-foot")))
     return refusals
 
 
-def half(points: int) -> int:
-    """saga.ruling.merc-half-rounding: rounded up."""
+def half_points(points: int) -> int:
+    """saga.ruling.merc-half-rounding: half of the points, rounded up."""
     return -(-points // 2)
 
 
 def read_organisation(roster: Roster, organisation: str) -> Roster:
-    """The band as bought, organised as that part of a code says."""
+    """Organise a bought band as that part of a code says."""
     bare = msgspec.structs.replace(roster, units=(), warlord=None)
     return read_code(f"{bare.code}~{organisation}")
 
 
 def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str, ...]) -> list[Refusal]:
-    """Everything wrong with the way a band is organised and equipped."""
-    content = library()
+    """List all faults of the organisation and equipment of a band."""
+    content = load_library()
     sheet = content.factions[roster.faction].sheet
     refusals: list[Refusal] = []
     for troop in TROOPS:
@@ -259,14 +265,14 @@ def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tupl
         refusals.append(gear_refusal(warlord, "warlord"))
     if sheet.limits.mounted_warriors_at_most_half:
         riders = sum(unit.figures for unit in units if unit.troop == "warriors" and "horses" in unit.equipment)
-        if riders > half(roster.figures("warriors")):
+        if riders > half_points(roster.figures("warriors")):
             refusals.append(refuse("saga.warband.faction", what=Text("saga-limit-riders")))
     return refusals + legend_refusals(roster, units, warlord)
 
 
 def gear_refusal(equipment: tuple[str, ...], troop: str) -> Refusal:
-    """The rule of the equipment itself where it can never be carried so; otherwise the faction's list."""
-    gear = library().gear
+    """Refuse equipment by its own rule if it can never be carried so, else by the faction's list."""
+    gear = load_library().gear
     mounted = any(gear[piece].rides for piece in equipment)
     for piece in equipment:
         if not gear[piece].rides and not (gear[piece].mounted if mounted else gear[piece].foot):
@@ -279,7 +285,7 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
     marked = [unit for unit in units if unit.legend]
     if not roster.legend:
         return [refuse("saga.legend.one", n=len(marked))] if marked else []
-    legend = library().legends[roster.legend]
+    legend = load_library().legends[roster.legend]
     if legend.troop == "warlord":
         fits = set(legend.wears) <= set(warlord) and not set(legend.bars) & set(warlord) and not marked
         return [] if fits else [refuse("saga.legend.upgrade", what=Text(f"saga-legend-{legend.id}"))]
@@ -301,9 +307,9 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
 
 @lru_cache(maxsize=64)
 def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """One band a faction for this many points."""
+    """One ready-made band of each faction for this many points."""
     codes = []
-    for faction in library(packs).factions.values():
+    for faction in load_library(packs).factions.values():
         starters = {read_code(code).points: code for code in faction.sheet.starters}
         if points in starters:
             codes.append(starters[points])
@@ -323,11 +329,13 @@ def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def organisations(code: str) -> tuple[str, ...]:
-    """Sensible ways to organise a band: as its code says, or in units of the usual size with the loads its faction
-    suggests."""
+def list_organisations(code: str) -> tuple[str, ...]:
+    """List sensible ways to organise a band.
+
+    As its code says, or in units of the usual size with the equipment its faction suggests.
+    """
     roster = read_code(code)
-    sheet = library().factions[roster.faction].sheet
+    sheet = load_library().factions[roster.faction].sheet
     sensible = [roster.organisation] if roster.units else []
     loads = {troop: sheet.equipment.of(troop) for troop in (*TROOPS, "warlord")}
     for size in (1, 2):
@@ -335,9 +343,9 @@ def organisations(code: str) -> tuple[str, ...]:
             units: list[Plan] = []
             for troop in TROOPS:
                 figures = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
-                usual = library().troops[troop].figures_a_point * size
+                usual = load_library().troops[troop].figures_a_point * size
                 load = loads[troop][choice % len(loads[troop])]
-                units += [Plan(troop, n, load) for n in split(figures, usual)]
+                units += [Plan(troop, n, load) for n in split_figures(figures, usual)]
             lord = loads["warlord"][choice % len(loads["warlord"])]
             fitted = fit_legend(roster, tuple(units), lord)
             if fitted is not None and not organisation_refusals(roster, *fitted):
@@ -345,10 +353,10 @@ def organisations(code: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(sensible))
 
 
-def split(figures: int, usual: int) -> list[int]:
-    """So many figures in units of about the usual size, each of 4 to 12.
+def split_figures(figures: int, usual: int) -> list[int]:
+    """Split figures into units of about the usual size, each of 4 to 12.
 
-    >>> split(16, 8), split(13, 4), split(12, 24)
+    >>> split_figures(16, 8), split_figures(13, 4), split_figures(12, 24)
     ([8, 8], [5, 4, 4], [12])
     """
     if figures <= 0:
@@ -363,9 +371,9 @@ def fit_legend(
     """Give the legend to the Warlord or to the first unit that fits it."""
     if not roster.legend:
         return units, lord
-    legend = library().legends[roster.legend]
+    legend = load_library().legends[roster.legend]
     if legend.troop == "warlord":
-        loads = library().factions[roster.faction].sheet.equipment.warlord
+        loads = load_library().factions[roster.faction].sheet.equipment.warlord
         return units, next(
             (load for load in loads if set(legend.wears) <= set(load) and not set(legend.bars) & set(load)), lord
         )
@@ -376,9 +384,9 @@ def fit_legend(
     return None
 
 
-def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, packs: tuple[str, ...] = ()) -> str:
-    """A random legal band, with Heroes, mercenaries and legends now and then."""
-    content = library(packs)
+def random_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, packs: tuple[str, ...] = ()) -> str:
+    """Make a random legal band, with Heroes, mercenaries and legends now and then."""
+    content = load_library(packs)
     for _ in range(40):
         faction = rng.choice(tuple(content.factions))
         heroes = [rng.choice(list(content.heroes))] if rng.random() < 0.4 else []
@@ -389,6 +397,6 @@ def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, p
         roster = Roster(
             faction, points, cut[0], cut[1] - cut[0], max(0, left - cut[1]), tuple(heroes), tuple(hired), legend
         )
-        if not roster_refusals(roster, points, legends, any_hero) and organisations(roster.code):
+        if not roster_refusals(roster, points, legends, any_hero) and list_organisations(roster.code):
             return roster.code
     return rng.choice(ready_rosters(points, packs))

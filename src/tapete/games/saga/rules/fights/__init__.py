@@ -1,1 +1,1 @@
-"""Melee and shooting, and who is removed."""
+"""Melee, shooting and casualties."""

@@ -1,5 +1,7 @@
-"""Quitando bajas: figures leave one by one, by their owner's choice, without breaking the chain; Heroes resist or are
-shielded."""
+"""Quitando bajas, Resistencia, Guardaespaldas: removing figures one by one.
+
+The owner chooses, without breaking the chain. Heroes resist or are shielded.
+"""
 
 from __future__ import annotations
 
@@ -10,26 +12,28 @@ from tapete.games.saga import profile
 from tapete.games.saga.actions import RESIST, Fig, Guard
 from tapete.games.saga.lengths import C
 from tapete.games.saga.names import unit_name
-from tapete.games.saga.rules.fatigue import grief, tire
-from tapete.games.saga.state import Battle, Figure, Unit, living, units_of
+from tapete.games.saga.rules.fatigue import spread_grief, tire_unit
+from tapete.games.saga.state import Battle, Figure, Unit, living_figures, units_of
 from tapete.games.saga.table.formation import may_lose
-from tapete.games.saga.table.ground import contact, units_within
+from tapete.games.saga.table.ground import are_touching, units_within
 
 HEROES = ("warlord", "hero")
 
 
-def suffer(
+def suffer_casualties(
     table: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = None, resistance: bool = True
 ) -> Flow[int]:
-    """The unit deals with its casualties one by one (saga.ruling.resistance-order); returns how many of its own figures
-    fell."""
+    """Deal with a unit's casualties one by one (saga.ruling.resistance-order).
+
+    Returns how many of its own figures fell.
+    """
     fallen = 0
     while casualties > 0 and unit.figures:
-        answer = yield from shield(table, unit, casualties, resistance)
+        answer = yield from ask_shield(table, unit, casualties, resistance)
         if answer == RESIST:
-            cancelled = min(profile.profile(unit).resistance, casualties)
+            cancelled = min(profile.profile_of(unit).resistance, casualties)
             table.tell("resists", player=unit.owner, rule="saga.special.resistance", unit=unit_name(unit), n=cancelled)
-            tire(table, unit, 1, "saga.special.resistance")
+            tire_unit(table, unit, 1, "saga.special.resistance")
             casualties -= cancelled
             continue
         casualties -= 1
@@ -42,10 +46,10 @@ def suffer(
                 unit=unit_name(guard),
                 hero=unit_name(unit),
             )
-            yield from remove(table, guard, answer.figure)
+            yield from remove_figure(table, guard, answer.figure)
             continue
-        figure = yield from casualty(table, unit, enemy, casualties + 1)
-        yield from remove(table, unit, figure)
+        figure = yield from ask_casualty(table, unit, enemy, casualties + 1)
+        yield from remove_figure(table, unit, figure)
         fallen += 1
     return fallen
 
@@ -54,55 +58,60 @@ def suffer(
 
 
 def can_resist(state: Battle, unit: Unit) -> bool:
-    """saga.special.resistance-exhausted: not while exhausted."""
+    """saga.special.resistance-exhausted: a unit does not resist while exhausted."""
     return (
-        profile.profile(unit).resistance > 0 and not profile.exhausted(unit) and not profile.denied(unit, "resistance")
+        profile.profile_of(unit).resistance > 0
+        and not profile.is_exhausted(unit)
+        and not profile.is_denied(unit, "resistance")
     )
 
 
 def bodyguards(state: Battle, unit: Unit) -> list[int]:
     """saga.special.bodyguard: figures of friendly Guard units within C whose own chain holds without them."""
-    if not profile.has(state, unit, "bodyguard"):
+    if not profile.has_rule(state, unit, "bodyguard"):
         return []
     guards = []
     for friend in units_of(state, unit.owner):
         if (
             friend is unit
             or profile.troop_of(state, friend) != "guards"
-            or "no-bodyguards" in profile.profile(friend).traits
+            or "no-bodyguards" in profile.profile_of(friend).traits
         ):
             continue
         if units_within(state, friend, unit, C):
             guards += [
                 figure.id
-                for figure in living(state, friend)
+                for figure in living_figures(state, friend)
                 if figure.troop == "guards" and may_lose(state, friend, figure.id)
             ]
     return guards
 
 
 def barred_guards(state: Battle, unit: Unit, guards: Sequence[int]) -> dict[object, Refusal]:
-    """Guards who may not step in, and why."""
+    """Guards who may not step in, with the rule that bars each."""
     refusals: dict[object, Refusal] = {}
     for friend in units_of(state, unit.owner):
         if friend is not unit and profile.troop_of(state, friend) == "guards":
-            for figure in living(state, friend):
+            for figure in living_figures(state, friend):
                 if figure.id not in guards:
                     refusals[Guard(figure.id)] = bodyguard_refusal(state, unit, friend)
     return refusals
 
 
 def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:
-    """Nobody shields a Hero among his companions; a Guard near by who is not offered holds his own unit together;
-    others are too far."""
+    """Refuse a bodyguard by the nearest rule.
+
+    A Hero among his companions has none. A Guard near by who is not offered holds his own unit together. Others are too
+    far.
+    """
     if profile.companions_of(state, unit):
         return refuse("saga.special.heroic-shared-rules", unit=unit_name(unit))
-    near = units_within(state, friend, unit, C) and "no-bodyguards" not in profile.profile(friend).traits
+    near = units_within(state, friend, unit, C) and "no-bodyguards" not in profile.profile_of(friend).traits
     return refuse("saga.formation.never-broken-by-choice" if near else "saga.special.bodyguard")
 
 
-def shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
-    """What a Hero may do about the next casualty instead of falling; None when he can or will do nothing."""
+def ask_shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
+    """Ask how a Hero avoids the next casualty; None if he cannot or will not."""
     state = table.state
     resists = resistance and can_resist(state, unit)
     guards = bodyguards(state, unit)
@@ -120,31 +129,33 @@ def shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bool) 
 
 
 def removal_refusal(state: Battle, unit: Unit, figure: int, enemy: Unit | None) -> Refusal | None:
-    """Why a figure may not be the next to go: it holds the chain together, or it is the only one in contact."""
+    """Refuse a figure that holds the chain together, or is the only one in contact."""
     if not may_lose(state, unit, figure):
         return refuse("saga.melee.remove-formation" if enemy is not None else "saga.formation.never-broken-by-choice")
-    if enemy is not None and enemy.figures and only_contact(state, unit, figure, enemy):
+    if enemy is not None and enemy.figures and is_only_contact(state, unit, figure, enemy):
         return refuse("saga.melee.remove-keep-contact")
     return None
 
 
-def only_contact(state: Battle, unit: Unit, figure: int, enemy: Unit) -> bool:
-    """Whether nobody else of the unit touches the enemy, and somebody else could go instead."""
-    foes = living(state, enemy)
-    touching = [mine.id for mine in living(state, unit) if any(contact(mine, foe) for foe in foes)]
+def is_only_contact(state: Battle, unit: Unit, figure: int, enemy: Unit) -> bool:
+    """True if no other figure of the unit touches the enemy, and another one could be removed."""
+    foes = living_figures(state, enemy)
+    touching = [mine.id for mine in living_figures(state, unit) if any(are_touching(mine, foe) for foe in foes)]
     return touching == [figure] and any(id != figure and may_lose(state, unit, id) for id in unit.figures)
 
 
 def hero_of(state: Battle, unit: Unit) -> int | None:
-    """The Hero of a heroic unit whose companions live."""
+    """Hero of a heroic unit whose companions live."""
     if not profile.companions_of(state, unit):
         return None
     return next(id for id in unit.figures if state.figures[id].troop in HEROES)
 
 
-def casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int, kind: str = "casualty") -> Flow[int]:
-    """Which figure goes next, of so many still to go; the Hero of a heroic unit is the last
-    (saga.special.heroic-hero-last)."""
+def ask_casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int, kind: str = "casualty") -> Flow[int]:
+    """Ask which figure is removed next, of `left` still to go.
+
+    The Hero of a heroic unit is the last (saga.special.heroic-hero-last).
+    """
     state = table.state
     if len(unit.figures) == 1:
         return unit.figures[0]
@@ -152,7 +163,7 @@ def casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int, ki
     candidates = [id for id in unit.figures if id != hero]
     about: dict[str, Number] = {"unit": unit_name(unit), "n": left}
     if hero is not None and all(removal_refusal(state, unit, id, enemy) is not None for id in candidates):
-        return (yield from swap(table, unit, hero, candidates))
+        return (yield from swap_hero(table, unit, hero, candidates))
     answer: Fig = yield offer(
         unit.owner,
         kind,
@@ -163,8 +174,8 @@ def casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int, ki
     return answer.figure
 
 
-def least_missed(state: Battle, player: int, figures: Sequence[Fig]) -> Fig:
-    """Whoever stands farthest from the enemy does least there: what the table chooses for somebody."""
+def default_casualty(state: Battle, player: int, figures: Sequence[Fig]) -> Fig:
+    """Default casualty: the figure farthest from the enemy."""
     foes = [state.figures[id] for foe in units_of(state, 1 - player) for id in foe.figures]
 
     def far(option: Fig) -> float:
@@ -174,8 +185,11 @@ def least_missed(state: Battle, player: int, figures: Sequence[Fig]) -> Fig:
     return max(figures, key=far)
 
 
-def swap(table: Table[Battle], unit: Unit, hero: int, companions: Sequence[int]) -> Flow[int]:
-    """Only the Hero's place could be given up: a companion takes it, and goes."""
+def swap_hero(table: Table[Battle], unit: Unit, hero: int, companions: Sequence[int]) -> Flow[int]:
+    """Give the Hero's place to a companion, who is removed.
+
+    Used where only the Hero's place can be given up.
+    """
     answer: Fig = yield Choose(unit.owner, "swap", tuple(Fig(id) for id in companions), about={"unit": unit_name(unit)})
     one, other = table.state.figures[hero], table.state.figures[answer.figure]
     one.x, one.y, other.x, other.y = other.x, other.y, one.x, one.y
@@ -183,19 +197,18 @@ def swap(table: Table[Battle], unit: Unit, hero: int, companions: Sequence[int])
     return answer.figure
 
 
-def remove(table: Table[Battle], unit: Unit, id: int) -> Flow[None]:
-    """The figure leaves the table; with the last one the unit is destroyed and its friends near by take it to heart."""
+def remove_figure(table: Table[Battle], unit: Unit, id: int) -> Flow[None]:
+    """Remove a figure. With the last one the unit is destroyed, which tires its friends near by."""
     state = table.state
     figure = state.figures[id]
     figure.alive = False
     unit.figures.remove(id)
-    if table.listening:
-        table.tell("falls", player=unit.owner, unit=unit_name(unit), left=len(unit.figures), targets=[f"f{id}"])
+    table.tell("falls", player=unit.owner, unit=unit_name(unit), left=len(unit.figures), targets=[f"f{id}"])
     if not unit.figures:
-        yield from destroyed(table, unit, figure)
+        yield from destroy_unit(table, unit, figure)
 
 
-def destroyed(table: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
+def destroy_unit(table: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
     table.tell(
         "destroyed",
         player=unit.owner,
@@ -204,14 +217,17 @@ def destroyed(table: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
         rank="head",
         frame=True,
     )
-    yield from grief(table, unit, last)
+    yield from spread_grief(table, unit, last)
 
 
-def sacrifice(table: Table[Battle], unit: Unit, n: int, enemy: Unit | None) -> Flow[None]:
-    """Figures given up as a cost: chosen like casualties, but they are none (saga.ruling.restore-and-sacrifice)."""
+def sacrifice_figures(table: Table[Battle], unit: Unit, n: int, enemy: Unit | None) -> Flow[None]:
+    """Remove figures as a cost.
+
+    They are chosen like casualties but are none (saga.ruling.restore-and-sacrifice).
+    """
     for given in range(n):
-        figure = yield from casualty(table, unit, enemy, n - given, "sacrifice")
-        yield from remove(table, unit, figure)
+        figure = yield from ask_casualty(table, unit, enemy, n - given, "sacrifice")
+        yield from remove_figure(table, unit, figure)
 
 
 def can_sacrifice(state: Battle, unit: Unit, n: int, enemy: Unit | None) -> bool:

@@ -1,4 +1,4 @@
-"""Dice of a fight, shared by shooting and melee: pools, the players' effects on thrown dice, hits, and defence."""
+"""Dice of a fight, shared by shooting and melee: pools, changes to thrown dice, hits and defence."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE
-from tapete.games.saga.content.library import library
-from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.content.library import load_library
+from tapete.games.saga.names import seat_name, unit_name
 from tapete.games.saga.state import Battle, DiceEffect, Fight, Side, Unit
 
 ATTACKER, DEFENDER = 0, 1
@@ -20,7 +20,7 @@ def unit_of(state: Battle, side: Side) -> Unit:
     return state.units[side.unit]
 
 
-def limit(side: Side) -> int:
+def dice_limit(side: Side) -> int:
     """saga.shoot.double-limit, saga.melee.double-limit: at most twice the generated dice are rolled."""
     return min(side.generated + side.extra, 2 * side.generated)
 
@@ -29,14 +29,16 @@ def limit(side: Side) -> int:
 
 
 def attack_bonus(state: Battle, fight: Fight, index: int) -> int:
-    """What equipment, exhaustion and lasting effects add to every attack die, whatever face finally shows
-    (saga.ruling.reroll-modified)."""
+    """Bonus of equipment, exhaustion and lasting effects to every attack die.
+
+    It applies to the face that finally shows (saga.ruling.reroll-modified).
+    """
     side = fight.sides[index]
     unit = unit_of(state, side)
-    own = profile.profile(unit)
+    own = profile.profile_of(unit)
     lasting = sum(mark.n for mark in unit.lasting if mark.kind == "attack" and mark.word in ("", fight.kind))
     if fight.kind == "shooting":
-        return library().gear[fight.weapon].shooting_dice + lasting
+        return load_library().gear[fight.weapon].shooting_dice + lasting
     charging = own.charging_dice if index == ATTACKER else 0  # saga.equip.javelins-charge
     return own.melee_dice + charging + lasting - int(side.exhausted)
 
@@ -44,13 +46,13 @@ def attack_bonus(state: Battle, fight: Fight, index: int) -> int:
 def defence_bonus(state: Battle, fight: Fight, index: int) -> int:
     side = fight.sides[index]
     if fight.kind == "shooting":
-        return library().gear[fight.weapon].target_defence  # saga.equip.improvised
-    foe = profile.profile(unit_of(state, fight.sides[1 - index])).foe_defence  # saga.equip.unarmed
+        return load_library().gear[fight.weapon].target_defence  # saga.equip.improvised
+    foe = profile.profile_of(unit_of(state, fight.sides[1 - index])).foe_defence  # saga.equip.unarmed
     return foe - int(side.exhausted)  # saga.exhaust.melee-penalty
 
 
 def defence_target(fight: Fight, index: int) -> int:
-    """saga.shoot.defence-target, saga.melee.defence-dice: what a defence die needs to cancel a hit."""
+    """saga.shoot.defence-target, saga.melee.defence-dice: number a defence die needs to cancel a hit."""
     covered = fight.sides[index].cover
     if fight.kind == "shooting":
         return 4 if covered == "none" else 3
@@ -61,14 +63,14 @@ def defence_target(fight: Fight, index: int) -> int:
 
 
 class Thrown:
-    """Dice as they lie on the table, with what has been done to them."""
+    """Thrown dice with the changes made to them."""
 
     __slots__ = ("added", "faces", "fixed", "need", "rerolled")
 
     def __init__(self, faces: Sequence[int], fixed: int, need: int) -> None:
         self.faces, self.fixed, self.need = list(faces), fixed, need
         self.added = 0
-        self.rerolled: list[set[int]] = [set() for _ in faces]  # which players have thrown this die again
+        self.rerolled: list[set[int]] = [set() for _ in faces]  # which players have rerolled this die
 
     def value(self, i: int) -> int:
         """saga.dice.modifier-floor, saga.dice.modifier-no-ceiling."""
@@ -84,8 +86,10 @@ class Thrown:
         return sum(value >= self.need for value in self.values)
 
     def matching(self, which: str, player: int) -> list[int]:
-        """The dice a re-roll may touch: keyed to success by the modified value, keyed to a number by the natural
-        face."""
+        """Dice a re-roll may change.
+
+        Keyed to success it reads the modified value, keyed to a number the natural face.
+        """
         fresh = [i for i in range(len(self.faces)) if player not in self.rerolled[i]]  # saga.dice.reroll-once
         if which in ("misses", "failures"):
             return [i for i in fresh if self.value(i) < self.need]
@@ -97,14 +101,16 @@ class Thrown:
 
 
 @lru_cache(256)
-def worth(fixed: int, need: int) -> tuple[int, ...]:
-    """Which faces succeed, before anybody changes the dice."""
+def success_faces(fixed: int, need: int) -> tuple[int, ...]:
+    """List the faces that succeed, before any change to the dice."""
     return tuple(int(value >= need) for value in Thrown(range(1, 7), fixed, need).values)
 
 
 def apply_effects(table: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool: str) -> Flow[None]:
-    """The attacker's effects on all these dice, then the defender's; each orders his own (saga.melee.both-roll,
-    saga.shoot.modify-order)."""
+    """Apply the attacker's effects to these dice, then the defender's.
+
+    Each player orders his own (saga.melee.both-roll, saga.shoot.modify-order).
+    """
     if not any(effect.pool == pool for effect in fight.effects):
         return
     for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
@@ -115,13 +121,13 @@ def apply_effects(table: Table[Battle], fight: Fight, pools: dict[int, Thrown], 
                 if effect.player == player and effect.pool == pool and effect.side == side
             ]
             while due:
-                effect = yield from next_effect(player, due)
+                effect = yield from ask_next_effect(player, due)
                 due.remove(effect)
                 yield from apply_effect(table, thrown, effect)
 
 
-def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
-    """saga.ability.own-order: asked only where the order can matter."""
+def ask_next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
+    """saga.ability.own-order: ask for the next effect where the order can matter."""
     if len(due) == 1 or not any(effect.kind == "reroll" for effect in due):
         return due[0]
     sources = {f"source{n}": effect.source for n, effect in enumerate(due)}
@@ -135,7 +141,7 @@ def apply_effect(table: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Fl
         table.tell(
             "changes-dice",
             player=effect.player,
-            who=seat(effect.player),
+            who=seat_name(effect.player),
             n=effect.n,
             plus=f"{effect.n:+d}",
             rank="note",
@@ -143,7 +149,7 @@ def apply_effect(table: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Fl
         return
     again = thrown.matching(effect.which, effect.player)
     if effect.which.startswith("n:"):
-        again = yield from chosen_dice(effect.player, thrown, again, int(effect.which[2:]))
+        again = yield from ask_dice(effect.player, thrown, again, int(effect.which[2:]))
     if not again:
         return
     faces: list[int] = yield Roll(len(again), 6, player=effect.player)
@@ -153,15 +159,15 @@ def apply_effect(table: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Fl
     table.tell(
         "rerolls",
         player=effect.player,
-        who=seat(effect.player),
+        who=seat_name(effect.player),
         rule="saga.dice.reroll-once",
         n=len(again),
         dice=[Die(value=face, state="rerolled") for face in faces],
     )
 
 
-def chosen_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flow[list[int]]:
-    """Up to so many dice, picked one by one."""
+def ask_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flow[list[int]]:
+    """Ask for up to `most` dice, one by one."""
     picked: list[int] = []
     while len(picked) < most and len(picked) < len(among):
         left = [i for i in among if i not in picked]
@@ -172,7 +178,7 @@ def chosen_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flo
     return picked
 
 
-def lying(thrown: Thrown) -> list[Die]:
+def to_dice(thrown: Thrown) -> list[Die]:
     return [
         Die(value=face, state="hit" if value >= thrown.need else "miss")
         for face, value in zip(thrown.faces, thrown.values, strict=True)
@@ -182,15 +188,20 @@ def lying(thrown: Thrown) -> list[Die]:
 # ---------------------------------------------------------------- the two rolls
 
 
-def attack_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
-    """Attack dice are thrown, changed and counted against the Armour of the other side; automatic hits are added."""
+def roll_attack(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
+    """Roll attack dice, change them and count hits against the other side's Armour.
+
+    Automatic hits are added.
+    """
     state = table.state
     pools: dict[int, Thrown] = {}
     for index in indices:
         side, other = fight.sides[index], fight.sides[1 - index]
-        count = limit(side)
+        count = dice_limit(side)
         bonus = attack_bonus(state, fight, index)
-        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth(bonus, other.armour))) if count else []
+        faces: list[int] = (
+            (yield Roll(count, 6, player=side.player, worth=success_faces(bonus, other.armour))) if count else []
+        )
         pools[index] = Thrown(faces, bonus, other.armour)
     yield from apply_effects(table, fight, pools, "attack")
     for index, thrown in pools.items():
@@ -203,23 +214,25 @@ def attack_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -
                 player=side.player,
                 unit=unit_name(unit_of(state, side)),
                 rule=f"saga.{'shoot' if fight.kind == 'shooting' else 'melee'}.hit",
-                dice=lying(thrown),
+                dice=to_dice(thrown),
                 hits=other.hits,
                 armour=other.armour,
                 frame=True,
             )
 
 
-def defence_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
-    """One die a hit and the extra ones; each success cancels a hit. Without hits nothing is rolled
-    (saga.ruling.defence-dice-unlimited)."""
+def roll_defence(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
+    """Roll one die for each hit and the extra ones; each success cancels a hit.
+
+    Without hits nothing is rolled (saga.ruling.defence-dice-unlimited).
+    """
     state = table.state
     pools: dict[int, Thrown] = {}
     for index in indices:
         side = fight.sides[index]
         count = side.hits + side.defence if side.hits else 0
         bonus, need = defence_bonus(state, fight, index), defence_target(fight, index)
-        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth(bonus, need))) if count else []
+        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=success_faces(bonus, need))) if count else []
         pools[index] = Thrown(faces, bonus, need)
     yield from apply_effects(table, fight, pools, "defence")
     for index, thrown in pools.items():
@@ -234,7 +247,7 @@ def defence_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) 
                 player=side.player,
                 unit=unit_name(unit_of(state, side)),
                 rule=rule,
-                dice=lying(thrown),
+                dice=to_dice(thrown),
                 hits=side.hits,
                 saved=side.saved,
                 left=side.casualties,

@@ -1,5 +1,7 @@
-"""The step of abilities in a fight: the players take turns, one ability, one use of the enemy's FATIGUE, or a pass,
-until both pass."""
+"""Usando Capacidades SAGA in a fight: players take turns until both pass.
+
+A turn is one ability, one use of the enemy's FATIGUE, or a pass.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from typing import Any
 from tapete.core.flow import Flow, Refusal, Table, offer, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import PASS, Spend, Use
-from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.names import seat_name, unit_name
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.fights import fight_effects
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, unit_of
@@ -26,7 +28,7 @@ def ability_step(table: Table[Battle], fight: Fight) -> Flow[None]:
         index = fight.turn
         side = fight.sides[index]
         answer: Any = PASS
-        if has_something(table.state, fight, index):
+        if has_choice(table.state, fight, index):
             judge = partial(action_refusal, table.state, fight, index)
             about = {"unit": unit_name(unit_of(table.state, side))}
             answer = yield offer(
@@ -37,14 +39,14 @@ def ability_step(table: Table[Battle], fight: Fight) -> Flow[None]:
                 about=dict(about),
                 auto=False,
             )
-        yield from act(table, fight, index, answer)
+        yield from resolve_answer(table, fight, index, answer)
         if fight.broken:
             return
         fight.turn = 1 - index
 
 
-def has_something(state: Battle, fight: Fight, index: int) -> bool:
-    """saga.ruling.step-pass-fatigue: who can only pass is not asked."""
+def has_choice(state: Battle, fight: Fight, index: int) -> bool:
+    """saga.ruling.step-pass-fatigue: a player who can only pass is not asked."""
     return any(
         action != PASS and action_refusal(state, fight, index, action) is None
         for action in candidates(state, fight, index)
@@ -72,7 +74,7 @@ def action_refusal(state: Battle, fight: Fight, index: int, action: Any) -> Refu
 
 
 def spend_refusal(state: Battle, fight: Fight, index: int, use: str) -> Refusal | None:
-    """saga.shoot.defender-fatigue and saga.melee.fatigue-use: one marker of the enemy unit for one point of Armour."""
+    """saga.shoot.defender-fatigue, saga.melee.fatigue-use: one marker of the enemy for one Armour."""
     side, other = fight.sides[index], fight.sides[1 - index]
     foe = unit_of(state, other)
     if fight.kind == "shooting" and index == ATTACKER:
@@ -82,17 +84,17 @@ def spend_refusal(state: Battle, fight: Fight, index: int, use: str) -> Refusal 
     if "abilities" in side.denied or "fatigue_use" in side.denied:
         return refuse("saga.shoot.denied-abilities-deny-fatigue")
     armour, change = (side.armour, 1) if use == "armour" else (other.armour, -1)
-    if profile.bounded(armour + change) == armour:
+    if profile.clamp_armour(armour + change) == armour:
         return refuse("saga.ruling.pointless-fatigue-use", armour=armour)
     return None
 
 
-def act(table: Table[Battle], fight: Fight, index: int, answer: Any) -> Flow[None]:
+def resolve_answer(table: Table[Battle], fight: Fight, index: int, answer: Any) -> Flow[None]:
     side, other = fight.sides[index], fight.sides[1 - index]
     match answer:
         case Use(ability):
             fight.passes = 0
-            yield from fight_effects.use(table, fight, index, board_of(table.state, side.player)[ability])
+            yield from fight_effects.use_ability(table, fight, index, board_of(table.state, side.player)[ability])
         case Spend(use):
             fight.passes = 0
             foe = unit_of(table.state, other)
@@ -103,7 +105,7 @@ def act(table: Table[Battle], fight: Fight, index: int, answer: Any) -> Flow[Non
             table.tell(
                 "spends",
                 player=side.player,
-                who=seat(side.player),
+                who=seat_name(side.player),
                 rule=rule,
                 unit=unit_name(foe),
                 use=use,

@@ -1,4 +1,4 @@
-"""What abilities do inside a fight, verb by verb; and whether they would do anything at all."""
+"""Effects of abilities inside a fight, verb by verb, and whether they would change anything."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Branch
 from tapete.games.saga.content import verbs as v
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.names import unit_name
-from tapete.games.saga.rules.battle_board import restriction_met, spent_refusal, trigger
-from tapete.games.saga.rules.fatigue import terrain_fatigue, tire
+from tapete.games.saga.rules.battle_board import meets_restriction, spent_refusal, trigger_ability
+from tapete.games.saga.rules.fatigue import apply_terrain_fatigue, tire_unit
 from tapete.games.saga.rules.fights import casualties
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, unit_of
-from tapete.games.saga.rules.moves.move_decisions import march
+from tapete.games.saga.rules.moves.move_decisions import ask_march
 from tapete.games.saga.rules.moves.movement import March
 from tapete.games.saga.state import Battle, DiceEffect, Fight, Side, Unit
-from tapete.games.saga.table.ground import in_contact, in_rough
+from tapete.games.saga.table.ground import are_units_touching, is_in_rough
 
 ROLES = ("attacker", "defender")
 
@@ -26,114 +26,121 @@ def side_of(index: int, who: v.Who) -> int:
 
 
 def enemy_in_melee(state: Battle, fight: Fight, index: int) -> Unit | None:
-    """Whom figures have to stay in contact with when others of their unit fall (saga.melee.remove-rules-all-steps)."""
+    """Enemy that figures stay in contact with when others of their unit fall.
+
+    saga.melee.remove-rules-all-steps.
+    """
     return unit_of(state, fight.sides[1 - index]) if fight.kind == "melee" else None
 
 
 # ---------------------------------------------------------------- numbers and conditions
 
 
-def amount(state: Battle, fight: Fight, index: int, n: v.Amount) -> int:
-    """saga.ability.evaluated-at-trigger: read now, and never again."""
+def read_amount(state: Battle, fight: Fight, index: int, n: v.Amount) -> int:
+    """saga.ability.evaluated-at-trigger: a number is read now and never again."""
     match n:
         case int():
             return n
         case v.Figures(who):
-            return profile.counted(state, unit_of(state, fight.sides[side_of(index, who)]))
+            return profile.count_figures(state, unit_of(state, fight.sides[side_of(index, who)]))
         case v.ArmourOf(who):
             return fight.sides[side_of(index, who)].armour
         case v.FatigueOf(who):
             return unit_of(state, fight.sides[side_of(index, who)]).fatigue
         case v.Half(of):
-            return -(-amount(state, fight, index, of) // 2)
+            return -(-read_amount(state, fight, index, of) // 2)
         case v.Least(one, other):
-            return min(amount(state, fight, index, one), amount(state, fight, index, other))
+            return min(read_amount(state, fight, index, one), read_amount(state, fight, index, other))
         case v.Most(one, other):
-            return max(amount(state, fight, index, one), amount(state, fight, index, other))
+            return max(read_amount(state, fight, index, one), read_amount(state, fight, index, other))
 
 
-def holds(state: Battle, fight: Fight, index: int, condition: v.Condition) -> bool:
+def condition_holds(state: Battle, fight: Fight, index: int, condition: v.Condition) -> bool:
     match condition:
         case v.Mounted(who):
-            return profile.profile(unit_of(state, fight.sides[side_of(index, who)])).mounted
+            return profile.profile_of(unit_of(state, fight.sides[side_of(index, who)])).mounted
         case v.InRough(who):
-            return in_rough(state, unit_of(state, fight.sides[side_of(index, who)]))
+            return is_in_rough(state, unit_of(state, fight.sides[side_of(index, who)]))
         case v.CasualtyCaused():
             return fight.sides[1 - index].lost > 0  # a casualty has been caused
         case v.AtLeast(count, n):
-            return amount(state, fight, index, count) >= n
+            return read_amount(state, fight, index, count) >= n
 
 
-def resolved(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, ...]) -> list[v.Effect]:
-    """The effects that count, with every condition settled at this moment; what waits for a casualty is left for the
-    end of the shot."""
+def settle_conditions(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, ...]) -> list[v.Effect]:
+    """List the effects that count, with every condition decided at this moment.
+
+    Effects that wait for a casualty are left for the end of the shot.
+    """
     counting: list[v.Effect] = []
     for effect in effects:
         if isinstance(effect, v.If):
-            if not waits(effect) and any(holds(state, fight, index, one) for one in effect.conditions):
-                counting.extend(resolved(state, fight, index, effect.then))
+            if not waits_for_casualty(effect) and any(
+                condition_holds(state, fight, index, one) for one in effect.conditions
+            ):
+                counting.extend(settle_conditions(state, fight, index, effect.then))
         else:
             counting.append(effect)
     return counting
 
 
-def waits(effect: v.Effect) -> bool:
+def waits_for_casualty(effect: v.Effect) -> bool:
     return isinstance(effect, v.If) and any(isinstance(one, v.CasualtyCaused) for one in effect.conditions)
 
 
-# ---------------------------------------------------------------- would it do anything?
+# ---------------------------------------------------------------- possible effects
 
 
-def dice_to_come(side: Side) -> bool:
+def has_dice_to_come(side: Side) -> bool:
     return side.generated > 0
 
 
-def hits_to_come(side: Side) -> bool:
-    """Whether the other side may still be hit by this one."""
+def has_hits_to_come(side: Side) -> bool:
+    """True if this side may still hit the other one."""
     return side.generated > 0 or side.auto_hits > 0
 
 
-def matters(state: Battle, fight: Fight, index: int, effect: v.Effect) -> bool:
-    """saga.ruling.trigger-without-target: whether an effect could change anything in the present state."""
+def would_matter(state: Battle, fight: Fight, index: int, effect: v.Effect) -> bool:
+    """saga.ruling.trigger-without-target: True if an effect could change anything now."""
     match effect:
         case v.AttackDice() | v.DefenceDice() | v.AutoHits():
             return True
         case v.AttackMod(who) | v.RerollAttack(who):
-            return dice_to_come(fight.sides[side_of(index, who)])
+            return has_dice_to_come(fight.sides[side_of(index, who)])
         case v.DefenceMod(who) | v.RerollDefence(who):
-            return hits_to_come(fight.sides[1 - side_of(index, who)])
+            return has_hits_to_come(fight.sides[1 - side_of(index, who)])
         case v.CancelHits() | v.CancelCasualties():
-            return hits_to_come(fight.sides[1 - index])
+            return has_hits_to_come(fight.sides[1 - index])
         case v.Armour(who, n):
             armour = fight.sides[side_of(index, who)].armour
-            return profile.bounded(armour + n) != armour
+            return profile.clamp_armour(armour + n) != armour
         case v.Casualties(who):
             return bool(unit_of(state, fight.sides[side_of(index, who)]).figures)
         case v.Fatigue(who):
             unit = unit_of(state, fight.sides[side_of(index, who)])
-            return bool(unit.figures) and not profile.exhausted(unit)
+            return bool(unit.figures) and not profile.is_exhausted(unit)
         case v.Cover(who, kind):
-            return cover_changes(fight, side_of(index, who), kind)
+            return would_change_cover(fight, side_of(index, who), kind)
         case v.Deny(who, what):
             return what not in fight.sides[side_of(index, who)].denied
         case v.HoldGround():
             return not fight.sides[index].holds
         case v.BonusMove(_, stick):
             side = fight.sides[index]
-            return bool(unit_of(state, side).figures) and bool(breaking_away(state, fight, index, stick).any())
+            return bool(unit_of(state, side).figures) and bool(break_away_march(state, fight, index, stick).any())
         case v.OneOf(branches):
             return any(
-                matters(state, fight, index, one)
+                would_matter(state, fight, index, one)
                 for branch in branches
-                for one in resolved(state, fight, index, branch)
+                for one in settle_conditions(state, fight, index, branch)
             )
         case v.If(_, then):
-            return any(matters(state, fight, index, one) for one in then)
+            return any(would_matter(state, fight, index, one) for one in then)
         case _:
             return False
 
 
-def cover_changes(fight: Fight, index: int, kind: str) -> bool:
+def would_change_cover(fight: Fight, index: int, kind: str) -> bool:
     now = fight.sides[index].cover
     if fight.kind == "melee" and index == ATTACKER and kind != "none":
         return False  # saga.cover.attacker-never
@@ -144,8 +151,8 @@ def cover_changes(fight: Fight, index: int, kind: str) -> bool:
     return now != "heavy"
 
 
-def payable(state: Battle, fight: Fight, index: int, effects: list[v.Effect]) -> bool:
-    """Whether the costs inside an effect can be paid."""
+def can_pay(state: Battle, fight: Fight, index: int, effects: list[v.Effect]) -> bool:
+    """True if the costs inside an effect can be paid."""
     unit = unit_of(state, fight.sides[index])
     enemy = enemy_in_melee(state, fight, index)
     return all(
@@ -154,12 +161,12 @@ def payable(state: Battle, fight: Fight, index: int, effects: list[v.Effect]) ->
 
 
 def keyword_of(fight: Fight, index: int) -> str:
-    """What a side may use in the ability step: saga.shoot.keywords, saga.melee.keyword."""
+    """Keyword a side may use in the ability step: saga.shoot.keywords, saga.melee.keyword."""
     return "melee" if fight.kind == "melee" else "shooting" if index == ATTACKER else "shooting-reaction"
 
 
 def use_refusal(state: Battle, fight: Fight, index: int, ability: Ability) -> Refusal | None:
-    """Why an ability may not be triggered in this fight by this side now."""
+    """Refuse an ability that this side may not trigger in this fight now."""
     side = fight.sides[index]
     if keyword_of(fight, index) not in ability.keywords:
         return refuse("saga.melee.keyword" if fight.kind == "melee" else "saga.shoot.keywords")
@@ -171,32 +178,40 @@ def use_refusal(state: Battle, fight: Fight, index: int, ability: Ability) -> Re
     unit = unit_of(state, side)
     if unit.mercenary and not ability.basic:
         return refuse("saga.mercs.no-advanced-combat", unit=unit_name(unit))
-    if not restriction_met(state, ability, unit, ROLES[index]):
+    if not meets_restriction(state, ability, unit, ROLES[index]):
         return refuse("saga.ability.restriction", unit=unit_name(unit))
-    effects = resolved(state, fight, index, ability.effects)
-    if not payable(state, fight, index, effects) or not any(matters(state, fight, index, effect) for effect in effects):
+    effects = settle_conditions(state, fight, index, ability.effects)
+    if not can_pay(state, fight, index, effects) or not any(
+        would_matter(state, fight, index, effect) for effect in effects
+    ):
         return refuse("saga.ruling.trigger-without-target")
     return None
 
 
-# ---------------------------------------------------------------- doing it
+# ---------------------------------------------------------------- resolving effects
 
 
-def use(table: Table[Battle], fight: Fight, index: int, ability: Ability) -> Flow[None]:
-    trigger(table, fight.sides[index].player, ability)
-    yield from apply(table, fight, index, resolved(table.state, fight, index, ability.effects), ability.id)
+def use_ability(table: Table[Battle], fight: Fight, index: int, ability: Ability) -> Flow[None]:
+    trigger_ability(table, fight.sides[index].player, ability)
+    yield from resolve_effects(
+        table, fight, index, settle_conditions(table.state, fight, index, ability.effects), ability.id
+    )
 
 
-def apply(
+def resolve_effects(
     table: Table[Battle], fight: Fight, index: int, effects: list[v.Effect], source: str, early: bool = False
 ) -> Flow[None]:
     for effect in effects:
-        yield from apply_one(table, fight, index, effect, source, early)
+        yield from resolve_effect(table, fight, index, effect, source, early)
 
 
-def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: str = "", early: bool = False) -> bool:
-    """A verb that alters the fight in hand at once and asks nobody; False for any other. The rules and the forecasts
-    both ask this."""
+def change_fight(
+    state: Battle, fight: Fight, index: int, effect: v.Effect, source: str = "", early: bool = False
+) -> bool:
+    """Apply a verb that changes the fight without a decision; False for any other.
+
+    The rules and the forecasts both use it.
+    """
     side = fight.sides[index]
 
     def on_dice(pool: str, who: v.Who, kind: str, n: int = 0, which: str = "") -> None:
@@ -204,11 +219,13 @@ def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: st
 
     match effect:
         case v.AttackDice(n) if early:
-            side.early += amount(state, fight, index, n)  # saga.shoot.extra-dice-early, saga.melee.extra-dice-early
+            side.early += read_amount(
+                state, fight, index, n
+            )  # saga.shoot.extra-dice-early, saga.melee.extra-dice-early
         case v.AttackDice(n):
-            side.extra += amount(state, fight, index, n)
+            side.extra += read_amount(state, fight, index, n)
         case v.DefenceDice(n):
-            side.defence += amount(state, fight, index, n)
+            side.defence += read_amount(state, fight, index, n)
         case v.AttackMod(who, n):
             on_dice("attack", who, "mod", n)
         case v.DefenceMod(who, n):
@@ -236,43 +253,52 @@ def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: st
     return True
 
 
-def apply_one(table: Table[Battle], fight: Fight, index: int, effect: v.Effect, source: str, early: bool) -> Flow[None]:
-    """A change at once, else a deed: it hurts, tires, moves or asks."""
+def resolve_effect(
+    table: Table[Battle], fight: Fight, index: int, effect: v.Effect, source: str, early: bool
+) -> Flow[None]:
+    """Apply a change, or resolve an effect that hurts, tires, moves or asks."""
     state, side = table.state, fight.sides[index]
-    if change(state, fight, index, effect, source, early):
+    if change_fight(state, fight, index, effect, source, early):
         return
     match effect:
         case v.Casualties(who, n):
             hurt = fight.sides[side_of(index, who)]
             foe = enemy_in_melee(state, fight, side_of(index, who))
-            yield from casualties.suffer(table, unit_of(state, hurt), n, foe, "resistance" not in hurt.denied)
+            yield from casualties.suffer_casualties(
+                table, unit_of(state, hurt), n, foe, "resistance" not in hurt.denied
+            )
         case v.Sacrifice(n):
-            yield from casualties.sacrifice(table, unit_of(state, side), n, enemy_in_melee(state, fight, index))
+            yield from casualties.sacrifice_figures(table, unit_of(state, side), n, enemy_in_melee(state, fight, index))
         case v.Fatigue(who, n):
-            tire(table, unit_of(state, fight.sides[side_of(index, who)]), n, "saga.ability.overrides-rules")
+            tire_unit(table, unit_of(state, fight.sides[side_of(index, who)]), n, "saga.ability.overrides-rules")
         case v.BonusMove(_, stick):
             yield from break_away(table, fight, index, stick)
         case v.OneOf(branches):
             useful = [
                 n
                 for n, branch in enumerate(branches)
-                if any(matters(state, fight, index, one) for one in resolved(state, fight, index, branch))
+                if any(would_matter(state, fight, index, one) for one in settle_conditions(state, fight, index, branch))
             ]
             answer: Branch = yield Choose(
                 side.player, "branch", tuple(Branch(n) for n in useful), about={"ability": source}
             )
-            yield from apply(table, fight, index, resolved(state, fight, index, branches[answer.n]), source, early)
+            yield from resolve_effects(
+                table, fight, index, settle_conditions(state, fight, index, branches[answer.n]), source, early
+            )
         case _:
-            pass  # ground and sticks of an activation are read where the unit moves
+            pass  # ground and sticks of an activation are read by the move
 
 
 def change_armour(side: Side, n: int) -> None:
-    """saga.ruling.armour-sequence: bounded at once, nothing banked."""
-    side.armour = profile.bounded(side.armour + n)
+    """saga.ruling.armour-sequence: bounded at once; nothing beyond the bounds is kept."""
+    side.armour = profile.clamp_armour(side.armour + n)
 
 
 def set_cover(fight: Fight, index: int, kind: str) -> None:
-    """saga.ruling.cover-in-melee-position: the latest one stands. Heavy cover is worth an Armour against shooting."""
+    """saga.ruling.cover-in-melee-position: the latest cover applies.
+
+    Heavy cover adds one Armour against shooting.
+    """
     side = fight.sides[index]
     before, after = side.cover, "heavy" if kind == "closed" else kind
     side.cover, side.closed = after, kind == "closed" or (side.closed and kind != "none")
@@ -280,31 +306,33 @@ def set_cover(fight: Fight, index: int, kind: str) -> None:
         change_armour(side, int(after == "heavy") - int(before == "heavy"))
 
 
-def breaking_away(state: Battle, fight: Fight, index: int, stick: str) -> March:
+def break_away_march(state: Battle, fight: Fight, index: int, stick: str) -> March:
     march = March(state, unit_of(state, fight.sides[index]), (stick,))
     march.clear_of_enemies = True
     return march
 
 
 def break_away(table: Table[Battle], fight: Fight, index: int, stick: str) -> Flow[None]:
-    """A bonus move out of a melee: contact is broken and the melee ends (saga.melee.contact-broken)."""
+    """Make a bonus move out of a melee, which ends it (saga.melee.contact-broken)."""
     unit = unit_of(table.state, fight.sides[index])
-    yield from march(table, breaking_away(table.state, fight, index, stick), {"unit": unit_name(unit)}, "bonus-move")
-    terrain_fatigue(table, unit)
-    fight.broken = not in_contact(table.state, unit, unit_of(table.state, fight.sides[1 - index]))
+    yield from ask_march(
+        table, break_away_march(table.state, fight, index, stick), {"unit": unit_name(unit)}, "bonus-move"
+    )
+    apply_terrain_fatigue(table, unit)
+    fight.broken = not are_units_touching(table.state, unit, unit_of(table.state, fight.sides[1 - index]))
 
 
 def further_effects(state: Battle, player: int, ability: str) -> tuple[v.Effect, ...]:
-    """What belongs to the activation an ability gives: everything written after the `activate`."""
+    """Effects of the activation an ability gives: all written after the `activate`."""
     if not ability:
         return ()
-    effects = library().factions[state.bands[player].faction].board[ability].effects
+    effects = load_library().factions[state.bands[player].faction].board[ability].effects
     place = next((n for n, effect in enumerate(effects) if isinstance(effect, v.Activate)), len(effects))
     return effects[place + 1 :]
 
 
 def ignored_ground(state: Battle, player: int, ability: str) -> tuple[str, ...]:
-    """The ground that an activation by this ability does not mind."""
+    """Ground that an activation by this ability ignores."""
     return tuple(
         effect.kind for effect in further_effects(state, player, ability) if isinstance(effect, v.IgnoreTerrain)
     )

@@ -1,5 +1,7 @@
-"""All straight ways of one charging figure at once: where it can touch the target in formation, and how near it can
-come if it cannot."""
+"""Approach of a charging figure: where it can touch the target in formation, else how near it comes.
+
+All straight ways of one figure are handled at once.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +12,17 @@ from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, nearest, shortest_first
 from tapete.games.saga.lengths import CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.table.ground import Place
-from tapete.games.saga.table.paths import straight
+from tapete.games.saga.table.paths import squared_distance
 
-TOUCH = 20  # the gap left when the engine lays one base against another
-RIMS = (CONTACT - 4, 4 - OVERLAP)  # other gaps at which bases touch, for where there is no room at that one
+TOUCH = 20  # gap left when the engine places one base against another
+RIMS = (CONTACT - 4, 4 - OVERLAP)  # other gaps at which bases touch, if there is no room at TOUCH
 
 
 def room_beside(r: int, moved: Sequence[Place], limit: int, beside: Sequence[Place] | None = None) -> Room:
-    """saga.charge.formation: near somebody who has moved (one of `beside`, where it is known that nobody else will do),
-    near enough to the first, on top of nobody."""
+    """saga.charge.formation: near a figure that has moved, near enough to the first, without overlap.
+
+    `beside` limits the moved figures, if it is known that no other will do.
+    """
     if not moved:
         return Room()
     fx, fy, fr = moved[0]
@@ -30,7 +34,7 @@ def room_beside(r: int, moved: Sequence[Place], limit: int, beside: Sequence[Pla
 
 
 class Approach:
-    """One figure with one stick before one target; `good` is the exact predicate for a way to a place."""
+    """One figure with one stick and one target. `good` is the exact test of a way to a place."""
 
     __slots__ = ("_rims", "_rings", "asked_for_rims", "good", "r", "star", "start", "stick", "target")
 
@@ -38,7 +42,9 @@ class Approach:
         self.star, self.r, self.good = star, r, good
         self.start = (int(star.start[0]), int(star.start[1]))
         self.target = [
-            place for place in target if straight(self.start, place[:2]) <= (star.stick + r + place[2] + CONTACT) ** 2
+            place
+            for place in target
+            if squared_distance(self.start, place[:2]) <= (star.stick + r + place[2] + CONTACT) ** 2
         ]
         self._rings: Rings | None = None
         self._rims: Rings | None = None
@@ -51,7 +57,7 @@ class Approach:
         return self._rings
 
     def rims(self, room: Room) -> Rings:
-        """Those that come into a room; all of them, once for all, when they are asked for again."""
+        """Rings that come into a room. Asked again, all of them are computed once."""
         circles = [(x, y, self.r + other + gap) for gap in RIMS for x, y, other in self.target]
         if not self.asked_for_rims:
             self.asked_for_rims = True
@@ -61,7 +67,10 @@ class Approach:
         return self._rims
 
     def touching(self, room: Room, joins: Callable[[Point], bool], most: int = 1) -> list[Point]:
-        """Places in contact with the target, the shortest way first; none only where there is none."""
+        """List places in contact with the target, the shortest way first.
+
+        Empty only if there is none.
+        """
         for rims in (False, True):
             places = (self.rims(room) if rims else self.rings).places(room)
             if len(places):
@@ -74,6 +83,6 @@ class Approach:
     def nearest(
         self, room: Room, joins: Callable[[Point], bool], target: Sequence[Place], below: float
     ) -> Iterator[Point]:
-        """Places in formation with a gap to the target below a limit, the smallest first."""
+        """Yield places in formation with a gap to the target below a limit, the smallest first."""
         marks = [(x, y, other + self.r) for x, y, other in target]
         return nearest(self.star, room, marks, lambda place: joins(place) and self.good(place), below)

@@ -1,5 +1,8 @@
-"""Carga: one target is named; the first figure makes contact, every other one makes contact if it can and comes as near
-as it can if not."""
+"""Carga: legality of a charge, and the search for a complete one.
+
+One target is named. The first figure makes contact. Every other one makes contact if it can, and comes as near as it
+can if not.
+"""
 
 from __future__ import annotations
 
@@ -20,29 +23,28 @@ from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANC
 from tapete.games.saga.profile import charge_reach
 from tapete.games.saga.rules.moves.approach import TOUCH, Approach, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece
-from tapete.games.saga.state import Battle, Unit, living
+from tapete.games.saga.state import Battle, Unit, living_figures
 from tapete.games.saga.table import formation
-from tapete.games.saga.table.formation import MALFORMED, Placement, radius_limit, read_ways, written
-from tapete.games.saga.table.ground import Place, places, units_within
-from tapete.games.saga.table.paths import LAST_STEP, Going, cm_of, overlapping, straddles, straight
+from tapete.games.saga.table.formation import MALFORMED, Placement, radius_limit, read_ways, write_placement
+from tapete.games.saga.table.ground import Place, unit_places, units_within
+from tapete.games.saga.table.paths import LAST_STEP, Going, are_overlapping, cm_of, squared_distance, straddles
 
 # directions off the straight line, for a quick try
 ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8))
-# all around, of length 25
+# directions all around, of length 25
 BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]
-# first figures for whom the rest is placed at once, before the search begins: of 430 charges on crowded tables 423 need
-# no other
+# first figures tried without a search: of 430 charges on crowded tables 423 need no other
 TRIES = 1
-OTHERS = 1  # first figures more that are tried for other charges to suggest, once one is known
-LEADS = 12  # first places looked at for every figure
-DIVES, BACK = 60, 20  # steps of the search that does not look back, and of the one that does
-FEW = 3  # so many followers can be placed in every way within those steps; for more, looking back shows nothing
-tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+OTHERS = 1  # further first figures tried for other suggestions, once a charge is known
+LEADS = 12  # first places tried for every figure
+DIVES, BACK = 60, 20  # steps of the greedy search, and of the backtracking one
+FEW = 3  # most followers for which backtracking is exhaustive within BACK steps; for more it shows nothing
+tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 DAWN = 1
 
 
 class Charge:
-    """One charge of one unit at one target, with one stick."""
+    """Charge of one unit at one target, with one stick."""
 
     __slots__ = (
         "approaches",
@@ -70,20 +72,20 @@ class Charge:
         self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
         self.limit = radius_limit(unit)[0]
         self.target_by_radius = by_radius(self.going.target)
-        # what was found out: the same ways are tried after every first figure
+        # cached results: the same ways are tried after every first figure
         self.bars: dict[tuple[int, Point], Refusal | None] = {}
-        self.first: Placement | None = None  # an answer that is known already
+        self.first: Placement | None = None  # an answer already known
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
         self.spots_known: dict[tuple[int, int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
         self.vain = Vain()
-        self.grounds: dict[int, Extent | None] = {}  # how far a figure gets, where that was worked out
+        self.grounds: dict[int, Extent | None] = {}  # extent of each figure's ways, once computed
         self.known_answers: dict[int, list[Placement]] = {}
 
     # ---- one figure
 
     def bar(self, id: int, end: Point) -> Refusal | None:
-        """What stops a figure from charging straight to a place."""
+        """Rule that stops a figure from charging straight to a place."""
         if (id, end) not in self.bars:
             self.bars[id, end] = self._bar(id, end)
         return self.bars[id, end]
@@ -91,7 +93,7 @@ class Charge:
     def _bar(self, id: int, end: Point) -> Refusal | None:
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
-        if straight(start, end) > (self.stick + TOLERANCE) ** 2:
+        if squared_distance(start, end) > (self.stick + TOLERANCE) ** 2:
             return refuse("saga.charge.never-exceed", distance=cm_of(start, end), limit=cm(self.stick))
         no = self.going.bar(r, start, end, start)
         if no is not None:
@@ -105,10 +107,10 @@ class Charge:
         return self.going.bar_end(r, end, start)
 
     def touches_before(self, r: int, start: Point, end: Point) -> bool:
-        """saga.charge.stops-at-contact: whether the base meets one of the target's before the end of its way."""
+        """saga.charge.stops-at-contact: True if the base meets one of the target's before the end of its way."""
         if start == end:
             return False
-        long = isqrt(straight(start, end))
+        long = isqrt(squared_distance(start, end))
         if long <= LAST_STEP:
             return False
         x, y = end[0] - last_step(end[0] - start[0], long), end[1] - last_step(end[1] - start[1], long)
@@ -117,7 +119,7 @@ class Charge:
         )
 
     def in_contact(self, r: int, at: Point) -> bool:
-        return any(straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in self.going.target)
+        return any(squared_distance(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in self.going.target)
 
     def gap(self, r: int, at: Point) -> int:
         x, y = at
@@ -130,7 +132,7 @@ class Charge:
         )
 
     def joins(self, place: Place, moved: Sequence[Place]) -> bool:
-        """saga.charge.formation: near enough to somebody who has moved, and to the first of them; on top of nobody."""
+        """saga.charge.formation: near a figure that has moved, and the first of them, without overlap."""
         if not moved:
             return True
         x, y, r = place
@@ -147,7 +149,7 @@ class Charge:
         return near
 
     def approach(self, id: int) -> Approach:
-        """All the ways of one figure: worked out once, and only for figures that no quick try settles."""
+        """All ways of one figure. Computed once, and only for figures that no quick try settles."""
         if id not in self.approaches:
             figure = self.state.figures[id]
             star = self.going.star(
@@ -159,14 +161,16 @@ class Charge:
         return self.approaches[id]
 
     def tries(self, id: int) -> list[Point]:
-        """Places at which a charge mostly ends: straight ahead or a little askew against each figure, the nearest
-        first."""
+        """List places where a charge mostly ends.
+
+        Straight ahead or a little askew against each target figure, the nearest first.
+        """
         if id not in self.tried:
             figure = self.state.figures[id]
             r, start = figure.radius, (figure.x, figure.y)
             spots: list[tuple[int, Point]] = [(0, start)] if self.in_contact(r, start) else []
             for x, y, other in self.going.target:
-                reach, long = r + other + TOUCH, isqrt(straight(start, (x, y)))
+                reach, long = r + other + TOUCH, isqrt(squared_distance(start, (x, y)))
                 if long <= self.stick + reach and long:
                     ux, uy = (start[0] - x) / long, (start[1] - y) / long
                     for turn_x, turn_y in ASKEW:
@@ -174,7 +178,7 @@ class Charge:
                             round(x + reach * (ux * turn_x - uy * turn_y)),
                             round(y + reach * (uy * turn_x + ux * turn_y)),
                         )
-                        square = straight(start, spot)
+                        square = squared_distance(start, spot)
                         if square <= self.stick * self.stick:
                             spots.append((square, spot))
             self.tried[id] = [spot for _, spot in sorted(spots)]
@@ -183,8 +187,11 @@ class Charge:
     def contacts(
         self, id: int, moved: Sequence[Place], most: int = 1, beside: Sequence[Place] | None = None
     ) -> list[Point]:
-        """saga.charge.must-contact: places where this figure touches the target in formation; none only if there are
-        none. With `beside` only near those, where it is known that there are none near others."""
+        """saga.charge.must-contact: places where this figure touches the target in formation.
+
+        Empty only if there are none. With `beside` only places near those figures, if it is known that there are none
+        near others.
+        """
         r = self.state.figures[id].radius
         quick = (spot for spot in self.tries(id) if self.joins((*spot, r), moved) and self.bar(id, spot) is None)
         touching = spread_out(quick, 1, most)
@@ -198,7 +205,7 @@ class Charge:
         return spots[0] if spots else None
 
     def come_near(self, id: int, moved: Sequence[Place], beside: Sequence[Place] | None = None) -> Point | None:
-        """saga.charge.else-closest: the nearest place to the target this figure can take in formation."""
+        """saga.charge.else-closest: nearest place to the target this figure can take in formation."""
         return next(iter(self.nearest(id, moved, leave=NEAREST // 2, beside=beside)), None)
 
     def nearest(
@@ -209,8 +216,10 @@ class Charge:
         leave: int = 0,
         beside: Sequence[Place] | None = None,
     ) -> list[Point]:
-        """The nearest place, and others as good within the tolerance; with `leave`, one at most so much worse than the
-        nearest will do."""
+        """List the nearest place, and others as good within the tolerance.
+
+        With `leave`, a place at most so much worse than the nearest is accepted.
+        """
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
 
@@ -221,11 +230,11 @@ class Charge:
         quick = [
             (self.gap(r, spot), spot)
             for spot in self.ahead(id, moved if beside is None else beside)
-            if straight(start, spot) <= stick and joins(spot)
+            if squared_distance(start, spot) <= stick and joins(spot)
         ]
         best = next(((gap, spot) for gap, spot in sorted(quick) if self.bar(id, spot) is None), None)
         if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick + leave:
-            return [best[1]]  # nobody gets nearer than by the whole stick
+            return [best[1]]  # no figure gets nearer than by the whole stick
         below = FAR if best is None else float(best[0] - leave)
         room = room_beside(r, moved, self.limit, beside)
         looking = self.approach(id).nearest(room, joins, self.going.target, below)
@@ -240,13 +249,15 @@ class Charge:
         return spread_out((spot for spot in places if self.gap(r, spot) <= least + NEAREST), CM // 2, most)
 
     def ahead(self, id: int, beside: Sequence[Place]) -> list[Point]:
-        """Where a figure mostly ends that cannot touch: where it stands, straight ahead, or at the side of a
-        comrade."""
+        """List places where a figure mostly ends that cannot touch.
+
+        Where it stands, straight ahead, or at the side of a comrade.
+        """
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
         spots = [start]
-        for x, y, other in sorted(self.going.target, key=lambda place: straight(start, place[:2]))[:2]:
-            long = max(1, isqrt(straight(start, (x, y))))
+        for x, y, other in sorted(self.going.target, key=lambda place: squared_distance(start, place[:2]))[:2]:
+            long = max(1, isqrt(squared_distance(start, (x, y))))
             far = min(self.stick, long - r - other - TOUCH)
             if far > 0:
                 spots.append((start[0] + (x - start[0]) * far // long, start[1] + (y - start[1]) * far // long))
@@ -268,7 +279,7 @@ class Charge:
         return self.gap(figure.radius, (figure.x, figure.y)) <= self.stick + TOLERANCE
 
     def complete(self, lead: int, spot: Point) -> Placement | None:
-        """Everybody else after the first figure, without looking back; None when somebody finds no place."""
+        """Place all other figures after the first one, without backtracking; None if one finds no place."""
         waiting = self.by_gap([id for id in self.unit.figures if id != lead])
 
         def next_place(id: int, placed: Placed) -> Point | None:
@@ -281,11 +292,13 @@ class Charge:
             return spot
 
         whole = at_once(((lead, spot),), waiting, next_place, self.may_stand)
-        return written(whole) if whole is not None else None
+        return write_placement(whole) if whole is not None else None
 
     def since(self, id: int, placed: Placed) -> Placed:
-        """Beside whom a figure may still find a place: not those beside whom it has found none, nor whoever is farther
-        off than it gets."""
+        """Placed figures beside which a figure may still find a place.
+
+        Without those beside which it found none, and those out of its reach.
+        """
         r, ground = self.state.figures[id].radius, self.grounds.get(id)
         since = self.vain.since(id, placed)
         if id not in self.grounds:
@@ -300,7 +313,7 @@ class Charge:
         return not self.straddles(self.standing(placed))
 
     def places(self, id: int, placed: Placed) -> list[Point]:
-        """Some places that do the figure's duty beside those who have moved."""
+        """List some places that satisfy the figure's duty beside those who have moved."""
         return self.some_places(id, placed, 3, 1)
 
     def more_places(self, id: int, placed: Placed) -> list[Point]:
@@ -318,32 +331,46 @@ class Charge:
             )
             if not spots:
                 self.vain.note(id, placed)
-            # nobody later puts that right
+            # no later figure can correct that
             self.spots_known[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]
         return self.spots_known[key]
 
     def could_follow(self, lead: int, spot: Point) -> bool:
-        """Whether every comrade's stick brings it into the radius around a first figure there: without that nobody need
-        look further."""
+        """True if each figure's stick brings it into the radius around this first figure.
+
+        Without that no search is needed.
+        """
         figures = self.state.figures
         r = figures[lead].radius
         return all(
-            straight((figures[id].x, figures[id].y), spot)
+            squared_distance((figures[id].x, figures[id].y), spot)
             <= (self.stick + r + figures[id].radius + self.limit + 2 * TOLERANCE) ** 2
             for id in self.unit.figures
         )
 
     def room_around(self, spots: Sequence[Point]) -> Room:
-        """A disc that holds whatever a figure may take behind a first one on any of these places."""
+        """Disc that holds every place a figure may take behind a first one at any of these places."""
         x, y = sum(x for x, _ in spots) // len(spots), sum(y for _, y in spots) // len(spots)
         widest = max(self.state.figures[id].radius for id in self.unit.figures)
         return Room(
-            [(x, y, max(isqrt(straight((x, y), spot)) for spot in spots) + 1 + self.limit + 2 * widest + TOLERANCE)]
+            [
+                (
+                    x,
+                    y,
+                    max(isqrt(squared_distance((x, y), spot)) for spot in spots)
+                    + 1
+                    + self.limit
+                    + 2 * widest
+                    + TOLERANCE,
+                )
+            ]
         )
 
     def together(self, leads: Sequence[tuple[int, Point]]) -> list[tuple[int, Point]]:
-        """First figures behind whom nobody is kept out of the chain by where he can get to: for the others no search
-        need show it."""
+        """List first figures behind whom no figure is out of reach of the chain.
+
+        For the others no search is needed.
+        """
         if not leads:
             return []
         figures, room = self.state.figures, self.room_around([spot for _, spot in leads])
@@ -360,8 +387,10 @@ class Charge:
         ]
 
     def search(self) -> Placement | None:
-        """saga.ruling.charge-reachable: a complete charge, looked for from every first place; the nodes that were not
-        enough are counted."""
+        """saga.ruling.charge-reachable: search a complete charge from every first place.
+
+        A search that runs out of steps is counted.
+        """
         near = [lead for lead in self.by_gap(self.unit.figures) if self.in_reach(lead)]
         leads = [
             (lead, spot) for lead in near for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)
@@ -378,23 +407,27 @@ class Charge:
         for placed, waiting in starts:
             whole = whole or complete(placed, waiting, self.places, self.may_stand, looking)
         tally["gave out"] += whole is None and looking.gave_out
-        return None if whole is None else written(whole)
+        return None if whole is None else write_placement(whole)
 
     def straddles(self, standing: Sequence[Place]) -> bool:
         """saga.ruling.gap-straddle: only the target may stand in the gaps of a unit that has charged."""
         return straddles(tuple(standing), self.going.others)
 
     def answers(self, enough: int = 1) -> list[Placement]:
-        """Complete charges with different first figures, the nearest first; looked for once, and where one is known
-        already once for every table on which they are the same."""
+        """List complete charges with different first figures, the nearest first.
+
+        Searched once. Once one is known, the result is shared by all tables on which it is the same.
+        """
         if enough not in self.known_answers:
             known = self.first is not None
-            self.known_answers[enough] = list(answered(Question(self), enough)) if known else self.looked_for(enough)
+            self.known_answers[enough] = (
+                list(cached_answers(Question(self), enough)) if known else self.search_answers(enough)
+            )
         return self.known_answers[enough]
 
-    def looked_for(self, enough: int) -> list[Placement]:
+    def search_answers(self, enough: int) -> list[Placement]:
         if not self.rough and any(
-            self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)
+            self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living_figures(self.state, self.unit)
         ):
             return []  # saga.ruling.charge-stick-choice: it starts in rough ground
         charges, tries = [self.first] if self.first is not None else [], TRIES
@@ -442,7 +475,7 @@ class Charge:
     def duty(self, id: int, end: Point, moved: Sequence[Place]) -> Refusal | None:
         r = self.state.figures[id].radius
         if not self.joins((*end, r), moved):
-            if any(overlapping((*end, r), other) for other in moved):
+            if any(are_overlapping((*end, r), other) for other in moved):
                 return refuse("saga.ruling.contact-and-overlap")
             return refuse("saga.charge.formation", distance=formation.nearest_gap((*end, r), moved), limit=cm(MC))
         if self.in_contact(r, end):
@@ -450,26 +483,26 @@ class Charge:
         if self.make_contact(id, moved) is not None:
             return refuse("saga.charge.must-contact")
         if self.gap(r, end) <= self.gap(r, (self.state.figures[id].x, self.state.figures[id].y)) - self.stick + NEAREST:
-            return None  # nobody gets nearer than by the whole stick
+            return None  # no figure gets nearer than by the whole stick
         best = self.nearest(id, moved)
         if best and self.gap(r, end) > self.gap(r, best[0]) + NEAREST:
             return refuse("saga.charge.else-closest", distance=cm(self.gap(r, end)), best=cm(self.gap(r, best[0])))
         return None
 
-    def called(self, answer: Placement, side: str) -> Text:
-        """How many touch the enemy, and on which side of the other charges the unit ends."""
+    def name_answer(self, answer: Placement, side: str) -> Text:
+        """Name a charge: how many figures touch the enemy, and its side among the suggested charges."""
         figures = self.state.figures
         touching = sum(self.in_contact(figures[int(name[1:])].radius, (x, y)) for name, x, y in answer)
         return text("saga-propose-charge", touching=touching, side=side)
 
     def picture(self) -> PlaceView:
-        figures = living(self.state, self.unit)
+        figures = living_figures(self.state, self.unit)
         answers = self.answers(3)
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             lead=formation.name_of(figures[0].id),
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
-            proposals=[self.called(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
+            proposals=[self.name_answer(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(self.stick),
             stick=next(name for name, length in STICKS.items() if length >= self.stick),
             quick=True,
@@ -478,7 +511,7 @@ class Charge:
 
 
 def by_radius(standing: Sequence[Place]) -> list[tuple[int, list[Point]]]:
-    """Places by the size of their bases."""
+    """Group places by the size of their bases."""
     sizes: dict[int, list[Point]] = {}
     for x, y, r in standing:
         sizes.setdefault(r, []).append((x, y))
@@ -486,16 +519,19 @@ def by_radius(standing: Sequence[Place]) -> list[tuple[int, list[Point]]]:
 
 
 def last_step(along: int, long: int) -> int:
-    """A way's last step along one side of the table, never shorter for being rounded: to the left as to the right."""
+    """Last step of a way along one axis. Rounding never makes it shorter, in either direction."""
     step = -(-abs(along) * LAST_STEP // long)
     return step if along > 0 else -step
 
 
-# ---------------------------------------------------------------- what can be charged
+# ---------------------------------------------------------------- possible charges
 
 
 def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
-    """The charge stick in open ground: shortened by the enemy, or by the dawn (saga.ruling.dawn-measure)."""
+    """Length of the charge stick in open ground.
+
+    Shortened by the enemy, or by the dawn (saga.ruling.dawn-measure).
+    """
     if shortened:
         return C
     stick = charge_reach(unit)
@@ -503,14 +539,18 @@ def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
 
 
 def starts_rough(state: Battle, unit: Unit, target: Unit, ignored: Sequence[str] = ()) -> bool:
-    """Whether the unit stands in ground that leaves it a C, whatever lies ahead (saga.charge.rough)."""
+    """True if the unit stands in ground that leaves it a C (saga.charge.rough)."""
     going = Going(state, unit, C, target=target, ignored=ignored)
-    return any(going.slows(figure.radius, (figure.x, figure.y), (figure.x, figure.y)) for figure in living(state, unit))
+    return any(
+        going.slows(figure.radius, (figure.x, figure.y), (figure.x, figure.y)) for figure in living_figures(state, unit)
+    )
 
 
 def barred_by_ground(state: Battle, unit: Unit, target: Unit, stick: int, ignored: Sequence[str] = ()) -> bool:
-    """Whether it is the ground ahead that leaves nobody a way into contact: with the same stick over any ground
-    somebody would have one (saga.charge.rough)."""
+    """True if only the ground ahead prevents contact (saga.charge.rough).
+
+    With the same stick over any ground some figure would have a way.
+    """
     full = Charge(state, unit, target, stick, False, ignored)
     if not full.going.hard or any(full.contacts(id, ()) for id in unit.figures):
         return False
@@ -521,8 +561,10 @@ def barred_by_ground(state: Battle, unit: Unit, target: Unit, stick: int, ignore
 def charges(
     state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()
 ) -> Iterator[Charge]:
-    """The charges that can be carried out now: with the full stick on open ground, with a C over any
-    (saga.ruling.charge-stick-choice)."""
+    """Yield the charges that can be resolved now.
+
+    With the full stick on open ground, with a C over any (saga.ruling.charge-stick-choice).
+    """
     stick = stick_of(state, unit, shortened)
     if not units_within(state, unit, target, stick):
         return
@@ -536,8 +578,11 @@ def charges(
 
 
 class Question:
-    """A charge as a question about the part of the table it is about, equal to any other about the same bases on the
-    same ground, whatever has changed elsewhere; once answered it holds no table any more."""
+    """Cache key of a charge: its bases and its ground.
+
+    Equal to any other charge with the same bases on the same ground, regardless of changes elsewhere. Once answered it
+    holds no table any more.
+    """
 
     __slots__ = ("charge", "key")
 
@@ -545,7 +590,7 @@ class Question:
         going, self.charge = charge.going, charge
         self.key = (
             tuple(charge.unit.figures),
-            places(charge.state, charge.unit),
+            unit_places(charge.state, charge.unit),
             going.target,
             charge.stick,
             charge.rough,
@@ -563,13 +608,13 @@ class Question:
 
 
 @lru_cache(maxsize=2000)
-def answered(question: Question, enough: int = 1) -> tuple[Placement, ...]:
-    answers = question.charge.looked_for(enough)
+def cached_answers(question: Question, enough: int = 1) -> tuple[Placement, ...]:
+    answers = question.charge.search_answers(enough)
     del question.charge
     return tuple(answers)
 
 
 def first_answer(charge: Charge) -> Placement | None:
-    """A complete charge, or None; the same question about the same table is answered once."""
-    charge.first = next(iter(answered(Question(charge))), None)
+    """Complete charge, or None. Cached for the same question about the same table."""
+    charge.first = next(iter(cached_answers(Question(charge))), None)
     return charge.first

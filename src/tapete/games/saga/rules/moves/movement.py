@@ -1,4 +1,4 @@
-"""Movimiento: every figure of a unit goes straight along its stick, one after another, and ends in formation."""
+"""Movimiento: every figure goes straight along its stick, one after another, and ends in formation."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.saga import profile
 from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm
-from tapete.games.saga.rules.moves.regroup import gathered
-from tapete.games.saga.state import Battle, Unit, living, units_of
+from tapete.games.saga.rules.moves.regroup import find_regrouping
+from tapete.games.saga.state import Battle, Unit, living_figures, units_of
 from tapete.games.saga.table import formation
 from tapete.games.saga.table.formation import (
     MALFORMED,
@@ -25,27 +25,27 @@ from tapete.games.saga.table.formation import (
     radius_limit,
     read_ways,
     surrounds_others,
-    written,
+    write_placement,
 )
 from tapete.games.saga.table.ground import Place as Spot
-from tapete.games.saga.table.ground import places
+from tapete.games.saga.table.ground import unit_places
 from tapete.games.saga.table.paths import (
     Going,
     Way,
     cm_of,
     rough_sticks,
+    squared_distance,
     stick_choices,
     stick_refusal,
     straddles,
-    straight,
-    total,
+    total_length,
 )
 
 BOLD = "bold-manoeuvre"
 
 
 class March:
-    """One move of one unit: its sticks, the ground before it, and what kind of move it is."""
+    """Move of one unit: its sticks, the ground ahead, and the kind of move."""
 
     __slots__ = (
         "_going",
@@ -77,14 +77,14 @@ class March:
         self._slow_start: bool | None = None
         self._stay: list[Placement] | None = None
         self._orders: dict[int, list[int] | None] = {}
-        self._marches: set[Placement] = set()  # what `rigid` has looked at from every side
+        self._marches: set[Placement] = set()  # answers of `move_rigidly` already fully checked
 
     @property
     def going(self) -> Going:
-        """The ground before it: looked at when somebody wants to move."""
+        """Ground ahead. Computed when a move is judged."""
         if self._going is None:
             clear = manoeuvre_distance(self.unit) if self.manoeuvre else 0
-            self._going = Going(self.state, self.unit, total(self.sticks) + clear + C, ignored=self.ignored)
+            self._going = Going(self.state, self.unit, total_length(self.sticks) + clear + C, ignored=self.ignored)
             self._going.apart_from = clear
         return self._going
 
@@ -94,14 +94,14 @@ class March:
 
     @property
     def slow_start(self) -> bool:
-        """Whether the unit begins on ground that makes its stick a C."""
+        """True if the unit begins on ground that makes its stick a C."""
         if self._slow_start is None:
             self._slow_start = bool(self.going.hard) and any(
-                self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)
+                self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living_figures(self.state, self.unit)
             )
         return self._slow_start
 
-    # ---- judging
+    # ---- legality
 
     def refusal(self, answer: Any) -> Refusal | None:
         if answer.__class__ is tuple and answer in self._marches:
@@ -110,8 +110,10 @@ class March:
         return MALFORMED if ways is None else self.judge(ways)
 
     def judge(self, ways: Ways) -> Refusal | None:
-        """As the ways are drawn; a straight one that is barred may still go around a corner where two sticks can be
-        laid."""
+        """Judge the ways as drawn.
+
+        A barred straight way may still go around a corner if two sticks can be used.
+        """
         figures = self.state.figures
         standing = [(*way[-1], figures[id].radius) for id, way in ways]
         no = formation.formation_refusal(self.unit, standing)
@@ -124,9 +126,12 @@ class March:
         return no if self.judge_ways(bent) is not None else self.judge_standing(standing)
 
     def judge_ways(self, ways: Ways) -> Refusal | None:
-        """Sticks and what bars them (saga.move.rough-whole-unit: rough ground under one figure is a C for all)."""
+        """Check sticks and obstacles.
+
+        saga.move.rough-whole-unit: rough ground under one figure is a C for all.
+        """
         figures, going = self.state.figures, self.going
-        slow = self.slow_start or any(going.slow_way(figures[id].radius, way) for id, way in ways)
+        slow = self.slow_start or any(going.is_slow_way(figures[id].radius, way) for id, way in ways)
         sticks = rough_sticks(self.sticks) if slow else self.sticks
         if slow and self.manoeuvre:
             return refuse("saga.maneuver.stay-clear", limit=cm(going.apart_from))
@@ -145,23 +150,27 @@ class March:
         return refuse("saga.ruling.gap-straddle") if straddles(tuple(standing), self.others) else None
 
     def in_contact(self, standing: Sequence[Spot]) -> bool:
-        """Whether somebody would end at an enemy's base."""
+        """True if a figure would end in contact with an enemy."""
         foes = self.going.enemies
         return any(
-            straight(spot[:2], foe[:2]) <= (spot[2] + foe[2] + CONTACT) ** 2 for spot in standing for foe in foes
+            squared_distance(spot[:2], foe[:2]) <= (spot[2] + foe[2] + CONTACT) ** 2
+            for spot in standing
+            for foe in foes
         )
 
     def too_far(self, id: int, way: Way, slow: bool, no: Refusal) -> Refusal:
-        """Which rule makes the stick too short: rough ground under this figure, or under a comrade."""
+        """Rule that makes the stick too short: rough ground under this figure, or under a comrade."""
         if slow and rough_sticks(self.sticks) != self.sticks:
-            touches_it = self.going.slow_way(self.state.figures[id].radius, way)
+            touches_it = self.going.is_slow_way(self.state.figures[id].radius, way)
             rule = "saga.move.rough-stick" if touches_it or self.slow_start else "saga.move.rough-whole-unit"
-            return refuse(rule, distance=cm_of(way[0], way[-1]), limit=cm(total(rough_sticks(self.sticks))))
+            return refuse(rule, distance=cm_of(way[0], way[-1]), limit=cm(total_length(rough_sticks(self.sticks))))
         return no
 
     def with_bend(self, r: int, way: Way) -> Way:
-        """A straight way that is barred, for a unit with two sticks to lay: a bend around what bars it, if one is
-        found."""
+        """Replace a barred straight way by one with a bend, if one is found.
+
+        Only for a unit with two sticks.
+        """
         if len(way) != 2 or (
             self.going.bar(r, way[0], way[1], way[0]) is None and not self.going.slows(r, way[0], way[1])
         ):
@@ -169,77 +178,74 @@ class March:
         start, end = way
         for choice in stick_choices(self.sticks):
             for used in range(1, len(choice)):  # a way turns only where a stick has been used up
-                first, rest = total(choice[:used]), total(choice[used:])
-                if straight(start, end) > (first + rest + TOLERANCE) ** 2:
+                first, rest = total_length(choice[:used]), total_length(choice[used:])
+                if squared_distance(start, end) > (first + rest + TOLERANCE) ** 2:
                     continue
                 here = self.going.star(r, start, first + TOLERANCE, open_ground=True)
                 there = self.going.star(r, end, rest + TOLERANCE, open_ground=True, begun=start)
                 for corner in whole(bends(here, there, first)):
                     bent = [start, corner, end]
-                    if self.going.bar_way(r, bent) is None and not self.going.slow_way(r, bent):
+                    if self.going.bar_way(r, bent) is None and not self.going.is_slow_way(r, bent):
                         return bent
         return way
 
-    # ---- finding
+    # ---- finding moves
 
     def stay(self) -> Placement | None:
-        """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation and around
-        nobody."""
+        """Move of 0 cm (saga.ruling.zero-move), if the unit stands in formation and around no other figure."""
         if self._stay is None:
             self._stay = []
             lead = next((id for id in self.unit.figures if self.order(id) is not None), None)
             if lead is not None and not self.clear_of_enemies and not surrounds_others(self.state, self.unit):
                 figures = self.state.figures
-                self._stay = [written([(id, (figures[id].x, figures[id].y)) for id in self.order(lead) or []])]
+                self._stay = [write_placement([(id, (figures[id].x, figures[id].y)) for id in self.order(lead) or []])]
         return self._stay[0] if self._stay else None
 
     def order(self, lead: int) -> list[int] | None:
-        """The order in which the unit marches behind this figure, keeping the places it has; None when that is no
-        formation."""
+        """Order of march behind this figure in the current places; None if that is no formation."""
         if lead not in self._orders:
             figures = self.unit.figures
-            shape = formation.shape_of(places(self.state, self.unit))
+            shape = formation.shape_of(unit_places(self.state, self.unit))
             order = formation.marching_order(shape, figures.index(lead), radius_limit(self.unit)[0])
             self._orders[lead] = None if order is None else [figures[n] for n in order]
         return self._orders[lead]
 
     def follow(self, lead: int, to: Point) -> Placement | None:
-        """The lead goes there; the rest follow in the same order of march, or gather around it where that cannot be
-        done."""
-        return self.rigid(lead, to) or self.gather(lead, to)
+        """Move the lead there. The rest keep the order of march, or gather around it if they cannot."""
+        return self.move_rigidly(lead, to) or self.gather(lead, to)
 
     def gather(self, lead: int, to: Point) -> Placement | None:
-        """The rest close up around the lead, each on the nearest free spot it can reach."""
+        """Close up around the lead, each figure on the nearest free spot it can reach."""
         first = self.state.figures[lead]
         if self.going.bar_way(first.radius, self.with_bend(first.radius, [(first.x, first.y), to])) is not None:
             return None
         for slow in (self.slow_start,) if self.slow_start else (False, True):
             sticks = rough_sticks(self.sticks) if slow else self.sticks
             if stick_refusal([(first.x, first.y), to], sticks) is None:
-                ends = self.fill(lead, to, total(sticks), slow)
+                ends = self.fill(lead, to, total_length(sticks), slow)
                 if ends is not None:
-                    answer = written(ends)
+                    answer = write_placement(ends)
                     if self.refusal(answer) is None:
                         return answer
         return None
 
     def fill(self, lead: int, to: Point, stick: int, slow: bool) -> list[tuple[int, Point]] | None:
-        """Spots in rings around the lead, the nearest figure to each; None when somebody finds no spot."""
-        r = max(figure.radius for figure in living(self.state, self.unit))
+        """Fill rings around the lead, the nearest figure to each spot; None if a figure finds none."""
+        r = max(figure.radius for figure in living_figures(self.state, self.unit))
         figures = self.state.figures
         waiting = [id for id in self.unit.figures if id != lead]
         ends: list[tuple[int, Point]] = [(lead, to)]
         limit = radius_limit(self.unit)[0]
-        for spot in rings(to, 2 * r + 2 * TOLERANCE, limit + 2 * r):
+        for spot in ring_spots(to, 2 * r + 2 * TOLERANCE, limit + 2 * r):
             if not waiting:
                 return ends
-            for id in sorted(waiting, key=lambda id: straight((figures[id].x, figures[id].y), spot)):
+            for id in sorted(waiting, key=lambda id: squared_distance((figures[id].x, figures[id].y), spot)):
                 start = (figures[id].x, figures[id].y)
-                if straight(start, spot) > stick * stick:
+                if squared_distance(start, spot) > stick * stick:
                     break
                 way = [start, spot]
                 if self.going.bar_way(figures[id].radius, way) is None and (
-                    slow or not self.going.slow_way(figures[id].radius, way)
+                    slow or not self.going.is_slow_way(figures[id].radius, way)
                 ):
                     ends.append((id, spot))
                     waiting.remove(id)
@@ -247,23 +253,23 @@ class March:
         return None if waiting else ends
 
     def some(self, rng: random.Random, enough: int = 1, tries: int = 5) -> list[Placement]:
-        """Some legal answers, quickly: the unit marches as it stands in random directions."""
+        """Find some legal answers fast: the unit marches as it stands in random directions."""
         answers: list[Placement] = []
         figures = self.unit.figures
-        far = C if self.slow_start else total(self.sticks)
+        far = C if self.slow_start else total_length(self.sticks)
         for _ in range(tries):
             lead = figures[int(rng.random() * len(figures))]
             first = self.state.figures[lead]
             angle, length = rng.random() * 2 * pi, far * (1.0 if rng.random() < 0.6 else rng.random())
-            answer = self.rigid(lead, (first.x + int(length * cos(angle)), first.y + int(length * sin(angle))))
+            answer = self.move_rigidly(lead, (first.x + int(length * cos(angle)), first.y + int(length * sin(angle))))
             if answer is not None:
                 answers.append(answer)
                 if len(answers) == enough:
                     return answers
         return answers or self.any()
 
-    def rigid(self, lead: int, to: Point) -> Placement | None:
-        """Everybody makes the same move as the lead; None when somebody cannot. The formation stays as it was."""
+    def move_rigidly(self, lead: int, to: Point) -> Placement | None:
+        """Move all figures like the lead; None if one cannot. The formation stays as it was."""
         order = self.order(lead)
         if order is None:
             return None
@@ -276,7 +282,7 @@ class March:
         if any(not (r <= end[0] <= WIDTH - r and r <= end[1] <= HEIGHT - r) for _, _, end, r in moves):
             return None
         slow = self.slow_start or (bool(going.hard) and any(going.slows(r, start, end) for _, start, end, r in moves))
-        reach = total(rough_sticks(self.sticks) if slow else self.sticks)
+        reach = total_length(rough_sticks(self.sticks) if slow else self.sticks)
         if dx * dx + dy * dy > (reach + TOLERANCE) ** 2 or (slow and self.manoeuvre):
             return None
         if any(
@@ -288,31 +294,30 @@ class March:
             standing = tuple((*end, r) for _, _, end, r in moves)
             if straddles(standing, self.others) or (self.clear_of_enemies and self.in_contact(standing)):
                 return None
-        answer = written([(id, end) for id, _, end, _ in moves])
+        answer = write_placement([(id, end) for id, _, end, _ in moves])
         self._marches.add(answer)
         return answer
 
-    def ready_made(self) -> list[tuple[Text, Placement]]:
-        """For whoever does not drag: stay, go for the nearest enemy, go away from him."""
+    def suggest_answers(self) -> list[tuple[Text, Placement]]:
+        """Suggestions for players who do not drag: stay, towards the nearest enemy, away from it."""
         named = [("stay", self.stay()), ("forward", self.towards(0.0)), ("back", self.towards(pi))]
         return [(Text(f"saga-propose-{name}"), answer) for name, answer in named if answer is not None] or [
             (text("saga-propose-gather"), answer) for answer in self.any()
         ]
 
     def towards(self, turn: float) -> Placement | None:
-        """The unit marches as far as it can in the direction of the nearest enemy, turned by so much; a little askew
-        where it must."""
+        """March as far as possible towards the nearest enemy, turned by `turn`, a little askew if needed."""
         first = self.state.figures[self.unit.figures[0]]
-        foes = [(x, y) for foe in units_of(self.state, 1 - self.unit.owner) for x, y, _ in places(self.state, foe)]
+        foes = [(x, y) for foe in units_of(self.state, 1 - self.unit.owner) for x, y, _ in unit_places(self.state, foe)]
         if not foes:
             return None
-        x, y = min(foes, key=lambda foe: straight((first.x, first.y), foe))
+        x, y = min(foes, key=lambda foe: squared_distance((first.x, first.y), foe))
         ahead = atan2(y - first.y, x - first.x) + turn
-        far = C if self.slow_start else total(self.sticks)
+        far = C if self.slow_start else total_length(self.sticks)
         for share in (4, 3, 2, 1):
             for off in (0, 20, -20, 45, -45, 70, -70):
                 angle = ahead + off * pi / 180
-                answer = self.rigid(
+                answer = self.move_rigidly(
                     first.id, (first.x + int(far * share / 4 * cos(angle)), first.y + int(far * share / 4 * sin(angle)))
                 )
                 if answer is not None:
@@ -320,7 +325,10 @@ class March:
         return None
 
     def any(self) -> list[Placement]:
-        """One legal answer, found by patience: nobody moves, or the unit gathers around one of its figures."""
+        """Find one legal answer by exhaustive search.
+
+        No figure moves, or the unit gathers around one of its figures.
+        """
         stay = self.stay()
         if stay is not None:
             return [stay]
@@ -331,19 +339,22 @@ class March:
                 answer = self.gather(lead, to)
                 if answer is not None:
                     return [answer]
-        gathering = gathered(self)
+        gathering = find_regrouping(self)
         return [] if gathering is None else [gathering]
 
-    # ---- showing
+    # ---- display
 
     def picture(self) -> PlaceView:
-        """The figures, how far the first one gets in a straight line, how long the stick is, where it may turn, and
-        some ready-made answers."""
-        figures = living(self.state, self.unit)
+        """Drawing for the client.
+
+        The figures, how far the first one gets in a straight line, the length of the stick, where it may turn, and some
+        ready-made answers.
+        """
+        figures = living_figures(self.state, self.unit)
         lead = figures[0]
-        far = C if self.slow_start else total(self.sticks)
+        far = C if self.slow_start else total_length(self.sticks)
         outline = drawing.star((lead.x, lead.y), far, lambda p, q: self.going.bar(lead.radius, p, q, p) is None, 48)
-        ready = self.ready_made()
+        ready = self.suggest_answers()
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             reach=[Poly(points=[(float(x), float(y)) for x, y in outline])],
@@ -354,7 +365,7 @@ class March:
             stick="C" if self.slow_start else "+".join(self.sticks),
             quick=True,
             turns=0 if self.slow_start else max(len(choice) for choice in stick_choices(self.sticks)) - 1,
-            leg=float(min(total(self.sticks[:1]), M)),  # saga.move.full-first-stick
+            leg=float(min(total_length(self.sticks[:1]), M)),  # saga.move.full-first-stick
         )
 
 
@@ -367,8 +378,8 @@ def place_piece(figure: int, x: int, y: int, radius: int) -> PlacePiece:
     )
 
 
-def rings(at: Point, step: int, most: int) -> list[Point]:
-    """Spots on growing rings around a place, so that each has a neighbour nearer in."""
+def ring_spots(at: Point, step: int, most: int) -> list[Point]:
+    """Yield spots on growing rings around a place, so that each has a neighbour nearer in."""
     spots = []
     ring = 1
     while ring * step <= most:
@@ -377,21 +388,21 @@ def rings(at: Point, step: int, most: int) -> list[Point]:
     return spots
 
 
-# ---------------------------------------------------------------- the chapter's flow
+# ---------------------------------------------------------------- sticks and placing
 
 
 def manoeuvre_distance(unit: Unit) -> int:
-    """saga.maneuver.stay-clear; a legend may dare more."""
-    return M if BOLD in profile.profile(unit).traits else L
+    """saga.maneuver.stay-clear: least distance from enemies; shorter for a bold legend."""
+    return M if BOLD in profile.profile_of(unit).traits else L
 
 
 def sticks_of(unit: Unit, shortened: bool = False) -> tuple[str, ...]:
-    """saga.fatigue.shorten-stick: a tired unit may be held to a single C."""
+    """saga.fatigue.shorten-stick: a tired unit may be limited to a single C."""
     return ("C",) if shortened else profile.move_stick(unit)
 
 
-def settle(state: Battle, answer: Placement) -> None:
-    """Put the figures where the answer says; of several places of one figure the last."""
+def place_figures(state: Battle, answer: Placement) -> None:
+    """Move the figures to the places of the answer; of several places of a figure, the last."""
     for name, x, y in answer:
         figure = state.figures[int(name[1:])]
         figure.x, figure.y = x, y

@@ -1,7 +1,7 @@
-"""Where a figure of a unit may be dropped, the others staying where they are: what the page draws while it is held.
+"""Drop regions: where a held figure of a unit may be dropped while the others stay, for the page.
 
-It is worked out of the same stars as the answers the engine proposes, and is asked before it is drawn: nothing in it
-is refused."""
+Computed from the same stars as the answers the engine proposes. No place inside a region is refused.
+"""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from tapete.games.saga.rules.moves.withdrawal import Withdrawal
 from tapete.games.saga.state import Battle, Unit
 from tapete.games.saga.table.formation import Placement, figure_of, formation_refusal, name_of, radius_limit, read_ways
 from tapete.games.saga.table.ground import Place, gaps
-from tapete.games.saga.table.paths import rough_sticks, straight, total
+from tapete.games.saga.table.paths import rough_sticks, squared_distance, total_length
 
-FULL = C - NEAREST  # saga.withdraw.others: a figure that goes so far has done its duty
+FULL = C - NEAREST  # saga.withdraw.others: a figure that goes so far satisfies the rule
 PROOFS = 64  # parts of a region for which a proof is tried
-SMALLEST = CM // 4  # parts as small as this are given up
+SMALLEST = CM // 4  # smaller parts are left out
 
 
 class Held:
-    """One figure of a unit in somebody's hand, and how the others stand, in the order in which they were placed."""
+    """Held figure of a unit, and the others in the order in which they were placed."""
 
     __slots__ = ("id", "n", "standing", "unit", "ways")
 
@@ -68,24 +68,30 @@ class Held:
         return [*self.before, *self.standing[self.n + 1 :]]
 
     def room(self) -> Room:
-        """saga.formation.chain, saga.formation.radius: beside those placed before, and so that nobody after them falls
-        out of the chain; on top of nobody."""
+        """saga.formation.chain, saga.formation.radius: beside figures placed before, without overlap.
+
+        No later figure may fall out of the chain.
+        """
         r, limit = self.r, radius_limit(self.unit)[0]
         first = self.others if self.n == 0 else self.standing[:1]
         within = [(x, y, r + other + limit + TOLERANCE) for x, y, other in first]
         for n in range(self.n + 1, len(self.standing)):
             x, y, other = self.standing[n]
             earlier = [place for i, place in enumerate(self.standing[:n]) if i != self.n]
-            # without a neighbour among the earlier ones it must stay in reach of the one that is moved
-            if not any(straight((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier):
+            linked = any(
+                squared_distance((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier
+            )
+            if not linked:  # only the held figure keeps it in the chain
                 within.append((x, y, r + other + MC + TOLERANCE))
         near = [(x, y, r + other + MC + TOLERANCE) for x, y, other in self.before]
         clear = [(x, y, r + other - OVERLAP) for x, y, other in self.others]
         return Room(within, near, clear)
 
     def room_after(self, n: int, at: Point, spread: int) -> Room:
-        """More room than a later figure ever has, wherever within `spread` of a place the held one is put down: beside
-        it wherever that may be, kept out only where that always is."""
+        """Upper bound of a later figure's room, for any place of the held one within `spread` of `at`.
+
+        A later figure may stand beside any of those places. It is kept out only where all of them overlap it.
+        """
         r, limit = self.standing[n][2], radius_limit(self.unit)[0]
         others = [place for i, place in enumerate(self.standing[:n]) if i != self.n]
         x, y, first = (*at, self.r + spread) if self.n == 0 else self.standing[0]
@@ -101,12 +107,14 @@ class Held:
             ],
         )
 
-    def around_nobody(self, area: Area, strangers: Sequence[Place]) -> Area:
-        """saga.ruling.gap-straddle: nobody else stands on a gap between the held figure and a comrade."""
+    def avoid_gaps(self, area: Area, strangers: Sequence[Place]) -> Area:
+        """saga.ruling.gap-straddle: leave out places that put a stranger on a gap to a comrade."""
         for x, y, other in self.others:
             reach = self.r + other + C + TOLERANCE
             posts: list[Disc3] = [
-                (ox, oy, o - OVERLAP) for ox, oy, o in strangers if straight((x, y), (ox, oy)) <= (reach + o) ** 2
+                (ox, oy, o - OVERLAP)
+                for ox, oy, o in strangers
+                if squared_distance((x, y), (ox, oy)) <= (reach + o) ** 2
             ]
             if posts:
                 seen = reached(Star((x, y), reach, (0, 0, WIDTH, HEIGHT), discs=posts))
@@ -115,18 +123,18 @@ class Held:
 
 
 def held_in(state: Battle, unit: Unit, answer: Any, piece: str) -> Held | None:
-    """None where the answer is none, goes around corners, or does not know the piece."""
+    """Held figure; None if the answer is none, goes around corners, or does not know the piece."""
     ways, id = read_ways(state, unit, answer), figure_of(piece)
     if ways is None or id not in unit.figures or any(len(way) > 2 for _, way in ways):
         return None
     return Held(state, unit, ways, id)
 
 
-def drawn(area: Area) -> list[Poly]:
+def to_polygons(area: Area) -> list[Poly]:
     return [Poly(points=outline) for outline in outlined(drawn_in(area))]
 
 
-def moved_to(answer: Placement, piece: str, place: Point) -> Placement:
+def move_piece(answer: Placement, piece: str, place: Point) -> Placement:
     return tuple((name, *place) if name == piece else (name, x, y) for name, x, y in answer)
 
 
@@ -134,7 +142,7 @@ def moved_to(answer: Placement, piece: str, place: Point) -> Placement:
 
 
 def march_region(march: March, answer: Any, piece: str) -> list[Poly]:
-    """For the first figure where all of them go together, for any other where it goes alone."""
+    """Region of a march: for the first figure all move together, any other moves alone."""
     held = held_in(march.state, march.unit, answer, piece)
     if held is None:
         return []
@@ -143,18 +151,18 @@ def march_region(march: March, answer: Any, piece: str) -> list[Poly]:
         return []
     slow = march.slow_start or (
         not together
-        and any(march.going.slow_way(march.state.figures[id].radius, way) for id, way in held.ways if id != held.id)
+        and any(march.going.is_slow_way(march.state.figures[id].radius, way) for id, way in held.ways if id != held.id)
     )
-    areas = [] if slow else [open_to(march, held, together, False)]
+    areas = [] if slow else [reachable_area(march, held, together, False)]
     if (slow or march.going.hard) and not march.manoeuvre:
-        areas.append(open_to(march, held, together, True))
-    return drawn(union(areas))
+        areas.append(reachable_area(march, held, together, True))
+    return to_polygons(union(areas))
 
 
-def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
-    """Over any ground with the short stick, or over open ground with the whole one."""
+def reachable_area(march: March, held: Held, together: bool, slow: bool) -> Area:
+    """Reachable area: with the short stick over any ground, with the whole one over open ground."""
     figures, going = march.state.figures, march.going
-    stick = total(rough_sticks(march.sticks) if slow else march.sticks)
+    stick = total_length(rough_sticks(march.sticks) if slow else march.sticks)
 
     def reach(id: int, start: Point) -> Area:
         return reached(
@@ -173,19 +181,22 @@ def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
         )
     rest = [(id, way) for id, way in held.ways if id != held.id]
     if any(
-        straight(way[0], way[-1]) > (stick + TOLERANCE) ** 2 or going.bar_way(figures[id].radius, way) is not None
+        squared_distance(way[0], way[-1]) > (stick + TOLERANCE) ** 2
+        or going.bar_way(figures[id].radius, way) is not None
         for id, way in rest
     ):
         return union([])
-    return held.around_nobody(in_room(reach(held.id, held.start), held.room()), going.others)
+    return held.avoid_gaps(in_room(reach(held.id, held.start), held.room()), going.others)
 
 
 # ---------------------------------------------------------------- charges
 
 
 def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
-    """saga.charge.must-contact, saga.charge.else-closest: at the target's bases, or as near as it can within the
-    tolerance."""
+    """saga.charge.must-contact, saga.charge.else-closest: at the target's bases, or as near as it can.
+
+    Within the tolerance.
+    """
     held = held_in(charge.state, charge.unit, answer, piece)
     if held is None:
         return []
@@ -199,17 +210,19 @@ def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
         touching = charge.gap(held.r, near[0]) + NEAREST
     close = union(inside(x, y, held.r + other + touching) for x, y, other in target)
     area = in_room(reached(charge.approach(held.id).star), held.room()).intersection(close)
-    area = held.around_nobody(area, charge.going.others)
+    area = held.avoid_gaps(area, charge.going.others)
     later = [
         n for n in range(held.n + 1, len(held.ways)) if not charge.in_contact(held.standing[n][2], held.ways[n][1][-1])
     ]
-    return drawn(proved(area, lambda at, spread: all(does_duty(charge, held, n, at, spread) for n in later)))
+    return to_polygons(proved_area(area, lambda at, spread: all(does_duty(charge, held, n, at, spread) for n in later)))
 
 
 def does_duty(charge: Charge, held: Held, n: int, at: Point, spread: int) -> bool:
-    """Whether a later figure that touches nobody does what it must, wherever within `spread` of a place the held one is
-    put down. It is given more room than it ever has: if it comes no nearer there, it never does. True is a proof,
-    False is none."""
+    """True if a later figure that touches no target comes near enough, wherever the held one is dropped.
+
+    The held one is dropped within `spread` of `at`. The later figure is given more room than it ever has. If it comes
+    no nearer there, it never does. True is a proof, False is none.
+    """
     (id, way), (x, y, r) = held.ways[n], held.standing[n]
     room = held.room_after(n, at, spread)
     approach = charge.approach(id)
@@ -217,7 +230,7 @@ def does_duty(charge: Charge, held: Held, n: int, at: Point, spread: int) -> boo
         return False
     enough = charge.gap(r, (x, y)) - NEAREST
     if enough <= max(0, charge.gap(r, way[0]) - charge.stick):
-        return True  # nobody gets nearer than by the whole stick
+        return True  # no figure gets nearer than by the whole stick
     return next(approach.nearest(room, anywhere, charge.going.target, float(enough)), None) is None
 
 
@@ -225,9 +238,12 @@ def anywhere(place: Point) -> bool:
     return True
 
 
-def proved(area: Area, good: Callable[[Point, int], bool]) -> Area:
-    """The parts of an area for which something is proved of every place, from a middle and how far it is to the rim;
-    parts for which it is not are halved both ways, as often as there is time for."""
+def proved_area(area: Area, good: Callable[[Point, int], bool]) -> Area:
+    """Parts of an area for which something is proved for every place.
+
+    `good` takes a middle and the distance to the rim. Parts without proof are halved both ways, as often as time
+    allows.
+    """
     kept, parts, left = [], [area], PROOFS
     while parts and left:
         part, left = parts.pop(0), left - 1
@@ -257,21 +273,25 @@ def withdrawal_region(away: Withdrawal, answer: Any, piece: str) -> list[Poly]:
     away.lead_start = held.ways[0][1][0]
     area = in_room(reached(away.star(held.id)), held.room())
     area = first_ends(away, held, area) if held.n == 0 else later_ends(away, held, area)
-    area = held.around_nobody(area, away.others)
+    area = held.avoid_gaps(area, away.others)
     later = [
-        n for n in range(held.n + 1, len(held.ways)) if straight(held.ways[n][1][0], held.ways[n][1][-1]) < FULL * FULL
+        n
+        for n in range(held.n + 1, len(held.ways))
+        if squared_distance(held.ways[n][1][0], held.ways[n][1][-1]) < FULL * FULL
     ]
-    return drawn(proved(area, lambda at, spread: all(goes_far(away, held, n, at, spread) for n in later)))
+    return to_polygons(proved_area(area, lambda at, spread: all(goes_far(away, held, n, at, spread) for n in later)))
 
 
 def goes_far(away: Withdrawal, held: Held, n: int, at: Point, spread: int) -> bool:
-    """Whether a later figure that goes less than its C can go no farther, within the tolerance, wherever within
-    `spread` of a place the held one is put down. True is a proof, False is none."""
+    """True if a later figure that goes less than C can go no farther, within the tolerance.
+
+    It holds wherever within `spread` of `at` the held one is dropped. True is a proof, False is none.
+    """
     (id, way), (_, _, r) = held.ways[n], held.standing[n]
     no_nearer = away.gap(r, way[0]) - TOLERANCE
     room = held.room_after(n, at, spread).apart_from((x, y, r + other + no_nearer) for x, y, other in away.enemy)
     most = extent(away.star(id), room)
-    return most is None or most.longest <= isqrt(straight(way[0], way[-1])) + NEAREST
+    return most is None or most.longest <= isqrt(squared_distance(way[0], way[-1])) + NEAREST
 
 
 def first_ends(away: Withdrawal, held: Held, area: Area) -> Area:
@@ -287,7 +307,7 @@ def first_ends(away: Withdrawal, held: Held, area: Area) -> Area:
 
 def later_ends(away: Withdrawal, held: Held, area: Area) -> Area:
     best = next(iter(away.next_ends(held.id, held.before)), None)
-    least = C if best is None else min(C, isqrt(straight(held.start, best)))
+    least = C if best is None else min(C, isqrt(squared_distance(held.start, best)))
     no_nearer = away.gap(held.r, held.start) - TOLERANCE
     return area.difference(
         holding(

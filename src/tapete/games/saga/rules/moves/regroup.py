@@ -1,5 +1,7 @@
-"""A unit that cannot stay as it stands and cannot march as it stands: some legal move, looked for from every first
-figure."""
+"""Regrouping: search for a legal move of a unit that can neither stay nor march as it stands.
+
+Every figure is tried as the first.
+"""
 
 from __future__ import annotations
 
@@ -14,18 +16,18 @@ from tapete.core.flow import Refusal
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.rules.moves.approach import room_beside
 from tapete.games.saga.state import Battle, Unit
-from tapete.games.saga.table.formation import Placement, radius_limit, written
+from tapete.games.saga.table.formation import Placement, radius_limit, write_placement
 from tapete.games.saga.table.ground import Place
-from tapete.games.saga.table.paths import Going, rough_sticks, straddles, straight, total
+from tapete.games.saga.table.paths import Going, rough_sticks, squared_distance, straddles, total_length
 
-LEADS = 4  # first places looked at for every figure
-BREADTH = 5  # places looked at for every later figure
-NODES = 120  # steps of the search, looking back and not
-tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+LEADS = 4  # first places tried for every figure
+BREADTH = 5  # places tried for every later figure
+NODES = 120  # steps of the search, greedy and backtracking
+tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 
 
 class Marching(Protocol):
-    """What is asked of a march: who goes, how far, over what ground, and whether an answer is allowed."""
+    """Protocol of a march: unit, sticks, ground, and legality of an answer."""
 
     state: Battle
     unit: Unit
@@ -50,13 +52,13 @@ class Marching(Protocol):
 
 
 class Gathering:
-    """One way to close up: with the whole sticks over open ground, or with the short one over any."""
+    """One way to close up: the whole sticks over open ground, or the short one over any."""
 
     __slots__ = ("limit", "march", "reach", "slow", "stars")
 
     def __init__(self, march: Marching, slow: bool) -> None:
         self.march, self.slow = march, slow
-        self.reach = total(rough_sticks(march.sticks) if slow else march.sticks) + TOLERANCE
+        self.reach = total_length(rough_sticks(march.sticks) if slow else march.sticks) + TOLERANCE
         self.limit = radius_limit(march.unit)[0]
         self.stars: dict[int, Star] = {}
 
@@ -73,12 +75,12 @@ class Gathering:
         return self.stars[id]
 
     def free(self, id: int, end: Point) -> bool:
-        """Whether a figure may go straight to a place and stop there."""
+        """True if a figure may go straight to a place and stop there."""
         going, r, way = self.march.going, self.march.state.figures[id].radius, [self.start(id), end]
         if (
-            straight(*way) > self.reach * self.reach
+            squared_distance(*way) > self.reach * self.reach
             or going.bar_way(r, way) is not None
-            or (not self.slow and going.slow_way(r, way))
+            or (not self.slow and going.is_slow_way(r, way))
         ):
             return False
         return not (self.march.clear_of_enemies and self.march.in_contact([(*end, r)]))
@@ -97,7 +99,7 @@ class Gathering:
         return [(*spot, self.march.state.figures[id].radius) for id, spot in placed]
 
     def ends(self, id: int, room: Room, moved: list[Place], around: Point) -> Iterator[Point]:
-        """Places a figure may take, the nearest to some place first."""
+        """Yield places a figure may take, the nearest to `around` first."""
         r = self.march.state.figures[id].radius
 
         def good(end: Point) -> bool:
@@ -115,8 +117,8 @@ class Gathering:
         room = room_beside(r, moved, self.limit)
         return spread_out(islice(self.ends(id, room, moved, self.start(id)), 40), CM, BREADTH)
 
-    def as_one(self) -> Placement | None:
-        """Everybody makes the same move: for a unit in formation that must not stay where it is."""
+    def move_as_one(self) -> Placement | None:
+        """Move all figures alike, for a unit in formation that must not stay where it is."""
         order = next((order for id in self.march.unit.figures if (order := self.march.order(id)) is not None), None)
         if order is None:
             return None
@@ -129,7 +131,7 @@ class Gathering:
             )
 
         move = next(longest(Star.of_one_body([self.star(id) for id in order]), Room(), good), None)
-        return None if move is None else written([(id, (x + move[0], y + move[1])) for id, (x, y), _ in starts])
+        return None if move is None else write_placement([(id, (x + move[0], y + move[1])) for id, (x, y), _ in starts])
 
     def search(self) -> Placement | None:
         figures = self.march.unit.figures
@@ -137,7 +139,7 @@ class Gathering:
             sum(self.start(id)[0] for id in figures) // len(figures),
             sum(self.start(id)[1] for id in figures) // len(figures),
         )
-        by_nearness = sorted(figures, key=lambda id: straight(self.start(id), middle))
+        by_nearness = sorted(figures, key=lambda id: squared_distance(self.start(id), middle))
         starts = []
         for lead in by_nearness:
             spots = spread_out(islice(self.ends(lead, Room(), [], middle), 60), 2 * CONTACT, LEADS)
@@ -150,29 +152,30 @@ class Gathering:
         for placed, waiting in starts:
             whole = complete(placed, waiting, self.places, lambda placed: True, looking)
             if whole is not None:
-                return written(whole)
+                return write_placement(whole)
             if looking.gave_out:
                 whole = dives(starts, self.places, lambda placed: True, Search(2 * NODES))
                 tally["gave out"] += whole is None
-                return written(whole) if whole is not None else None
+                return write_placement(whole) if whole is not None else None
         return None
 
     def could_follow(self, lead: int, spot: Point) -> bool:
         figures = self.march.state.figures
         reach = self.reach + self.limit + TOLERANCE + figures[lead].radius
         return all(
-            straight(self.start(id), spot) <= (reach + figures[id].radius) ** 2 for id in self.march.unit.figures
+            squared_distance(self.start(id), spot) <= (reach + figures[id].radius) ** 2
+            for id in self.march.unit.figures
         )
 
 
-def gathered(march: Marching) -> Placement | None:
-    """Some legal move of a unit, if one is found."""
+def find_regrouping(march: Marching) -> Placement | None:
+    """Find a legal move of a unit, if possible."""
     tally["asked"] += 1
     for slow in (True,) if march.slow_start else (False, True):
         if slow and (march.manoeuvre or not march.going.hard):
             continue
         gathering = Gathering(march, slow)
-        for answer in (gathering.as_one(), gathering.search()):
+        for answer in (gathering.move_as_one(), gathering.search()):
             if answer is not None and march.refusal(answer) is None:
                 return answer
     return None

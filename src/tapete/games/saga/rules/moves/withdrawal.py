@@ -1,5 +1,4 @@
-"""Retirada: the first figure goes C straight away from the nearest enemy of the fight, the rest go C as their owner
-likes."""
+"""Retirada: the first figure goes C away from the nearest enemy of the fight, the rest go C freely."""
 
 from __future__ import annotations
 
@@ -19,22 +18,22 @@ from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
 from tapete.games.saga.rules.moves.approach import TOUCH, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece
-from tapete.games.saga.state import Battle, Unit, living
+from tapete.games.saga.state import Battle, Unit, living_figures
 from tapete.games.saga.table import formation
-from tapete.games.saga.table.formation import MALFORMED, Placement, read_ways, written
+from tapete.games.saga.table.formation import MALFORMED, Placement, read_ways, write_placement
 from tapete.games.saga.table.ground import Place as Spot
-from tapete.games.saga.table.ground import places
-from tapete.games.saga.table.paths import Going, cm_of, straddles, straight
+from tapete.games.saga.table.ground import unit_places
+from tapete.games.saga.table.paths import Going, cm_of, squared_distance, straddles
 
-ENDS = 6  # ends looked at for a first figure that cannot go straight back
-BREADTH = 5  # and for every later figure
-DIVES, BACK = 40, 12  # steps of the searches behind one first place, without looking back and looking back
+ENDS = 6  # ends tried for a first figure that cannot go straight back
+BREADTH = 5  # ends tried for every later figure
+DIVES, BACK = 40, 12  # steps of the searches behind one first place, greedy and backtracking
 IN_ALL = 200  # steps of all searches for one withdrawal
-tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 
 
 class Withdrawal:
-    """A unit that has to leave a fight, and the unit it leaves."""
+    """Withdrawal of a unit from a fight with `enemy`."""
 
     __slots__ = (
         "_answers",
@@ -56,23 +55,23 @@ class Withdrawal:
 
     def __init__(self, state: Battle, unit: Unit, enemy: Unit) -> None:
         self.state, self.unit = state, unit
-        self.enemy = places(state, enemy)
+        self.enemy = unit_places(state, enemy)
         self.going = Going(state, unit, 2 * C)
         self.going.hard = []  # saga.withdraw.terrain-ignored
         self.others = self.going.others
-        self.lead_start: Point = (0, 0)  # of the first figure, while the others are placed
+        self.lead_start: Point = (0, 0)  # start of the first figure, while the others are placed
         self.bars: dict[tuple[int, Point], Refusal | None] = {}
         self.stars: dict[int, Star] = {}
         self.rings: dict[int, Rings] = {}
         self.grounds: dict[tuple[int, tuple[int, Point] | None], Extent | None] = {}
         self.spots_known: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
         self.behind_whom: dict[int, list[Placement]] = {}
-        self.in_vain = False  # whether somebody was placed in vain: before that, no proof is worth its time
+        self.in_vain = False  # True once a placement has failed; before that a proof is not worth its time
         self.steps = IN_ALL
         self._answers: list[Placement] | None = None
 
     def gap(self, r: int, at: Point) -> int:
-        return min(max(0, isqrt(straight(at, (x, y))) - r - other) for x, y, other in self.enemy)
+        return min(max(0, isqrt(squared_distance(at, (x, y))) - r - other) for x, y, other in self.enemy)
 
     def start(self, id: int) -> Point:
         figure = self.state.figures[id]
@@ -82,7 +81,10 @@ class Withdrawal:
         return self.bar(id, end) is None
 
     def bar(self, id: int, end: Point) -> Refusal | None:
-        """What keeps a figure from withdrawing straight to a place; it has to end out of contact with the enemy."""
+        """Rule that keeps a figure from withdrawing straight to a place.
+
+        It has to end out of contact with the enemy.
+        """
         if (id, end) not in self.bars:
             self.bars[id, end] = self._bar(id, end)
         return self.bars[id, end]
@@ -90,7 +92,7 @@ class Withdrawal:
     def _bar(self, id: int, end: Point) -> Refusal | None:
         figure = self.state.figures[id]
         start = (figure.x, figure.y)
-        if straight(start, end) > (C + TOLERANCE) ** 2:
+        if squared_distance(start, end) > (C + TOLERANCE) ** 2:
             return refuse("saga.withdraw.others", distance=cm_of(start, end), limit=cm(C))
         no = self.going.bar_way(figure.radius, [start, end])
         if no is not None:
@@ -101,11 +103,12 @@ class Withdrawal:
 
     def touches_enemy(self, r: int, at: Point) -> bool:
         return any(
-            straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in [*self.enemy, *self.going.enemies]
+            squared_distance(at, (x, y)) <= (r + other + CONTACT) ** 2
+            for x, y, other in [*self.enemy, *self.going.enemies]
         )
 
     def star(self, id: int) -> Star:
-        """All the ways of one figure at once."""
+        """All straight ways of one figure at once."""
         if id not in self.stars:
             self.stars[id] = self.going.star(self.state.figures[id].radius, self.start(id), C + TOLERANCE, leaving=True)
         return self.stars[id]
@@ -113,8 +116,10 @@ class Withdrawal:
     # ---- the first figure
 
     def leads(self) -> list[int]:
-        """saga.withdraw.first-figure: the farthest from the enemy unit first, the others behind it for when it cannot
-        go."""
+        """saga.withdraw.first-figure: figures farthest from the enemy first.
+
+        The others are for when the farthest cannot go.
+        """
         figures = self.state.figures
         return sorted(self.unit.figures, key=lambda id: (-self.gap(figures[id].radius, self.start(id)), id))
 
@@ -129,10 +134,10 @@ class Withdrawal:
     def straight_back(self, id: int) -> list[Point]:
         """The full C straight away from the nearest enemy figure (or from each of several equally near)."""
         x, y = self.start(id)
-        near = min(isqrt(straight((x, y), place[:2])) - place[2] for place in self.enemy)
+        near = min(isqrt(squared_distance((x, y), place[:2])) - place[2] for place in self.enemy)
         ends = []
         for ex, ey, er in self.enemy:
-            far = isqrt(straight((x, y), (ex, ey)))
+            far = isqrt(squared_distance((x, y), (ex, ey)))
             if far - er <= near + TOLERANCE and far:
                 ends.append((x + round((x - ex) * C / far), y + round((y - ey) * C / far)))
         return [end for end in ends if self.free(id, end)]
@@ -149,17 +154,19 @@ class Withdrawal:
         return spread_out(chain([best], takewhile(lambda end: self.gap(r, end) >= least, farther)), CM // 2, ENDS)
 
     def first_ends(self, id: int) -> list[Point]:
-        """Where the first figure may end: straight back, or as far from the enemy as it gets."""
+        """Ends of the first figure: straight back, or as far from the enemy as possible."""
         return self.straight_back(id) or self.farthest(id)
 
     def first_refusal(self, id: int, end: Point) -> Refusal | None:
-        """Whether an end will do for the first figure: any within the tolerance of the best
-        (saga.ruling.closest-tolerance)."""
+        """Refuse an end of the first figure outside the tolerance of the best.
+
+        saga.ruling.closest-tolerance.
+        """
         back = self.straight_back(id)
         if back:
             return (
                 None
-                if any(straight(end, best) <= NEAREST * NEAREST for best in back)
+                if any(squared_distance(end, best) <= NEAREST * NEAREST for best in back)
                 else refuse("saga.withdraw.first-figure")
             )
         r, best = self.state.figures[id].radius, self.farthest(id)
@@ -172,18 +179,22 @@ class Withdrawal:
     def joins(self, spot: Spot, moved: Sequence[Spot]) -> bool:
         limit = formation.radius_limit(self.unit)[0]
         return (
-            any(not formation.in_order((other, spot), MC) for other in moved)
-            and not formation.beyond((moved[0], spot), limit)
-            and all(straight(spot[:2], other[:2]) >= (spot[2] + other[2] - TOUCH) ** 2 for other in moved)
+            any(not formation.first_unlinked((other, spot), MC) for other in moved)
+            and not formation.first_beyond((moved[0], spot), limit)
+            and all(squared_distance(spot[:2], other[:2]) >= (spot[2] + other[2] - TOUCH) ** 2 for other in moved)
         )
 
     def next_ends(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
-        """saga.withdraw.others: a full C in some direction, as far from the enemy as possible; less only where no C is
-        possible."""
+        """saga.withdraw.others: a full C in some direction, as far from the enemy as possible.
+
+        Less only where no C is possible.
+        """
         r, start = self.state.figures[id].radius, self.start(id)
         shift = (moved[0][0] - self.lead_start[0], moved[0][1] - self.lead_start[1])
         along = (start[0] + shift[0], start[1] + shift[1])
-        ends = [along] if straight(start, along) >= (C - TOLERANCE) ** 2 and self.holds(id, along, moved) else []
+        ends = (
+            [along] if squared_distance(start, along) >= (C - TOLERANCE) ** 2 and self.holds(id, along, moved) else []
+        )
         if len(ends) < most:
             room = self.room(id, moved)
             if id not in self.rings:
@@ -193,25 +204,29 @@ class Withdrawal:
         return ends or self.longest(id, moved, most)
 
     def longest(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
-        """The longest displacement in formation, and others as long within the tolerance."""
+        """List the longest displacements in formation, all within the tolerance."""
         start = self.start(id)
         spots = longest(self.star(id), self.room(id, moved), lambda spot: self.holds(id, spot, moved))
         best = next(spots, None)
         if best is None or most == 1:
             return [] if best is None else [best]
-        least = max(0, isqrt(straight(start, best)) - NEAREST) ** 2
-        return spread_out(chain([best], takewhile(lambda spot: straight(start, spot) >= least, spots)), CM // 2, most)
+        least = max(0, isqrt(squared_distance(start, best)) - NEAREST) ** 2
+        return spread_out(
+            chain([best], takewhile(lambda spot: squared_distance(start, spot) >= least, spots)), CM // 2, most
+        )
 
     def room(self, id: int, moved: Sequence[Spot]) -> Room:
-        """In formation, and no nearer to any enemy than the whole unit's nearest was to the figure at the start."""
+        """Room in formation, no nearer to any enemy than the figure's nearest enemy was at the start."""
         r = self.state.figures[id].radius
         beside = room_beside(r, moved, formation.radius_limit(self.unit)[0])
         least = self.gap(r, self.start(id)) - TOLERANCE
         return beside.apart_from((x, y, r + other + least) for x, y, other in self.enemy)
 
     def holds(self, id: int, end: Point, moved: Sequence[Spot]) -> bool:
-        """In formation, by a free way, and no closer to the enemy than it began
-        (saga.ruling.withdraw-others-direction)."""
+        """True for a free way into formation, no closer to the enemy than it began.
+
+        saga.ruling.withdraw-others-direction.
+        """
         r = self.state.figures[id].radius
         return (
             self.joins((*end, r), moved)
@@ -219,11 +234,13 @@ class Withdrawal:
             and self.free(id, end)
         )
 
-    # ---- what can never be
+    # ---- proofs of impossibility
 
     def ground(self, id: int, first: tuple[int, Point] | None = None) -> Extent | None:
-        """How far the places go that a later figure might ever take, wherever its comrades stand; behind a first
-        figure, or behind any."""
+        """Extent of the places a later figure might ever take, wherever its comrades stand.
+
+        Behind `first`, or behind any first figure.
+        """
         if (id, first) not in self.grounds:
             room, r = self.room(id, ()), self.state.figures[id].radius
             if first is not None:
@@ -233,13 +250,15 @@ class Withdrawal:
             self.grounds[id, first] = extent(self.star(id), room)
         return self.grounds[id, first]
 
-    def stuck(self, lead: int) -> bool:
-        """Whether somebody who does not go first has no place to go to, wherever the others went."""
+    def is_stuck(self, lead: int) -> bool:
+        """True if a later figure has no place to go to, wherever the others went."""
         return any(self.ground(id) is None for id in self.unit.figures if id != lead)
 
-    def torn(self, lead: int, end: Point, first: tuple[int, Point] | None = None) -> bool:
-        """Whether somebody could never stand in one chain with the others behind this first figure: no search need show
-        it then."""
+    def is_torn(self, lead: int, end: Point, first: tuple[int, Point] | None = None) -> bool:
+        """True if a figure can never stand in one chain with the others behind this first figure.
+
+        No search is needed then.
+        """
         figures = self.state.figures
         grounds = [(self.ground(id, first), figures[id].radius) for id in self.unit.figures if id != lead]
         return not may_chain(
@@ -255,8 +274,11 @@ class Withdrawal:
         return not straddles(tuple(self.standing(placed)), self.others)
 
     def complete(self, lead: int, end: Point) -> Placement | None:
-        """Everybody else after the first figure: the first place for each, or a counted search over several."""
-        if self.in_vain and self.torn(lead, end):
+        """Place all other figures after the first one.
+
+        The first place for each, or a counted search over several.
+        """
+        if self.in_vain and self.is_torn(lead, end):
             return None
         self.lead_start = self.start(lead)
         first: Placed = ((lead, end),)
@@ -269,14 +291,16 @@ class Withdrawal:
         )
         if everybody is None:
             self.in_vain = True
-            if self.torn(lead, end) or self.torn(lead, end, (lead, end)):
+            if self.is_torn(lead, end) or self.is_torn(lead, end, (lead, end)):
                 return None
-            everybody = self.sought(first, waiting)
-        return None if everybody is None else written(everybody)
+            everybody = self.search_places(first, waiting)
+        return None if everybody is None else write_placement(everybody)
 
-    def sought(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
-        """A search for everybody's place: again and again without looking back, which finds nearly all there are, then
-        looking back."""
+    def search_places(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
+        """Search a place for every figure.
+
+        Repeatedly without backtracking, which finds nearly all solutions, then with it.
+        """
         tally["asked"] += 1
         placed = dives([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
         if placed is None:
@@ -286,13 +310,13 @@ class Withdrawal:
         return placed
 
     def search(self, steps: int) -> Search:
-        """The steps of one search, out of those for the whole withdrawal."""
+        """Start a search, with steps taken from those of the whole withdrawal."""
         steps = min(steps, self.steps)
         self.steps -= steps
         return Search(steps)
 
     def places(self, id: int, placed: Placed) -> list[Point]:
-        """Some places that do the figure's duty beside those who have moved, around nobody."""
+        """List some places that satisfy the figure's duty beside moved figures, around no other unit."""
         ground, r = self.ground(id, placed[0]), self.state.figures[id].radius
         if ground is None:
             return []
@@ -308,16 +332,16 @@ class Withdrawal:
             ]
         return self.spots_known[key]
 
-    def behind(self, lead: int) -> list[Placement]:
-        """Withdrawals with this first figure: the same whenever it is asked."""
+    def answers_behind(self, lead: int) -> list[Placement]:
+        """List withdrawals with this first figure. Cached."""
         if lead not in self.behind_whom:
-            self.behind_whom[lead] = self._behind(lead)
+            self.behind_whom[lead] = self._search_behind(lead)
         return self.behind_whom[lead]
 
-    def _behind(self, lead: int) -> list[Placement]:
-        """One for each of its ends straight back; of the farthest ends the first that will do."""
+    def _search_behind(self, lead: int) -> list[Placement]:
+        """List one withdrawal for each end straight back; of the farthest ends the first that works."""
         answers: list[Placement] = []
-        if self.in_vain and self.stuck(lead):
+        if self.in_vain and self.is_stuck(lead):
             return answers
         for end in self.first_ends(lead):
             answer = self.complete(lead, end)
@@ -328,32 +352,34 @@ class Withdrawal:
         return answers
 
     def lead(self) -> int | None:
-        """Who goes first: the farthest figure with which the unit can withdraw at all
-        (saga.ruling.withdraw-formation-unreachable)."""
-        return next((id for id in self.leads() if self.behind(id)), None)
+        """First figure: the farthest with which the unit can withdraw at all.
+
+        saga.ruling.withdraw-formation-unreachable.
+        """
+        return next((id for id in self.leads() if self.answers_behind(id)), None)
 
     def answers(self) -> list[Placement]:
-        """Ready-made withdrawals; none when the unit cannot withdraw (saga.withdraw.impossible)."""
+        """List ready-made withdrawals. Empty if the unit cannot withdraw (saga.withdraw.impossible)."""
         if self._answers is None:
-            known = answered(Question(self))
+            known = cached_answers(Question(self))
             self._answers = list(known.answers)
             self.behind_whom, self.steps, self.in_vain = dict(known.behind_whom), known.steps, known.in_vain
         return self._answers
 
-    def looked_for(self) -> list[Placement]:
-        answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.behind(id)]
+    def search_answers(self) -> list[Placement]:
+        answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.answers_behind(id)]
         if not answers and (lead := self.lead()) is not None:
-            answers = self.behind(lead)
+            answers = self.answers_behind(lead)
         return answers
 
     def refusal(self, answer: Any) -> Refusal | None:
         ways = read_ways(self.state, self.unit, answer)
         if ways is None or any(len(way) > 2 for _, way in ways):
             return MALFORMED
-        self.answers()  # whatever was asked before, the same steps are left for what follows
+        self.answers()  # search first, so that the steps left do not depend on earlier questions
         lead, way = ways[0]
         farther = [id for id in self.leads() if lead not in self.as_far_as(id)]
-        if any(self.behind(id) for id in farther):
+        if any(self.answers_behind(id) for id in farther):
             return refuse("saga.withdraw.first-figure")
         no = self.first_refusal(lead, way[-1])
         if no is not None:
@@ -378,26 +404,29 @@ class Withdrawal:
         r, start = self.state.figures[id].radius, self.start(id)
         if self.gap(r, end) < self.gap(r, start) - TOLERANCE:
             return refuse("saga.ruling.withdraw-others-direction")
-        if straight(start, end) < (C - NEAREST) ** 2:
+        if squared_distance(start, end) < (C - NEAREST) ** 2:
             best = next(iter(self.next_ends(id, moved)), None)
-            if best is not None and straight(start, best) > (isqrt(straight(start, end)) + NEAREST) ** 2:
+            if (
+                best is not None
+                and squared_distance(start, best) > (isqrt(squared_distance(start, end)) + NEAREST) ** 2
+            ):
                 return refuse("saga.withdraw.others", distance=cm_of(start, end), limit=cm(C))
         return None
 
-    def called(self, answer: Placement, side: str) -> Text:
-        """How far from the enemy the nearest ends, and on which side of the other withdrawals."""
+    def name_answer(self, answer: Placement, side: str) -> Text:
+        """Name a withdrawal: distance from the nearest enemy, and its side among the suggestions."""
         figures = self.state.figures
         gap = min(self.gap(figures[int(name[1:])].radius, (x, y)) for name, x, y in answer)
         return text("saga-propose-withdraw", distance=cm(gap), side=side)
 
     def picture(self) -> PlaceView:
-        figures = living(self.state, self.unit)
+        figures = living_figures(self.state, self.unit)
         answers = self.answers()[:3]
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             lead=answers[0][0][0],
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
-            proposals=[self.called(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
+            proposals=[self.name_answer(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(C),
             stick="C",
             quick=True,
@@ -406,7 +435,7 @@ class Withdrawal:
 
 
 class Question:
-    """A withdrawal as a question about the bases and the ground around it, as a charge is one."""
+    """Cache key of a withdrawal: its bases and the ground around it."""
 
     __slots__ = ("away", "key")
 
@@ -414,7 +443,7 @@ class Question:
         going, self.away = away.going, away
         self.key = (
             tuple(away.unit.figures),
-            places(away.state, away.unit),
+            unit_places(away.state, away.unit),
             away.enemy,
             formation.radius_limit(away.unit)[0],
             tuple([shape.points for shape in going.barred]),
@@ -429,8 +458,10 @@ class Question:
 
 
 class Known(NamedTuple):
-    """What was found out, and how many steps are left for whatever else is asked: whoever is told stands where whoever
-    searched does."""
+    """Cached result of a withdrawal, and the search steps left.
+
+    A cached answer leaves the same steps as the search did.
+    """
 
     answers: list[Placement]
     behind_whom: dict[int, list[Placement]]
@@ -439,19 +470,18 @@ class Known(NamedTuple):
 
 
 @lru_cache(maxsize=500)
-def answered(question: Question) -> Known:
+def cached_answers(question: Question) -> Known:
     away = question.away
-    known = Known(away.looked_for(), dict(away.behind_whom), away.steps, away.in_vain)
+    known = Known(away.search_answers(), dict(away.behind_whom), away.steps, away.in_vain)
     del question.away
     return known
 
 
-def scramble(table: Table[Battle], unit: Unit, enemy: Unit) -> bool:
-    """saga.ruling.nobody-can-withdraw: the greatest legal displacement that leaves the unit out of contact, as one
-    body."""
+def scramble_away(table: Table[Battle], unit: Unit, enemy: Unit) -> bool:
+    """saga.ruling.nobody-can-withdraw: longest legal displacement out of contact, as one body."""
     state = table.state
     leaving = Withdrawal(state, unit, enemy)
-    figures = living(state, unit)
+    figures = living_figures(state, unit)
     before = [(figure.x, figure.y) for figure in figures]
 
     def clear(move: Point) -> bool:

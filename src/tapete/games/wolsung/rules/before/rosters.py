@@ -1,7 +1,7 @@
-"""Clubs by Funds: a roster as a short text anybody can share, and whether it keeps to the limits.
+"""Rosters: clubs within Funds and limits, and their short text form.
 
-`lamplighters: captain-adela-thorne, osric-hobb+field-stimulant, lamplighter x2` names the club, then Heroes (with what
-they carry) and Henchmen.
+`lamplighters: captain-adela-thorne, osric-hobb+field-stimulant, lamplighter x2` names the club, then Heroes (with their
+gadgets) and Henchmen.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tapete.core.content.reader import unknown_field, unused_entry
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, bad_format, must_be_one_of
-from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.content.schema import Library
 
 MOST_ALIKE, MOST_COSTLY, COSTLY, MOST_HIRED = 3, 2, 3, 2  # wolsung.ruling.roster-limits
@@ -34,9 +34,9 @@ class Roster(msgspec.Struct, frozen=True):
         return f"{self.club}: {', '.join(parts)}"
 
 
-def parse(code: str) -> Roster:
-    """A roster from its text; a UserError says what was found and what was expected."""
-    content = library()
+def parse_roster(code: str) -> Roster:
+    """Read a roster from its text. A UserError says what was found and what was expected."""
+    content = load_library()
     club, colon, rest = code.partition(":")
     club = club.strip()
     if not colon or content.clubs.get(club) is None:
@@ -63,21 +63,21 @@ def parse(code: str) -> Roster:
     return Roster(club, tuple(heroes), tuple(henchmen))
 
 
-def funds(roster: Roster) -> int:
-    """wolsung.hero.funds: what the Heroes bring together."""
-    return sum(library().models[hero].funds for hero, _ in roster.heroes)
+def roster_funds(roster: Roster) -> int:
+    """wolsung.hero.funds: total Funds of the Heroes."""
+    return sum(load_library().models[hero].funds for hero, _ in roster.heroes)
 
 
-def price(roster: Roster) -> int:
-    content = library()
+def roster_price(roster: Roster) -> int:
+    content = load_library()
     return sum(content.models[id].price for id in roster.henchmen) + sum(
         content.gadgets[gadget].price for _, gadget in roster.heroes if gadget
     )
 
 
-def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
+def roster_refusal(roster: Roster, heroes: int) -> Refusal | None:
     """wolsung.hero.funds and wolsung.ruling.roster-limits."""
-    content = library()
+    content = load_library()
     limits = "wolsung.ruling.roster-limits"
     names = [hero for hero, _ in roster.heroes]
     gadgets = [gadget for _, gadget in roster.heroes if gadget]
@@ -101,18 +101,20 @@ def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
         content.models[hero].role == "scientist" for hero in names
     ):
         return refuse(limits)
-    if price(roster) > funds(roster):
-        return refuse("wolsung.hero.funds", price=price(roster), funds=funds(roster))
+    if roster_price(roster) > roster_funds(roster):
+        return refuse("wolsung.hero.funds", price=roster_price(roster), funds=roster_funds(roster))
     return None
 
 
-def bad_code(code: object, heroes: int, content: Library) -> Refusal | None:
-    """Why a club may not play at a table with this content; a code reads wherever its packs are known, but here only
-    what lies here counts."""
+def code_refusal(code: object, heroes: int, content: Library) -> Refusal | None:
+    """Refuse a club that may not play at a table with this content.
+
+    A code can be read wherever its packs are known, but only content of this table may play.
+    """
     if not isinstance(code, str):
         return Refusal("kernel.not-an-option")
     try:
-        roster = parse(code)
+        roster = parse_roster(code)
     except ValueError:
         return refuse("wolsung.ruling.roster-limits")
     names = [*(hero for hero, _ in roster.heroes), *roster.henchmen]
@@ -122,12 +124,15 @@ def bad_code(code: object, heroes: int, content: Library) -> Refusal | None:
         and all(id in content.models for id in names)
         and all(id in content.gadgets for id in gadgets)
     )
-    return bad_roster(roster, heroes) if here else refuse("wolsung.ruling.roster-limits")
+    return roster_refusal(roster, heroes) if here else refuse("wolsung.ruling.roster-limits")
 
 
-def starter(club: str, heroes: int, content: Library | None = None) -> Roster:
-    """The club's starter list for a number of Heroes: the first ones, and of its shopping what their Funds pay for."""
-    content = content or library()
+def starter_roster(club: str, heroes: int, content: Library | None = None) -> Roster:
+    """Starter list of the club for a number of Heroes.
+
+    The first Heroes, and the Henchmen that their Funds pay for.
+    """
+    content = content or load_library()
     entry = content.clubs[club]
     names = entry.heroes[:heroes]
     left = sum(content.models[hero].funds for hero in names)
@@ -155,21 +160,21 @@ def starter(club: str, heroes: int, content: Library | None = None) -> Roster:
     return Roster(club, tuple((hero, gadgets.get(hero, "")) for hero in names), tuple(together))
 
 
-def lesson(club: str) -> Roster:
-    """First Steps: one Hero and two Henchmen a side, whatever they cost."""
-    entry = library().clubs[club]
+def lesson_roster(club: str) -> Roster:
+    """Roster of First Steps: one Hero and two Henchmen a side, at any cost."""
+    entry = load_library().clubs[club]
     return Roster(club, ((entry.heroes[0], ""),), tuple(entry.henchmen[:2]))
 
 
 def starter_faults(folder: Path) -> list[Text]:
-    """What the rules have against the starter lists of the clubs of a pack that is otherwise in order."""
+    """List rule faults of the starter lists of a pack that is otherwise correct."""
     if not (folder / "pack.toml").exists():
         return []
     pack = register_folder(folder)
-    content = library((pack,))
+    content = load_library((pack,))
     return [
         text("wolsung-bad-starter", club=Text(f"wolsung-club-{club}"), heroes=heroes, why=no.text, rule=no.rule)
         for club in content.clubs
         for heroes in range(1, 5)
-        if pack_of(club) == pack and (no := bad_roster(starter(club, heroes, content), heroes)) is not None
+        if pack_of(club) == pack and (no := roster_refusal(starter_roster(club, heroes, content), heroes)) is not None
     ]

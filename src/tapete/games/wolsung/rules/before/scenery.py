@@ -1,4 +1,4 @@
-"""Desplegando terreno: the players lay the pieces of a layout in turns, and the book's list is judged as they do."""
+"""Desplegando terreno: players place the pieces of a layout in turns; the book's list is checked."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tapete.games.wolsung.content.layouts import (
     STAIRS_WIDTH,
     Fault,
     Layout,
-    at_the_border,
     blocks_straight_walk,
-    elevated,
-    judge,
+    find_layout_faults,
+    is_at_border,
+    is_elevated,
     jumpable_gaps,
     pieces_that_count,
 )
@@ -34,26 +34,26 @@ from tapete.games.wolsung.content.player_layout import (
     Set,
     box_of,
     layout_of,
-    overlap,
     scenery_name,
+    shapes_overlap,
 )
-from tapete.games.wolsung.names import player as player_name
-from tapete.games.wolsung.rules.deck import clockwise
+from tapete.games.wolsung.names import player_name as player_name
+from tapete.games.wolsung.rules.deck import players_clockwise
 from tapete.games.wolsung.state import Laying, Skirmish
 
 HALF = 648  # wolsung.layout.half-covered: square inches
 ACCESS = 4  # wolsung.layout.access-points
-GRID = 250  # where a dragged piece goes, so that roofs and walkways meet
-LADDER = 700  # as wide as one is drawn
-COARSE = 1_000  # how finely the table looks for a place
+GRID = 250  # grid of dragged pieces, so that roofs and walkways meet
+LADDER = 700  # drawn width
+COARSE = 1_000  # step of the search for a place
 LAYING, MODEL = "wolsung.ruling.laying", "wolsung.ruling.terrain-model"
 
 
-# ---------------------------------------------------------------- where a piece may lie
+# ---------------------------------------------------------------- legal places
 
 
 class Ground:
-    """What lies on the table already, ready to be asked about one piece more."""
+    """Pieces already on the table, prepared to check one more."""
 
     def __init__(self, laid: LaidLayout, depth: int) -> None:
         self.laid, self.depth = laid, depth
@@ -61,13 +61,16 @@ class Ground:
         self.grounds = [(id, shape) for id, one in laid.sets.items() for shape in one.grounds]
 
     def refusal(self, one: Lying) -> Refusal | None:
-        """The whole piece on the table, no Elevated Terrain at its borders or in the zones, nothing inside another
-        solid piece, no two grounds over each other (wolsung.ruling.laying)."""
+        """Refuse a place of a piece (wolsung.ruling.laying).
+
+        The whole piece is on the table. No Elevated Terrain at its borders or in the zones. Nothing inside another
+        solid piece, and no two grounds over each other.
+        """
         there = box_of(self.laid.box)[one.piece].at(one.x, one.y, one.turn)
         shapes = [piece.shape for piece in there.pieces] + [shape for shape, _, _ in there.solids]
         if any(not _on_table(shape) for shape in shapes):
             return refuse("wolsung.setup.board")
-        if any(elevated(piece) and not piece.parent and at_the_border(piece, self.depth) for piece in there.pieces):
+        if any(is_elevated(piece) and not piece.parent and is_at_border(piece, self.depth) for piece in there.pieces):
             return refuse("wolsung.layout.edges")
         other = next(self.under(there), "")
         return refuse(MODEL, other=scenery_name(self.laid, other)) if other else None
@@ -76,19 +79,19 @@ class Ground:
         """Pieces that a set would stand in."""
         for shape, low, high in there.solids:
             for id, other, bottom, top in self.solids:
-                if low < top and bottom < high and overlap(shape, other):
+                if low < top and bottom < high and shapes_overlap(shape, other):
                     yield id
         for shape in there.grounds:
-            yield from (id for id, other in self.grounds if overlap(shape, other))
+            yield from (id for id, other in self.grounds if shapes_overlap(shape, other))
 
-    def crowded(self, piece: str, x: int, y: int, turn: int) -> bool:
-        """What a glance at the box around the piece itself shows already."""
+    def is_crowded(self, piece: str, x: int, y: int, turn: int) -> bool:
+        """True if the bounding box of the piece already shows a collision."""
         main = box_of(self.laid.box)[piece].pieces[0]
         x0, y0, x1, y1 = main.shape.bounds
         wide, deep = ((x1 - x0) // 2, (y1 - y0) // 2)[:: 1 if turn % 180 == 0 else -1]
         if x < wide or y < deep or x + wide > SIDE or y + deep > SIDE:
             return True
-        if elevated(main) and (y - deep < self.depth or y + deep > SIDE - self.depth):
+        if is_elevated(main) and (y - deep < self.depth or y + deep > SIDE - self.depth):
             return True
         others = (
             [shape.bounds for _, shape, low, high in self.solids if low < main.top and main.bottom < high]
@@ -98,7 +101,7 @@ class Ground:
         return any(x + wide > a and x - wide < c and y + deep > b and y - deep < d for a, b, c, d in others)
 
     def proposal(self, piece: str) -> Lying | None:
-        """Where the box has it, or as near to that as the table finds room, looking at every inch."""
+        """Place of the piece in the box's layout, or the nearest legal one, searched inch by inch."""
         x, y = box_of(self.laid.box)[piece].middle
         printed = Lying(piece, x, y)
         if self.refusal(printed) is None:
@@ -108,7 +111,7 @@ class Ground:
             (abs(px - x) + abs(py - y), px, py, turn) for px in inches for py in inches for turn in (0, QUARTER)
         )
         for _, px, py, turn in spots:
-            if not self.crowded(piece, px, py, turn):
+            if not self.is_crowded(piece, px, py, turn):
                 one = Lying(piece, px, py, turn)
                 if self.refusal(one) is None:
                     return one
@@ -120,12 +123,12 @@ def _on_table(shape: Polygon) -> bool:
     return x0 >= 0 and y0 >= 0 and x1 <= SIDE and y1 <= SIDE
 
 
-# ---------------------------------------------------------------- what the book asks of the whole table
+# ---------------------------------------------------------------- checks of the whole table
 
 
 def table_faults(laid: LaidLayout, depth: int) -> list[Fault]:
-    """Everything the table fails as it lies now; what only warns comes last."""
-    faults = judge(laid, depth) if laid.lying else [Fault("wolsung.layout.half-covered", "0.0")]
+    """List every check the table fails now, warnings last."""
+    faults = find_layout_faults(laid, depth) if laid.lying else [Fault("wolsung.layout.half-covered", "0.0")]
     if not (blocks_straight_walk(laid) and jumpable_gaps(laid)):
         faults.append(Fault("wolsung.layout.blocking-routes", "", warning=True))
     return sorted(faults, key=lambda fault: fault.warning)
@@ -140,10 +143,10 @@ def fault_refusal(fault: Fault) -> Refusal:
     return refuse(fault.rule, found=fault.what)
 
 
-def tally(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
-    """The book's list with the figures of the table: rule, words, whether it is kept."""
+def list_checks(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
+    """The book's list with the numbers of the table: rule, words, whether it is kept."""
     pieces = pieces_that_count(laid)
-    high = [piece for piece in pieces if elevated(piece)]
+    high = [piece for piece in pieces if is_elevated(piece)]
     ground = covered([piece.shape for piece in pieces]) / 1e6 if pieces else 0.0
     high_ground = covered([piece.shape for piece in high]) / 1e6 if high else 0.0
     doors = len(laid.site.connectors)
@@ -170,31 +173,34 @@ def tally(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
     ]
 
 
-# ---------------------------------------------------------------- laying in turns
+# ---------------------------------------------------------------- placing in turns
 
 
-def laid_so_far(s: Skirmish) -> LaidLayout:
+def current_layout(s: Skirmish) -> LaidLayout:
     layout = layout_of(s.layout)
     return LaidLayout(layout, ()) if isinstance(layout, Layout) else layout
 
 
 def ground_of(s: Skirmish) -> Ground:
-    return Ground(laid_so_far(s), s.options.depth * 1000)
+    return Ground(current_layout(s), s.options.depth * 1000)
 
 
-def in_the_box(laid: LaidLayout) -> list[str]:
+def pieces_in_box(laid: LaidLayout) -> list[str]:
     return [piece for piece in box_of(laid.box) if piece not in laid.sets]
 
 
-def kinds_in_the_box(laid: LaidLayout) -> list[str]:
-    """One of those that are alike is enough to choose from."""
-    kinds = {id: laid.named[id].id for id in in_the_box(laid)}
+def kinds_in_box(laid: LaidLayout) -> list[str]:
+    """One piece of each kind in the box."""
+    kinds = {id: laid.named[id].id for id in pieces_in_box(laid)}
     return [id for id in kinds if next(one for one in kinds if kinds[one] == kinds[id]) == id]
 
 
-def whose_turn(s: Skirmish, laying: Laying) -> tuple[int, int]:
-    """Who lays, and the number of that turn: the Initial Player, who chooses the zone, lays last."""
-    initial, *others = clockwise(s, s.initial)
+def turn_to_lay(s: Skirmish, laying: Laying) -> tuple[int, int]:
+    """Player to place, and the number of that turn.
+
+    The Initial Player, who chooses the zone, places last.
+    """
+    initial, *others = players_clockwise(s, s.initial)
     order = [*others, initial]
     return next(
         (order[step % s.players], step)
@@ -204,28 +210,28 @@ def whose_turn(s: Skirmish, laying: Laying) -> tuple[int, int]:
 
 
 def lay_scenery(table: Table[Skirmish]) -> Flow[None]:
-    """One turn: a piece from the box, or no more, or the rest is left to the table."""
+    """Take one turn: place a piece, stop, or leave the rest to the table."""
     s = table.state
     laying = Laying() if s.laying is msgspec.UNSET else s.laying
-    laid = laid_so_far(s)
+    laid = current_layout(s)
     s.scenery = laid.code
-    if not in_the_box(laid) or len(laying.done) == s.players:
-        return finish(table, laid)
-    player, step = whose_turn(s, laying)
+    if not pieces_in_box(laid) or len(laying.done) == s.players:
+        return finish_scenery(table, laid)
+    player, step = turn_to_lay(s, laying)
     if player in laying.left:
-        one = next((one for piece in in_the_box(laid) if (one := ground_of(s).proposal(piece)) is not None), None)
+        one = next((one for piece in pieces_in_box(laid) if (one := ground_of(s).proposal(piece)) is not None), None)
         if one is None:
             s.laying = msgspec.structs.replace(laying, done=(*laying.done, player))
             return
-        put_down(table, player, one)
+        put_piece(table, player, one)
         s.laying = msgspec.structs.replace(laying, step=step + 1)
         return
     answer: Any = yield offer(
         player,
         "lay",
-        [*(Lay(piece) for piece in kinds_in_the_box(laid)), END, AUTO],
+        [*(Lay(piece) for piece in kinds_in_box(laid)), END, AUTO],
         lambda answer: lay_refusal(s, answer),
-        about={"left": len(in_the_box(laid))},
+        about={"left": len(pieces_in_box(laid))},
         auto=False,
     )
     if answer == AUTO:
@@ -236,16 +242,19 @@ def lay_scenery(table: Table[Skirmish]) -> Flow[None]:
     else:
         spot = yield choose_spot(s, player, answer.piece)
         if isinstance(spot, Laid):
-            put_down(table, player, Lying(answer.piece, spot.x, spot.y, spot.turn))
+            put_piece(table, player, Lying(answer.piece, spot.x, spot.y, spot.turn))
             s.laying = msgspec.structs.replace(laying, step=step + 1)
 
 
 def lay_refusal(s: Skirmish, answer: Any) -> Refusal | None:
-    """No more is laid only where the table is as the book asks; in a ranked game, to the last advice."""
-    laid = laid_so_far(s)
+    """Refuse to stop before the table is as the book asks.
+
+    In a ranked game that includes the warnings.
+    """
+    laid = current_layout(s)
     match answer:
         case Lay(piece):
-            if piece in in_the_box(laid):
+            if piece in pieces_in_box(laid):
                 return None
             return refuse(LAYING)
         case "end":
@@ -268,7 +277,7 @@ def choose_spot(s: Skirmish, player: int, piece: str) -> Place:
             for _ in range(24)
         ]
         spots = [
-            one for one in tried if not ground.crowded(piece, one.x, one.y, one.turn) and ground.refusal(one) is None
+            one for one in tried if not ground.is_crowded(piece, one.x, one.y, one.turn) and ground.refusal(one) is None
         ]
         spots = spots[:2] or [one for one in [ground.proposal(piece)] if one is not None]
         return [Laid(one.x, one.y, one.turn) for one in spots]
@@ -277,7 +286,7 @@ def choose_spot(s: Skirmish, player: int, piece: str) -> Place:
         if not isinstance(answer, Laid) or verdict(answer) is not None:
             return Outlook()
         after = ground.laid.with_one(Lying(piece, answer.x, answer.y, answer.turn))
-        return Outlook(notes=[words for _, words, _ in tally(after)[:2]])
+        return Outlook(notes=[words for _, words, _ in list_checks(after)[:2]])
 
     return Place(
         player,
@@ -286,13 +295,13 @@ def choose_spot(s: Skirmish, player: int, piece: str) -> Place:
         about={"what": scenery_name(ground.laid, piece)},
         auto=False,
         verdict=verdict,
-        picture=lambda: picture(ground, piece),
+        picture=lambda: piece_picture(ground, piece),
         sampler=some,
         outlook=outlook,
     )
 
 
-def picture(ground: Ground, piece: str) -> PlaceView:
+def piece_picture(ground: Ground, piece: str) -> PlaceView:
     whole = box_of(ground.laid.box)[piece]
     ready = ground.proposal(piece)
     at = (SIDE // 2, SIDE // 2, 0) if ready is None else (ready.x, ready.y, ready.turn)
@@ -322,16 +331,18 @@ def _drawn(shape: Polygon) -> Poly:
     return Poly(points=[(float(x), float(y)) for x, y in shape.points])
 
 
-def put_down(table: Table[Skirmish], player: int, one: Lying) -> None:
+def put_piece(table: Table[Skirmish], player: int, one: Lying) -> None:
     s = table.state
-    laid = laid_so_far(s).with_one(msgspec.structs.replace(one, turn=one.turn % 360))
+    laid = current_layout(s).with_one(msgspec.structs.replace(one, turn=one.turn % 360))
     s.scenery = laid.code
     table.tell("lays", player=player, rule=LAYING, who=player_name(player), what=scenery_name(laid, one.piece))
 
 
-def finish(table: Table[Skirmish], laid: LaidLayout) -> None:
-    """What the table still fails is told; a ranked game is played on the layout as it is printed instead
-    (wolsung.ruling.layout-measure)."""
+def finish_scenery(table: Table[Skirmish], laid: LaidLayout) -> None:
+    """Log what the table still fails.
+
+    A ranked game is played on the printed layout instead (wolsung.ruling.layout-measure).
+    """
     s = table.state
     faults = table_faults(laid, s.options.depth * 1000)
     if faults and s.options.ranked:

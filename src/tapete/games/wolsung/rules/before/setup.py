@@ -1,4 +1,4 @@
-"""Antes de Comenzar: rosters, who begins, zones, deployment."""
+"""Antes de Comenzar: rosters, Initial Player, zones and deployment."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Place, Refusal, Refu
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
-from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, judge
+from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, find_layout_faults
 from tapete.games.wolsung.names import model_name, zone_name
-from tapete.games.wolsung.names import player as player_name
-from tapete.games.wolsung.profile import LIBRARY, enemies, is_hero, radius
-from tapete.games.wolsung.rules.before.rosters import Roster, bad_code, lesson, parse, starter
+from tapete.games.wolsung.names import player_name as player_name
+from tapete.games.wolsung.profile import LIBRARY, base_radius, enemies, is_hero
+from tapete.games.wolsung.rules.before.rosters import Roster, code_refusal, lesson_roster, parse_roster, starter_roster
 from tapete.games.wolsung.rules.before.scenery import fault_refusal
-from tapete.games.wolsung.rules.cards import DECK, VALUE, named
-from tapete.games.wolsung.rules.deck import clockwise
-from tapete.games.wolsung.rules.fights.contest import faces, throw
-from tapete.games.wolsung.rules.moves.movement import room
+from tapete.games.wolsung.rules.cards import DECK, VALUE, card_name
+from tapete.games.wolsung.rules.deck import players_clockwise
+from tapete.games.wolsung.rules.fights.contest import roll_dice, to_dice
+from tapete.games.wolsung.rules.moves.movement import room_refusal
 from tapete.games.wolsung.state import Model, Options, Skirmish
 from tapete.games.wolsung.table import location_text
-from tapete.games.wolsung.table.distances import bodies, contacts_at, site
+from tapete.games.wolsung.table.distances import contacts_at, current_site, other_bodies
 
 CORNER = 10_000  # wolsung.ruling.deployment-depth: along the edge, with three or four players
-GRID = 250  # how finely a zone is searched when the table deploys for somebody
+GRID = 250  # step of the search when the table deploys for a player
 Zone = tuple[int, int, int, int]
 
-# First Steps: cards in the order they are dealt, and the first dice, so that each lesson comes up.
+# First Steps: cards in the order dealt, and the first dice, so that each part of the lesson occurs.
 LESSON_CARDS = ["QH", "9S", "7D", "4C", "KS", "TH", "3S", "8H", "JD", "5S", "2H", "6C"]
 LESSON_DICE = [[6, 5, 4, 2, 1], [4, 2, 1], [5, 4, 3, 3, 2], [6, 6, 1]]
 
 
-def begin(options: Options, players: int) -> Skirmish:
-    """The table before the first card is dealt."""
+def new_table(options: Options, players: int) -> Skirmish:
+    """State before the first card is dealt."""
     scenario, layout = LIBRARY.scenarios.get(options.scenario), LIBRARY.layouts.get(options.layout)
-    if options.ranked and layout is not None and judge(layout, options.depth * 1000):
-        raise Refused(fault_refusal(judge(layout, options.depth * 1000)[0]))
+    if options.ranked and layout is not None and find_layout_faults(layout, options.depth * 1000):
+        raise Refused(fault_refusal(find_layout_faults(layout, options.depth * 1000)[0]))
     assert scenario is not None  # checked with the options
     assert layout is not None
     s = Skirmish(options, players, scenario.heroes or options.heroes)
@@ -62,29 +62,29 @@ def begin(options: Options, players: int) -> Skirmish:
 
 
 def choose_rosters(table: Table[Skirmish]) -> Flow[None]:
-    """Everybody picks a club and what its Funds buy, at the same time; the lists are shown together."""
+    """All players choose a club and spend its Funds at the same time; lists are shown together."""
     s = table.state
     tutorial = LIBRARY.scenarios[s.options.scenario].tutorial
     asked: dict[int, Flow[Any]] = {}
     for player in range(s.players):
         given = s.options.clubs[player] if player < len(s.options.clubs) else ""
         if given:
-            s.rosters[player] = _brought(s, given, tutorial).code
+            s.rosters[player] = _agreed_roster(s, given, tutorial).code
         else:
             asked[player] = _choose_roster(table, player)
     yield Together(asked)
     for player in range(s.players):
-        muster(s, player, parse(s.rosters[player]))
+        muster_club(s, player, parse_roster(s.rosters[player]))
         table.tell("roster", player=player, rule="wolsung.hero.funds", club=club_text(s.rosters[player]))
     table.reveal()
     s.phase = "secret" if LIBRARY.scenarios[s.options.scenario].secret else "initial"
 
 
-def _brought(s: Skirmish, given: str, tutorial: bool) -> Roster:
-    """What was agreed for a seat: a club, of which the starter list plays, or a whole list."""
+def _agreed_roster(s: Skirmish, given: str, tutorial: bool) -> Roster:
+    """Roster agreed for a seat: a club with its starter list, or a whole list."""
     if LIBRARY.clubs.get(given) is None:
-        return parse(given)
-    return lesson(given) if tutorial else starter(given, s.heroes, s.options.library)
+        return parse_roster(given)
+    return lesson_roster(given) if tutorial else starter_roster(given, s.heroes, s.options.library)
 
 
 def club_text(code: str) -> Any:
@@ -93,10 +93,12 @@ def club_text(code: str) -> Any:
     return Text(f"wolsung-club-{code.partition(':')[0]}")
 
 
-def offered(s: Skirmish) -> tuple[str, ...]:
-    """The list each club comes with."""
+def offered_rosters(s: Skirmish) -> tuple[str, ...]:
+    """Starter list of each club."""
     content, tutorial = s.options.library, LIBRARY.scenarios[s.options.scenario].tutorial
-    return tuple((lesson(club) if tutorial else starter(club, s.heroes, content)).code for club in content.clubs)
+    return tuple(
+        (lesson_roster(club) if tutorial else starter_roster(club, s.heroes, content)).code for club in content.clubs
+    )
 
 
 def _choose_roster(table: Table[Skirmish], player: int) -> Flow[None]:
@@ -105,16 +107,16 @@ def _choose_roster(table: Table[Skirmish], player: int) -> Flow[None]:
     answer: str = yield Place(
         player,
         "roster",
-        given=offered(s),
+        given=offered_rosters(s),
         about={"heroes": s.heroes},
         sealed=True,
-        verdict=lambda code: bad_code(code, s.heroes, content),
+        verdict=lambda code: code_refusal(code, s.heroes, content),
     )
     s.rosters[player] = answer
 
 
-def muster(s: Skirmish, player: int, roster: Roster) -> None:
-    """Heroes first, then Henchmen, in the order of the list."""
+def muster_club(s: Skirmish, player: int, roster: Roster) -> None:
+    """Make the models: Heroes first, then Henchmen, in the order of the list."""
     for id, gadget in [*roster.heroes, *((id, "") for id in roster.henchmen)]:
         s.models.append(Model(len(s.models), id, player, LIBRARY.profiles[id].H, gadget=gadget))
 
@@ -132,10 +134,10 @@ def _mark_guest(s: Skirmish, player: int) -> Flow[None]:
     s.secrets[player] = answer.model
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- Initial Player
 
 
-def initial_player(table: Table[Skirmish]) -> Flow[None]:
+def choose_initial_player(table: Table[Skirmish]) -> Flow[None]:
     """Elige quien es el Jugador Inicial: a coin, the highest card, or a die; equal dice are rolled again."""
     s = table.state
     tutorial = bool(s.prepared)
@@ -144,9 +146,9 @@ def initial_player(table: Table[Skirmish]) -> Flow[None]:
     elif s.options.initial == "card":
         yield from _highest_card(table)
     elif s.options.initial == "coin" and s.players == 2:
-        side = yield from throw(table, 1, 0)
+        side = yield from roll_dice(table, 1, 0)
         s.initial = 0 if side[0] <= 3 else 1
-        table.tell("coin", player=s.initial, rule="wolsung.setup.initial-player-choice", dice=faces(side))
+        table.tell("coin", player=s.initial, rule="wolsung.setup.initial-player-choice", dice=to_dice(side))
     else:
         yield from _highest_die(table)
     s.owner_of_first = s.initial
@@ -166,7 +168,7 @@ def initial_player(table: Table[Skirmish]) -> Flow[None]:
 
 
 def _highest_card(table: Table[Skirmish]) -> Flow[None]:
-    """One card each; they go back and the deck is shuffled again."""
+    """Draw one card each. The cards go back and the deck is shuffled again."""
     s = table.state
     pile = s.decks[0]
     yield Shuffle(pile)
@@ -174,7 +176,7 @@ def _highest_card(table: Table[Skirmish]) -> Flow[None]:
     for player in range(s.players):
         taken: list[str] = yield Draw(pile, 1, to=EVERYBODY)
         drawn[player] = taken[0]
-        table.tell("shows-card", player=player, rule="wolsung.setup.initial-player-choice", card=named(taken[0]))
+        table.tell("shows-card", player=player, rule="wolsung.setup.initial-player-choice", card=card_name(taken[0]))
     pile.extend(drawn.values())
     s.initial = max(drawn, key=lambda player: VALUE[drawn[player]])
 
@@ -185,9 +187,9 @@ def _highest_die(table: Table[Skirmish]) -> Flow[None]:
     while len(left) > 1:
         rolled: dict[int, int] = {}
         for player in left:
-            dice = yield from throw(table, 1, player)
+            dice = yield from roll_dice(table, 1, player)
             rolled[player] = dice[0]
-            table.tell("rolls-for-start", player=player, rule="wolsung.setup.initial-player-choice", dice=faces(dice))
+            table.tell("rolls-for-start", player=player, rule="wolsung.setup.initial-player-choice", dice=to_dice(dice))
         best = max(rolled.values())
         left = [player for player in left if rolled[player] == best]
     s.initial = left[0]
@@ -196,7 +198,7 @@ def _highest_die(table: Table[Skirmish]) -> Flow[None]:
 # ---------------------------------------------------------------- zones and deployment
 
 
-def zones(s: Skirmish) -> list[Zone]:
+def deployment_zones(s: Skirmish) -> list[Zone]:
     """Two strips on opposite edges; with three or four players, the four corners."""
     depth = s.options.depth * 1000
     if s.players == 2:
@@ -210,12 +212,14 @@ def zones(s: Skirmish) -> list[Zone]:
 
 
 def choose_zone(table: Table[Skirmish]) -> Flow[None]:
-    """The Initial Player picks; of two players the other gets the opposite strip, of more each picks a free corner
-    before deploying."""
+    """The Initial Player picks a zone.
+
+    Of two players the other gets the opposite strip. Of more each picks a free corner before deploying.
+    """
     s = table.state
-    order = clockwise(s, s.initial)
+    order = players_clockwise(s, s.initial)
     player = next(player for player in order if s.zones[player] < 0)
-    free = [n for n in range(len(zones(s))) if n not in s.zones]
+    free = [n for n in range(len(deployment_zones(s))) if n not in s.zones]
     if s.players == 2 and player != s.initial:
         s.zones[player] = free[0]
     else:
@@ -226,12 +230,12 @@ def choose_zone(table: Table[Skirmish]) -> Flow[None]:
 
 
 def next_to_deploy(s: Skirmish) -> Model | None:
-    player = next((player for player in reversed(clockwise(s, s.initial)) if s.zones[player] >= 0), None)
+    player = next((player for player in reversed(players_clockwise(s, s.initial)) if s.zones[player] >= 0), None)
     return next((m for m in s.models if m.owner == player and not m.on), None)
 
 
-def deploy(table: Table[Skirmish]) -> Flow[None]:
-    """One model after another, the whole club, before the next player deploys."""
+def deploy_model(table: Table[Skirmish]) -> Flow[None]:
+    """Deploy one model after another, the whole club, before the next player deploys."""
     s = table.state
     m = next_to_deploy(s)
     if m is None:
@@ -248,71 +252,73 @@ def deploy(table: Table[Skirmish]) -> Flow[None]:
             return
     answer: Spot | str = yield Place(
         m.owner, "deploy", given=(AUTO,), about={"model": model_name(m)}, auto=False,
-        verdict=lambda answer: bad_deployment(s, placed, answer), picture=lambda: deployment_view(s, placed),
+        verdict=lambda answer: deployment_refusal(s, placed, answer), picture=lambda: deployment_view(s, placed),
         sampler=lambda rng: deployment_samples(s, placed, rng),
     )  # fmt: skip
     if isinstance(answer, Spot):
-        stand(s, m, answer)
+        place_model(s, m, answer)
         tell_deployed(table, m)
         return
     deploy_all(table, m.owner)
 
 
 def deploy_all(table: Table[Skirmish], player: int) -> None:
-    """What is left of a club, by the table."""
+    """Deploy the rest of a club automatically."""
     s = table.state
     for m in s.models:
         if m.owner == player and not m.on:
-            stand(s, m, first_free_place(s, m))
+            place_model(s, m, first_free_place(s, m))
             tell_deployed(table, m)
 
 
 def tell_deployed(table: Table[Skirmish], m: Model) -> None:
-    place = location_text.part(m)
+    place = location_text.part_text(m)
     table.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m), place=place)
 
 
-def stand(s: Skirmish, m: Model, spot: Spot) -> None:
+def place_model(s: Skirmish, m: Model, spot: Spot) -> None:
     m.x, m.y, m.z = spot.x, spot.y, height_of(s, m, spot)
     m.on = True
 
 
 def height_of(s: Skirmish, m: Model, spot: Spot) -> int:
-    """The surface under a deployed model: the lowest, which in a zone is the ground or something low and flat."""
-    heights = [z for z in site(s).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z]
+    """Surface under a deployed model: the lowest, which in a zone is the ground or low and flat."""
+    heights = [z for z in current_site(s).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z]
     return next(
-        (z for z in heights if room(s, m, (spot.x, spot.y, z), bodies(s, m.id), "") is None),
+        (z for z in heights if room_refusal(s, m, (spot.x, spot.y, z), other_bodies(s, m.id), "") is None),
         heights[0] if heights else 0,
     )
 
 
-def bad_deployment(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
-    """Whole base inside the zone, never on Elevated Terrain, out of contact with enemies
-    (wolsung.ruling.deployment-depth)."""
+def deployment_refusal(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
+    """Refuse a place outside the zone, on Elevated Terrain, or in contact with enemies.
+
+    The whole base is inside the zone (wolsung.ruling.deployment-depth).
+    """
     if not isinstance(answer, Spot):
         return Refusal("kernel.not-an-option")
     at = (answer.x, answer.y)
-    if not within_strip(Round(radius(m)), at, 0, 0, SIDE, SIDE):
+    if not within_strip(Round(base_radius(m)), at, 0, 0, SIDE, SIDE):
         return refuse("wolsung.setup.board")
-    if not within_strip(Round(radius(m)), at, *zones(s)[s.zones[m.owner]]):
+    if not within_strip(Round(base_radius(m)), at, *deployment_zones(s)[s.zones[m.owner]]):
         return refuse("wolsung.setup.initial-player-zone" if m.owner == s.initial else "wolsung.setup.opposite-zone")
     z = height_of(s, m, answer)
     if z >= ELEVATED:
         return refuse("wolsung.ruling.deployment-depth")
-    no = room(s, m, (*at, z), bodies(s, m.id), "wolsung.move.end-room")
+    no = room_refusal(s, m, (*at, z), other_bodies(s, m.id), "wolsung.move.end-room")
     if no is not None:
         return no
     return refuse("wolsung.ruling.deployment-depth") if enemies(s, m) and contacts_at(s, m, (*at, z)) else None
 
 
 def first_free_place(s: Skirmish, m: Model) -> Spot:
-    """Spread over the zone from its middle, near the front: what the table does for somebody who leaves it to it."""
-    return next(spot for spot in places_in_zone(s, m) if bad_deployment(s, m, spot) is None)
+    """Default place: spread over the zone from its middle, near the front."""
+    return next(spot for spot in places_in_zone(s, m) if deployment_refusal(s, m, spot) is None)
 
 
 def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
-    x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
-    r = radius(m)
+    x0, y0, x1, y1 = deployment_zones(s)[s.zones[m.owner]]
+    r = base_radius(m)
     middle, front_is_up = (x0 + x1) // 2, y0 == 0
     rows = range(y1 - r, y0 + r - 1, -GRID * 4) if front_is_up else range(y0 + r, y1 - r + 1, GRID * 4)
     columns = sorted(range(x0 + r, x1 - r + 1, GRID * 2), key=lambda x: abs(x - middle))
@@ -322,10 +328,12 @@ def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
 
 
 def suggested_places(s: Skirmish, m: Model) -> dict[Spot, Text]:
-    """For whoever deploys without a pointer: the place proposed, then in front, halfway and behind, on the
-    left, in the middle and on the right."""
-    x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
-    r = radius(m)
+    """Named places for players without a pointer.
+
+    The proposed place, then in front, halfway and behind; on the left, in the middle and on the right.
+    """
+    x0, y0, x1, y1 = deployment_zones(s)[s.zones[m.owner]]
+    r = base_radius(m)
     first = first_free_place(s, m)
     rows = (y1 - r, (y0 + y1) // 2, y0 + r) if y0 == 0 else (y0 + r, (y0 + y1) // 2, y1 - r)
     named = {first: text("wolsung-deploy-by-table")}
@@ -333,19 +341,19 @@ def suggested_places(s: Skirmish, m: Model) -> dict[Spot, Text]:
         for column, part in (("left", 1), ("middle", 3), ("right", 5)):
             spot = Spot(x0 + r + (x1 - x0 - 2 * r) * part // 6, y)
             named.setdefault(spot, text("wolsung-deploy-at", row=row, column=column))
-    return dict(islice(((spot, name) for spot, name in named.items() if bad_deployment(s, m, spot) is None), 9))
+    return dict(islice(((spot, name) for spot, name in named.items() if deployment_refusal(s, m, spot) is None), 9))
 
 
 def deployment_samples(s: Skirmish, m: Model, rng: Any) -> list[Spot]:
-    x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
-    r = radius(m)
+    x0, y0, x1, y1 = deployment_zones(s)[s.zones[m.owner]]
+    r = base_radius(m)
     tried = (Spot(rng.randint(x0 + r, x1 - r), rng.randint(y0 + r, y1 - r)) for _ in range(6))
-    return list(islice((spot for spot in tried if bad_deployment(s, m, spot) is None), 1))
+    return list(islice((spot for spot in tried if deployment_refusal(s, m, spot) is None), 1))
 
 
 def deployment_view(s: Skirmish, m: Model) -> PlaceView:
-    x0, y0, x1, y1 = (float(value) for value in zones(s)[s.zones[m.owner]])
-    r = float(radius(m))
+    x0, y0, x1, y1 = (float(value) for value in deployment_zones(s)[s.zones[m.owner]])
+    r = float(base_radius(m))
     suggested = first_free_place(s, m)
     at = (float(suggested.x), float(suggested.y))
     inner = Poly(points=[(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)])

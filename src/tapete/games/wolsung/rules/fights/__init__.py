@@ -1,1 +1,1 @@
-"""Opposed rolls: shooting, melee, damage and who has to take it."""
+"""Opposed rolls: shooting, melee, damage, and divided melees."""

@@ -1,5 +1,7 @@
-"""Tests: both sides roll, Humans may roll again once, Heroes add cards (Hazaña heroica). One way of doing it for shots,
-blows, spells and leaving."""
+"""Tirar los dados, Hazaña heroica: tests for shots, blows, spells and leaving a melee.
+
+Both sides roll, Humans may roll again once, Heroes add cards.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,9 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die
 from tapete.games.wolsung.actions import KEEP, PASS, REROLL
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import card, is_hero
-from tapete.games.wolsung.rules.cards import feat_value, lowest_first, named, red
-from tapete.games.wolsung.rules.deck import discard
+from tapete.games.wolsung.profile import card_of, is_hero
+from tapete.games.wolsung.rules.cards import card_name, feat_value, is_red, lowest_first
+from tapete.games.wolsung.rules.deck import discard_card
 from tapete.games.wolsung.state import Contest, Model, Roller, Skirmish
 
 SUCCESS = 4  # wolsung.terms.success
@@ -21,8 +23,8 @@ WORTH = tuple(int(face >= SUCCESS) for face in range(1, 7))
 RED_TESTS = ("shot", "hostile")  # wolsung.feat.red; the others take black cards (wolsung.feat.black)
 
 
-def throw(table: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
-    """Six-sided dice; none when the pool is empty. The first lesson has its dice laid out."""
+def roll_dice(table: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
+    """Roll six-sided dice; none if the pool is empty. The first lesson has prepared dice."""
     if count <= 0:
         return []
     s = table.state
@@ -32,27 +34,27 @@ def throw(table: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
     return faces
 
 
-def roll_all(table: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """Every side throws its pool."""
+def roll_pools(table: Table[Skirmish], contest: Contest) -> Flow[None]:
+    """Roll the pool of every side."""
     s = table.state
     contest.step = "roll"
     for side in contest.sides:
         m = s.models[side.model]
-        side.dice = yield from throw(table, side.pool, m.owner)
+        side.dice = yield from roll_dice(table, side.pool, m.owner)
         table.tell(
             "rolls",
             player=m.owner,
-            dice=faces(side.dice),
+            dice=to_dice(side.dice),
             rule="wolsung.terms.success",
             model=model_name(m),
             successes=side.successes,
             dice_count=side.pool,
-            of=text("wolsung-in-brackets", sum=made_of(side.mods)) if side.mods else "",
+            of=text("wolsung-in-brackets", sum=pool_text(side.mods)) if side.mods else "",
         )
 
 
-def made_of(mods: Sequence[tuple[str, int, str]]) -> Text:
-    """What a pool is made of, with its base: 4 Shooting + 1 Range - 1 Quick."""
+def pool_text(mods: Sequence[tuple[str, int, str]]) -> Text:
+    """Word the parts of a pool, with its base: 4 Shooting + 1 Range - 1 Quick."""
     (base, amount, _), *rest = mods
 
     def longer(sofar: Text, mod: tuple[str, int, str]) -> Text:
@@ -62,18 +64,20 @@ def made_of(mods: Sequence[tuple[str, int, str]]) -> Text:
     return reduce(longer, rest, text("wolsung-sum-of", n=amount, what=Text(base)))
 
 
-def faces(dice: list[int]) -> list[Die]:
+def to_dice(dice: list[int]) -> list[Die]:
     return [Die(value=face, state="hit" if face >= SUCCESS else "miss") for face in dice]
 
 
 def may_reroll(m: Model) -> bool:
     """wolsung.ruling.race-rules: every Human has Beginner's Luck; once per game."""
-    return card(m).race == "human" and m.luck
+    return card_of(m).race == "human" and m.luck
 
 
-def beginners_luck(table: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """Suerte del Principiante: dice seen, the active side decides first, then the others, once; the second result
-    stands."""
+def offer_rerolls(table: Table[Skirmish], contest: Contest) -> Flow[None]:
+    """Suerte del Principiante: after seeing the dice, reroll once; the second result stands.
+
+    The active side decides first, then the others.
+    """
     s = table.state
     contest.step = "reroll"
     for n, side in enumerate(contest.sides):
@@ -90,27 +94,27 @@ def beginners_luck(table: Table[Skirmish], contest: Contest) -> Flow[None]:
         if answer == REROLL:
             m.luck = False
             side.rerolled = True
-            side.dice = yield from throw(table, side.pool, m.owner)
+            side.dice = yield from roll_dice(table, side.pool, m.owner)
             table.tell(
                 "rerolls",
                 player=m.owner,
-                dice=faces(side.dice),
+                dice=to_dice(side.dice),
                 rule="wolsung.special.beginners-luck",
                 model=model_name(m),
                 successes=side.successes,
             )
 
 
-def right_colour(contest: Contest, one: str) -> bool:
-    return red(one) == (contest.kind in RED_TESTS)
+def is_right_colour(contest: Contest, one: str) -> bool:
+    return is_red(one) == (contest.kind in RED_TESTS)
 
 
-def wrong_colour(contest: Contest) -> Refusal:
+def colour_refusal(contest: Contest) -> Refusal:
     return refuse("wolsung.feat.red" if contest.kind in RED_TESTS else "wolsung.feat.black")
 
 
-def feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """Hazaña heroica: one card at a time, answering each other, until both have passed."""
+def offer_feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
+    """Hazaña heroica: one card at a time, in turns, until both have passed."""
     s = table.state
     contest.step = "feat"
     sides = [contest.sides[0]] if contest.kind == "friendly" else [contest.sides[0], contest.sides[contest.target]]
@@ -120,10 +124,10 @@ def feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     while any(not side.passed for side in heroes):
         for side in heroes:
             if not side.passed:
-                yield from _feat(table, contest, side)
+                yield from _offer_feat(table, contest, side)
 
 
-def _feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
+def _offer_feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
     s = table.state
     m = s.models[side.model]
     hand = s.hands[m.owner]
@@ -131,22 +135,22 @@ def _feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
         side.passed = True
         return
     facing = contest.sides[contest.target if side is contest.sides[0] else 0] if contest.kind != "friendly" else None
-    # whether the hand holds any stays its owner's secret: asked even without one
+    # asked even without a card, so that the hand stays secret
     colour = "red" if contest.kind in RED_TESTS else "black"
     theirs = contest.needed if facing is None else facing.successes
     about: dict[str, Number] = {"model": model_name(m), "colour": colour, "mine": side.successes, "theirs": theirs}
     answer: str = yield Choose(
         m.owner,
         "feat",
-        lambda: (PASS, *(one for one in lowest_first(hand) if right_colour(contest, one))),
-        forbidden=lambda: {one: wrong_colour(contest) for one in hand if not right_colour(contest, one)},
+        lambda: (PASS, *(one for one in lowest_first(hand) if is_right_colour(contest, one))),
+        forbidden=lambda: {one: colour_refusal(contest) for one in hand if not is_right_colour(contest, one)},
         about=about,
         auto=False,
     )
     if answer == PASS:
         side.passed = True
         return
-    discard(s, m.owner, answer)
+    discard_card(s, m.owner, answer)
     side.cards.append(answer)
     side.added += feat_value(answer)
     table.tell(
@@ -154,24 +158,24 @@ def _feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
         player=m.owner,
         rule="wolsung.feat.value",
         model=model_name(m),
-        card=named(answer),
+        card=card_name(answer),
         adds=feat_value(answer),
         successes=side.successes,
     )
 
 
-def hits(s: Skirmish, contest: Contest) -> bool:
+def is_hit(s: Skirmish, contest: Contest) -> bool:
     """wolsung.shoot.hit: at least as many successes; with the table option, at least one."""
     mine, theirs = contest.sides[0].successes, contest.sides[contest.target].successes
     return mine >= theirs and (mine > 0 or not s.options.hit_needs_success)
 
 
-def compared(contest: Contest) -> tuple[int, int]:
-    """Successes against successes, or against the difficulty where nobody opposes, for whoever tells of it."""
+def compared_successes(contest: Contest) -> tuple[int, int]:
+    """Successes against successes, or against the difficulty if no model opposes, for the log."""
     alone = contest.kind == "friendly"
     return contest.sides[0].successes, contest.needed if alone else contest.sides[contest.target].successes
 
 
-def criticals(contest: Contest) -> int:
+def count_criticals(contest: Contest) -> int:
     """wolsung.damage.critical: every success above the opponent's."""
     return max(0, contest.sides[0].successes - contest.sides[contest.target].successes)

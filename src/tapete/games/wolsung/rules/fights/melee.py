@@ -7,12 +7,12 @@ from tapete.games.wolsung.actions import GUARD, NO_REACTION, PARRY, PASS, STOP, 
 from tapete.games.wolsung.content.schema import Melee
 from tapete.games.wolsung.content.verbs import Damage
 from tapete.games.wolsung.names import ability_name, model_name
-from tapete.games.wolsung.profile import LIBRARY, card, enemies, friends, size, stat
-from tapete.games.wolsung.rules.deck import clockwise
-from tapete.games.wolsung.rules.fights.contest import beginners_luck, compared, feats, hits, roll_all
-from tapete.games.wolsung.rules.fights.shooting import Mods, total
+from tapete.games.wolsung.profile import LIBRARY, card_of, enemies, friends, size_rank, stat
+from tapete.games.wolsung.rules.deck import players_clockwise
+from tapete.games.wolsung.rules.fights.contest import compared_successes, is_hit, offer_feats, offer_rerolls, roll_pools
+from tapete.games.wolsung.rules.fights.shooting import Mods, total_dice
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
-from tapete.games.wolsung.table.distances import contacts, touching
+from tapete.games.wolsung.table.distances import are_touching, contacts
 from tapete.games.wolsung.table.sight import ELEVATION
 
 PARRY_BONUS = 2  # wolsung.melee.parry
@@ -22,17 +22,19 @@ BARE = Melee("", "", "")
 
 def weapon_of(m: Model) -> Melee:
     """wolsung.ruling.one-weapon: its melee weapon, attacking and striking back; without one its bare F."""
-    return LIBRARY.melee.get(card(m).melee, BARE)
+    return LIBRARY.melee.get(card_of(m).melee, BARE)
 
 
 def supporters(s: Skirmish, attacker: Model, target: Model) -> list[Model]:
-    """wolsung.ruling.same-melee: friends of the attacker in contact with the target, on bases no smaller than its
-    own."""
-    return [one for one in friends(s, attacker) if touching(s, one, target) and size(one) >= size(target)]
+    """wolsung.ruling.same-melee: friends of the attacker in contact with the target.
+
+    Their bases are no smaller than its own.
+    """
+    return [one for one in friends(s, attacker) if are_touching(s, one, target) and size_rank(one) >= size_rank(target)]
 
 
 def fighter_mods(s: Skirmish, m: Model, other: Model) -> Mods:
-    """C now (1 if Knocked Down, with what lasts) and the height over the opponent."""
+    """Current C (1 if Knocked Down, with lasting effects) and the height over the opponent."""
     mods: Mods = [("wolsung-mod-C", stat(s, m, "C"), "wolsung.down.combat" if m.down else "wolsung.melee.pools")]
     if m.z - other.z >= HIGHER:
         mods.append(("wolsung-mod-higher", 1, "wolsung.melee.elevation"))
@@ -40,7 +42,7 @@ def fighter_mods(s: Skirmish, m: Model, other: Model) -> Mods:
 
 
 def attacker_mods(s: Skirmish, m: Model, target: Model, charged_from: int | None = None) -> Mods:
-    """The attacking pool; `charged_from` is the height a Charge of this Action began at."""
+    """Attacking pool. `charged_from` is the height a Charge of this Action began at."""
     mods = fighter_mods(s, m, target)
     mods += [("wolsung-mod-support", stat(s, one, "C"), "wolsung.multi.support") for one in supporters(s, m, target)]
     mods.append(("wolsung-mod-weapon", weapon_of(m).attack, "wolsung.melee.pools"))
@@ -59,10 +61,10 @@ def defender_mods(s: Skirmish, m: Model, attacker: Model, reaction: str) -> Mods
     return [mod for mod in mods if mod[1]]
 
 
-def reactions(attacker: Model, target: Model) -> tuple[str, ...]:
+def melee_reactions(attacker: Model, target: Model) -> tuple[str, ...]:
     """On Guard or Parry; the Knocked Down only On Guard, an Elf's victim never On Guard
     (wolsung.ruling.hypnosis-vs-down)."""
-    hypnotic = card(attacker).race == "elf"
+    hypnotic = card_of(attacker).race == "elf"
     if target.down:
         return (NO_REACTION,) if hypnotic else (GUARD,)
     return (PARRY,) if hypnotic else (GUARD, PARRY)
@@ -72,31 +74,34 @@ def barred_reactions(attacker: Model, target: Model) -> dict[str, Refusal]:
     barred = {}
     if target.down:
         barred[PARRY] = refuse("wolsung.down.on-guard-only")
-    if card(attacker).race == "elf":
+    if card_of(attacker).race == "elf":
         barred[GUARD] = refuse("wolsung.special.hypnotic-aura")
     return barred
 
 
-def can_fight(s: Skirmish, m: Model, target: Model) -> Refusal | None:
+def fight_refusal(s: Skirmish, m: Model, target: Model) -> Refusal | None:
     """wolsung.melee.target: an enemy in base contact; a pool of at least one die."""
-    if target.owner == m.owner or not touching(s, m, target):
+    if target.owner == m.owner or not are_touching(s, m, target):
         return refuse("wolsung.melee.target")
-    return None if total(attacker_mods(s, m, target)) > 0 else refuse("wolsung.ruling.zero-dice")
+    return None if total_dice(attacker_mods(s, m, target)) > 0 else refuse("wolsung.ruling.zero-dice")
 
 
-def no_foe(s: Skirmish, m: Model) -> Refusal:
-    """Why nobody at all can be struck: somebody in contact for whom no die is left, or nobody in contact."""
+def no_foe_refusal(s: Skirmish, m: Model) -> Refusal:
+    """Refuse a melee without a target.
+
+    An enemy in contact for whom no die is left, or no contact.
+    """
     return next(
-        (no for foe in contacts(s, m) if (no := can_fight(s, m, foe)) is not None), refuse("wolsung.melee.target")
+        (no for foe in contacts(s, m) if (no := fight_refusal(s, m, foe)) is not None), refuse("wolsung.melee.target")
     )
 
 
-def melee(table: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> Flow[None]:
+def fight_melee(table: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> Flow[None]:
     """Elige un objetivo en BcB. After a Charge the attack is optional."""
     s = table.state
-    foes = [other for other in contacts(s, m) if can_fight(s, m, other) is None]
+    foes = [other for other in contacts(s, m) if fight_refusal(s, m, other) is None]
     if not foes:
-        table.tell("no-blow", player=m.owner, rule=no_foe(s, m).rule, model=model_name(m))
+        table.tell("no-blow", player=m.owner, rule=no_foe_refusal(s, m).rule, model=model_name(m))
         return
     options: tuple[Target | str, ...] = tuple(Target(other.id) for other in foes)
     if charged_from is not None:
@@ -106,17 +111,21 @@ def melee(table: Table[Skirmish], m: Model, *, charged_from: int | None = None) 
         "charge-attack" if charged_from is not None else "melee-target",
         options,
         forbidden=lambda: {
-            Target(o.id): can_fight(s, m, o) or refuse("wolsung.melee.target") for o in enemies(s, m) if o not in foes
+            Target(o.id): fight_refusal(s, m, o) or refuse("wolsung.melee.target")
+            for o in enemies(s, m)
+            if o not in foes
         },
         about={"model": model_name(m), "from": -1 if charged_from is None else charged_from},
     )
     if isinstance(answer, Target):
-        yield from blow(table, m, s.models[answer.model], charged_from)
+        yield from resolve_blow(table, m, s.models[answer.model], charged_from)
 
 
-def blow(table: Table[Skirmish], m: Model, target: Model, charged_from: int | None) -> Flow[None]:
-    """Ataque: the defender reacts, both roll; the attacker hits with as many successes, else the defender on guard
-    does."""
+def resolve_blow(table: Table[Skirmish], m: Model, target: Model, charged_from: int | None) -> Flow[None]:
+    """Ataque: the defender reacts and both roll.
+
+    The attacker hits with as many successes, else the defender on guard does.
+    """
     s = table.state
     table.tell(
         "attacks",
@@ -127,22 +136,22 @@ def blow(table: Table[Skirmish], m: Model, target: Model, charged_from: int | No
         target=model_name(target),
     )
     contest = s.contest = Contest(
-        "melee", [Roller(m.id, 0), Roller(target.id, 0)], what=card(m).melee, charged_from=charged_from
+        "melee", [Roller(m.id, 0), Roller(target.id, 0)], what=card_of(m).melee, charged_from=charged_from
     )
-    reaction = contest.reaction = yield from melee_reaction(table, m, target)
+    reaction = contest.reaction = yield from ask_melee_reaction(table, m, target)
     pools = [attacker_mods(s, m, target, charged_from), defender_mods(s, target, m, reaction)]
     contest.sides = [
-        Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)
+        Roller(one.id, max(0, total_dice(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)
     ]
-    yield from roll_all(table, contest)
-    yield from beginners_luck(table, contest)
-    yield from feats(table, contest)
+    yield from roll_pools(table, contest)
+    yield from offer_rerolls(table, contest)
+    yield from offer_feats(table, contest)
     contest.step = "result"
-    mine, theirs = compared(contest)
-    if hits(s, contest):
-        yield from strike(table, m, target, mine, theirs)
+    mine, theirs = compared_successes(contest)
+    if is_hit(s, contest):
+        yield from resolve_strike(table, m, target, mine, theirs)
     elif reaction == GUARD and theirs > mine:
-        yield from strike(table, target, m, theirs, mine)
+        yield from resolve_strike(table, target, m, theirs, mine)
     else:
         table.tell(
             "blow-fails",
@@ -155,14 +164,14 @@ def blow(table: Table[Skirmish], m: Model, target: Model, charged_from: int | No
         )
 
 
-def melee_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
+def ask_melee_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
     s = table.state
     assert s.contest is not None
     s.contest.step = "reaction"
     answer: str = yield Choose(
         target.owner,
         "melee-reaction",
-        reactions(m, target),
+        melee_reactions(m, target),
         forbidden=barred_reactions(m, target),
         about={"model": model_name(target), "attacker": model_name(m)},
     )
@@ -170,8 +179,8 @@ def melee_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]
     return answer
 
 
-def strike(table: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs: int) -> Flow[None]:
-    """wolsung.melee.damage: F of the striker and its weapon, criticals; oil may be thrown in."""
+def resolve_strike(table: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs: int) -> Flow[None]:
+    """wolsung.melee.damage: F of the striker and its weapon, and criticals. Oil may be added."""
     s = table.state
     weapon = weapon_of(striker)
     amount, fire = stat(s, striker, "F") + weapon.strength + mine - theirs, False
@@ -202,23 +211,22 @@ def strike(table: Table[Skirmish], striker: Model, victim: Model, mine: int, the
 # ---------------------------------------------------------------- leaving
 
 
-def leave(table: Table[Skirmish], m: Model) -> Flow[bool]:
-    """Abandonando el Cuerpo a Cuerpo: R against the C of one enemy, the best of those in contact. True when it gets
-    away."""
+def leave_melee(table: Table[Skirmish], m: Model) -> Flow[bool]:
+    """Abandonando el Cuerpo a Cuerpo: R against the C of the best enemy in contact. True if it gets away."""
     s = table.state
-    foe = yield from leave_roller(table, m)
+    foe = yield from choose_leave_roller(table, m)
     pools: list[Mods] = [
         [("wolsung-mod-R", stat(s, m, "R"), "wolsung.leave.rolls")],
         [("wolsung-mod-C", stat(s, foe, "C"), "wolsung.leave.rolls")],
     ]
     contest = s.contest = Contest(
-        "leave", [Roller(one.id, total(mods), mods=mods) for one, mods in zip((m, foe), pools, strict=True)]
+        "leave", [Roller(one.id, total_dice(mods), mods=mods) for one, mods in zip((m, foe), pools, strict=True)]
     )
     table.tell("leaves", player=m.owner, rule="wolsung.leave.rolls", model=model_name(m), target=model_name(foe))
-    yield from roll_all(table, contest)
-    yield from feats(table, contest)
+    yield from roll_pools(table, contest)
+    yield from offer_feats(table, contest)
     contest.step = "result"
-    mine, theirs = compared(contest)
+    mine, theirs = compared_successes(contest)
     away = mine >= theirs
     table.tell(
         "gets-away" if away else "stays-put",
@@ -232,15 +240,15 @@ def leave(table: Table[Skirmish], m: Model) -> Flow[bool]:
     return away
 
 
-def leave_roller(table: Table[Skirmish], m: Model) -> Flow[Model]:
-    """The enemy with the highest C; ties are for the enemies' owner, the first clockwise when there are several."""
+def choose_leave_roller(table: Table[Skirmish], m: Model) -> Flow[Model]:
+    """Enemy with the highest C. Ties are decided by the enemies' owner, the first clockwise of several."""
     s = table.state
     foes = contacts(s, m)
     best = max(stat(s, foe, "C") for foe in foes)
     tied = [foe for foe in foes if stat(s, foe, "C") == best]
     if len(tied) == 1:
         return tied[0]
-    chooser = next(player for player in clockwise(s, m.owner) if any(foe.owner == player for foe in tied))
+    chooser = next(player for player in players_clockwise(s, m.owner) if any(foe.owner == player for foe in tied))
     answer: Target = yield Choose(
         chooser, "leave-roller", tuple(Target(foe.id) for foe in tied), about={"model": model_name(m)}
     )

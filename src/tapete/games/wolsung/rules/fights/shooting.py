@@ -9,34 +9,41 @@ from tapete.games.wolsung.actions import DIVE, HOLD, STOP, Shoot, Target
 from tapete.games.wolsung.content.schema import Ranged
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name, weapon_name
-from tapete.games.wolsung.profile import LIBRARY, enemies, has_rule, on_table, size, stat
-from tapete.games.wolsung.rules.fights.contest import beginners_luck, compared, criticals, feats, hits, roll_all
+from tapete.games.wolsung.profile import LIBRARY, enemies, has_rule, models_on_table, size_rank, stat
+from tapete.games.wolsung.rules.fights.contest import (
+    compared_successes,
+    count_criticals,
+    is_hit,
+    offer_feats,
+    offer_rerolls,
+    roll_pools,
+)
 from tapete.games.wolsung.rules.fights.damage import knock_down
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
-from tapete.games.wolsung.table.distances import contacts, distance, touching, within
-from tapete.games.wolsung.table.sight import ELEVATION, cover, sees
+from tapete.games.wolsung.table.distances import are_touching, are_within, contacts, distance
+from tapete.games.wolsung.table.sight import ELEVATION, best_cover, sees
 
 DOWN = 2  # wolsung.down.reflexes
 Mods = list[tuple[str, int, str]]
 
 
-def band(m: Model, target: Model, weapon: Ranged) -> int | None:
+def range_band(m: Model, target: Model, weapon: Ranged) -> int | None:
     """wolsung.shoot.range-band: the first column whose limit is not under the distance; None beyond the last."""
     limits = LIBRARY.limits(weapon.id)
     for n, (limit, change) in enumerate(limits):
-        if within(m, target, limit):
+        if are_within(m, target, limit):
             return change + (1 if n == len(limits) - 1 and has_rule(m, "far-sight") else 0)
     return None
 
 
 def shooter_mods(s: Skirmish, m: Model, target: Model, weapon: Ranged, earlier: int, quick: bool) -> Mods:
-    """The D pool, modifier by modifier, in the order of wolsung.ruling.modifier-order."""
+    """Modifiers of the D pool in the order of wolsung.ruling.modifier-order."""
     printed = LIBRARY.profiles[m.card].D
     mods: Mods = [("wolsung-mod-D", printed, "wolsung.shoot.attacker-pool")]
     if weapon.penalty and s.moved and not has_rule(m, "steady"):
         lower = min(printed, max(1, printed - weapon.penalty))
         mods.append(("wolsung-mod-penalty", lower - printed, "wolsung.special.movement-penalty"))
-    mods.append(("wolsung-mod-range", band(m, target, weapon) or 0, "wolsung.shoot.range-band"))
+    mods.append(("wolsung-mod-range", range_band(m, target, weapon) or 0, "wolsung.shoot.range-band"))
     if m.z - target.z >= ELEVATION:
         mods.append(("wolsung-mod-higher", 1, "wolsung.shoot.elevation-attack"))
     mods.append(("wolsung-mod-effects", stat(s, m, "D") - printed, "wolsung.shoot.attacker-pool"))
@@ -47,83 +54,91 @@ def shooter_mods(s: Skirmish, m: Model, target: Model, weapon: Ranged, earlier: 
 
 
 def target_mods(s: Skirmish, shooter: Model, m: Model, weapon: Ranged, biggest: int) -> Mods:
-    """The R pool of whoever may be hit."""
+    """Modifiers of the R pool of a model that may be hit."""
     printed = LIBRARY.profiles[m.card].R
     mods: Mods = [
         ("wolsung-mod-R", printed, "wolsung.shoot.target-pool"),
         ("wolsung-mod-effects", stat(s, m, "R") - printed, "wolsung.shoot.target-pool"),
-        ("wolsung-mod-cover", 0 if weapon.ignores_cover else cover(s, shooter, m), "wolsung.cover.partial"),
+        ("wolsung-mod-cover", 0 if weapon.ignores_cover else best_cover(s, shooter, m), "wolsung.cover.partial"),
     ]
     if m.z - shooter.z >= ELEVATION:
         mods.append(("wolsung-mod-higher", 1, "wolsung.shoot.elevation-defence"))
     if m.down:
         mods.append(("wolsung-mod-down", DOWN, "wolsung.down.reflexes"))
-    if size(m) < biggest:
+    if size_rank(m) < biggest:
         mods.append(("wolsung-mod-smaller", 1, "wolsung.stray.base-size"))
     return [mod for mod in mods if mod[1]]
 
 
-def total(mods: Mods) -> int:
+def total_dice(mods: Mods) -> int:
     return sum(amount for _, amount, _ in mods)
 
 
-def at_risk(s: Skirmish, target: Model) -> list[Model]:
-    """wolsung.stray.all-roll: when the target is in contact with an enemy of its own, everybody in contact with it
-    rolls too."""
+def models_at_risk(s: Skirmish, target: Model) -> list[Model]:
+    """wolsung.stray.all-roll: all models in contact with a target in melee roll too.
+
+    It is in melee when in contact with an enemy of its own.
+    """
     if not contacts(s, target):
         return []
-    return [other for other in on_table(s) if other.id != target.id and touching(s, other, target)]
+    return [other for other in models_on_table(s) if other.id != target.id and are_touching(s, other, target)]
 
 
-def cannot_shoot(s: Skirmish, m: Model, weapon: Ranged, target: Model, fired: list[int], quick: bool) -> Refusal | None:
-    """Why this enemy may not be declared as the target of the next shot."""
+def shot_refusal(s: Skirmish, m: Model, weapon: Ranged, target: Model, fired: list[int], quick: bool) -> Refusal | None:
+    """Refuse an enemy as the target of the next shot."""
     if target.id in fired:
         return refuse("wolsung.special.rapid-fire-targets")
     if not sees(s, m, target):
         return refuse("wolsung.shoot.requirements")
-    if band(m, target, weapon) is not None and total(shooter_mods(s, m, target, weapon, len(fired), quick)) < 1:
+    if (
+        range_band(m, target, weapon) is not None
+        and total_dice(shooter_mods(s, m, target, weapon, len(fired), quick)) < 1
+    ):
         return refuse("wolsung.ruling.zero-dice")
     return None
 
 
-def targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> list[Target]:
-    """Enemies that can be shot at; one beyond the last range only as a shot that is lost."""
+def shot_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> list[Target]:
+    """Enemies that can be shot at. Beyond the last range only as a shot that is lost."""
     return [
-        Target(other.id, lost=band(m, other, weapon) is None)
+        Target(other.id, lost=range_band(m, other, weapon) is None)
         for other in enemies(s, m)
-        if cannot_shoot(s, m, weapon, other, fired, quick) is None
+        if shot_refusal(s, m, weapon, other, fired, quick) is None
     ]
 
 
-def declarable(
+def declarable_targets(
     s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool, may_stop: bool
 ) -> tuple[Target | str, ...]:
-    """The targets of the next shot; after the first one, or on the move, stopping too."""
-    return (*((STOP,) if may_stop else ()), *targets(s, m, weapon, fired, quick))
+    """Targets of the next shot. After the first one, or on the move, stopping too."""
+    return (*((STOP,) if may_stop else ()), *shot_targets(s, m, weapon, fired, quick))
 
 
 def barred_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> dict[Target, Refusal]:
     return {
         Target(other.id): no
         for other in enemies(s, m)
-        if (no := cannot_shoot(s, m, weapon, other, fired, quick)) is not None
+        if (no := shot_refusal(s, m, weapon, other, fired, quick)) is not None
     }
 
 
-def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
-    """wolsung.shoot.requirements: a ranged weapon, a Ranged Action and sight of somebody."""
+def shooting_refusal(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
+    """wolsung.shoot.requirements: a ranged weapon, a Ranged Action and sight of an enemy."""
     weapon = LIBRARY.ranged.get(action.weapon)
     if weapon is None or action.weapon not in LIBRARY.models[m.card].ranged:
         return refuse("wolsung.shoot.requirements")
     if action.moving:
         return None if weapon.quick else refuse("wolsung.special.quick")
-    if any(cannot_shoot(s, m, weapon, other, [], False) is None for other in enemies(s, m)):
+    if any(shot_refusal(s, m, weapon, other, [], False) is None for other in enemies(s, m)):
         return None
-    return no_target(s, m, weapon, [], False)
+    return no_target_refusal(s, m, weapon, [], False)
 
 
-def no_target(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> Refusal:
-    """Why nobody at all can be shot at: an enemy in sight for whom no die is left says more than one out of sight."""
+def no_target_refusal(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> Refusal:
+    """Refuse shooting without any target.
+
+    An enemy in sight for whom no die is left says more than one out of sight.
+    """
     barred = [
         no for no in barred_targets(s, m, weapon, fired, quick).values() if no.rule != "wolsung.shoot.requirements"
     ]
@@ -132,15 +147,17 @@ def no_target(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bo
     )
 
 
-def only_lost(s: Skirmish, m: Model, weapon: Ranged) -> bool:
-    """Whether nothing but a shot beyond the last range could be declared: that is asked, though there be one answer
-    (wolsung.ruling.out-of-range-shot)."""
-    if all(band(m, other, weapon) is not None for other in enemies(s, m)):
+def has_only_lost_shots(s: Skirmish, m: Model, weapon: Ranged) -> bool:
+    """True if only a shot beyond the last range could be declared.
+
+    Then the player is asked, even with a single answer (wolsung.ruling.out-of-range-shot).
+    """
+    if all(range_band(m, other, weapon) is not None for other in enemies(s, m)):
         return False
-    return all(one.lost for one in targets(s, m, weapon, [], False))
+    return all(one.lost for one in shot_targets(s, m, weapon, [], False))
 
 
-def shoot(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None]:
+def shoot_targets(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None]:
     """¿Cómo disparar a un objetivo?: shot by shot, each at another target, up to what the weapon allows."""
     s = table.state
     weapon = LIBRARY.ranged[action.weapon]
@@ -148,21 +165,21 @@ def shoot(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[
     for n in range(max(1, weapon.rapid)):
         may_stop = n > 0 or action.moving
         shot = list(fired)
-        if may_stop and not targets(s, m, weapon, shot, quick):  # the kernel answers: stop
+        if may_stop and not shot_targets(s, m, weapon, shot, quick):  # the kernel answers "stop"
             table.tell(
                 "no-shot",
                 player=m.owner,
-                rule=no_target(s, m, weapon, shot, quick).rule,
+                rule=no_target_refusal(s, m, weapon, shot, quick).rule,
                 model=model_name(m),
                 weapon=weapon_name(weapon.id),
             )
         answer: Target | str = yield Choose(
             m.owner,
             "shot-target",
-            partial(declarable, s, m, weapon, shot, quick, may_stop),
+            partial(declarable_targets, s, m, weapon, shot, quick, may_stop),
             forbidden=partial(barred_targets, s, m, weapon, shot, quick),
             about={"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
-            auto=may_stop or not only_lost(s, m, weapon),
+            auto=may_stop or not has_only_lost_shots(s, m, weapon),
         )
         if not isinstance(answer, Target):
             return
@@ -178,11 +195,13 @@ def shoot(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[
                 distance=inches(distance(m, target)),
             )
             return
-        yield from one_shot(table, m, weapon, target, n, quick)
+        yield from resolve_shot(table, m, weapon, target, n, quick)
 
 
-def one_shot(table: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlier: int, quick: bool) -> Flow[None]:
-    """Declare, react, roll, compare; the damage waits for the end of the Action."""
+def resolve_shot(
+    table: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlier: int, quick: bool
+) -> Flow[None]:
+    """Declare, react, roll, compare. The damage waits for the end of the Action."""
     s = table.state
     table.tell(
         "shoots",
@@ -197,33 +216,36 @@ def one_shot(table: Table[Skirmish], m: Model, weapon: Ranged, target: Model, ea
     contest = s.contest = Contest(
         "shot", [Roller(m.id, 0), Roller(target.id, 0)], what=weapon.id, earlier=earlier, quick=quick
     )
-    contest.reaction = yield from shot_reaction(table, m, target)
-    others = at_risk(s, target)
-    biggest = max(size(one) for one in [target, *others]) if others else 0
+    contest.reaction = yield from ask_shot_reaction(table, m, target)
+    others = models_at_risk(s, target)
+    biggest = max(size_rank(one) for one in [target, *others]) if others else 0
     pools = [
         shooter_mods(s, m, target, weapon, earlier, quick),
         *(target_mods(s, m, one, weapon, biggest) for one in [target, *others]),
     ]
     contest.sides = [
-        Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip([m, target, *others], pools, strict=True)
+        Roller(one.id, max(0, total_dice(mods)), mods=mods)
+        for one, mods in zip([m, target, *others], pools, strict=True)
     ]
-    yield from roll_all(table, contest)
-    yield from beginners_luck(table, contest)
+    yield from roll_pools(table, contest)
+    yield from offer_rerolls(table, contest)
     if others:
-        yield from stray(table, m, contest)
-    yield from feats(table, contest)
+        yield from resolve_stray(table, m, contest)
+    yield from offer_feats(table, contest)
     contest.step = "result"
-    mine, theirs = compared(contest)
+    mine, theirs = compared_successes(contest)
     victim = s.models[contest.sides[contest.target].model]
-    if hits(s, contest):
-        s.harm.append(Harm(victim.id, weapon.strength + criticals(contest), weapon.piercing, weapon.fire, m.owner))
+    if is_hit(s, contest):
+        s.harm.append(
+            Harm(victim.id, weapon.strength + count_criticals(contest), weapon.piercing, weapon.fire, m.owner)
+        )
         table.tell(
             "shot-hits",
             player=m.owner,
             rule="wolsung.shoot.hit",
             model=model_name(m),
             target=model_name(victim),
-            criticals=criticals(contest),
+            criticals=count_criticals(contest),
             mine=mine,
             theirs=theirs,
         )
@@ -239,8 +261,11 @@ def one_shot(table: Table[Skirmish], m: Model, weapon: Ranged, target: Model, ea
         )
 
 
-def shot_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
-    """Defensor elige Reacción: hold firm, or dive and be Knocked Down at once (wolsung.ruling.dive-applies-now)."""
+def ask_shot_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
+    """Defensor elige Reacción: hold firm, or dive and be Knocked Down at once.
+
+    wolsung.ruling.dive-applies-now.
+    """
     s = table.state
     if target.down:
         return ""
@@ -257,7 +282,7 @@ def shot_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
     return answer
 
 
-def stray(table: Table[Skirmish], m: Model, contest: Contest) -> Flow[None]:
+def resolve_stray(table: Table[Skirmish], m: Model, contest: Contest) -> Flow[None]:
     """Disparando a un objetivo en combate: fewest successes is hit; on a tie the shooting player chooses."""
     s = table.state
     fewest = min(side.successes for side in contest.sides[1:])

@@ -1,5 +1,7 @@
-"""Cuando hay más de una miniatura por cada bando: a tangle is divided into melees of one against one or more
-(wolsung.ruling.split-general)."""
+"""Cuando hay más de una miniatura por cada bando: divide a tangle into melees.
+
+Each melee is one against one or more (wolsung.ruling.split-general).
+"""
 
 from __future__ import annotations
 
@@ -9,10 +11,10 @@ from itertools import combinations
 from tapete.core.flow import Choose, Flow, Table
 from tapete.games.wolsung.actions import Split
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import on_table, radius
-from tapete.games.wolsung.rules.moves.movement import room
+from tapete.games.wolsung.profile import base_radius, models_on_table
+from tapete.games.wolsung.rules.moves.movement import room_refusal
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import bodies, contacts, touch_at, touching
+from tapete.games.wolsung.table.distances import are_touching, contacts, other_bodies, touches_at
 
 HALF_INCH = 500  # wolsung.multi.split-move
 SHORTER = (500, 375, 250, 125, 60)
@@ -25,18 +27,18 @@ MOST_CONTACTS = 10
 Pair = tuple[int, int]
 
 
-def pair(a: int, b: int) -> Pair:
+def make_pair(a: int, b: int) -> Pair:
     return (a, b) if a < b else (b, a)
 
 
 def tangle_of(s: Skirmish, m: Model) -> tuple[list[Model], list[Pair]]:
-    """Everybody joined to a model by contacts between enemies, and those contacts."""
+    """Models joined to a model by contacts between enemies, and those contacts."""
     members, waiting = {m.id: m}, [m]
     links: set[Pair] = set()
     while waiting:
         one = waiting.pop()
         for foe in contacts(s, one):
-            links.add(pair(one.id, foe.id))
+            links.add(make_pair(one.id, foe.id))
             if foe.id not in members:
                 members[foe.id] = foe
                 waiting.append(foe)
@@ -46,18 +48,20 @@ def tangle_of(s: Skirmish, m: Model) -> tuple[list[Model], list[Pair]]:
 def is_tangled(s: Skirmish, members: list[Model], links: list[Pair]) -> bool:
     """Two or more models on each of two sides, and not already one against several."""
     owners = [m.owner for m in members]
-    return sum(owners.count(owner) > 1 for owner in set(owners)) >= 2 and not stars(links, [m.id for m in members])
+    return sum(owners.count(owner) > 1 for owner in set(owners)) >= 2 and not are_stars(links, [m.id for m in members])
 
 
-def stars(links: list[Pair], ids: list[int]) -> bool:
-    """Whether every connected group is one model against one or more: of two models that touch, one touches nobody
-    else."""
+def are_stars(links: list[Pair], ids: list[int]) -> bool:
+    """True if every connected group is one model against one or more.
+
+    Of two models that touch, one touches no other.
+    """
     count = {id: sum(id in link for link in links) for id in ids}
     return all(count[a] == 1 or count[b] == 1 for a, b in links)
 
 
 def divisions(s: Skirmish, m: Model) -> list[Split]:
-    """Every legal division: which contacts stay, who is shifted and where."""
+    """List every legal division: the contacts that stay, and the models shifted."""
     members, links = tangle_of(s, m)
     if not is_tangled(s, members, links) or len(links) > MOST_CONTACTS:
         return []
@@ -67,12 +71,12 @@ def divisions(s: Skirmish, m: Model) -> list[Split]:
     for size in range(len(links) - 1, 0, -1):
         for keep in combinations(links, size):
             kept = list(keep)
-            if stars(kept, ids) and all(any(id in link for link in kept) for id in must):
-                splits += _realised(s, members, links, kept)
+            if are_stars(kept, ids) and all(any(id in link for link in kept) for id in must):
+                splits += _realise(s, members, links, kept)
     return splits
 
 
-def _realised(s: Skirmish, members: list[Model], links: list[Pair], kept: list[Pair]) -> Iterator[Split]:
+def _realise(s: Skirmish, members: list[Model], links: list[Pair], kept: list[Pair]) -> Iterator[Split]:
     """Open the lost contacts by shifting groups half an inch, less only where that does not fit."""
     groups = _groups([one.id for one in members], kept)
     lost = [link for link in links if link not in kept]
@@ -107,9 +111,12 @@ def _shifts(
     groups: list[list[int]],
     moved: dict[int, tuple[int, int]],
 ) -> dict[int, tuple[int, int]] | None:
-    """Places for everybody shifted, group after group, so that the lost contacts open and no other appears."""
+    """Places for all models shifted, group after group.
+
+    The lost contacts open and no other appears.
+    """
     if not groups:
-        return moved if _open(s, members, kept, lost, moved) else None
+        return moved if _opens_right(s, members, kept, lost, moved) else None
     group = groups[0]
     for far in SHORTER:
         for dx, dy in sorted(DIRECTIONS, key=lambda way: -_away(s, group, lost, way)):
@@ -125,7 +132,7 @@ def _shifts(
 
 
 def _away(s: Skirmish, group: list[int], lost: list[Pair], way: tuple[int, int]) -> int:
-    """How much a direction leads away from those that are to be left."""
+    """Degree to which a direction leads away from the models to be left."""
     score = 0
     for a, b in lost:
         mine, theirs = (a, b) if a in group else (b, a)
@@ -137,42 +144,43 @@ def _away(s: Skirmish, group: list[int], lost: list[Pair], way: tuple[int, int])
 def _fits(s: Skirmish, m: Model, moved: dict[int, tuple[int, int]]) -> bool:
     x, y = moved[m.id]
     others = []
-    for other in bodies(s, m.id):
+    for other in other_bodies(s, m.id):
         if other.id in moved:
             place = moved[other.id]
-            near = radius(m) + other.radius
-            # two that move together keep their distance, apart from rounding
-            if (x - place[0]) ** 2 + (y - place[1]) ** 2 < near * near - 2 * near:
+            near = base_radius(m) + other.radius
+            if (x - place[0]) ** 2 + (
+                y - place[1]
+            ) ** 2 < near * near - 2 * near:  # models that move together keep their distance, except for rounding
                 return False
         else:
             others.append(other)
-    return room(s, m, (x, y, m.z), others, "wolsung.move.end-room") is None
+    return room_refusal(s, m, (x, y, m.z), others, "wolsung.move.end-room") is None
 
 
-def _open(
+def _opens_right(
     s: Skirmish, members: list[Model], kept: list[Pair], lost: list[Pair], moved: dict[int, tuple[int, int]]
 ) -> bool:
-    """Kept contacts stay, lost ones are open, and nobody comes into a new one."""
+    """True if kept contacts stay, lost ones are open, and no new contact appears."""
 
     def touch(a: Model, b: Model) -> bool:
         ax, ay = moved.get(a.id, a.at)
         bx, by = moved.get(b.id, b.at)
-        return touch_at(a, (ax - (bx - b.x), ay - (by - b.y), a.z), b)
+        return touches_at(a, (ax - (bx - b.x), ay - (by - b.y), a.z), b)
 
-    for a in on_table(s):
-        for b in on_table(s):
+    for a in models_on_table(s):
+        for b in models_on_table(s):
             if a.id < b.id and a.owner != b.owner and (a.id in moved or b.id in moved):
                 link = (a.id, b.id)
                 if link in kept:
                     if not (touch(a, b) or (a.id in moved and b.id in moved)):
                         return False
-                elif touch(a, b) and (link in lost or not touching(s, a, b)):
+                elif touch(a, b) and (link in lost or not are_touching(s, a, b)):
                     return False
     return True
 
 
-def split(table: Table[Skirmish], m: Model) -> Flow[None]:
-    """As soon as a contact makes a tangle, the player with the initiative decides how it divides."""
+def divide_tangle(table: Table[Skirmish], m: Model) -> Flow[None]:
+    """Ask the player with the initiative how a new tangle divides."""
     s = table.state
     options = divisions(s, m)
     if not options:
@@ -182,5 +190,5 @@ def split(table: Table[Skirmish], m: Model) -> Flow[None]:
         one = s.models[id]
         one.x, one.y = x, y
     for one in s.models:
-        one.links = [id for id in one.links if pair(one.id, id) in answer.keep]
+        one.links = [id for id in one.links if make_pair(one.id, id) in answer.keep]
     table.tell("splits", player=m.owner, rule="wolsung.multi.split", frame=True, models=len(answer.moves))

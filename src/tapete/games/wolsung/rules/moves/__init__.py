@@ -1,1 +1,1 @@
-"""Movement: walking, ladders, climbing, jumping, what can be reached and what it is called."""
+"""Movement: walking, ladders, climbing, jumping, reachable places and names of moves."""

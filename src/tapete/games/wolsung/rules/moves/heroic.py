@@ -13,15 +13,15 @@ from tapete.boards.storeys.step import up_to_unit
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Climb, Jump
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.profile import allowance, enemies, is_hero, radius, tall
-from tapete.games.wolsung.rules.moves.movement import Trip, fills_its_ledge, room
+from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, is_hero
+from tapete.games.wolsung.rules.moves.movement import Trip, fills_its_ledge, room_refusal
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import CONTACT, bodies, site
+from tapete.games.wolsung.table.distances import CONTACT, current_site, other_bodies
 
 JUMP = 2_000  # wolsung.hero.jump: terrain up to 2″ high is ignored, and a Jump ends at most 2″ higher
 
 
-def not_paid(s: Skirmish, m: Model) -> Refusal | None:
+def unpaid_refusal(s: Skirmish, m: Model) -> Refusal | None:
     if not is_hero(m):
         return refuse("wolsung.profile.henchmen")
     return None if s.heroic and s.active == m.id else refuse("wolsung.hero.movement")
@@ -30,58 +30,64 @@ def not_paid(s: Skirmish, m: Model) -> Refusal | None:
 # ---------------------------------------------------------------- climb
 
 
-def climb(s: Skirmish, m: Model, answer: Climb) -> Trip:
-    """Trepar: straight up or down to the nearest spot of a level one touches, at most M of height."""
+def judge_climb(s: Skirmish, m: Model, answer: Climb) -> Trip:
+    """Trepar: straight up or down to the nearest spot of a touching level, at most M of height."""
     made = Trip((answer.x, answer.y, answer.z), mode="climb", corners=[m.place], climbs=[abs(answer.z - m.z)])
-    made.refusal = not_paid(s, m) or _bad_climb(s, m, made.place)
+    made.refusal = unpaid_refusal(s, m) or _climb_refusal(s, m, made.place)
     return made
 
 
-def _bad_climb(s: Skirmish, m: Model, place: Place) -> Refusal | None:
+def _climb_refusal(s: Skirmish, m: Model, place: Place) -> Refusal | None:
     height = abs(place[2] - m.z)
     if height > allowance(s, m):
         return refuse("wolsung.hero.climb", height=inches(height), limit=inches(allowance(s, m)))
-    level = next((level for level in climbable(s, m) if level.z == place[2] and _rests(s, m, level, place)), None)
+    level = next(
+        (level for level in climbable_levels(s, m) if level.z == place[2] and _is_supported(s, m, level, place)), None
+    )
     if level is None:
         return refuse("wolsung.hero.climb-nearest")
-    no = room(s, m, place, bodies(s, m.id), "wolsung.hero.climb")
+    no = room_refusal(s, m, place, other_bodies(s, m.id), "wolsung.hero.climb")
     if no is not None:
         return no
     shift = _shift(m, place)
-    nearest = min((_shift(m, spot) for spot in spots(s, m, level)), default=shift)
-    if shift > nearest + CONTACT or shift > 2 * radius(m) + CONTACT:
-        return refuse("wolsung.hero.climb-nearest", shift=inches(shift), nearest=inches(min(nearest, 2 * radius(m))))
+    nearest = min((_shift(m, spot) for spot in level_spots(s, m, level)), default=shift)
+    if shift > nearest + CONTACT or shift > 2 * base_radius(m) + CONTACT:
+        return refuse(
+            "wolsung.hero.climb-nearest", shift=inches(shift), nearest=inches(min(nearest, 2 * base_radius(m)))
+        )
     return None
 
 
 def hang_below(s: Skirmish, m: Model, made: Trip) -> None:
-    """wolsung.melee.no-space-charge by a Climb: an enemy whose own base fills the level above or below; one stays where
-    one is, in contact."""
+    """wolsung.melee.no-space-charge by a Climb: stay below, in contact.
+
+    The enemy's own base fills the level above or below.
+    """
     enemy = next((foe for foe in enemies(s, m) if foe.place == made.place), None)
     if (
         enemy is None
-        or not_paid(s, m) is not None
+        or unpaid_refusal(s, m) is not None
         or abs(enemy.z - m.z) > allowance(s, m)
         or not fills_its_ledge(s, m, enemy)
     ):
         return
-    level = site(s).level_at(enemy.at, enemy.z)
-    if level in climbable(s, m) and _shift(m, enemy.place) <= 2 * radius(m) + radius(enemy) + CONTACT:
+    level = current_site(s).level_at(enemy.at, enemy.z)
+    if level in climbable_levels(s, m) and _shift(m, enemy.place) <= 2 * base_radius(m) + base_radius(enemy) + CONTACT:
         made.place, made.link, made.refusal = m.place, enemy.id, None
 
 
-def _rests(s: Skirmish, m: Model, level: Level, place: Place) -> bool:
-    return site(s).level_at((place[0], place[1]), place[2]) is level
+def _is_supported(s: Skirmish, m: Model, level: Level, place: Place) -> bool:
+    return current_site(s).level_at((place[0], place[1]), place[2]) is level
 
 
 def _shift(m: Model, place: Place) -> int:
     return up_to_unit((place[0] - m.x) ** 2 + (place[1] - m.y) ** 2)
 
 
-def climbable(s: Skirmish, m: Model) -> list[Level]:
+def climbable_levels(s: Skirmish, m: Model) -> list[Level]:
     """Levels whose outline or underside the base touches, and the ground below an edge of its own level
     (wolsung.ruling.climb-spot)."""
-    ground, base = site(s), Round(radius(m))
+    ground, base = current_site(s), Round(base_radius(m))
     levels = []
     for level in ground.levels:
         if level.z == m.z:
@@ -95,8 +101,8 @@ def climbable(s: Skirmish, m: Model) -> list[Level]:
 
 
 def _open_below(s: Skirmish, m: Model) -> bool:
-    """Whether the table lies under the base or beyond an edge of its level that the base touches."""
-    ground, base = site(s), Round(radius(m))
+    """True if the table lies under the base, or beyond an edge of its level that the base touches."""
+    ground, base = current_site(s), Round(base_radius(m))
     own = ground.level_at(m.at, m.z)
     if own is None or not own.pieces:
         return False
@@ -104,24 +110,24 @@ def _open_below(s: Skirmish, m: Model) -> bool:
         inside(base, m.at, piece.shape) for piece in ground.solids if piece.bottom <= 0 and piece.top > 0
     )
     at_an_edge = any(
-        point_past_segment(m.x, m.y, *border.a, *border.b, radius(m) + CONTACT) <= 0 for border in own.borders
+        point_past_segment(m.x, m.y, *border.a, *border.b, base_radius(m) + CONTACT) <= 0 for border in own.borders
     )
     return over_open_ground or at_an_edge
 
 
-def climbs(s: Skirmish, m: Model) -> list[Climb]:
-    """Where a Climb may end: the nearest legal spot of each level, and others as near."""
-    if not_paid(s, m) is not None:
+def list_climbs(s: Skirmish, m: Model) -> list[Climb]:
+    """List ends of a Climb: the nearest legal spot of each level, and others as near."""
+    if unpaid_refusal(s, m) is not None:
         return []
     ends = []
-    for level in climbable(s, m):
+    for level in climbable_levels(s, m):
         if abs(level.z - m.z) > allowance(s, m):
             continue
-        places = spots(s, m, level)
+        places = level_spots(s, m, level)
         if not places:
             continue
         nearest = min(_shift(m, place) for place in places)
-        if nearest > 2 * radius(m) + CONTACT:
+        if nearest > 2 * base_radius(m) + CONTACT:
             continue
         kept: list[Place] = []
         for place in sorted(places, key=lambda place: (_shift(m, place), place)):
@@ -133,11 +139,13 @@ def climbs(s: Skirmish, m: Model) -> list[Climb]:
     return ends
 
 
-def spots(s: Skirmish, m: Model, level: Level) -> list[Place]:
-    """Legal spots of a level near the model: straight above or below, along its edges, beside whatever is in the
-    way."""
-    others = bodies(s, m.id)
-    limit = 2 * radius(m) + 2 * CONTACT
+def level_spots(s: Skirmish, m: Model, level: Level) -> list[Place]:
+    """Legal spots of a level near the model.
+
+    Straight above or below, along its edges, and beside obstacles.
+    """
+    others = other_bodies(s, m.id)
+    limit = 2 * base_radius(m) + 2 * CONTACT
     tried: dict[Place, None] = {}
     for x, y in _candidates(s, m, level, others):
         if (x - m.x) ** 2 + (y - m.y) ** 2 <= limit * limit:
@@ -145,18 +153,20 @@ def spots(s: Skirmish, m: Model, level: Level) -> list[Place]:
     return [
         place
         for place in tried
-        if _rests(s, m, level, place) and room(s, m, place, others, "wolsung.hero.climb") is None
+        if _is_supported(s, m, level, place) and room_refusal(s, m, place, others, "wolsung.hero.climb") is None
     ]
 
 
 def _candidates(s: Skirmish, m: Model, level: Level, others: list[Obstacle]) -> Iterator[Point]:
-    r = radius(m)
+    r = base_radius(m)
     yield m.at
     lines: list[tuple[int, int, int, int]] = []
     if level.pieces:
         lines = [(*border.a, *border.b) for border in level.borders]
     else:
-        lines = [edge for piece in site(s).solids if piece.bottom <= 0 < piece.top for edge in piece.shape.edges]
+        lines = [
+            edge for piece in current_site(s).solids if piece.bottom <= 0 < piece.top for edge in piece.shape.edges
+        ]
     xs: list[int] = []
     ys: list[int] = []
     for ax, ay, bx, by in lines:
@@ -173,7 +183,7 @@ def _candidates(s: Skirmish, m: Model, level: Level, others: list[Obstacle]) -> 
     yield from ((x, y) for x in xs for y in ys)
     for other in others:
         if (
-            other.bottom < level.z + tall(m)
+            other.bottom < level.z + body_height(m)
             and other.top > level.z
             and (other.x - m.x) ** 2 + (other.y - m.y) ** 2 < (6 * r) ** 2
         ):
@@ -190,11 +200,11 @@ def _beside_slant(m: Model, ax: int, ay: int, bx: int, by: int) -> Iterator[Poin
     fx, fy = ax + ex * along // long, ay + ey * along // long
     off = up_to_unit(long)
     for side in (-1, 1):
-        yield fx - side * (ey * (radius(m) + 1)) // off, fy + side * (ex * (radius(m) + 1)) // off
+        yield fx - side * (ey * (base_radius(m) + 1)) // off, fy + side * (ex * (base_radius(m) + 1)) // off
 
 
 def _ring(x: int, y: int, near: int) -> Iterator[Point]:
-    """Places that just clear a body: whole numbers on or outside the circle."""
+    """Yield places that just clear a body: whole numbers on or outside the circle."""
     for step in range(-12, 13):
         dx = near * step // 12
         dy = isqrt(max(0, near * near - dx * dx))
@@ -203,7 +213,7 @@ def _ring(x: int, y: int, near: int) -> Iterator[Point]:
 
 
 def _on_ring(x: int, y: int, near: int, xs: list[int], ys: list[int]) -> Iterator[Point]:
-    """Where that circle meets the lines beside the edges."""
+    """Yield places where that circle meets the lines beside the edges."""
     for line in xs:
         if (line - x) ** 2 <= near * near:
             dy = isqrt(near * near - (line - x) ** 2) + 1
@@ -217,17 +227,17 @@ def _on_ring(x: int, y: int, near: int, xs: list[int], ys: list[int]) -> Iterato
 # ---------------------------------------------------------------- jump
 
 
-def jump(s: Skirmish, m: Model, answer: Jump) -> Trip:
-    """Salto: one straight flight of up to M, over whatever is at most 2″ higher than the start."""
+def judge_jump(s: Skirmish, m: Model, answer: Jump) -> Trip:
+    """Salto: one straight flight of up to M, over terrain at most 2″ higher than the start."""
     made = Trip((answer.x, answer.y, answer.z), mode="jump", corners=[m.place])
-    made.refusal = not_paid(s, m) or _bad_jump(s, m, made.place)
+    made.refusal = unpaid_refusal(s, m) or _jump_refusal(s, m, made.place)
     made.cost = _shift(m, made.place)
-    if abs(answer.z - m.z) > site(s).step:
+    if abs(answer.z - m.z) > current_site(s).step:
         made.climbs = [abs(answer.z - m.z)]
     return made
 
 
-def _bad_jump(s: Skirmish, m: Model, place: Place) -> Refusal | None:
+def _jump_refusal(s: Skirmish, m: Model, place: Place) -> Refusal | None:
     limit, z = allowance(s, m), m.z
     length = _shift(m, place)
     if length > limit:
@@ -236,21 +246,21 @@ def _bad_jump(s: Skirmish, m: Model, place: Place) -> Refusal | None:
         return refuse("wolsung.hero.jump-height", height=inches(place[2] - z))
     if z - place[2] > limit:
         return refuse("wolsung.ruling.vertical-cap-sum", height=inches(z - place[2]), limit=inches(limit))
-    base, there = Round(radius(m)), (place[0], place[1])
-    for piece in site(s).solids:
-        if piece.top > z + JUMP and piece.bottom < z + tall(m) and sweep_meets(base, m.at, there, piece.shape):
+    base, there = Round(base_radius(m)), (place[0], place[1])
+    for piece in current_site(s).solids:
+        if piece.top > z + JUMP and piece.bottom < z + body_height(m) and sweep_meets(base, m.at, there, piece.shape):
             return refuse("wolsung.hero.jump", length=inches(length), limit=inches(limit))
-    others = bodies(s, m.id)
+    others = other_bodies(s, m.id)
     for other in others:
         if (
-            other.bottom < z + tall(m)
+            other.bottom < z + body_height(m)
             and other.top > z
-            and point_past_segment(other.x, other.y, *m.at, *there, radius(m) + other.radius) < 0
+            and point_past_segment(other.x, other.y, *m.at, *there, base_radius(m) + other.radius) < 0
         ):
             return refuse("wolsung.move.no-through-models")
-    return room(s, m, place, others, "wolsung.move.end-room")
+    return room_refusal(s, m, place, others, "wolsung.move.end-room")
 
 
-def lands(s: Skirmish, m: Model, at: Point) -> list[Jump]:
-    """Jumps to a point, one for each surface there that will do."""
-    return [Jump(*at, z) for z in site(s).heights_at(at) if _bad_jump(s, m, (*at, z)) is None]
+def list_jumps(s: Skirmish, m: Model, at: Point) -> list[Jump]:
+    """List jumps to a point, one for each legal surface there."""
+    return [Jump(*at, z) for z in current_site(s).heights_at(at) if _jump_refusal(s, m, (*at, z)) is None]

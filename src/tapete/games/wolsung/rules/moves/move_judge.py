@@ -1,6 +1,7 @@
-"""A whole trip, judged: on foot, around what is in the way, by ladders, through mist, by a climb or a jump.
+"""Legality of a whole move: on foot, around obstacles, by ladders, through mist, by climb or jump.
 
-The ways lead into each other, so they stand in one file."""
+The kinds of ways lead into each other, so they are in one file.
+"""
 
 from __future__ import annotations
 
@@ -11,23 +12,23 @@ from tapete.boards.storeys.pathfinding import ends, find_way
 from tapete.boards.storeys.waypoints import far
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
-from tapete.games.wolsung.profile import allowance, enemies, has_rule, radius, tall
-from tapete.games.wolsung.rules.moves.heroic import climb, climbs, hang_below, jump, lands
+from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, has_rule
+from tapete.games.wolsung.rules.moves.heroic import hang_below, judge_climb, judge_jump, list_climbs, list_jumps
 from tapete.games.wolsung.rules.moves.movement import (
     Purpose,
     Trip,
-    bad_end,
+    control_refusal,
+    end_refusal,
+    judge_walk,
     ladder_factor,
-    out_of_control,
-    walk,
 )
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import bodies, site, wholly_inside
+from tapete.games.wolsung.table.distances import current_site, is_wholly_inside, other_bodies
 
-NEAR = 700  # how far from where a climb ends somebody may point and mean it
+NEAR = 700  # distance from the end of a climb at which a click still means it
 
 
-def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
+def judge_trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
     """Judge a move: the way, its cost, its end, contact, and a Golem's control range."""
     if answer == STAY:
         made = Trip(m.place, mode="stay")
@@ -36,23 +37,25 @@ def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
     elif isinstance(answer, Spot):
         made = walk_to(s, m, answer, purpose)
     elif isinstance(answer, Walk):
-        made = walk(s, m, answer.path, purpose)
+        made = judge_walk(s, m, answer.path, purpose)
     elif isinstance(answer, Climb):
-        made = climb(s, m, answer)
+        made = judge_climb(s, m, answer)
         if made.refusal is not None and purpose == "charge":
             hang_below(s, m, made)
     elif isinstance(answer, Jump):
-        made = jump(s, m, answer)
+        made = judge_jump(s, m, answer)
     else:
         return Trip(m.place, refusal=Refusal("kernel.not-an-option"))
     if made.refusal is None:
-        made.refusal = bad_end(s, m, made, purpose) or out_of_control(s, m, made, purpose)
+        made.refusal = end_refusal(s, m, made, purpose) or control_refusal(s, m, made, purpose)
     return made
 
 
 class Judged:
-    """The ways of one model in one question, each judged once: what chance has found need not be judged again when it
-    is answered, nor when it is gone."""
+    """Cache of the judged ways of one model in one question.
+
+    A way found by chance is not judged again when it is answered, nor when it is made.
+    """
 
     __slots__ = ("answer", "m", "made", "purpose", "s")
 
@@ -63,89 +66,97 @@ class Judged:
 
     def trip(self, answer: Any) -> Trip:
         if self.made is None or answer is not self.answer:
-            self.answer, self.made = answer, trip(self.s, self.m, answer, self.purpose)
+            self.answer, self.made = answer, judge_trip(self.s, self.m, answer, self.purpose)
         return self.made
 
 
 def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
-    """Go to a place the straight way if that is allowed, else around what is in the way."""
-    straight = walk(s, m, (Leg(spot.x, spot.y),), purpose)
+    """Go to a place straight if that is legal, else around obstacles."""
+    straight = judge_walk(s, m, (Leg(spot.x, spot.y),), purpose)
     if straight.ok and (spot.z is None or straight.place[2] == spot.z):
         return straight
     way = find_way(
-        site(s),
+        current_site(s),
         m.place,
         (spot.x, spot.y),
         spot.z,
-        radius(m),
-        tall(m),
-        bodies(s, m.id),
+        base_radius(m),
+        body_height(m),
+        other_bodies(s, m.id),
         allowance(s, m),
         ladder_factor(m),
     )
     if way is not None:
-        return walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
+        return judge_walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
     other = other_way_to(s, m, spot, purpose)
     if other is not None:
         return other
-    if straight.ok:  # it gets there, at another height
+    if straight.ok:  # it ends there, at another height
         straight.refusal = refuse("wolsung.elevation.ladders")
     return straight
 
 
 def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
-    """A place that nobody walks to: by a Jump or a Climb that is paid for, through mist, or up against somebody who
-    fills the room."""
+    """Reach a place that cannot be walked to.
+
+    By a paid Jump or Climb, through mist, or up against an enemy who fills the room.
+    """
     answers: list[Any] = []
     if s.heroic and s.active == m.id:
-        answers += [jump for jump in lands(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
-        answers += [climb for climb in climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR]
+        answers += [jump for jump in list_jumps(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
+        answers += [
+            climb for climb in list_climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR
+        ]
     answers += [
         one
-        for one in through_mist(s, m, purpose)
+        for one in mist_walks(s, m, purpose)
         if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR
     ]
-    answers += out_of_mist(s, m, purpose, (spot.x, spot.y))
+    answers += mist_walks_to(s, m, purpose, (spot.x, spot.y))
     if purpose == "charge":
         for foe in enemies(s, m):
             answers += [
                 one
-                for one in up_the_ladder(s, m, foe)
+                for one in ladder_walks(s, m, foe)
                 if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR
             ]
-    return next((made for answer in answers if (made := trip(s, m, answer, purpose)).ok), None)
+    return next((made for answer in answers if (made := judge_trip(s, m, answer, purpose)).ok), None)
 
 
-def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
-    """Caminante Entre Nieblas: from here, or first on foot into the middle of a template, and out in the middle of
-    another."""
+def mist_walks(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
+    """Caminante Entre Nieblas: transfer from one template to the middle of another.
+
+    From here, or first on foot into the middle of a template.
+    """
     if not has_rule(m, "mist-walker"):
         return []
     mists = [cloud for cloud in s.clouds if cloud.kind == "mist"]
-    inside = any(wholly_inside(cloud, m, m.place) for cloud in mists)
+    inside = any(is_wholly_inside(cloud, m, m.place) for cloud in mists)
     begin = (
         [()]
         if inside
         else [(Leg(cloud.x, cloud.y),) for cloud in mists if far(m.at, (cloud.x, cloud.y)) <= allowance(s, m)]
     )
     offers = [Walk((*legs, Leg(cloud.x, cloud.y, "mist", cloud.z))) for legs in begin for cloud in mists]
-    return [walk for walk in offers if trip(s, m, walk, purpose).ok]
+    return [walk for walk in offers if judge_trip(s, m, walk, purpose).ok]
 
 
-def out_of_mist(s: Skirmish, m: Model, purpose: Purpose, at: Point) -> list[Walk]:
-    """The same, and straight on to a place."""
-    return [walk for one in through_mist(s, m, purpose) if trip(s, m, walk := Walk((*one.path, Leg(*at))), purpose).ok]
+def mist_walks_to(s: Skirmish, m: Model, purpose: Purpose, at: Point) -> list[Walk]:
+    """Transfer through mist, and go straight on to a place."""
+    return [
+        walk for one in mist_walks(s, m, purpose) if judge_trip(s, m, walk := Walk((*one.path, Leg(*at))), purpose).ok
+    ]
 
 
-def up_the_ladder(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
+def ladder_walks(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
     """wolsung.melee.no-space-charge: by a connector whose end the enemy's own base fills."""
     walks = []
-    for connector in site(s).connectors.values():
-        for (start, low), end, high in ends(connector, radius(m)):
+    for connector in current_site(s).connectors.values():
+        for (start, low), end, high in ends(connector, base_radius(m)):
             if (
                 low == m.z
-                and abs(high - foe.z) <= tall(foe)
-                and far(end, foe.at) < radius(m) + radius(foe)
+                and abs(high - foe.z) <= body_height(foe)
+                and far(end, foe.at) < base_radius(m) + base_radius(foe)
                 and far(m.at, start) <= allowance(s, m)
             ):
                 walks.append(

@@ -1,4 +1,4 @@
-"""What a move is called: by which ladder, up which roof, against whom."""
+"""Names of moves: the ladder, roof or enemy they lead to."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import enemies
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import site
+from tapete.games.wolsung.table.distances import current_site
 
 NEAR_ENEMY = mil(2.1)
 
 
 def way_name(s: Skirmish, m: Model, answer: Walk | Spot | Climb | Jump) -> tuple[Text, str]:
-    """Its words and its glyph."""
+    """Text and glyph of a move."""
     match answer:
         case Climb(z=z):
             return text("wolsung-do-climb", height=inches(z)), "climb"
@@ -25,7 +25,7 @@ def way_name(s: Skirmish, m: Model, answer: Walk | Spot | Climb | Jump) -> tuple
             if last.by == "mist":
                 return text("wolsung-do-mist"), "mist"
             if last.by:
-                connector = site(s).connectors[last.by]
+                connector = current_site(s).connectors[last.by]
                 high = connector.high if m.z == connector.low else connector.low
                 return text(f"wolsung-do-{connector.kind}", height=inches(high)), connector.kind
             return towards(s, m, (last.x, last.y))
@@ -34,7 +34,7 @@ def way_name(s: Skirmish, m: Model, answer: Walk | Spot | Climb | Jump) -> tuple
 
 
 def towards(s: Skirmish, m: Model, end: tuple[int, int]) -> tuple[Text, str]:
-    """A way to a place: named after the enemy it leads to, if it does."""
+    """Name a way to a place by the enemy it leads to, if any."""
     apart = {foe.id: (foe.x - end[0]) ** 2 + (foe.y - end[1]) ** 2 for foe in enemies(s, m)}
     nearest = min(apart, key=apart.__getitem__, default=None)
     if nearest is not None and apart[nearest] < NEAR_ENEMY**2:

@@ -1,7 +1,7 @@
-"""Movimiento: walking along a path, by ladders and stairs, through mist; what a move costs, where it may end.
+"""Movimiento, Elevación: paths, ladders, stairs and mist; the cost of a move and where it may end.
 
-A move is an answer judged by one function, `trip`: the same for people, bots and replays. It says where the model ends,
-or which rule forbids it.
+A move is an answer judged by one function, `judge_trip`, for people, bots and replays alike. It says where the model
+ends, or which rule forbids it.
 """
 
 from __future__ import annotations
@@ -27,28 +27,28 @@ from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.profile import (
     MIST_RADIUS,
     allowance,
+    base_radius,
+    body_height,
     enemies,
     has_rule,
     is_golem,
-    radius,
     scientists,
-    tall,
 )
 from tapete.games.wolsung.state import Cloud, Model, Skirmish
 from tapete.games.wolsung.table.distances import (
     CONTACT,
-    bodies,
     contacts_at,
-    controlled,
-    engaged,
-    site,
-    touch_at,
-    wholly_inside,
+    current_site,
+    is_controlled,
+    is_engaged,
+    is_wholly_inside,
+    other_bodies,
+    touches_at,
 )
 
 Purpose = Literal["move", "leave", "charge", "quick"]
 LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
-BACKWARDS = 64  # in how many parts of the last leg the last place with room is looked for
+BACKWARDS = 64  # parts of the last leg in which the last place with room is searched
 
 STOPPED = {
     "body": "wolsung.move.no-through-models",
@@ -60,7 +60,7 @@ STOPPED = {
 
 
 class Trip(msgspec.Struct):
-    """What a move comes to."""
+    """Result of judging a move."""
 
     place: Place
     cost: int = 0
@@ -68,7 +68,7 @@ class Trip(msgspec.Struct):
     hazards: list[str] = []
     corners: list[Place] = []
     gone: list[str] = []  # mist templates used up
-    link: int = -1  # an enemy that filled the room (wolsung.ruling.no-space-link)
+    link: int = -1  # enemy that fills the room (wolsung.ruling.no-space-link)
     mode: Literal["walk", "climb", "jump", "stay"] = "walk"
     difficult: bool = False
     refusal: Refusal | None = None
@@ -82,10 +82,10 @@ def ladder_factor(m: Model) -> int:
     return 1 if has_rule(m, "ladder-runner") else LADDER
 
 
-def walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
-    """Acción Mover: leg by leg, each added to what is spent."""
+def judge_walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
+    """Acción Mover: leg by leg, each added to the distance spent."""
     made = Trip(m.place, corners=[m.place])
-    others = bodies(s, m.id)
+    others = other_bodies(s, m.id)
     for n, leg in enumerate(path):
         last = n == len(path) - 1
         if leg.by == "mist":
@@ -110,7 +110,7 @@ def walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
     elif (risen := max(made.climbs, default=0) if s.options.cap_each_rise else sum(made.climbs)) > limit:
         made.refusal = refuse("wolsung.elevation.vertical-cap", height=inches(risen), limit=inches(limit))
     elif made.link < 0:
-        made.refusal = room(
+        made.refusal = room_refusal(
             s, m, made.place, others, "wolsung.elevation.room" if path and path[-1].by else "wolsung.move.end-room"
         )
         if made.refusal is not None and purpose == "charge" and path and not path[-1].by:
@@ -120,7 +120,7 @@ def walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
 
 def _on_foot(s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obstacle]) -> Refusal | None:
     x, y, z = made.place
-    walked: Stride = stride(site(s), (x, y), z, (leg.x, leg.y), radius(m), tall(m), others)
+    walked: Stride = stride(current_site(s), (x, y), z, (leg.x, leg.y), base_radius(m), body_height(m), others)
     if walked.stopped:
         return refuse(STOPPED[walked.stopped])
     made.place = (leg.x, leg.y, walked.z)
@@ -139,23 +139,23 @@ def hazards_on(s: Skirmish, m: Model, p: tuple[int, int], q: tuple[int, int], z:
         for cloud in s.clouds
         if cloud.kind == "hazard"
         and cloud.z == z
-        and point_past_segment(cloud.x, cloud.y, p[0], p[1], q[0], q[1], MIST_RADIUS + radius(m)) < 0
+        and point_past_segment(cloud.x, cloud.y, p[0], p[1], q[0], q[1], MIST_RADIUS + base_radius(m)) < 0
     ]
 
 
 def _connector(
     s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obstacle], purpose: Purpose
 ) -> Refusal | None:
-    """wolsung.ruling.connectors: from one end centre to the other; only bodies are in the way."""
-    connector = site(s).connectors.get(leg.by)
+    """wolsung.ruling.connectors: from one end centre to the other; only bodies obstruct."""
+    connector = current_site(s).connectors.get(leg.by)
     x, y, z = made.place
     if connector is None:
         return refuse("wolsung.ruling.connectors")
-    for (start, low), end, high in ends(connector, radius(m)):
+    for (start, low), end, high in ends(connector, base_radius(m)):
         if (x, y) == start and z == low:
-            made.cost += connector.run(radius(m)) * (ladder_factor(m) if connector.kind == "ladder" else 1)
+            made.cost += connector.run(base_radius(m)) * (ladder_factor(m) if connector.kind == "ladder" else 1)
             made.difficult |= connector.kind == "ladder" and ladder_factor(m) > 1
-            if abs(high - low) > site(s).step:
+            if abs(high - low) > current_site(s).step:
                 made.climbs.append(abs(high - low))
             blocked = _in_the_run(m, others, start, end, min(low, high), max(low, high))
             if blocked is None:
@@ -173,52 +173,55 @@ def _in_the_run(
     m: Model, others: Sequence[Obstacle], start: tuple[int, int], end: tuple[int, int], low: int, high: int
 ) -> Obstacle | None:
     for other in others:
-        in_height = other.bottom < high + tall(m) and other.top > low
+        in_height = other.bottom < high + body_height(m) and other.top > low
         if (
             in_height
-            and point_past_segment(other.x, other.y, start[0], start[1], end[0], end[1], radius(m) + other.radius) < 0
+            and point_past_segment(other.x, other.y, start[0], start[1], end[0], end[1], base_radius(m) + other.radius)
+            < 0
         ):
             return other
     return None
 
 
 def _fills_the_room(s: Skirmish, m: Model, enemy: Model, end: tuple[int, int], z: int) -> bool:
-    """The place at the end of the run would do, were it not for this enemy's own base."""
-    rest = [other for other in bodies(s, m.id) if other.id != enemy.id]
-    return room(s, m, (*end, z), rest, "") is None
+    """True if only this enemy's own base fills the place at the end of the run."""
+    rest = [other for other in other_bodies(s, m.id) if other.id != enemy.id]
+    return room_refusal(s, m, (*end, z), rest, "") is None
 
 
 def stop_below(s: Skirmish, m: Model, made: Trip, others: Sequence[Obstacle]) -> None:
-    """wolsung.melee.no-space-charge on foot: the way reaches an enemy on a ledge whose own base fills it; one stops at
-    the last place with room, in contact."""
+    """wolsung.melee.no-space-charge on foot: stop at the last place with room, in contact.
+
+    The way reaches an enemy on a ledge whose own base fills it.
+    """
     (x, y, _), (px, py, pz) = made.place, made.corners[-2 if len(made.corners) > 1 else 0]
     enemy = next(
         (
             foe
             for foe in enemies(s, m)
-            if foe.z != pz and touch_at(m, (x, y, foe.z), foe) and fills_its_ledge(s, m, foe)
+            if foe.z != pz and touches_at(m, (x, y, foe.z), foe) and fills_its_ledge(s, m, foe)
         ),
         None,
     )
     if enemy is None or abs(enemy.z - pz) > min(
-        site(s).wall, allowance(s, m) - (0 if s.options.cap_each_rise else sum(made.climbs))
+        current_site(s).wall, allowance(s, m) - (0 if s.options.cap_each_rise else sum(made.climbs))
     ):
         return
     for part in range(BACKWARDS, -1, -1):
         back = (px + (x - px) * part // BACKWARDS, py + (y - py) * part // BACKWARDS, pz)
-        if room(s, m, back, others, "") is None:
+        if room_refusal(s, m, back, others, "") is None:
             made.place, made.link, made.refusal = back, enemy.id, None
             return
 
 
 def fills_its_ledge(s: Skirmish, m: Model, enemy: Model) -> bool:
-    """Without this enemy one could stand there, with it nowhere beside it on its level."""
+    """True if a base fits there without this enemy, and nowhere beside it on its level."""
 
-    others = bodies(s, m.id)
+    others = other_bodies(s, m.id)
     rest = [other for other in others if other.id != enemy.id]
-    if room(s, m, enemy.place, rest, "") is not None:
+    if room_refusal(s, m, enemy.place, rest, "") is not None:
         return False
-    return all(room(s, m, (*p, enemy.z), others, "") is not None for p in contact_places(m, enemy))
+    return all(room_refusal(s, m, (*p, enemy.z), others, "") is not None for p in contact_places(m, enemy))
 
 
 def _transfer(
@@ -228,12 +231,12 @@ def _transfer(
     if purpose == "charge" or not has_rule(m, "mist-walker"):
         return refuse("wolsung.special.mist-walker")
     left = [cloud for cloud in s.clouds if cloud.kind == "mist" and cloud.id not in made.gone]
-    here = [cloud for cloud in left if wholly_inside(cloud, m, made.place)]
+    here = [cloud for cloud in left if is_wholly_inside(cloud, m, made.place)]
     there = (leg.x, leg.y, leg.z)
     for cloud in left:
-        if wholly_inside(cloud, m, there) and any(start.id != cloud.id for start in here):
+        if is_wholly_inside(cloud, m, there) and any(start.id != cloud.id for start in here):
             start = next(start for start in here if start.id != cloud.id)
-            no = room(s, m, there, others, "wolsung.move.end-room")
+            no = room_refusal(s, m, there, others, "wolsung.move.end-room")
             if no is None:
                 made.gone.append(cloud.id if s.options.mist_goes_ahead else start.id)
                 made.place = there
@@ -241,31 +244,31 @@ def _transfer(
     return refuse("wolsung.special.mist-walker")
 
 
-# ---------------------------------------------------------------- where a move ends
+# ---------------------------------------------------------------- end of a move
 
 
-def room(s: Skirmish, m: Model, place: Place, others: Sequence[Obstacle], rule: str) -> Refusal | None:
-    """wolsung.ruling.base-support: the whole base on one level, clear of solids, of stairs and of other bodies."""
+def room_refusal(s: Skirmish, m: Model, place: Place, others: Sequence[Obstacle], rule: str) -> Refusal | None:
+    """wolsung.ruling.base-support: whole base on one level, clear of solids, stairs and other bodies."""
     x, y, z = place
-    ground = site(s)
-    if not lies_on_table(Round(radius(m)), (x, y), SIDE, SIDE):
+    ground = current_site(s)
+    if not lies_on_table(Round(base_radius(m)), (x, y), SIDE, SIDE):
         return refuse("wolsung.setup.board")
     if (
-        not ground.lies_on((x, y), z, radius(m))
-        or ground.solid_under((x, y), z, radius(m), tall(m))
-        or ground.stairs_under((x, y), z, radius(m))
+        not ground.lies_on((x, y), z, base_radius(m))
+        or ground.solid_under((x, y), z, base_radius(m), body_height(m))
+        or ground.stairs_under((x, y), z, base_radius(m))
     ):
         return refuse(rule)
     for other in others:
-        if other.bottom < z + tall(m) and other.top > z:
-            dx, dy, near = x - other.x, y - other.y, radius(m) + other.radius
+        if other.bottom < z + body_height(m) and other.top > z:
+            dx, dy, near = x - other.x, y - other.y, base_radius(m) + other.radius
             if dx * dx + dy * dy < near * near:
                 return refuse(rule)
     return None
 
 
-def bad_end(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
-    """A Move ends out of contact with every enemy, a Charge in contact with one."""
+def end_refusal(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
+    """Refuse an end. A Move ends out of contact with every enemy, a Charge in contact with one."""
     met = contacts_at(s, m, made.place) if made.link < 0 else []
     if purpose == "charge":
         return (
@@ -279,40 +282,45 @@ def bad_end(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | No
 
 
 def nearest_enemy(s: Skirmish, m: Model, place: Place) -> int:
-    return min((apart(place, other.place, radius(m) + radius(other)) for other in enemies(s, m)), default=0)
+    return min((apart(place, other.place, base_radius(m) + base_radius(other)) for other in enemies(s, m)), default=0)
 
 
-def out_of_control(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
-    """wolsung.ruling.golem-boundary: inside, every corner and the end stay within 12″; outside, each Move ends nearer
-    than it began."""
+def control_refusal(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
+    """wolsung.ruling.golem-boundary: refuse a move that takes a Golem out of control.
+
+    Inside, every corner and the end stay within 12″. Outside, each Move ends nearer than it began.
+    """
     if not is_golem(m):
         return None
     masters = scientists(s, m.owner)
     if not masters or made.mode == "stay":
         return None
-    if controlled(s, m, m.place):
+    if is_controlled(s, m, m.place):
         for place in [*made.corners, made.place]:
-            if not controlled(s, m, place):
-                away = min(apart(place, other.place, radius(m) + radius(other)) for other in masters)
+            if not is_controlled(s, m, place):
+                away = min(apart(place, other.place, base_radius(m) + base_radius(other)) for other in masters)
                 return refuse("wolsung.golem.control-range", distance=inches(away))
         return None
     if purpose in ("charge", "quick"):
         return refuse("wolsung.golem.out-of-range")
-    nearest = min(masters, key=lambda other: apart(m.place, other.place, radius(m) + radius(other)))
-    began, now = (apart(place, nearest.place, radius(m) + radius(nearest)) for place in (m.place, made.place))
+    nearest = min(masters, key=lambda other: apart(m.place, other.place, base_radius(m) + base_radius(other)))
+    began, now = (apart(place, nearest.place, base_radius(m) + base_radius(nearest)) for place in (m.place, made.place))
     return (
         None
         if now < began
-        or any(reaches(made.place, other.place, radius(m) + radius(other), began - 1) for other in masters)
+        or any(reaches(made.place, other.place, base_radius(m) + base_radius(other), began - 1) for other in masters)
         else refuse("wolsung.golem.out-of-range", distance=inches(now))
     )
 
 
-# ---------------------------------------------------------------- carrying it out
+# ---------------------------------------------------------------- making the move
 
 
-def set_down(s: Skirmish, m: Model, made: Trip) -> None:
-    """The model stands where the move ends; links and what lasted only while it stood still are gone."""
+def set_down_model(s: Skirmish, m: Model, made: Trip) -> None:
+    """Move the model to the end.
+
+    Links, and effects that lasted only while it stood still, are removed.
+    """
     travelled = made.mode != "stay" and (made.place != m.place or made.cost > 0 or bool(made.climbs))
     for id in [*made.hazards, *standing_hazards(s, m, made.place)]:
         if id not in s.touched:
@@ -333,20 +341,22 @@ def set_down(s: Skirmish, m: Model, made: Trip) -> None:
 
 
 def standing_hazards(s: Skirmish, m: Model, place: Place) -> list[str]:
-    """Areas and templates that hurt whoever's base overlaps them here."""
-    base, at = Round(radius(m)), (place[0], place[1])
+    """Areas and templates that hurt a model whose base overlaps them here."""
+    base, at = Round(base_radius(m)), (place[0], place[1])
     areas = [
-        area.id for area in site(s).areas if area.hazard and area.bottom == place[2] and meets(base, at, area.shape)
+        area.id
+        for area in current_site(s).areas
+        if area.hazard and area.bottom == place[2] and meets(base, at, area.shape)
     ]
     return areas + [cloud.id for cloud in hazards_on(s, m, at, at, place[2])]
 
 
 def must_leave(s: Skirmish, m: Model) -> bool:
-    """wolsung.leave.action: whoever is in base contact tests before moving away."""
-    return engaged(s, m)
+    """wolsung.leave.action: a model in base contact tests before moving away."""
+    return is_engaged(s, m)
 
 
-# Directions with whole numbers, so that what is offered is the same on every machine: (x, y) of length 5, 13, 17 or 25,
+# Directions with whole numbers, so that options are the same on every machine: (x, y) of length 5, 13, 17 or 25,
 # all around.
 AROUND: tuple[tuple[int, int, int], ...] = (
     (1, 0, 1), (24, 7, 25), (12, 5, 13), (4, 3, 5), (3, 4, 5), (5, 12, 13), (7, 24, 25),
@@ -356,18 +366,18 @@ AROUND: tuple[tuple[int, int, int], ...] = (
 )  # fmt: skip
 
 
-def around(p: Point, distance: int) -> list[Point]:
+def points_around(p: Point, distance: int) -> list[Point]:
     return [(p[0] + x * distance // of, p[1] + y * distance // of) for x, y, of in AROUND]
 
 
 def contact_places(m: Model, foe: Model) -> list[Point]:
-    """Whole-number places whose edge touches the enemy's, nearest first."""
-    touch = radius(m) + radius(foe)
+    """Whole-number places in contact with the enemy, the nearest first."""
+    touch = base_radius(m) + base_radius(foe)
     dx, dy = m.x - foe.x, m.y - foe.y
     long = isqrt(dx * dx + dy * dy) or 1
     reach = touch + CONTACT // 2
     straight = (foe.x + dx * reach // long, foe.y + dy * reach // long)
-    rest = sorted(around(foe.at, reach), key=lambda p: far(m.at, p))
+    rest = sorted(points_around(foe.at, reach), key=lambda p: far(m.at, p))
     return [
         p
         for p in [straight, *rest]

@@ -1,5 +1,7 @@
-"""Where a model can go: moves to offer, to sample, to draw. Everything found here is judged by `trip` before anybody
-may answer it."""
+"""Reachable places: moves to offer, to sample and to draw.
+
+Every move found here is judged by `judge_trip` before it may be answered.
+"""
 
 from __future__ import annotations
 
@@ -22,55 +24,58 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import allowance, enemies, radius, scientists, tall
+from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, scientists
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, harms_of, wounds_after
-from tapete.games.wolsung.rules.moves.heroic import climbs, lands
-from tapete.games.wolsung.rules.moves.move_judge import Judged, through_mist, trip, up_the_ladder
+from tapete.games.wolsung.rules.moves.heroic import list_climbs, list_jumps
+from tapete.games.wolsung.rules.moves.move_judge import Judged, judge_trip, ladder_walks, mist_walks
 from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.rules.moves.movement import (
     AROUND,
     STOPPED,
     Purpose,
-    around,
     contact_places,
     fills_its_ledge,
     ladder_factor,
-    room,
+    points_around,
+    room_refusal,
     standing_hazards,
 )
 from tapete.games.wolsung.state import Harm, Model, Skirmish
-from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, site, touch_at
+from tapete.games.wolsung.table.distances import CONTACT, CONTROL, current_site, other_bodies, touches_at
 
-LOOKED_FROM = 4  # places from which uneven ground is looked over before a Charge counts as impossible
-PULLED = 8  # ways around corners that are pulled tight before a Charge counts as too far
-# how often a Charge around corners was looked for, and how often ways were left that nobody had pulled tight
+LOOKED_FROM = 4  # places from which uneven ground is searched before a Charge counts as impossible
+PULLED = 8  # ways around corners that are shortened before a Charge counts as too far
+# times a Charge around corners was searched, and times ways were left that were not shortened
 tally = {"asked": 0, "gave out": 0}
-TURNS = 6  # corners that somebody may lay a way around by hand
-GAPS = (CONTACT // 2, 3, CONTACT - 3, CONTACT - 1)  # from base to base, for a place in contact
+TURNS = 6  # most corners of a way drawn by hand
+GAPS = (CONTACT // 2, 3, CONTACT - 3, CONTACT - 1)  # gaps between bases for a place in contact
 
 
-def moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
-    """Answers worth a button: stay, climbs, connectors in reach, charges. Any other place is asked for on the table."""
+def list_moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
+    """Listed options: stay, climbs, connectors in reach, charges.
+
+    Any other place is chosen on the table.
+    """
     answers: list[Any] = []
     if purpose == "charge":
-        answers += charges(s, m)
+        answers += list_charges(s, m)
     else:
         if purpose != "leave":
             answers.append(STAY)
         answers += by_connector(s, m, purpose)
-        answers += through_mist(s, m, purpose)
-    answers += [one for one in climbs(s, m) if trip(s, m, one, purpose).ok]
+        answers += mist_walks(s, m, purpose)
+    answers += [one for one in list_climbs(s, m) if judge_trip(s, m, one, purpose).ok]
     return tuple(answers)
 
 
 def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
-    """To the far end of a ladder or stairs that is near enough."""
+    """Ways to the far end of a ladder or stairs near enough."""
     walks = []
-    for connector in site(s).connectors.values():
-        for (start, low), end, _ in ends(connector, radius(m)):
+    for connector in current_site(s).connectors.values():
+        for (start, low), end, _ in ends(connector, base_radius(m)):
             if low == m.z and far(m.at, start) <= allowance(s, m):
                 legs = (Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id))
-                if trip(s, m, Walk(legs), purpose).ok:
+                if judge_trip(s, m, Walk(legs), purpose).ok:
                     walks.append(Walk(legs))
     return walks
 
@@ -78,12 +83,12 @@ def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
 # ---------------------------------------------------------------- charges
 
 
-def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
-    """A way into contact with each enemy that can be reached; with `first`, one is enough."""
+def list_charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
+    """Ways into contact with each enemy in reach. With `first`, one is enough."""
     ways: list[Any] = []
     reach = allowance(s, m)
     for foe in sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at)):
-        touch = radius(m) + radius(foe)
+        touch = base_radius(m) + base_radius(foe)
         if far(m.at, foe.at) - touch - CONTACT > reach:
             continue
         way = charge_at(s, m, foe)
@@ -94,29 +99,34 @@ def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
     return ways
 
 
-def comes_at(s: Skirmish, m: Model, foe: Model, answer: Any) -> bool:
-    """Whether an answer is a Charge that ends at this enemy, and not only at another who stands in between."""
-    made = trip(s, m, answer, "charge")
-    return made.ok and (made.link == foe.id or touch_at(m, made.place, foe))
+def is_charge_at(s: Skirmish, m: Model, foe: Model, answer: Any) -> bool:
+    """True if an answer is a Charge that ends at this enemy, not only at another one in between."""
+    made = judge_trip(s, m, answer, "charge")
+    return made.ok and (made.link == foe.id or touches_at(m, made.place, foe))
 
 
 def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
-    """The nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
+    """Nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
     reach = allowance(s, m)
     near = [p for p in contact_places(m, foe) if far(m.at, p) <= reach]
     free = [p for p in near if room_beside(s, m, foe, p)]
     for p in free:
-        if comes_at(s, m, foe, Walk((Leg(*p),))):
+        if is_charge_at(s, m, foe, Walk((Leg(*p),))):
             return Walk((Leg(*p),))
-    # over difficult ground every hair counts
-    outer = [p for gap in GAPS[-2:] for p in around(foe.at, radius(m) + radius(foe) + gap) if far(m.at, p) <= reach]
+    # over difficult ground the smallest distance counts
+    outer = [
+        p
+        for gap in GAPS[-2:]
+        for p in points_around(foe.at, base_radius(m) + base_radius(foe) + gap)
+        if far(m.at, p) <= reach
+    ]
     for p in [*contacts_in_sight(s, m, foe, m.place, reach), *outer]:
-        if comes_at(s, m, foe, Walk((Leg(*p),))):
+        if is_charge_at(s, m, foe, Walk((Leg(*p),))):
             return Walk((Leg(*p),))
-    if not free and near and m.z != foe.z and comes_at(s, m, foe, Walk((Leg(*near[0]),))):
-        return Walk((Leg(*near[0]),))  # stops below a ledge that the enemy fills
-    for link in up_the_ladder(s, m, foe):
-        if comes_at(s, m, foe, link):
+    if not free and near and m.z != foe.z and is_charge_at(s, m, foe, Walk((Leg(*near[0]),))):
+        return Walk((Leg(*near[0]),))  # it stops below a ledge that the enemy fills
+    for link in ladder_walks(s, m, foe):
+        if is_charge_at(s, m, foe, link):
             return link
     if s.heroic and s.active == m.id:
         leap = leap_at(s, m, foe, near)
@@ -126,19 +136,23 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
 
 
 def leap_at(s: Skirmish, m: Model, foe: Model, near: list[Point]) -> Any | None:
-    """A Jump or a Climb into contact."""
-    jumps = (jump for p in near[:9] for jump in lands(s, m, p))
-    leaps = chain(jumps, climbs(s, m), [Climb(*foe.place)])
-    return next((leap for leap in leaps if comes_at(s, m, foe, leap)), None)
+    """Jump or Climb into contact."""
+    jumps = (jump for p in near[:9] for jump in list_jumps(s, m, p))
+    leaps = chain(jumps, list_climbs(s, m), [Climb(*foe.place)])
+    return next((leap for leap in leaps if is_charge_at(s, m, foe, leap)), None)
 
 
 def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int) -> list[Point]:
-    """Places in contact with an enemy to which the way from a place is straight and free: one or more for every stretch
-    of its base."""
-    touch = radius(m) + radius(foe)
+    """Places in contact with an enemy to which the way from a place is straight and free.
+
+    One or more for every stretch of its base.
+    """
+    touch = base_radius(m) + base_radius(foe)
     if far((start[0], start[1]), foe.at) > left + touch + CONTACT:
         return []
-    star = star_over(site(s), (start[0], start[1]), start[2], left, radius(m), tall(m), bodies(s, m.id))
+    star = star_over(
+        current_site(s), (start[0], start[1]), start[2], left, base_radius(m), body_height(m), other_bodies(s, m.id)
+    )
     ahead = [
         p
         for gap in GAPS
@@ -148,23 +162,26 @@ def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int
 
 
 def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
-    """A Charge around corners; where there is none, looked at closely before it is denied."""
+    """Charge around corners. If none is found, a closer search follows before it is denied."""
     tally["asked"] += 1
     known: Known = {}
     way = around_corners(s, m, foe, False, known) or around_corners(s, m, foe, True, known)
     return way or over_uneven_ground(s, m, foe, known)
 
 
-Known = dict[Place, tuple[int, list[Step]]]  # places where a way may turn: what it takes to come there, and how
+Known = dict[Place, tuple[int, list[Step]]]  # places where a way may turn, with the distance spent and the steps
 
 
 def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk | None:
-    """Where the last leg leads over difficult ground, or up or down, every stretch of the enemy's base to which such
-    legs lead alike: from where the model stands, then from where its way may turn, the most hopeful first."""
-    reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
-    touch = radius(m) + radius(foe)
-    rims = [(other.x, other.y, CONTROL + radius(m) + radius(other)) for other in scientists(s, m.owner)]
-    beside = Fan(ground, foe.at, foe.at, touch + GAPS[0], radius(m), others)
+    """Charge whose last leg leads over difficult ground, or up or down.
+
+    Every stretch of the enemy's base with the same kind of last leg is tried: from where the model stands, then from
+    where its way may turn, the most hopeful first.
+    """
+    reach, ground, others = allowance(s, m), current_site(s), other_bodies(s, m.id)
+    touch = base_radius(m) + base_radius(foe)
+    rims = [(other.x, other.y, CONTROL + base_radius(m) + base_radius(other)) for other in scientists(s, m.owner)]
+    beside = Fan(ground, foe.at, foe.at, touch + GAPS[0], base_radius(m), others)
     free = [part for part in beside.ends(rims) if room_beside(s, m, foe, beside.inside(part))]
     if not free and fills_its_ledge(s, m, foe):
         free = beside.ends()
@@ -174,7 +191,7 @@ def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk 
     )
     looked_from = 0
     for hope, (x, y, z), cost, steps in hopes:
-        fan = Fan(ground, (x, y), foe.at, touch + GAPS[0], radius(m), others)
+        fan = Fan(ground, (x, y), foe.at, touch + GAPS[0], base_radius(m), others)
         if hope > reach or not fan.uneven(z):
             continue
         looked_from += 1
@@ -186,27 +203,38 @@ def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk 
             if cost + far(here, p) > reach:
                 return cost + far(here, p)
             if point_past_segment(*foe.at, *here, *p, touch) < 0:
-                return BARRED  # through the enemy
-            walked = stride(ground, here, z, p, radius(m), tall(m), others)
+                return BARRED  # the way leads through the enemy
+            walked = stride(ground, here, z, p, base_radius(m), body_height(m), others)
             return BARRED if walked.stopped else cost + walked.cost
 
         for stretch in fan.stretches(free):
             check_deadline()
             p = fan.cheap(stretch, spent, reach)
-            if p is not None and comes_at(s, m, foe, way := walk_along([*steps, (*p, "")])):
+            if p is not None and is_charge_at(s, m, foe, way := walk_along([*steps, (*p, "")])):
                 return way
     return None
 
 
 def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Known) -> Walk | None:
-    """From every place where a way within the allowance may turn, the contacts in sight of it; not again from those
-    that were known to be as near."""
-    reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
-    touch = radius(m) + radius(foe) + CONTACT
-    # ways that are too long only because they go around corners by sides, of those by the same corners the shortest
+    """Contacts in sight of every place where a way within the allowance may turn.
+
+    Places already known to be as near are not tried again.
+    """
+    reach, ground, others = allowance(s, m), current_site(s), other_bodies(s, m.id)
+    touch = base_radius(m) + base_radius(foe) + CONTACT
+    # ways too long only because they turn beside the corners; of those by the same corners the shortest
     slack: list[tuple[int, list[Step]]] = []
     for node, cost, steps in turns_in_reach(
-        ground, m.place, foe.at, touch, radius(m), tall(m), others, loosely(reach), ladder_factor(m), closely
+        ground,
+        m.place,
+        foe.at,
+        touch,
+        base_radius(m),
+        body_height(m),
+        others,
+        loosely(reach),
+        ladder_factor(m),
+        closely,
     ):
         if node in known and known[node][0] <= cost:
             continue
@@ -216,13 +244,13 @@ def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Know
             way = [*steps, (*p, "")]
             if cost + far((node[0], node[1]), p) > reach:
                 loose.append((cost + far((node[0], node[1]), p), way))
-            elif comes_at(s, m, foe, walk := walk_along(way)):
+            elif is_charge_at(s, m, foe, walk := walk_along(way)):
                 return walk
         slack += islice((one for one in sorted(loose) if room_beside(s, m, foe, one[1][-1][:2])), 1)
     for _, way in sorted(slack)[:PULLED]:
         for tighten in (pulled, taut):
-            tight = tighten(ground, m.place, way, radius(m), tall(m), others, reach, ladder_factor(m))
-            if tight is not None and comes_at(s, m, foe, walk := walk_along(tight)):
+            tight = tighten(ground, m.place, way, base_radius(m), body_height(m), others, reach, ladder_factor(m))
+            if tight is not None and is_charge_at(s, m, foe, walk := walk_along(tight)):
                 return walk
     tally["gave out"] += len(slack) > PULLED
     return None
@@ -233,37 +261,40 @@ def walk_along(steps: Sequence[Step]) -> Walk:
 
 
 def room_beside(s: Skirmish, m: Model, foe: Model, p: Point) -> bool:
-    """Whether a base has room there at some height that touches the enemy."""
-    others = bodies(s, m.id)
-    return any(touch_at(m, (*p, z), foe) and room(s, m, (*p, z), others, "") is None for z in site(s).heights_at(p))
+    """True if a base fits there at some height in contact with the enemy."""
+    others = other_bodies(s, m.id)
+    return any(
+        touches_at(m, (*p, z), foe) and room_refusal(s, m, (*p, z), others, "") is None
+        for z in current_site(s).heights_at(p)
+    )
 
 
 # ---------------------------------------------------------------- samples and pictures
 
 
-def some_move(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
-    """A legal move, if there is any at all."""
+def find_move(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
+    """Find a legal move, if there is any at all."""
     if purpose == "charge":
-        return charges(s, m)
+        return list_charges(s, m)
     reach = allowance(s, m)
     for share in (reach, reach // 2, 700, 300):
-        for p in around(m.at, share):
-            if trip(s, m, Walk((Leg(*p),)), purpose).ok:
+        for p in points_around(m.at, share):
+            if judge_trip(s, m, Walk((Leg(*p),)), purpose).ok:
                 return [Walk((Leg(*p),))]
     if s.heroic:
-        leaps = (jump for p in around(m.at, reach) for jump in lands(s, m, p))
-        leap = next((jump for jump in leaps if trip(s, m, jump, purpose).ok), None)
+        leaps = (jump for p in points_around(m.at, reach) for jump in list_jumps(s, m, p))
+        leap = next((jump for jump in leaps if judge_trip(s, m, jump, purpose).ok), None)
         if leap is not None:
             return [leap]
-    by_hand = [one for one in [*by_connector(s, m, purpose), *climbs(s, m)] if trip(s, m, one, purpose).ok]
+    by_hand = [one for one in [*by_connector(s, m, purpose), *list_climbs(s, m)] if judge_trip(s, m, one, purpose).ok]
     return by_hand[:1] or steps_out(s, m, purpose)
 
 
-def random_move(judged: Judged, rng: random.Random) -> list[Any]:
+def random_moves(judged: Judged, rng: random.Random) -> list[Any]:
     """Some legal moves, for bots and fuzzers."""
     s, m, purpose = judged.s, judged.m, judged.purpose
     if purpose == "charge":
-        return charges(s, m)
+        return list_charges(s, m)
     reach = allowance(s, m)
     for _ in range(8):
         x, y, of = AROUND[int(rng.random() * len(AROUND))]
@@ -273,35 +304,39 @@ def random_move(judged: Judged, rng: random.Random) -> list[Any]:
         if judged.trip(walk).ok:
             return [walk]
         if s.heroic and rng.random() < 0.5:
-            jumps: list[Jump] = [jump for jump in lands(s, m, at) if trip(s, m, jump, purpose).ok]
+            jumps: list[Jump] = [jump for jump in list_jumps(s, m, at) if judge_trip(s, m, jump, purpose).ok]
             if jumps:
                 return jumps[:1]
-    return some_move(s, m, purpose) if purpose == "leave" else []
+    return find_move(s, m, purpose) if purpose == "leave" else []
 
 
 def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
-    """However little room there is: the shortest straight way to a place where the model may stop, if there is any."""
+    """Shortest straight way to a place where the model may stop, however little room there is."""
     off = [
-        (foe.x, foe.y, radius(m) + radius(foe) + CONTACT)
+        (foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT)
         for foe in enemies(s, m)
-        if touch_at(m, (foe.x, foe.y, m.z), foe)
+        if touches_at(m, (foe.x, foe.y, m.z), foe)
     ]
-    star = star_over(site(s), m.at, m.z, allowance(s, m), radius(m), tall(m), bodies(s, m.id), off)
+    star = star_over(
+        current_site(s), m.at, m.z, allowance(s, m), base_radius(m), body_height(m), other_bodies(s, m.id), off
+    )
     ends = first_good(
-        corners(star, ANYWHERE, m.at), star, lambda p: p != m.at and trip(s, m, Walk((Leg(*p),)), purpose).ok
+        corners(star, ANYWHERE, m.at), star, lambda p: p != m.at and judge_trip(s, m, Walk((Leg(*p),)), purpose).ok
     )
     return [Walk((Leg(*p),)) for p in islice(ends, 1)] or steps_elsewhere(s, m, purpose, off)
 
 
 def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int, int, int]]) -> list[Any]:
-    """However little room there is, up, down and over difficult ground, too: every sort of direction, as far as it is
-    free."""
-    fan = Fan(site(s), m.at, m.at, allowance(s, m), radius(m), bodies(s, m.id))
+    """Short moves up, down and over difficult ground, in every direction, as far as it is free.
+
+    For models with very little room.
+    """
+    fan = Fan(current_site(s), m.at, m.at, allowance(s, m), base_radius(m), other_bodies(s, m.id))
     for places in fan.along(off):
         check_deadline()
         for p in places:
             walk = Walk((Leg(*p),))
-            made = trip(s, m, walk, purpose)
+            made = judge_trip(s, m, walk, purpose)
             if made.ok and p != m.at:
                 return [walk]
             if made.refusal is not None and made.refusal.rule in STOPPED.values():
@@ -310,8 +345,8 @@ def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int
 
 
 def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
-    """For the client: the model to drag, and about where it can go."""
-    r = radius(m)
+    """Drawing for the client: the model to drag, and its approximate reach."""
+    r = base_radius(m)
     piece = PlacePiece(
         id=f"model-{m.id}",
         at=(float(m.x), float(m.y)),
@@ -323,11 +358,11 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     if purpose != "charge":
         for share in range(1, 5):
             for n, p in enumerate(ring(m.at, reach * share // 4, 8 + 4 * share)):
-                straight = trip(s, m, Walk((Leg(*p),)), purpose).ok
+                straight = judge_trip(s, m, Walk((Leg(*p),)), purpose).ok
                 # around corners a few places are enough
-                if straight or (share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok):
+                if straight or (share % 2 == 0 and n % 4 == 0 and judge_trip(s, m, Spot(*p), purpose).ok):
                     places.append(p)
-    worth = suggested(s, m, purpose, places[1:])
+    worth = suggest_places(s, m, purpose, places[1:])
     return PlaceView(
         pieces=[piece],
         reach=[Poly(points=outline) for outline in walkable(places, max(r, reach // 7))],
@@ -340,15 +375,15 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     )
 
 
-def region(judged: Judged, answer: Any) -> list[Poly]:
-    """Where a model in somebody's hand may be dropped; nothing is drawn for a way laid by hand."""
-    from tapete.games.wolsung.rules.moves.regions import move_region  # shapely takes its time to come
+def drop_region(judged: Judged, answer: Any) -> list[Poly]:
+    """Region where a held model may be dropped. Empty for a way drawn by hand."""
+    from tapete.games.wolsung.rules.moves.regions import move_region  # importing shapely is slow
 
     return move_region(judged.s, judged.m, judged.purpose) if isinstance(answer, Spot) else []
 
 
-def outlook(judged: Judged, answer: Any) -> Outlook:
-    """What a move takes of the allowance by the rules, the way it goes, and what is dangerous on it."""
+def preview_move(judged: Judged, answer: Any) -> Outlook:
+    """Preview a move: the allowance used, the way, and the dangers on it."""
     s, m = judged.s, judged.m
     made = judged.trip(answer)
     way = [*made.corners, *([made.place] if not made.corners or made.corners[-1] != made.place else [])]
@@ -362,17 +397,19 @@ def outlook(judged: Judged, answer: Any) -> Outlook:
 
 
 def hazard_warning(s: Skirmish, m: Model, harm: Harm) -> Text:
-    """wolsung.ruling.hazard-areas: what somebody loses who goes over it; no die is rolled for it."""
+    """wolsung.ruling.hazard-areas: loss of a model that goes over it; no die is rolled."""
     left = wounds_after(m, damage_dealt(s, m, harm.amount, harm.piercing, harm.fire))
     warning = "wolsung-warns-killed" if left == 0 else "wolsung-warns-hazard"
     return text(warning, strength=harm.amount, lost=m.wounds - left)
 
 
-def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
-    """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show,
-    charges, and ways to and from enemies."""
+def suggest_places(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
+    """Places worth a button, with their names.
+
+    Staying, ladders and climbs that a flat picture does not show, charges, and ways to and from enemies.
+    """
     names: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-do-stay")}
-    for one in moves(s, m, purpose):
+    for one in list_moves(s, m, purpose):
         if one != STAY:
             end = one.path[-1] if isinstance(one, Walk) else one
             names.setdefault((end.x, end.y), way_name(s, m, one)[0])
@@ -381,14 +418,14 @@ def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> d
     if purpose == "leave" and not names:
         names |= {
             (walk.path[-1].x, walk.path[-1].y): way_name(s, m, walk)[0]
-            for walk in some_move(s, m, purpose)
+            for walk in find_move(s, m, purpose)
             if isinstance(walk, Walk)
         }
     return dict(islice(names.items(), 9))
 
 
 def headings(s: Skirmish, m: Model, places: list[Point]) -> Iterator[tuple[Point, Text]]:
-    """Of the places in reach the nearest to each of the three nearest enemies, and the farthest from the nearest."""
+    """Places in reach nearest to each of the three nearest enemies, and farthest from the nearest."""
     nearest = sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at))[:3]
     for foe in nearest:
         yield min(places, key=lambda p: far(p, foe.at)), text("wolsung-way-towards", model=model_name(foe))

@@ -1,5 +1,7 @@
-"""Where a model may be dropped, drawn while it is held: on its own level, straight or around corners. Nothing in there
-is refused; ladders, climbs, jumps and steps have their own buttons."""
+"""Drop regions: where a held model may be dropped on its own level, straight or around corners.
+
+No place inside a region is refused. Ladders, climbs, jumps and steps have their own buttons.
+"""
 
 from __future__ import annotations
 
@@ -15,64 +17,76 @@ from tapete.boards.storeys.pathfinding import turns_in_reach
 from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.straight_walks import level_star
 from tapete.core.scene import Poly
-from tapete.games.wolsung.profile import allowance, enemies, is_golem, radius, scientists, tall
+from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, is_golem, scientists
 from tapete.games.wolsung.rules.moves.movement import Purpose, ladder_factor
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, controlled, site
+from tapete.games.wolsung.table.distances import CONTACT, CONTROL, current_site, is_controlled, other_bodies
 
-TURNS = 10  # places to turn at from which a region is drawn, the nearest first
-ROUNDING = 6  # a way loses so much by whole numbers, corner by corner
+TURNS = 10  # turning places from which a region is drawn, the nearest first
+ROUNDING = 6  # loss of a way by rounding, at each corner
 
 
 def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
     """All ends of a move on the model's own level; of a Charge those in contact."""
     parts: list[Area] = []
-    with suppress(OutOfTime):  # whoever waits for it sees what is known by then: it is true as far as it goes
-        for node, left in nodes(s, m):
-            parts += seen_from(s, m, node, left)
+    with suppress(OutOfTime):  # on timeout the part found so far is shown: it is correct, but not complete
+        for node, left in turning_nodes(s, m):
+            parts += area_from(s, m, node, left)
             check_deadline()
     area = union(parts)
     foes = enemies(s, m)
     if purpose == "charge":
-        touched = [inside(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes if foe.z == m.z]
+        touched = [inside(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT) for foe in foes if foe.z == m.z]
         area = area.intersection(union(touched))
     else:
-        area = area.difference(holding([(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes]))
-    return [Poly(points=outline) for outline in outlined(drawn_in(in_control(s, m, area, purpose)))]
+        area = area.difference(holding([(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT) for foe in foes]))
+    return [Poly(points=outline) for outline in outlined(drawn_in(keep_in_control(s, m, area, purpose)))]
 
 
-def nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
-    """Where the model stands, and where a way on its level may turn; with what is left of the move there."""
+def turning_nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
+    """Place of the model, and places where a way on its level may turn, with the distance left there."""
     reach = allowance(s, m)
     yield m.place, reach
     if is_golem(m):
         return  # its corners must stay in control, too
-    turns = turns_in_reach(site(s), m.place, m.at, reach, radius(m), tall(m), bodies(s, m.id), reach, ladder_factor(m))
+    turns = turns_in_reach(
+        current_site(s),
+        m.place,
+        m.at,
+        reach,
+        base_radius(m),
+        body_height(m),
+        other_bodies(s, m.id),
+        reach,
+        ladder_factor(m),
+    )
     level = (
         (node, reach - cost) for node, cost, steps in turns if node[2] == m.z and not any(by for _, _, by in steps)
     )
-    yield from ((node, left - ROUNDING) for node, left in islice(level, TURNS) if left > radius(m))
+    yield from ((node, left - ROUNDING) for node, left in islice(level, TURNS) if left > base_radius(m))
 
 
-def seen_from(s: Skirmish, m: Model, node: Place, left: int) -> list[Area]:
-    """Over open ground as far as the move goes, over any half as far (wolsung.ground.difficult)."""
-    (x, y, z), r, ground = node, radius(m), site(s)
+def area_from(s: Skirmish, m: Model, node: Place, left: int) -> list[Area]:
+    """Area reached from a node: open ground in full, any ground half as far (wolsung.ground.difficult)."""
+    (x, y, z), r, ground = node, base_radius(m), current_site(s)
     _, areas = ground.around((x - left, y - left), (x + left, y + left), r)
     hard = [area for area in areas if area.difficult and area.bottom == z]
     lengths = [(False, left // 2)] if hard else []
     if not any(meets(Round(r), (x, y), area.shape) for area in hard):
         lengths.append((True, left))
     return [
-        reached(level_star(ground, (x, y), z, length, r, tall(m), bodies(s, m.id), open_ground=whole))
+        reached(level_star(ground, (x, y), z, length, r, body_height(m), other_bodies(s, m.id), open_ground=whole))
         for whole, length in lengths
     ]
 
 
-def in_control(s: Skirmish, m: Model, area: Area, purpose: Purpose) -> Area:
+def keep_in_control(s: Skirmish, m: Model, area: Area, purpose: Purpose) -> Area:
     """wolsung.golem.control-range: a Golem stays near a scientist."""
     masters = scientists(s, m.owner) if is_golem(m) else []
     if not masters:
         return area
-    if not controlled(s, m, m.place) or any(master.z != m.z for master in masters):
+    if not is_controlled(s, m, m.place) or any(master.z != m.z for master in masters):
         return union([])
-    return area.intersection(union(inside(one.x, one.y, CONTROL + radius(m) + radius(one) - 1) for one in masters))
+    return area.intersection(
+        union(inside(one.x, one.y, CONTROL + base_radius(m) + base_radius(one) - 1) for one in masters)
+    )
