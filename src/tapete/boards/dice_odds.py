@@ -1,5 +1,7 @@
-"""Dice counted exactly: what a pool may show, one pool against another, and throws as multisets. Chances are counts,
-fractions or floats, whichever the asker calculates with."""
+"""Exact dice odds: totals of a dice pool, opposed pools, expected value.
+
+Chances are counts, fractions or floats, as the caller passes them.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ K = TypeVar("K", bound=Hashable)
 
 @cache
 def ways(faces: tuple[int, ...], dice: int) -> tuple[int, ...]:
-    """In how many throws of so many dice each total shows; `faces` are what the sides of one die count, none below 0.
+    """Number of throws of `dice` dice that show each total, by total.
+
+    `faces` are the values of the sides of one die, none below 0.
 
     >>> ways((0, 0, 0, 1, 1, 2), 2)
     (9, 12, 10, 4, 1)
@@ -31,7 +35,7 @@ def ways(faces: tuple[int, ...], dice: int) -> tuple[int, ...]:
 
 
 def successes(dice: int, chance: N) -> tuple[N, ...]:
-    """The chances of 0, 1, ... successes, each die succeeding with the same chance.
+    """Chances of 0, 1, ... successes when each die succeeds with the same chance (binomial distribution).
 
     >>> successes(2, Fraction(1, 2))
     (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4))
@@ -40,7 +44,7 @@ def successes(dice: int, chance: N) -> tuple[N, ...]:
 
 
 def against(mine: Sequence[N], theirs: Sequence[N], verdict: Callable[[int, int], K]) -> dict[K, N]:
-    """One pool against another: how often each verdict over the two totals is reached.
+    """Compare two pools: the chance of each verdict over the two totals.
 
     >>> against(ways((0, 1), 1), ways((0, 1), 1), lambda mine, theirs: mine - theirs)
     {0: 2, -1: 1, 1: 1}
@@ -55,7 +59,7 @@ def against(mine: Sequence[N], theirs: Sequence[N], verdict: Callable[[int, int]
 
 
 def mean(chances: Sequence[float]) -> float:
-    """What a pool shows on the average, from the chances of 0, 1, 2, ...
+    """Expected value of a pool, from the chances of 0, 1, 2, ...
 
     >>> mean((0.25, 0.5, 0.25))
     1.0
@@ -64,7 +68,7 @@ def mean(chances: Sequence[float]) -> float:
 
 
 def capped(chances: tuple[float, ...], most: int) -> tuple[float, ...]:
-    """Whatever goes beyond a bound counts as the bound.
+    """Count every total above `most` as `most`.
 
     >>> capped((0.25, 0.25, 0.25, 0.25), 2)
     (0.25, 0.25, 0.5)

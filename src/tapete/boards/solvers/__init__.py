@@ -1,5 +1,8 @@
-"""Solvers of the free table: in bulk where numpy is, one place at a time where it is not, and the same places either
-way (`tests/boards/test_singly.py`)."""
+"""Solvers: reachable points, optima and regions on a flat table, with numpy or in pure Python.
+
+The backend is chosen once, at import: `vectorised` if numpy is installed, else `pure`. Both propose the same points
+(`tests/boards/test_singly.py`).
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Regions to draw: all places that a straight way leads to, as an area a person can drop a piece in.
+"""Regions to draw: areas reachable by one straight move, in which a player can drop a piece.
 
-What is drawn is never more than what is allowed. Forbidden discs are drawn as polygons around them, allowed ones as
-polygons inside, and everything is drawn in by a little for rounding: any whole place inside passes the exact predicate
-that the star was made of. Areas are shapely's where it is there, else they are made of strips.
+A drawn region never exceeds what is allowed. Forbidden discs are drawn as polygons around them, allowed ones as
+polygons inside them, and the result is shrunk a little for rounding. So every integer point inside passes the exact
+predicate that the star was made from. Areas use shapely if it is installed, else strips.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ if TYPE_CHECKING or find_spec("shapely") is not None:
 else:
     from tapete.boards.solvers.pure import areas
 
-NEAR, FAR = 2.0, 4.0  # how much greater what is forbidden is drawn; how many sticks wide half a table is
-Area: TypeAlias = Any  # of either kind
+NEAR, FAR = 2.0, 4.0  # margin around forbidden shapes; width of a half-plane, in lengths of the move
+Area: TypeAlias = Any  # of either backend
 
 
 def union(parts: Iterable[Area]) -> Area:
@@ -34,22 +34,22 @@ def box(x0: float, y0: float, x1: float, y1: float) -> Area:
 
 
 def inside(x: float, y: float, r: float) -> Area:
-    """A disc, and nothing outside of it."""
+    """A disc, drawn as a polygon inside it."""
     return areas.disc(x, y, r)
 
 
 def holding(discs: Iterable[tuple[float, float, float]]) -> Area:
-    """All of some discs, and a little more."""
+    """Union of some discs with a small margin."""
     return union(areas.around_disc(x, y, r + NEAR) for x, y, r in discs if r > 0)
 
 
 def along(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
-    """Everything within a length of a segment, and a little more."""
+    """All points within a distance of a segment, with a small margin."""
     return areas.band(ax, ay, bx, by, r + NEAR)
 
 
 def reached(star: Star) -> Area:
-    """Every place that a straight free way leads to."""
+    """Area that a free straight move reaches."""
     behind = [_behind(star, nx, ny) for nx, ny in star.turns]
     bodies = []
     for core, r in _obstacles(star):
@@ -58,10 +58,10 @@ def reached(star: Star) -> Area:
         apart = hypot(near_x - x, near_y - y)
         if apart > star.stick + r + NEAR:
             continue
-        if apart < r:  # no way leads out of it
+        if apart < r:  # no move leads out of it
             return union([])
         body = _body(core, r + NEAR, star.start)
-        if _holds(body, x, y):  # it is touched: only ways straight off it are sure
+        if _holds(body, x, y):  # touched: only moves straight away from it are certain
             behind.append(_behind(star, x - near_x, y - near_y))
         else:
             bodies.append(body)
@@ -70,24 +70,25 @@ def reached(star: Star) -> Area:
 
 
 def _obstacles(star: Star) -> Iterator[tuple[Segment, float]]:
-    """What bars ways: discs, bands and lines, each as a segment and how far from it one stays."""
+    """Discs, bands and lines that block moves, each as a segment and a clearance."""
     yield from (((x, y, x, y), r) for x, y, r, *_ in (*star.discs, *star.soft) if r > 0)
     yield from (((ax, ay, bx, by), r) for ax, ay, bx, by, r in star.bands)
     yield from (((ax, ay, bx, by), 0.0) for ax, ay, bx, by in star.lines)
 
 
 def _body(core: Segment, r: float, towards: Spot) -> list[Spot]:
-    """Corners of a convex body that holds everything within a length of a segment's inner part, in order."""
+    """Corners, in order, of a convex polygon that holds all points within `r` of a segment's inner part."""
     ax, ay, bx, by = core
     return around(ax, ay, r, towards) if (ax, ay) == (bx, by) else _strip(ax, ay, bx, by, r)
 
 
 def drawn_in(area: Area) -> Area:
+    """Shrink an area a little, for rounding."""
     return areas.drawn_in(area)
 
 
 def in_room(area: Area, room: Room) -> Area:
-    """What of an area lies in a room."""
+    """Part of an area that lies in a room."""
     for x, y, r in room.within:
         area = area.intersection(inside(x, y, r - NEAR))
     if len(room.near):
@@ -96,13 +97,12 @@ def in_room(area: Area, room: Room) -> Area:
 
 
 def shared(several: Sequence[tuple[Area, tuple[float, float]]]) -> Area:
-    """Where the first of several can go who all make the same move: every area with how far its owner stands from the
-    first."""
+    """Area of the first body when several make the same move: each area with its owner's offset from the first."""
     return areas.intersection([areas.moved(area, -dx, -dy) for area, (dx, dy) in several])
 
 
 def outlined(area: Area) -> list[Outline]:
-    """For a scene: every part of an area with its holes cut open, in few points."""
+    """Outlines of an area for a scene: every part with its holes cut open, in few points."""
     return areas.outlined(area)
 
 
@@ -118,7 +118,7 @@ def _strip(ax: float, ay: float, bx: float, by: float, r: float) -> list[Spot]:
 
 
 def _nearest(segment: Segment, x: float, y: float) -> Spot:
-    """The place of a segment that lies nearest to another."""
+    """Point of a segment nearest to another point."""
     ax, ay, bx, by = segment
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy
@@ -127,7 +127,7 @@ def _nearest(segment: Segment, x: float, y: float) -> Spot:
 
 
 def _holds(corners: Sequence[Spot], x: float, y: float) -> bool:
-    """Whether a place lies in a convex body, or on its rim."""
+    """True if a point lies in a convex polygon, or on its border."""
     turns = [
         (bx - ax) * (y - ay) - (by - ay) * (x - ax)
         for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True)
@@ -136,7 +136,7 @@ def _holds(corners: Sequence[Spot], x: float, y: float) -> bool:
 
 
 def _behind(star: Star, nx: float, ny: float) -> Area:
-    """Half of the table: everything on the other side than a direction points to."""
+    """Half-plane opposite to a direction."""
     long, (x, y), far = hypot(nx, ny) or 1.0, star.start, FAR * star.stick
     ux, uy = nx / long, ny / long
     ox, oy = x + NEAR * ux, y + NEAR * uy

@@ -1,5 +1,7 @@
-"""Finding a way over a site: around corners, up ladders and stairs. What it finds is judged again, step by step, by
-`stride`."""
+"""Pathfinding over several levels: the cheapest walk around corners, up ladders and stairs.
+
+The search is A* over the waypoints of `waypoints`. Rules judge the path it finds again, leg by leg, with `step.stride`.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,12 @@ from tapete.boards.storeys.site import Connector, Obstacle, Site
 from tapete.boards.storeys.step import Parts, Stride, body_on, over_ground, stride
 from tapete.boards.storeys.waypoints import Node, far, loosely, squeezes, taut_turns, turning_points
 
-MOST_TURNS = 400  # places tried before a way counts as not found
-tally = {"asked": 0, "gave out": 0}  # how often a way was looked for, and how often that many places were not enough
-ROUNDS = 4  # how often a way is pulled tighter
-BARRED = 1 << 40  # what a way costs that is not free
+MOST_TURNS = 400  # waypoints expanded before the search gives up
+tally = {"asked": 0, "gave out": 0}  # searches, and searches that gave up
+ROUNDS = 4  # rounds of tightening a path
+BARRED = 1 << 40  # cost of a blocked path
 MOST_REMEMBERED = 50_000
-Step = tuple[int, int, str]  # where to, and by which connector ("" on foot)
+Step = tuple[int, int, str]  # destination, and the connector used ("" on foot)
 
 
 def find_way(
@@ -32,7 +34,7 @@ def find_way(
     budget: int,
     ladder: int = 2,
 ) -> list[Step] | None:
-    """The cheapest way it finds from a place to another, at most `budget` long; None when there is none."""
+    """Find the cheapest path from a point to another, at most `budget` long; None if none is found."""
     first = (start[0], start[1])
     if far(first, goal) > budget or not _leaves_room(site, goal, radius, height, bodies):
         return None
@@ -56,7 +58,10 @@ def _string(
     bodies: Sequence[Obstacle],
     budget: int,
 ) -> list[Step] | None:
-    """A way that bends only as a string does: whoever stands against something round finds no corner before it."""
+    """A path around round obstacles only.
+
+    A base that touches an obstacle has no waypoint before it, but the taut path leads around it.
+    """
     if goal_z not in (None, start[2]):
         return None
     first = (start[0], start[1])
@@ -70,7 +75,7 @@ def _string(
 def _posts(
     site: Site, start: Node, goal: Point, radius: int, height: int, bodies: Sequence[Obstacle], budget: int
 ) -> list[Post]:
-    """Whatever round thing a way on this level may have to go around: bodies, and corners grown by the base."""
+    """Round obstacles a path on this level may have to go around: bodies, and corners grown by the base."""
     x, y, z = start
     posts = [(other.x, other.y, radius + other.radius) for other in bodies if body_at(other, z, height)]
     posts += [(cx, cy, radius) for cx, cy in site.corners]
@@ -89,11 +94,11 @@ def _cheapest(
     limit: int,
     ladder: int,
 ) -> list[Step] | None:
-    """The cheapest way by these corners, pulled tight where it has to be."""
+    """A* search over these corners; the path is tightened if it exceeds the limit."""
     first, budget = (start[0], start[1]), loosely(limit)
     best: dict[Node, int] = {start: 0}
     came: dict[Node, tuple[Node, str]] = {}
-    # ways to places that are known to be free, and hopes: on foot as the crow flies, looked at when their turn comes
+    # entries are nodes with a known free path, or straight legs (hoped) tested only when popped
     queue: list[tuple[int, int, bool, Node, Point]] = [(far(first, goal), 0, False, start, first)]
     turns = 0
     while queue:
@@ -101,7 +106,7 @@ def _cheapest(
         _, cost, hoped, node, there = heapq.heappop(queue)
         if hoped:
             if best[node] + far((node[0], node[1]), there) != cost:
-                continue  # there is a shorter way to where this one sets out
+                continue  # a shorter path to its start was found since
             walked, parts = _remembered(site, (node[0], node[1]), node[2], there, radius, height)
             end, total = (*there, walked.z), best[node] + walked.cost
             rest = far(there, goal)
@@ -142,7 +147,7 @@ def _cheapest(
 
 
 def _leaves_room(site: Site, at: Point, radius: int, height: int, bodies: Sequence[Obstacle]) -> bool:
-    """Whether a base has room at some height of a place: where it has none, no way ends."""
+    """True if a base fits at some height of a point; if not, no path ends there."""
     return any(
         not over_ground(site, at, z, at, radius, height)[0].stopped
         and body_on(bodies, at, at, z, radius, height) is None
@@ -163,7 +168,7 @@ def length_of(
     ladder: int = 2,
     known: Known | None = None,
 ) -> int:
-    """What a way costs; more than any budget where it is not free."""
+    """Cost of a path; `BARRED`, more than any budget, if it is blocked."""
     (x, y, z), cost = start, 0
     known = {} if known is None else known
     for to_x, to_y, by in steps:
@@ -194,8 +199,7 @@ def pulled(
     limit: int,
     ladder: int = 2,
 ) -> list[Step]:
-    """The same way pulled tight, until it is short enough or as tight as it gets: corners are cut as far as what they
-    lead around allows."""
+    """Tighten a path by cutting its corners, until it is at most `limit` long or gets no shorter."""
     way = list(steps)
     known: Known = {}
 
@@ -231,7 +235,7 @@ def taut(
     limit: int,
     ladder: int = 2,
 ) -> list[Step] | None:
-    """The same way as the string past what it goes around, if that is short enough."""
+    """The taut path around the same obstacles, if it is at most `limit` long."""
     if any(by for _, _, by in steps):
         return None
     first, way = (start[0], start[1]), [(x, y) for x, y, _ in steps]
@@ -244,14 +248,14 @@ def taut(
 
 
 def body_at(other: Obstacle, z: int, height: int) -> bool:
-    """Whether somebody stands in the way of whoever walks at this height."""
+    """True if a body overlaps the heights of a walker at `z`."""
     return other.bottom < z + height and other.top > z
 
 
 def _cut_corner(
     before: Point, way: list[Step], at: int, cost: Callable[[Sequence[Step]], int]
 ) -> tuple[list[Step], int]:
-    """One corner left out, or replaced by two as far from it as possible."""
+    """Leave one corner out, or replace it by two as far from it as possible."""
     (x, y, _), after = way[at], way[at + 1][:2]
     best, least = way, cost(way)
     low, high = 0, 16
@@ -285,9 +289,11 @@ def turns_in_reach(
     ladder: int = 2,
     closely: bool = False,
 ) -> Iterator[tuple[tuple[int, int, int], int, list[Step]]]:
-    """Every place where a way may turn that can still lead to within `near` of a goal, the cheapest first, with its
-    cost and the way there. Looking `closely`, it also turns where only a squeeze between bases, or the edge of
-    difficult ground, makes it worth while."""
+    """Waypoints from which a path can still come within `near` of a goal, cheapest first.
+
+    Yields each with its cost and the path there. With `closely`, also the waypoints that matter only for narrow gaps
+    between bases and at the edge of difficult ground.
+    """
     first = (start[0], start[1])
     corners = turning_points(site, bodies, first, goal, radius, height, budget + near)
     if closely:
@@ -350,7 +356,7 @@ def _onward(
 
 
 def _by_connectors(site: Site, node: Node, radius: int, ladder: int) -> Iterator[tuple[Node, int, str]]:
-    """Over ladders and stairs that begin here."""
+    """Ladders and stairs that begin at a node."""
     for connector in site.connectors.values():
         for end, other, to in ends(connector, radius):
             if (node[0], node[1]) == end[0] and node[2] == end[1]:
@@ -358,7 +364,7 @@ def _by_connectors(site: Site, node: Node, radius: int, ladder: int) -> Iterator
 
 
 def _remembered(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
-    """Strides between the same corners are asked for again and again."""
+    """Cached stride: the same pairs of corners are tested many times."""
     key = (p, z, q, radius, height)
     known = site.known_strides.get(key)
     if known is None:
@@ -370,7 +376,7 @@ def _remembered(site: Site, p: Point, z: int, q: Point, radius: int, height: int
 
 
 def ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Point, int]]:
-    """Both ways to use a connector: from (where, height) to (where, height)."""
+    """Both directions of a connector: from (point, height) to point and height."""
     foot, head = connector.foot(radius), connector.head(radius)
     return [((foot, connector.low), head, connector.high), ((head, connector.high), foot, connector.low)]
 

@@ -1,4 +1,4 @@
-"""Straight walks over a site from one place, all at once: bodies and walls grown by the base, as a star."""
+"""Stars of straight walks over a site: bodies and walls grown by the base's radius."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ def star_over(
     bodies: Sequence[Obstacle],
     keep_off: Sequence[Disc3] = (),
 ) -> Star:
-    """What stops a stride from here on this level; `keep_off` are discs in which it may not end. Steps up and down it
-    leaves to the stride itself."""
+    """Star of the obstacles that stop a stride from here on this level.
+
+    `keep_off` are discs in which it may not end. Steps up and down are left to the stride itself.
+    """
     discs: list[Disc3] = [
         (other.x, other.y, radius + other.radius)
         for other in bodies
@@ -62,8 +64,10 @@ def level_star(
     *,
     open_ground: bool,
 ) -> Star:
-    """Straight walks that stay on one level: neither up nor down a step, and on `open_ground` not over what is
-    difficult."""
+    """Star of straight walks that stay on one level, crossing no step.
+
+    With `open_ground` they also avoid difficult ground.
+    """
     field = (p[0] - reach - radius, p[1] - reach - radius, p[0] + reach + radius, p[1] + reach + radius)
     solids, areas = site.around(field[:2], field[2:], radius)
     shapes = [piece.shape for piece in solids if piece.bottom < z + height and piece.top > z]

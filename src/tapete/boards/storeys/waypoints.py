@@ -1,5 +1,8 @@
-"""Where a way over a site may turn: beside corners, around whoever stands about, at the ends of ladders and stairs;
-looked at closely, also where a taut way past one thing does, to the unit."""
+"""Waypoints of pathfinding: points where a path over a site may turn.
+
+They lie beside corners, around bodies, and at the ends of ladders and stairs. A closer search adds the exact turns of
+taut paths past one obstacle.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from tapete.boards.flat.table import Round, on_table
 from tapete.boards.storeys.site import LEDGE, Obstacle, Site
 from tapete.boards.storeys.step import over_ground
 
-Node = tuple[int, int, int]  # a place at its height
+Node = tuple[int, int, int]  # a point with its height
 
 
 def far(p: Point, q: Point) -> int:
@@ -19,16 +22,17 @@ def far(p: Point, q: Point) -> int:
 
 
 def loosely(budget: int) -> int:
-    """How far to look for ways with corners: around an eight-sided corner is up to a twentieth longer than around a
-    round one."""
+    """Search radius for paths with corners.
+
+    Around an eight-sided corner a path is up to a twentieth longer than around a round one.
+    """
     return budget + budget // 12
 
 
 def turning_points(
     site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, height: int, budget: int
 ) -> list[Point]:
-    """Places from which a way goes on in another direction: beside corners, around bodies, at both ends of
-    connectors."""
+    """Waypoints beside corners, around bodies and at both ends of connectors."""
     points: dict[Point, None] = {}
     for p, fits in _standing_points(site, radius).items():
         if abs(p[0] - start[0]) <= budget and abs(p[1] - start[1]) <= budget and far(start, p) + far(p, goal) <= budget:
@@ -57,8 +61,10 @@ def turning_points(
 def _narrow_places(
     site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int, part: int = 1
 ) -> Iterator[Point]:
-    """Before and behind a gap between a body and another, or a wall, that is hardly wider than the base; at a `part`
-    of the distance, where there is no room farther off."""
+    """Points before and behind a gap hardly wider than the base, between a body and another or a wall.
+
+    They lie at a `part` of the usual distance, where there is no room farther off.
+    """
     for one, _, x, y, apart, room in _gaps(site, bodies, start, goal, radius, budget):
         middle = one.radius + radius + room // 2
         ux, uy = x - one.x, y - one.y
@@ -73,8 +79,10 @@ def _narrow_places(
 def _gaps(
     site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int
 ) -> Iterator[tuple[Obstacle, Obstacle | None, int, int, int, int]]:
-    """Somebody on the way who leaves little room to somebody else, or to a wall: who, and whom, where that one stands
-    or the wall is nearest, how far that is, and how much wider than the base the gap is."""
+    """Narrow gaps between a body and another body or a wall.
+
+    Yields body, other body (None: wall), nearest point of the other, distance, and width of the gap beyond the base.
+    """
     near = [
         other
         for other in bodies
@@ -95,9 +103,9 @@ def _gaps(
 
 QUARTER = ((1000, 0), (924, 383), (707, 707), (383, 924))
 SIDES = (*QUARTER, *[(-y, x) for x, y in QUARTER], *[(-x, -y) for x, y in QUARTER], *[(y, -x) for x, y in QUARTER])
-SHARP = 1.9  # of two unit vectors' sum: less, and a way turns by more than a fifth of a right angle or so
-SLANT = 1020  # a sixteen-sided way around a circle of 1000 has its corners this far out
-EDGE_STEP = 400  # from one place at the edge of difficult ground to the next
+SHARP = 1.9  # length of the sum of two unit vectors: below it a path turns by more than about a fifth of a right angle
+SLANT = 1020  # distance of the corners of a sixteen-sided path around a circle of 1000
+EDGE_STEP = 400  # distance between waypoints at the edge of difficult ground
 
 
 def squeezes(
@@ -110,9 +118,11 @@ def squeezes(
     height: int,
     budget: int,
 ) -> list[Point]:
-    """Places to turn at where eight sides around everybody are too coarse: sixteen sides around whoever leaves little
-    room, several distances before and behind a gap, and along the edge of difficult ground, beside which one may go
-    before one crosses it."""
+    """Finer waypoints, for gaps where eight sides around each body are too coarse.
+
+    Sixteen sides around bodies that leave little room, several distances before and behind a gap, and points along the
+    edge of difficult ground, beside which a path may run before it crosses.
+    """
     turns: list[Point] = []
     gaps = [(one, other) for one, other, *_ in _gaps(site, bodies, start, goal, radius, budget)]
     for one in dict.fromkeys([one for pair in gaps for one in pair if one is not None]):
@@ -134,8 +144,11 @@ def squeezes(
 def taut_turns(
     site: Site, bodies: Sequence[Obstacle], start: Node, goal: Point, radius: int, height: int, budget: int
 ) -> list[Point]:
-    """Where the shortest way past one thing turns, to the unit: around whoever, or whatever corner, stands right in the
-    way, and at the edge of difficult ground that it leaves or enters, where it breaks as light does."""
+    """Exact turns of the shortest path past one obstacle.
+
+    Around a body or corner right in the way, and at the edge of difficult ground, where the path is refracted like
+    light.
+    """
     first, z = (start[0], start[1]), start[2]
     turns: list[Point] = []
     posts = [
@@ -150,7 +163,7 @@ def taut_turns(
             for edge in area.shape.edges:
                 turns += _broken(edge, radius + 1, first, goal)
     level = site.level_at(first, z) if z else None
-    for ledge in level.borders if level is not None else ():  # down a ledge one goes the shortest way, too
+    for ledge in level.borders if level is not None else ():  # the path down a ledge is refracted, too
         if ledge.kind == LEDGE and point_past_segment(*first, *ledge.a, *ledge.b, loose) < 0:
             turns += _broken((*ledge.a, *ledge.b), radius + 1, first, goal)
     return [
@@ -161,15 +174,14 @@ def taut_turns(
 
 
 def _past_one(x: int, y: int, reach: int, start: Point, goal: Point) -> Iterator[Point]:
-    """The corners of a taut way around a circle, on both sides: where the lines that touch it meet; two of them where
-    it turns far."""
+    """Corners of a taut path around a circle, on both sides: where its tangents meet. Two for a wide turn."""
     for side in (1, -1):
         one, other = _touching(x, y, reach, start, side), _touching(x, y, reach, goal, -side)
         if one is None or other is None:
             continue
         mx, my = one[0] + other[0], one[1] + other[1]
         long = sqrt(mx * mx + my * my)
-        if long < 0.2:  # it would go all the way round
+        if long < 0.2:  # it would turn all the way round
             continue
         middle = (mx / long, my / long)
         pairs = [(one, other)] if long > SHARP else [(one, middle), (middle, other)]
@@ -183,7 +195,7 @@ def _outward(middle: int, off: float) -> int:
 
 
 def _touching(x: int, y: int, reach: int, p: Point, side: int) -> tuple[float, float] | None:
-    """The direction from a circle's middle to where a line from a place touches it; None from inside."""
+    """Direction from a circle's centre to the point of contact of a tangent; None from inside."""
     dx, dy = p[0] - x, p[1] - y
     square = dx * dx + dy * dy
     if square < reach * reach:
@@ -193,8 +205,10 @@ def _touching(x: int, y: int, reach: int, p: Point, side: int) -> tuple[float, f
 
 
 def _broken(edge: tuple[int, int, int, int], out: int, start: Point, goal: Point) -> Iterator[Point]:
-    """Where the cheapest way crosses an edge beyond which a step counts twice, on either side of it, for a base that
-    overlaps it no more."""
+    """Points where the cheapest path crosses an edge beyond which distance counts twice.
+
+    On either side of it, for a base that no longer overlaps it.
+    """
     ax, ay, bx, by = edge
     long = max(1, far((ax, ay), (bx, by)))
     x, y = ax + (by - ay) * out // long, ay + (ax - bx) * out // long
@@ -217,7 +231,7 @@ def _broken(edge: tuple[int, int, int, int], out: int, start: Point, goal: Point
 
 
 def _foot(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> Point:
-    """The point of a segment nearest to a place."""
+    """Point of a segment nearest to a point."""
     ex, ey = bx - ax, by - ay
     long = ex * ex + ey * ey
     along = max(0, min(long, ex * (x - ax) + ey * (y - ay)))
@@ -225,11 +239,13 @@ def _foot(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> Point:
 
 
 def _standing_points(site: Site, radius: int) -> dict[Point, dict[int, bool]]:
-    """Beside every corner and at both ends of every connector; whether a body of some height fits there is worked out
-    when somebody comes near, once."""
+    """Points beside every corner and at both ends of every connector.
+
+    Whether a body of some height fits is computed once, when a search comes near.
+    """
     known: dict[Point, dict[int, bool]] | None = site.known_points.get(radius)
     if known is None:
-        near = (radius * 29 + 69) // 70  # tan of 22.5 degrees, rounded up: the corners of an eight-sided way around
+        near = (radius * 29 + 69) // 70  # tan of 22.5 degrees, rounded up: corners of an eight-sided path around
         tried = [
             end for connector in site.connectors.values() for end in (connector.foot(radius), connector.head(radius))
         ]

@@ -1,8 +1,8 @@
-"""Areas of places, joined, cut and drawn one strip at a time (`boards.bulk.areas` has shapely do it).
+"""Areas by scan strips in pure Python: union, intersection, difference, visibility, outline.
 
-An area is asked about strips of the table, from a low to a high y: for the spans of x that belong to it at their whole
-height, and for those in which anything belongs to it. What is drawn is made of the first alone, so it is never more
-than the area; strips are halved where the two differ much.
+An area answers for a horizontal strip, from a low to a high y: the spans of x that belong to it at their full height
+(`certainly_inside`), and those that may hold any of it (`possibly_inside`). Outlines are drawn from the first alone, so
+they never exceed the area. Strips are halved where the two differ much. The vectorised backend uses shapely.
 """
 
 from __future__ import annotations
@@ -19,29 +19,29 @@ from tapete.boards.solvers.pure.curves import Spot
 from tapete.boards.solvers.pure.spans import Spans, common, cut, joined
 from tapete.boards.solvers.pure.strips import outline_of
 
-COARSE = 24  # strips in which a tight box is looked for
-ARCS = 64  # straight lines that an arc of a whole turn is drawn with
-SHELVES = 48  # strips by which the edges of a polygon are kept
+COARSE = 24  # strips used to find a tight bounding box
+ARCS = 64  # line segments of a full circle
+SHELVES = 48  # strips of the index over a polygon's edges
 TURN = 2 * pi
 NOTHING: Box = (0.0, 0.0, 0.0, 0.0)
 
 
 class Area(ABC):
-    """Some places of the table, none of them outside of its box."""
+    """A set of points, none outside its bounding box."""
 
     box: Box
 
     @abstractmethod
     def sure(self, low: float, high: float) -> Spans:
-        """Where everything in the strip belongs to it."""
+        """Spans whose full height in the strip belongs to the area."""
 
     @abstractmethod
     def maybe(self, low: float, high: float) -> Spans:
-        """Where anything in the strip may belong to it: nothing else does."""
+        """Spans that may hold a point of the area; outside them there is none."""
 
     @abstractmethod
     def within(self, box: Box) -> Area:
-        """The same in a box, to be asked about quicker; what it says of places outside means nothing."""
+        """Restrict the area to a box, for faster answers; answers outside the box mean nothing."""
 
     def intersection(self, other: Area) -> Area:
         return Every([self, other])
@@ -51,7 +51,7 @@ class Area(ABC):
 
     @cached_property
     def bounds(self) -> Box:
-        """A box that holds it, hardly greater than it."""
+        """Bounding box, nearly tight."""
         _, y0, _, y1 = self.box
         step = (y1 - y0) / COARSE
         strips = [(y0 + n * step, y0 + (n + 1) * step) for n in range(COARSE)] if step > 0 else []
@@ -88,7 +88,7 @@ class Disc(Area):
 
 
 class Side:
-    """The left or the right side of a convex body, from its lowest corner to its highest."""
+    """Left or right side of a convex polygon, from its lowest corner to its highest."""
 
     __slots__ = ("xs", "ys")
 
@@ -116,7 +116,7 @@ class Side:
 
 
 class Convex(Area):
-    """What a band drawn tight around some places holds."""
+    """Convex hull of some points."""
 
     def __init__(self, corners: Iterable[Spot]) -> None:
         rising = sorted((y, x) for x, y in corners)
@@ -144,7 +144,7 @@ class Convex(Area):
 
 
 class Band(Area):
-    """Everything within a length of a segment."""
+    """All points within a distance of a segment."""
 
     def __init__(self, ax: float, ay: float, bx: float, by: float, r: float) -> None:
         if ay > by:
@@ -152,8 +152,8 @@ class Band(Area):
         self.ends, self.r = ((ax, ay), (bx, by)), r
         self.box = min(ax, bx) - r, ay - r, max(ax, bx) + r, by + r
         long = sqrt((bx - ax) ** 2 + (by - ay) ** 2) or 1.0
-        self.off = r * (by - ay) / long, r * (bx - ax) / long  # how far its sides lie from the segment, across and up
-        self.outermost = (ay, by) if ax <= bx else (by, ay)  # where it is, on the left and on the right
+        self.off = r * (by - ay) / long, r * (bx - ax) / long  # offset of its sides from the segment, in x and y
+        self.outermost = (ay, by) if ax <= bx else (by, ay)  # y of its leftmost and rightmost points
 
     def sure(self, low: float, high: float) -> Spans:
         if low < self.box[1] or high > self.box[3]:
@@ -177,7 +177,7 @@ class Band(Area):
         return self if spans and spans[0][0] < x1 and x0 < spans[0][1] else NOWHERE
 
     def _side(self, y: float, turn: int) -> float:
-        """Where its left (-1) or right side (1) is at a height: straight between the two ends, which are round."""
+        """x of the left (-1) or right (1) side at a height: straight between two round ends."""
         ((ax, ay), (bx, by)), (across, up) = self.ends, self.off
         first, last = ay - turn * up, by - turn * up
         if first < y < last:
@@ -187,15 +187,19 @@ class Band(Area):
 
 
 class Seen(Area):
-    """Everything within a stick of a place that no convex body hides from it: a polygon of sectors, each as deep as one
-    sees at both of its edges. Sectors end at every corner that is seen, so that what hides in one is a straight line,
-    and of several the straight line between the nearest lies before all of them."""
+    """Visibility polygon: points within `stick` of a point that no convex body hides.
+
+    It is made of sectors. Sectors end at every visible corner, so the nearest wall of a sector is one straight line. Of
+    several walls, the line between the nearest distances at both edges lies in front of all of them.
+    """
 
     def __init__(self, start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> None:
         (x, y), self.box = start, NOTHING
         walls = [wall for body in bodies for wall in _walls(start, body)]
         turns = sorted({n * TURN / ARCS for n in range(ARCS + 1)} | {turn for wall in walls for turn in wall[:2]})
-        near, far = ([stick] * (len(turns) - 1) for _ in range(2))  # at the first edge of a sector, and at the last
+        near, far = (
+            [stick] * (len(turns) - 1) for _ in range(2)
+        )  # distances at the first and last edge of each sector
         ways = [(cos(turn), sin(turn)) for turn in turns]
         for low, high, px, py, ex, ey in walls:
             apart = px * ey - py * ex
@@ -211,7 +215,7 @@ class Seen(Area):
         self._lay([((ax, ay), (bx, by)) for (ax, ay), (bx, by) in pairwise([*rim, rim[0]]) if (ax, ay) != (bx, by)])
 
     def _lay(self, edges: Sequence[tuple[Spot, Spot]]) -> None:
-        """Every edge in each of the strips it goes through."""
+        """Enter every edge into the strips it passes through."""
         xs, ys = [x for edge in edges for x, _ in edge], [y for edge in edges for _, y in edge]
         self.box = min(xs), min(ys), max(xs), max(ys)
         self.step = (self.box[3] - self.box[1]) / SHELVES or 1.0
@@ -236,7 +240,7 @@ class Seen(Area):
         return self if _has_room(_overlap(self.box, box)) else NOWHERE
 
     def _look(self, low: float, high: float) -> tuple[Spans, Spans]:
-        """What no edge goes through is all in it or all outside: whoever has passed an odd number of edges is in."""
+        """Classify the parts that no edge crosses, by the even-odd rule."""
         if self.asked == (low, high):
             return self.answer
         first, last = self._shelf(low), self._shelf(high)
@@ -263,24 +267,24 @@ class Seen(Area):
 
 
 def _walls(start: Spot, body: Sequence[Spot]) -> Iterator[tuple[float, float, float, float, float, float]]:
-    """The sides of a body that are seen from a place: from which turn to which, and where they go, from there."""
+    """Sides of a body that are visible from a point: first turn, last turn, and both ends relative to the point."""
     x, y = start
     corners = [(cx - x, cy - y) for cx, cy in body]
     if sum(ax * by - ay * bx for (ax, ay), (bx, by) in pairwise([*corners, corners[0]])) > 0:
-        corners.reverse()  # so that what is seen goes with the turns
+        corners.reverse()  # so that visible sides follow increasing turns
     for (ax, ay), (bx, by) in pairwise([*corners, corners[0]]):
         if ax * by - ay * bx <= 0:
             continue
         low, high, ex, ey = atan2(ay, ax) % TURN, atan2(by, bx) % TURN, bx - ax, by - ay
         if low < high:
             yield low, high, ax, ay, ex, ey
-        else:  # across where turns begin anew
+        else:  # across turn 0
             yield low, TURN, ax, ay, ex, ey
             yield 0.0, high, ax, ay, ex, ey
 
 
 class Joined(Area):
-    """Everything of several areas."""
+    """Union of several areas."""
 
     def __init__(self, parts: Iterable[Area]) -> None:
         self.parts = [(part, part.box[1], part.box[3]) for part in parts if _has_room(part.box)]
@@ -306,7 +310,7 @@ NOWHERE = Joined(())
 
 
 class Every(Area):
-    """What belongs to all of several areas."""
+    """Intersection of several areas."""
 
     def __init__(self, parts: Iterable[Area]) -> None:
         every = [one for part in parts for one in (part.parts if isinstance(part, Every) else [part])]
@@ -375,7 +379,7 @@ class Moved(Area):
 
 
 class Inward(Area):
-    """What is left of an area if a little of its edge is taken away."""
+    """An area with a little of its edge removed."""
 
     def __init__(self, area: Area) -> None:
         self.area, self.box = area, area.box
@@ -414,7 +418,7 @@ def around_disc(x: float, y: float, r: float) -> Area:
 
 
 def seen(start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> Area:
-    """Everything within a stick of a place that no body hides from it."""
+    """Visibility polygon: points within `stick` of a point that no body hides."""
     return Seen(start, stick, bodies)
 
 

@@ -1,10 +1,10 @@
-"""Spans of a line: joined, shared, cut."""
+"""Sets of intervals on a line: union, intersection, difference."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-Spans = list[tuple[float, float]]  # of x: in order, apart from each other
+Spans = list[tuple[float, float]]  # intervals of x: sorted, disjoint
 
 
 def joined(spans: Iterable[Spans]) -> Spans:

@@ -1,4 +1,4 @@
-"""Areas of places, joined, cut and drawn by shapely (`boards.singly.areas` does without)."""
+"""Areas with shapely: union, intersection, difference, visibility, outline."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from shapely import affinity
 from tapete.boards.flat.obstacles import INWARD, SIDES, Outline
 from tapete.boards.solvers.pure.curves import Spot, around
 
-FAR = 4.0  # sticks that a shadow is long
-Area: TypeAlias = Any  # a geometry of shapely's, which has no types
+FAR = 4.0  # length of a shadow, in lengths of the move
+Area: TypeAlias = Any  # a shapely geometry; shapely has no types
 
 
 def disc(x: float, y: float, r: float) -> Area:
-    """As a polygon inside of it."""
+    """A disc, as a polygon inside it."""
     return shapely.Point(x, y).buffer(max(0.0, r), quad_segs=SIDES // 4)
 
 
 def around_disc(x: float, y: float, r: float) -> Area:
-    """As a polygon around it."""
+    """A disc, as a polygon around it."""
     return shapely.Polygon(around(x, y, r))
 
 
 def seen(start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> Area:
-    """Everything within a stick of a place that no body hides from it."""
+    """Visibility polygon: points within `stick` of a point that no body hides."""
     shadows = [_shadow(start, FAR * stick, body) for body in bodies]
     return disc(*start, stick).difference(shapely.union_all(shadows))
 
 
 def _shadow(start: Spot, far: float, corners: Sequence[Spot]) -> Area:
-    """A convex body and all that lies behind it."""
+    """A convex body and everything behind it."""
     x, y = start
     middle_x, middle_y = (sum(axis) / len(corners) for axis in zip(*corners, strict=True))
     ahead = atan2(middle_y - y, middle_x - x)
@@ -44,12 +44,12 @@ def _shadow(start: Spot, far: float, corners: Sequence[Spot]) -> Area:
 
 
 def convex(corners: Sequence[Spot]) -> Area:
-    """What a band drawn tight around some places holds."""
+    """Convex hull of some points."""
     return shapely.MultiPoint(corners).convex_hull
 
 
 def band(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
-    """Everything within a length of a segment, and the corners of polygons around its ends."""
+    """All points within a distance of a segment, with the corners of the polygons around its ends."""
     return convex([*around(ax, ay, r), *around(bx, by, r)])
 
 
@@ -75,7 +75,7 @@ def outlined(area: Area) -> list[Outline]:
 
 
 def _without_holes(part: Area) -> Iterable[Outline]:
-    """A part with holes is cut in two through the first of them, until none has any."""
+    """Cut a part with holes in two through the first hole, until none is left."""
     if not part.interiors:
         return [[(float(x), float(y)) for x, y in part.exterior.coords[:-1]]]
     x0, y0, x1, y1 = part.bounds
