@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.arena import Played, Task, kept
+from tapete.arena.tournament import Played, Task, play_unfinished
 from tapete.core.content.packs import pack_named, unqualified_id
 from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.text import text
@@ -85,7 +85,7 @@ def measure(
     for n in range(games):
         players, options = shapes[n % len(shapes)]
         planned.append(Task(n, game.id, [bot] * players, list(range(players)), options, seed, studied=True))
-    return judge(game, bot, list(kept(keep, planned, jobs, ray)))
+    return judge(game, bot, list(play_unfinished(keep, planned, jobs, ray)))
 
 
 def brings_something(options: dict[str, object], packs: tuple[str, ...]) -> bool:

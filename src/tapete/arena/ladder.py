@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tapete.arena import Task, kept
+from tapete.arena.tournament import Task, play_unfinished
 from tapete.club.statistics.ratings import Rating, rate
 from tapete.core.game import Game
 
@@ -41,7 +41,7 @@ def climb(
     ratings = {str(k): Rating() for k in range(len(names))}
     wins = [0] * len(names)
     pairs = {task.n: task.names for task in planned}
-    for match in sorted(kept(keep, planned, jobs, ray), key=lambda match: match.n):
+    for match in sorted(play_unfinished(keep, planned, jobs, ray), key=lambda match: match.n):
         if match.error:
             continue
         one, two = pairs[match.n]

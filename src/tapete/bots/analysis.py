@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 
-from tapete import bots
+from tapete.bots.levels import bot_module
+from tapete.bots.registry import make
 from tapete.bots.rollout_search import Knowledge
 from tapete.core.flow import Roll, Watch, any_answer
 from tapete.core.game import BadOptions
@@ -104,7 +105,7 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
 
 def judge_of(match: Match) -> Judge:
     """The game's own judgement of a position, or the share of games won when it is played on by chance."""
-    evaluate = Knowledge.of(bots.bot_module(match.game)).evaluate
+    evaluate = Knowledge.of(bot_module(match.game)).evaluate
     rng = random.Random(match.seed)
 
     def judge(now: Match) -> list[float]:
@@ -161,7 +162,7 @@ def begun_again(match: Match, watch: Watch | None = None) -> Match:
 
 def advice(match: Match, player: int, bot: str) -> Any:
     """What this bot would answer here, on what the player can see."""
-    return bots.make(bot, match.game, f"{match.seed}/advice/{len(match.log)}")(match, player)
+    return make(bot, match.game, f"{match.seed}/advice/{len(match.log)}")(match, player)
 
 
 def advised(match: Match, step: int, bot: str, language: str) -> str:

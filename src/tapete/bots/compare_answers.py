@@ -17,8 +17,8 @@ from typing import Any
 
 import msgspec
 
-from tapete import bots
 from tapete.boards.deadline import OutOfTime, patience
+from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, Thought, undisturbed
 from tapete.core.flow import TypeDice, any_answer
 from tapete.core.match import Match
@@ -122,7 +122,7 @@ def much_worse(weighed: list[Comparison]) -> list[Comparison]:
 
 def knowledge_of(match: Match) -> Knowledge:
     """What the game tells a thinker; of a game that tells nothing, answers are played on at random."""
-    knowledge = Knowledge.of(bots.bot_module(match.game))
+    knowledge = Knowledge.of(bot_module(match.game))
     if knowledge.answer is not None:
         return knowledge
     return Knowledge(answer=lambda world, player, rng: any_answer(world.pending[player], rng))

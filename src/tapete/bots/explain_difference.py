@@ -14,9 +14,9 @@ from typing import Any
 
 import msgspec
 
-from tapete import bots
 from tapete.boards.deadline import OutOfTime, patience
 from tapete.bots.compare_answers import knowledge_of
+from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import Thought, judge, undisturbed
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
@@ -112,7 +112,7 @@ def clearest(
     >>> clearest(match, 0, *match.pending[0].options[:1] * 2, seconds=1.0, worlds=8) is None
     True
     """
-    measures: Callable[[Any, int], dict[str, float]] | None = getattr(bots.bot_module(match.game), "measures", None)
+    measures: Callable[[Any, int], dict[str, float]] | None = getattr(bot_module(match.game), "measures", None)
     if measures is None:
         return None
     thought = Thought(match, player, random.Random("clearest"), monotonic() + seconds, knowledge_of(match))
@@ -133,7 +133,7 @@ def clearest(
 
 
 def played_on(match: Match, player: int, answer: object, worlds: int) -> list[World]:
-    module = bots.bot_module(match.game)
+    module = bot_module(match.game)
     kinds: Mapping[str, int] = getattr(module, "TELLING", {})
     measures: Callable[[Any, int], dict[str, float]] | None = getattr(module, "measures", None)
     thought = Thought(match, player, random.Random("consequences"), monotonic() + AN_HOUR, knowledge_of(match))
@@ -199,7 +199,7 @@ def worth(key: str, *fields: list[World]) -> float:
 def amounts(match: Match, after: list[World], after_other: list[World]) -> list[Amounts]:
     """What there is more of, or less, and goes with winning: what tells most first, and what is certain before what is
     not. Where nothing goes with it (who is dead is not in danger any more), what differs most."""
-    good: Mapping[str, int] = getattr(bots.bot_module(match.game), "MEASURED", {})
+    good: Mapping[str, int] = getattr(bot_module(match.game), "MEASURED", {})
     telling: list[tuple[bool, float, Amounts]] = []
     differing: list[tuple[bool, float, Amounts]] = []
     for what, sign in good.items():

@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-from tapete import bots
 from tapete.bots.analysis import judge_of
 from tapete.bots.compare_answers import Comparison, compare, knowledge_of
 from tapete.bots.explain_difference import Reason, difference
+from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import Knowledge, Thought
 from tapete.core.content.lessons import Lesson
 from tapete.core.flow import Choose, Decision, any_answer
@@ -143,7 +143,7 @@ def asides_of(game: Game) -> frozenset[Any]:
     >>> len(asides_of(tapete.find_game("jugger"))), len(asides_of(tapete.find_game("pocket")))
     (2, 0)
     """
-    asides: frozenset[Any] = getattr(bots.bot_module(game), "ASIDES", frozenset())
+    asides: frozenset[Any] = getattr(bot_module(game), "ASIDES", frozenset())
     return asides
 
 

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tapete import bots
+from tapete.bots.levels import bot_module
 from tapete.core.flow import Choose, Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.match import Match
@@ -51,7 +51,7 @@ def may_be_told(match: Match, decision: Decision) -> bool:
 
 
 def said_of(match: Match, player: int, answer: Any) -> Text | None:
-    own: Callable[[Match, int, Any], Text | None] | None = getattr(bots.bot_module(match.game), "why", None)
+    own: Callable[[Match, int, Any], Text | None] | None = getattr(bot_module(match.game), "why", None)
     sentence = own(match, player, answer) if own is not None else None
     return sentence if sentence is not None else by_the_odds(match, player, answer)
 

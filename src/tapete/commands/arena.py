@@ -97,7 +97,7 @@ def write_parquet(keep: Path | None, parquet: Path) -> None:
         import polars
     except ModuleNotFoundError:
         fail(say("parquet-needs-extra"))
-    from tapete.arena import read as read_matches
+    from tapete.arena import read_played
 
     rows = [
         {
@@ -109,7 +109,7 @@ def write_parquet(keep: Path | None, parquet: Path) -> None:
             "sides": [one.sides[seat] for seat in sorted(one.sides)],
             "error": one.error,
         }
-        for one in read_matches(keep)
+        for one in read_played(keep)
     ]
     polars.DataFrame(
         rows, schema_overrides={"winners": polars.List(polars.String), "sides": polars.List(polars.String)}

@@ -20,8 +20,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tapete.club.model.record import MOST_BOARDS, Board, Round, Tournament
-from tapete.club.pairing.draw_lots import lot
-from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, seated, strain
+from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, lot, seated, strain
 from tapete.club.pairing.swiss import Edge, Price, weighed
 
 PATIENCE = 30.0  # seconds two wait for somebody else before they meet again at once

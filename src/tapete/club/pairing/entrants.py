@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 import msgspec
 
 from tapete.club.model.record import Tournament
-from tapete.club.pairing.draw_lots import lot
 
 FIRST, SECOND = 1, -1  # the sides of a board of two
 
@@ -21,6 +22,18 @@ class Entrant(msgspec.Struct, frozen=True):
     def balance(self) -> int:
         """How often more they sat first than second."""
         return sum(self.sides)
+
+
+def lot(*what: object) -> int:
+    """A number of 64 bits that only these words decide.
+
+    >>> lot("autumn", "Ada") == lot("autumn", "Ada")
+    True
+    >>> lot("autumn", "Ada") == lot("autumn", "Eva")
+    False
+    """
+    words = "\x1f".join(str(word) for word in what)
+    return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big")
 
 
 def in_order(tournament: Tournament, numbers: list[int]) -> list[int]:

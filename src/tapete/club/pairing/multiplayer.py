@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapete.club.model.record import LEAST_SEATS, MOST_SEATS
-from tapete.club.pairing.draw_lots import lot
-from tapete.club.pairing.entrants import FIRST, Entrant
+from tapete.club.pairing.entrants import FIRST, Entrant, lot
 
 AGAIN = 1 << 40  # meeting once more is worse than any difference in points
 BEGINNINGS = ((16, 20), (64, 4), (10_000, 1))  # up to so many people, so many

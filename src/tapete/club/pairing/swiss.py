@@ -18,8 +18,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tapete.club.pairing.draw_lots import lot
-from tapete.club.pairing.entrants import FIRST, SECOND, UNFAIR, Entrant, seated, strain
+from tapete.club.pairing.entrants import FIRST, SECOND, UNFAIR, Entrant, lot, seated, strain
 
 LOT = 1 << 16  # how many lots there are
 

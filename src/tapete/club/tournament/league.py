@@ -17,7 +17,7 @@ import msgspec
 
 from tapete.club.model.record import Board, Result, Round, Tournament
 from tapete.club.model.standings import standings
-from tapete.club.pairing.draw_lots import lot
+from tapete.club.pairing.entrants import lot
 from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.operations import enter, new
 
