@@ -1,4 +1,7 @@
-"""Many matches: the same results for the same seed, however many workers play them, and wherever they play."""
+"""Play many matches between bots: in this process, a process pool or a Ray cluster.
+
+The same seed gives the same results, with any number of workers.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,11 @@ from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match import Match, Setup
 
-LONGEST = 100_000  # answers after which a match counts as an error
+LONGEST = 100_000  # a match with more answers counts as an error
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One match to be played, told apart from the others by its number alone. `names[k]` is whose bot sits at seat
-    k."""
+    """One match to be played, identified by its number. `names[k]` is the index of the bot at seat k."""
 
     n: int
     game: str
@@ -34,26 +36,26 @@ class Task(msgspec.Struct, frozen=True):
     names: list[int]
     options: dict[str, Any]
     seed: str
-    studied: bool = False  # keep accounts of luck and of what was answered
+    studied: bool = False  # record luck and answers
 
 
 class Played(msgspec.Struct):
-    """One match of an arena. Winners are named by the place of their bot in the list, wherever it sat."""
+    """Result of one match. Winners are indices into the list of bots, independent of their seats."""
 
     n: int
     winners: list[int | str]
     decisions: int
     error: str = ""
     reason: str = ""
-    first: bool = False  # whether the first seat won
-    sides: dict[int, str] = {}  # seat -> what it played
+    first: bool = False  # True if the first seat won
+    sides: dict[int, str] = {}  # seat -> its side
     winning_seats: list[int | str] = []
-    luck: dict[int, float] = {}  # seat -> what its dice gave beyond what they should have, in standard deviations
-    answered: dict[int, list[str]] = {}  # seat -> the cards, abilities and words it answered with
+    luck: dict[int, float] = {}  # seat -> luck of its dice, in standard deviations from the expected value
+    answered: dict[int, list[str]] = {}  # seat -> tags of its answers (see `answer_tags`)
 
 
 class Tally(msgspec.Struct):
-    """What an arena found; these names are relied on by other programs."""
+    """Summary of an arena run. Other programs rely on these field names."""
 
     game: str
     seats: list[str]
@@ -71,7 +73,7 @@ class Tally(msgspec.Struct):
 
 
 def play(task: Task) -> Played:
-    """One match between bots."""
+    """Play one match between bots. An exception becomes the match's `error`."""
     match = None
     try:
         game = find_game(task.game)
@@ -109,18 +111,18 @@ def play(task: Task) -> Played:
                 for seat in range(len(held))
             }
         return played
-    except Exception as error:  # one broken match is a finding, not the end of the arena
+    except Exception as error:  # one broken match is a result, not the end of the run
         return Played(task.n, [], 0 if match is None else len(match.log), f"{type(error).__name__}: {error}")
 
 
 def answer_tags(answer: Any) -> Iterator[str]:
-    """What an answer names: the card it picks, the ability it uses, the word it is.
+    """Names in an answer: the card picked, the ability used, or the word itself.
 
     >>> list(answer_tags("north"))
     ['north']
     """
     if isinstance(answer, str):
-        yield answer.partition(":")[0].partition("~")[0]  # of a whole list, what it begins with
+        yield answer.partition(":")[0].partition("~")[0]  # of a whole list, its beginning
     elif isinstance(answer, msgspec.Struct):
         kind = type(answer).__name__.lower()
         named = [value for value in msgspec.structs.astuple(answer) if isinstance(value, str) and value]
@@ -130,13 +132,14 @@ def answer_tags(answer: Any) -> Iterator[str]:
 
 
 def copies_match(seats: Sequence[str]) -> bool:
-    """Whether a bot at the table copies the match to think."""
+    """True if a bot among these seats copies the match to search."""
     return any(seat not in ("random", "greedy", "easy", "medium") for seat in seats)
 
 
 def plan_tasks(
     game: Game, seats: Sequence[str], games: int, seed: str, options: dict[str, Any], rotate: bool
 ) -> list[Task]:
+    """List the matches to play. With `rotate` the bots change seats from match to match."""
     planned = []
     for n in range(games):
         turn = n % len(seats) if rotate else 0
@@ -158,15 +161,14 @@ def run(
     keep: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
-    """Play `games` matches. With `rotate` the bots change seats from match to match; wins are counted by the place in
-    `seats` in either case.
+    """Play `games` matches and count wins, draws and errors.
 
-    `keep`: a JSON Lines file to which every match is written as it ends; matches that stand there already are not
-    played again.
+    With `rotate` the bots change seats from match to match. Wins are always counted by the position in `seats`. `keep`
+    is a JSON Lines file: every match is written there as it ends, and matches already in it are not played again.
     """
     for name in seats:
         bots.make(name, game, own=True)
-    # options that do not fit are refused before anything is played
+    # refuse invalid options before any match is played
     Match(Setup.of(game, len(seats), options or {}, seed), listening=False)
     started = time.perf_counter()
     planned = plan_tasks(game, seats, games, seed, options or {}, rotate)
@@ -175,6 +177,7 @@ def run(
 
 
 def tally(game: Game, seats: Sequence[str], games: int, seed: str, played: Iterable[Played], seconds: float) -> Tally:
+    """Count the results of all matches."""
     wins: Counter[str] = Counter({str(seat): 0 for seat in range(len(seats))})
     decisions = errors = draws = 0
     failures: list[dict[str, Any]] = []
@@ -208,7 +211,7 @@ def tally(game: Game, seats: Sequence[str], games: int, seed: str, played: Itera
 def play_unfinished(
     keep: Path | None, planned: list[Task], jobs: int, ray: str, progress: Callable[[int], None] | None = None
 ) -> Iterator[Played]:
-    """Matches of an earlier run first, then those still to be played, each written down as soon as it has ended."""
+    """Yield matches of an earlier run, then play the rest; write each to the file as it ends."""
     before = {one.n: one for one in read_played(keep)} if keep is not None and keep.exists() else {}
     file = None if keep is None else keep.open("ab")
     try:
@@ -229,7 +232,7 @@ def play_unfinished(
 
 
 def read_played(keep: Path) -> Iterator[Played]:
-    """The matches of an earlier run; a line that is none names itself."""
+    """Read the matches of an earlier run. A line that is not one raises `BadOptions` with its number."""
     for number, line in enumerate(keep.read_bytes().splitlines(), start=1):
         try:
             yield msgspec.json.decode(line, type=Played)
@@ -240,7 +243,7 @@ def read_played(keep: Path) -> Iterator[Played]:
 
 
 def play_all(planned: list[Task], jobs: int, ray: str) -> Iterator[Played]:
-    """In this process, in a pool of them, or on a Ray cluster; always in the same order."""
+    """Play in this process, in a process pool or on a Ray cluster, always in the same order."""
     if ray:
         yield from _on_ray(planned, ray)
     elif jobs <= 1:

@@ -1,5 +1,4 @@
-"""Looking back at a match: how it stood at each step, what the dice gave against what they should have given, what a
-bot would have done."""
+"""Analysis of a match: win probability by step, luck of the dice, advice of a bot."""
 
 from __future__ import annotations
 
@@ -19,21 +18,21 @@ from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.match import Match
 
-POINTS = 160  # moments at which a match is judged
-PLAYED_ON = 8  # times a position is played on by chance, where the game brings no judgement of its own
+POINTS = 160  # steps at which a position is evaluated
+PLAYED_ON = 8  # random rollouts per position, for games without an evaluation
 
 Judge = Callable[[Match], list[float]]
 
 
 class Standing(msgspec.Struct):
-    """How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won)."""
+    """Evaluation after `step` answers: one number per player, from 0 (lost) to 1 (won)."""
 
     step: int
     values: list[float]
 
 
 class Luck(msgspec.Struct):
-    """What a player's dice gave, and what they should have given. `sigmas`: the difference, in standard deviations."""
+    """Total and expected value of a player's dice. `sigmas` is the difference in standard deviations."""
 
     player: int
     dice: int = 0
@@ -58,13 +57,13 @@ class Luck(msgspec.Struct):
 
 
 def keep_account(luck: list[Luck], roll: Roll, faces: list[int]) -> None:
-    """For a match that is watched while its dice roll."""
+    """Count the dice of a roll; pass it to `Watch` while a match is played."""
     if roll.worth and faces:
         luck[roll.player].count(roll, faces)
 
 
 def fortunes(match: Match) -> list[Luck]:
-    """How lucky everybody's dice were in a match as far as it went: its log is played again.
+    """Luck of every player's dice in a match so far, by replaying its log.
 
     >>> import tapete
     >>> played = tapete.new_match("pocket", seats=["bot:random", "bot:random"], seed="docs")
@@ -88,8 +87,10 @@ class Analysis(msgspec.Struct):
 
 
 def analyse(match: Match, points: int = POINTS) -> Analysis:
-    """Play a match's log again and keep accounts on the way. Steps are answers people and bots gave, not those with a
-    single option."""
+    """Replay a match's log; evaluate positions and count luck on the way.
+
+    A step is an answer of a player or a bot. Automatic answers to a single option do not count.
+    """
     luck = [Luck(player) for player in range(match.players)]
     again = begun_again(match, Watch(dice=partial(keep_account, luck)))
     answers = [entry for entry in match.log if not entry.auto]
@@ -104,7 +105,7 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
 
 
 def judge_of(match: Match) -> Judge:
-    """The game's own judgement of a position, or the share of games won when it is played on by chance."""
+    """The game's own evaluation of a position, or the win share of random rollouts."""
     evaluate = Knowledge.of(bot_module(match.game)).evaluate
     rng = random.Random(match.seed)
 
@@ -120,7 +121,7 @@ def judge_of(match: Match) -> Judge:
 
 
 def shared(values: list[float]) -> list[float]:
-    """Judgements of one position by its players, as shares of one.
+    """Normalise the players' evaluations of one position to a sum of 1.
 
     >>> shared([0.9, 0.3])
     [0.75, 0.25]
@@ -138,7 +139,7 @@ def played_on(match: Match, rng: random.Random) -> list[float]:
 
 
 def won(match: Match) -> list[float]:
-    """What each player has of a finished match: all of it, a share, or nothing."""
+    """Share of each player in a finished match: all of it, a part, or nothing."""
     winners = match.winners
     if not winners:
         return [1 / match.players] * match.players
@@ -146,7 +147,7 @@ def won(match: Match) -> list[float]:
 
 
 def stands_at(match: Match, step: int) -> Match:
-    """The match as it stood after so many answers."""
+    """The match after so many answers, replayed."""
     answers = [entry for entry in match.log if not entry.auto]
     if not 0 <= step <= len(answers):
         raise BadOptions(text("kernel-step-unknown", step=str(step), steps=len(answers)))
@@ -161,12 +162,12 @@ def begun_again(match: Match, watch: Watch | None = None) -> Match:
 
 
 def advice(match: Match, player: int, bot: str) -> Any:
-    """What this bot would answer here, on what the player can see."""
+    """Answer of this bot here, on what the player can see."""
     return make(bot, match.game, f"{match.seed}/advice/{len(match.log)}")(match, player)
 
 
 def advised(match: Match, step: int, bot: str, language: str) -> str:
-    """What this bot would answer at a step, in words: one line for everybody who decides there."""
+    """Answer of this bot at a step as text, one line per deciding player."""
     now = stands_at(match, step)
     say = match.game.phrasebook(language).say
     lines = []

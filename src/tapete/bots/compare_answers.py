@@ -1,8 +1,7 @@
-"""How good the answers to a decision are, one against the other: what a hint rests on, and a warning, and what would
-have been better.
+"""Compare the answers to a decision by rollouts, for hints, warnings and post-match analysis.
 
-Every answer is given in the same worlds and played on, as the thinking bot does it (`search.Thought`); those that fall
-clearly behind are let go, so that the time goes to those that may be the best.
+Every answer is played in the same determinizations, as the search bot does (`rollout_search.Thought`). Answers that
+fall clearly behind are dropped, so that the time goes to those that may be best.
 """
 
 from __future__ import annotations
@@ -23,14 +22,14 @@ from tapete.bots.rollout_search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Kno
 from tapete.core.flow import TypeDice, any_answer
 from tapete.core.match import Match
 
-MOST = 8  # answers that are weighed, with those somebody asks about
-ROUND = 4  # worlds before some are let go
-BEHIND = 3.0  # standard errors by which one falls clearly behind
-MUCH, NO_DOUBT = 0.15, 3.0  # what somebody is warned of: so much less chance, by so many standard errors
+MOST = 8  # answers compared, including those asked about
+ROUND = 4  # worlds between two rounds of dropping
+BEHIND = 3.0  # standard errors at which an answer is clearly behind
+MUCH, NO_DOUBT = 0.15, 3.0  # a warning: difference in win probability, and in standard errors
 
 
 class Comparison(msgspec.Struct):
-    """An answer, and what it came to on the average of so many worlds: from 0 (lost) to 1 (won)."""
+    """An answer and its mean value over the worlds played: from 0 (lost) to 1 (won)."""
 
     answer: Any
     values: list[float] = []
@@ -40,14 +39,14 @@ class Comparison(msgspec.Struct):
         return sum(self.values) / len(self.values) if self.values else 0.0
 
     def gap(self, best: Comparison) -> tuple[float, float]:
-        """By how much it is worse, in the worlds both were played in, and the standard error of that."""
+        """Mean difference to the best in the worlds both were played in, and its standard error."""
         gaps = [mine - theirs for mine, theirs in zip(best.values, self.values, strict=False)]
         mean = sum(gaps) / len(gaps)
         spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) or 1e-6
         return mean, spread / sqrt(len(gaps))
 
     def behind(self, best: Comparison) -> float:
-        """By how many standard errors it is worse."""
+        """Difference to the best in standard errors."""
         mean, error = self.gap(best)
         return mean / error
 
@@ -69,10 +68,11 @@ def compare(
     enough: Callable[[list[Comparison]], bool] = never,
     without: Collection[Any] = (),
 ) -> list[Comparison]:
-    """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
-    compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts`, or so many `worlds` for
-    each, are the same on every machine. Nobody is let go before `least` worlds; `enough`, asked now and then about
-    those still in it, ends it sooner. Answers in `without` are left out.
+    """Compare the likeliest answers, or `everything`; best first. Nothing for typed dice.
+
+    Without time to compare, return the heuristic's answer alone. Limits by `playouts` or `worlds` (per answer) give the
+    same result on every machine. No answer is dropped before `least` worlds. `enough` is called from time to time with
+    the remaining answers and may end the comparison. Answers in `without` are left out.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -99,8 +99,7 @@ def compare(
 
 
 def ranked(field: list[Comparison]) -> list[Comparison]:
-    """The best first: the heuristic's answer, which is the first of the field, unless another is better by more than
-    noise."""
+    """Best first. The heuristic's answer, first of the field, leads unless another is better beyond noise."""
     heuristic = field[0]
     known = [one for one in field if len(one.values) >= FEWEST_WORLDS]
     if heuristic not in known:
@@ -112,7 +111,7 @@ def ranked(field: list[Comparison]) -> list[Comparison]:
 
 
 def much_worse(weighed: list[Comparison]) -> list[Comparison]:
-    """The answers somebody should be warned of: clearly behind the best, and by much."""
+    """Answers that deserve a warning: clearly and much worse than the best."""
     if len(weighed) < 2:
         return []
     best = weighed[0]
@@ -121,7 +120,7 @@ def much_worse(weighed: list[Comparison]) -> list[Comparison]:
 
 
 def knowledge_of(match: Match) -> Knowledge:
-    """What the game tells a thinker; of a game that tells nothing, answers are played on at random."""
+    """Bot functions of a game; a game without any is played on at random."""
     knowledge = Knowledge.of(bot_module(match.game))
     if knowledge.answer is not None:
         return knowledge
@@ -136,7 +135,7 @@ def play_off(
     least: int,
     enough: Callable[[list[Comparison]], bool],
 ) -> None:
-    """World after world for everybody still in it, until the time is up or one is left."""
+    """Play world after world for the remaining answers, until the time is up or one is left."""
     world = 0
     with suppress(OutOfTime), patience(thought.until):
         began = time.monotonic()
@@ -155,7 +154,9 @@ def play_off(
 
 
 def affordable(field: list[Comparison], kept: set[int], until: float, took: float) -> list[Comparison]:
-    """As many, the likeliest first, as can be compared in the time there is, where a play-out takes so long: of a few
-    something is known then, of many nothing."""
+    """As many answers, likeliest first, as can be compared in the remaining time.
+
+    `took` is the duration of a rollout. A few well-measured answers are worth more than many unmeasured ones.
+    """
     room = int((until - time.monotonic()) / (took * FEWEST_WORLDS or 1e-9))
     return [one for number, one in enumerate(field) if number < max(2, room) or id(one) in kept]

@@ -1,6 +1,8 @@
-"""Why one answer is better than another, out of the worlds in which both were played on: what then happens more often,
-or less, and decides; what there is more of, or less (the game's bot says what is worth measuring: `measures`); or else
-how the score stands."""
+"""Explain why one answer is better than another, from the rollouts in which both were played.
+
+Reasons, in this order: events that happen more or less often and decide; amounts there are more or less of (the game's
+bot names them: `measures`); else the score.
+"""
 
 from __future__ import annotations
 
@@ -22,30 +24,30 @@ from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
 
 WORLDS = 48
-SOME = 3  # worlds with an event, and without it, before anything is said about what it is worth
-OFTEN = 0.15  # by how much more often, or less, it has to happen
-SHARE = 0.15  # how much of the lead it has to make
-AHEAD = 0.25  # points by which the score has to stand better
+SOME = 3  # worlds needed with an event, and without it, to estimate its value
+OFTEN = 0.15  # minimum difference in frequency
+SHARE = 0.15  # minimum share of the lead
+AHEAD = 0.25  # minimum difference in score
 AN_HOUR = 3600.0
-FEWEST_TO_TELL = 6  # worlds before a figure is told
-REASONS = 2  # that are told of an answer
-SEEN = 0.1  # by how much a figure differs before it is told
-CERTAIN = 2.0  # standard errors by which it has to differ, where another does
-THE_SAME = 0.85  # how far an amount goes together with what happened before it says the same again
-AS_WELL = 0.5  # how much of the first reason the second has to weigh
+FEWEST_TO_TELL = 6  # worlds needed before a number is shown
+REASONS = 2  # reasons given per answer
+SEEN = 0.1  # minimum difference of a shown number
+CERTAIN = 2.0  # standard errors required, if another amount reaches them
+THE_SAME = 0.85  # correlation above which an amount repeats an event
+AS_WELL = 0.5  # minimum weight of the second reason, relative to the first
 
 
 class Happens(msgspec.Struct):
-    """What happens in another share of the worlds after the better answer than after the other."""
+    """An event that occurs in a different share of the worlds after each of two answers."""
 
     what: Text
     better: float
     other: float
-    good: int = 0  # or bad (-1), for whoever answers
+    good: int = 0  # or bad (-1), for the deciding player
 
 
 class Stands(msgspec.Struct):
-    """How the score stands on the average, one's own first, after the better answer and after the other."""
+    """Mean scores, own first, after the better answer and after the other."""
 
     score: Text
     better: tuple[float, float]
@@ -53,7 +55,7 @@ class Stands(msgspec.Struct):
 
 
 class Amounts(msgspec.Struct):
-    """What there is on the average after the better answer and after the other, by the message that tells it."""
+    """Mean of a measured amount after the better answer and after the other, with its message."""
 
     what: str
     better: float
@@ -64,14 +66,14 @@ Reason = Happens | Amounts | Stands
 
 
 class Told(msgspec.Struct):
-    """What was told in a world, and whether it is good (1) or bad (-1) for the player; 0 where that is not known."""
+    """An event of a world, and whether it is good (1) or bad (-1) for the player; 0 if unknown."""
 
     what: Text
     good: int = 0
 
 
 class World(msgspec.Struct):
-    """A world that was played on: how it stands there, what it came to, and what was told in it."""
+    """A world after its rollout: final state, value, and events."""
 
     match: Match
     value: float
@@ -80,7 +82,7 @@ class World(msgspec.Struct):
 
 
 def difference(match: Match, player: int, better: object, other: object, worlds: int = WORLDS) -> list[Reason]:
-    """What makes the difference between two answers, at most two things; none where nothing does that could be named.
+    """Reasons for the difference between two answers: at most two, none if nothing can be named.
 
     >>> import tapete
     >>> game = tapete.find_game("challengers")
@@ -104,8 +106,7 @@ def difference(match: Match, player: int, better: object, other: object, worlds:
 def clearest(
     match: Match, player: int, better: object, other: object, seconds: float, worlds: int = WORLDS
 ) -> Amounts | None:
-    """What there is most clearly more of, or less, after one answer than after another, as far as can be found out in
-    so many seconds.
+    """Amount that differs most clearly between two answers, within so many seconds.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -151,7 +152,7 @@ def played_on(match: Match, player: int, answer: object, worlds: int) -> list[Wo
 
 
 def side_of(what: Text, player: int) -> int:
-    """Whether the first thing a sentence names is the player's (1) or a rival's (-1); 0 where nobody owns it.
+    """Owner of the first thing a sentence names: the player (1), a rival (-1), or neither (0).
 
     >>> from tapete.core.i18n.text import text
     >>> knight = text("knight", owner=1)
@@ -168,9 +169,11 @@ def mean(worlds: list[World]) -> float:
 
 
 def decisive(after: list[World], after_other: list[World], least: float) -> Iterator[tuple[float, Happens, str]]:
-    """What happens more often after one of them, and what it makes of the lead: how much more often, times what it is
-    worth among the worlds of one answer, where it alone can be the reason. One's own losses are never a reason for an
-    answer, whatever the figures say."""
+    """Events that are more frequent after one answer, with their part of the lead.
+
+    The part is the difference in frequency times the event's value among the worlds of one answer, where it alone can
+    be the cause. The player's own losses are never a reason for an answer, even if the numbers say so.
+    """
     events = {key: event for world in (*after, *after_other) for key, event in world.happened.items()}
     for key, event in events.items():
         often, often_other = share(after, key), share(after_other, key)
@@ -185,7 +188,7 @@ def share(worlds: list[World], key: str) -> float:
 
 
 def worth(key: str, *fields: list[World]) -> float:
-    """By how much worlds with an event came out better than those without."""
+    """Mean difference in value between worlds with an event and worlds without it."""
     total = weight = 0.0
     for field in fields:
         among = [world for world in field if key in world.happened]
@@ -197,8 +200,10 @@ def worth(key: str, *fields: list[World]) -> float:
 
 
 def amounts(match: Match, after: list[World], after_other: list[World]) -> list[Amounts]:
-    """What there is more of, or less, and goes with winning: what tells most first, and what is certain before what is
-    not. Where nothing goes with it (who is dead is not in danger any more), what differs most."""
+    """Amounts that differ and correlate with winning: certain ones first, then by effect.
+
+    If none correlates, those that differ most. (A dead figure is no longer in danger.)
+    """
     good: Mapping[str, int] = getattr(bot_module(match.game), "MEASURED", {})
     telling: list[tuple[bool, float, Amounts]] = []
     differing: list[tuple[bool, float, Amounts]] = []
@@ -223,7 +228,7 @@ def amounts(match: Match, after: list[World], after_other: list[World]) -> list[
 
 
 def spread(numbers: list[float]) -> float:
-    """Their standard deviation; a little where they are all the same.
+    """Standard deviation; a small number if all values are equal.
 
     >>> spread([1.0, 3.0])
     1.0
@@ -233,7 +238,7 @@ def spread(numbers: list[float]) -> float:
 
 
 def says_it_again(one: Amounts, keys: list[str], worlds: list[World]) -> bool:
-    """Whether an amount hardly says more than that something has happened."""
+    """True if an amount hardly says more than an event does."""
     known = [world for world in worlds if one.what in world.amounts]
     return any(
         abs(together([(world.amounts[one.what], float(key in world.happened)) for world in known])) > THE_SAME
@@ -242,7 +247,7 @@ def says_it_again(one: Amounts, keys: list[str], worlds: list[World]) -> bool:
 
 
 def together(pairs: list[tuple[float, float]]) -> float:
-    """How far two numbers go together, from -1 to 1.
+    """Correlation coefficient of two numbers, from -1 to 1.
 
     >>> together([(1, 2), (2, 4), (3, 6)]), together([(1, 1), (1, 2)])
     (1.0, 0.0)
@@ -254,7 +259,7 @@ def together(pairs: list[tuple[float, float]]) -> float:
 
 
 def goes_with_winning(what: str, sign: int, worlds: list[World]) -> float:
-    """How much better, in chance, worlds are for one more of something, as far as the two go together."""
+    """Gain in win probability per unit of an amount, as far as the two correlate."""
     known = [(sign * world.amounts[what], world.value) for world in worlds if what in world.amounts]
     middle, value = (sum(pair[side] for pair in known) / len(known) for side in (0, 1))
     spread = sum((amount - middle) ** 2 for amount, _ in known)
@@ -262,7 +267,7 @@ def goes_with_winning(what: str, sign: int, worlds: list[World]) -> float:
 
 
 def certain(pairs: list[tuple[float, float]]) -> bool:
-    """Whether it differs by more than luck between the same worlds."""
+    """True if the difference between the same worlds exceeds chance."""
     gaps = [one - other for one, other in pairs]
     middle = sum(gaps) / len(gaps)
     error = sqrt(sum((gap - middle) ** 2 for gap in gaps)) / len(gaps)
@@ -279,7 +284,7 @@ def scores(match: Match, player: int, after: list[World], after_other: list[Worl
 
 
 def average(worlds: list[World], player: int) -> tuple[float, float] | None:
-    """One's own score and the rival's, where there are two and both have one."""
+    """Mean own score and rival's score; None unless there are two and both have one."""
     pairs = [score_of(world.match, player) for world in worlds]
     known = [pair for pair in pairs if pair is not None]
     if not known:

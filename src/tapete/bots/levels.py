@@ -17,13 +17,13 @@ from tapete.core.match import Match
 Bot = Callable[[Match, int], Any]
 Heuristic = Callable[[Match, int, random.Random], Any]
 
-LEVELS = {"easy": 0.0, "medium": 0.0, "hard": 0.5, "expert": 0.95}  # seconds of thought a decision
-CARELESS = 0.35  # how often the easy bot answers anything
-EXPLAINS = "easy"  # the bot that says why
+LEVELS = {"easy": 0.0, "medium": 0.0, "hard": 0.5, "expert": 0.95}  # seconds to think per decision
+CARELESS = 0.35  # share of random answers of the easy bot
+EXPLAINS = "easy"  # the level that explains its answers
 
 
 def random_bot(seed: Any) -> Bot:
-    """Plays any legal answer.
+    """Make a bot that plays any legal answer.
 
     >>> from tapete import new_match
     >>> match, bot = new_match("challengers", seed="docs"), random_bot(1)
@@ -34,7 +34,7 @@ def random_bot(seed: Any) -> Bot:
 
 
 def greedy_bot(game: Game, seed: Any) -> Bot:
-    """Plays by the heuristics the game itself brings (`bot.py`), on what its seat can see.
+    """Make a bot that plays the game's own heuristic (`bot.py`), on what its seat can see.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
@@ -49,7 +49,7 @@ def greedy_bot(game: Game, seed: Any) -> Bot:
 
 
 def easy_bot(game: Game, seed: Any) -> Bot:
-    """Knows how to play and is often careless.
+    """Make a bot that plays the heuristic, but often a random answer.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
@@ -68,7 +68,7 @@ def easy_bot(game: Game, seed: Any) -> Bot:
 
 
 def was_careless(seed: Any) -> bool:
-    """Whether the first answer of an easy bot with this seed is one of those it gives without looking.
+    """True if the first answer of an easy bot with this seed is a random one.
 
     >>> [was_careless(seed) for seed in range(6)].count(True)
     3
@@ -77,7 +77,9 @@ def was_careless(seed: Any) -> bool:
 
 
 def search_bot(game: Game, seed: Any, seconds: float) -> Bot:
-    """Thinks ahead in worlds that agree with what it sees, with the game's heuristics as advice and as judge.
+    """Make a bot that searches by rollouts, guided by the game's heuristic and evaluation.
+
+    It plays in determinizations: worlds that agree with what its seat sees.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
@@ -91,7 +93,7 @@ def search_bot(game: Game, seed: Any, seconds: float) -> Bot:
 
 
 def own_bot(path: str, seed: Any) -> Bot:
-    """Somebody's own `answer(match, player, rng)`, by its dotted name: `mybots.careful`.
+    """Load a custom bot, `answer(match, player, rng)`, by its dotted name: `mybots.careful`.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
@@ -109,7 +111,7 @@ def own_bot(path: str, seed: Any) -> Bot:
 
 
 def bot_module(game: Game) -> ModuleType | None:
-    """The game's `bot.py`, if it has one.
+    """Import the game's `bot.py`; None if it has none.
 
     >>> from tapete import find_game
     >>> hasattr(bot_module(find_game("challengers")), "answer")
@@ -122,7 +124,7 @@ def bot_module(game: Game) -> ModuleType | None:
 
 
 def heuristics(game: Game) -> Heuristic | None:
-    """`answer(match, player, rng)` of the game's `bot.py`, if it has one.
+    """The function `answer(match, player, rng)` of the game's `bot.py`; None if it has none.
 
     >>> from tapete import find_game
     >>> heuristics(find_game("challengers")) is not None

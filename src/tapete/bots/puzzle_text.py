@@ -1,4 +1,4 @@
-"""A puzzle as it is kept: called by what is asked, its solution explained by the figures, written as a file."""
+"""Text and file format of puzzles: title from the question, solution explained with numbers, TOML."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
 from tapete.core.scene import Seat
 
-EASY, HARD = 0.3, 0.14  # gaps from which a puzzle is easy, and below which it is hard
-NAMED = 3  # of those who may act, or of the answers, that are named
+EASY, HARD = 0.3, 0.14  # gaps above which a puzzle is easy, and below which it is hard
+NAMED = 3  # pieces or answers named in a title
 
 
 def as_lessons(puzzles: Iterable[Puzzle]) -> list[Lesson]:
-    """Puzzles as they are kept; those that would read the same name the last answers instead of the first."""
+    """Convert puzzles to lessons. Puzzles with the same title name their last answers instead of the first."""
     pairs = [(puzzle, as_lesson(puzzle)) for puzzle in puzzles]
     often = Counter((lesson.title, lesson.learn) for _, lesson in pairs)
     return [
@@ -31,7 +31,7 @@ def as_lessons(puzzles: Iterable[Puzzle]) -> list[Lesson]:
 
 
 def as_lesson(puzzle: Puzzle, *, last: bool = False) -> Lesson:
-    """A puzzle as it is kept: its words are made of the question and of the figures."""
+    """Convert a puzzle to a lesson; its text is made from the question and the numbers."""
     match, player = puzzle.match, puzzle.player
     decision = match.pending[player]
     position = match.position()
@@ -109,8 +109,7 @@ def words(match: Match, decision: Decision, puzzle: Puzzle, language: str, *, la
 
 
 def because(reasons: list[Reason], spoken: Callable[[Text], str], language: str, room: int) -> str:
-    """Why the best answer is better, from the worlds in which it and the next best were played on: as many reasons as
-    there is room for, and one in any case."""
+    """Reasons why the best answer is better, as many as fit into `room`, at least one."""
     written = ""
     for several in range(1, len(reasons) + 1):
         clauses = [clause(reason, spoken, language) for reason in reasons[:several]]
@@ -152,8 +151,10 @@ def one_digit(number: float, language: str) -> str:
 
 
 def told_apart(match: Match, player: int, level: str, spoken: Callable[[Text], str], *, last: bool = False) -> str:
-    """What tells a puzzle from others that ask the same: how hard it is, of whom or of what is asked, as far as there
-    is room, and who meets whom."""
+    """Part of a title that distinguishes puzzles with the same question.
+
+    Difficulty, pieces or answers concerned as far as there is room, and opponents.
+    """
     names, stands = offered(match, player, spoken), about(match, player, spoken)
     for several in range(NAMED, 0, -1):
         named = ", ".join(names[-several:] if last else names[:several]) + ("…" if len(names) > several else "")
@@ -164,7 +165,7 @@ def told_apart(match: Match, player: int, level: str, spoken: Callable[[Text], s
 
 
 def about(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
-    """Who meets whom, how it stands, and when.
+    """Opponents, score and time of a position.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -181,7 +182,7 @@ def about(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
 
 
 def offered(match: Match, player: int, spoken: Callable[[Text], str]) -> list[str]:
-    """Who may act, or else the answers: they tell one position, or one hand of cards, from another."""
+    """Pieces that may act, or else the answers: they distinguish positions and hands of cards."""
     decision, asides = match.pending[player], asides_of(match.game)
     options = [match.game.option(match.state, decision, answer) for answer in decision.options if answer not in asides]
     groups = list(dict.fromkeys(spoken(option.group) for option in options if option.group is not None))
@@ -190,7 +191,7 @@ def offered(match: Match, player: int, spoken: Callable[[Text], str]) -> list[st
 
 
 def side_of(seat: Seat, spoken: Callable[[Text], str], *, mine: bool) -> str:
-    """A side and its score, the score inside; whose puzzle it is stands first."""
+    """A side and its score, score inwards; the side of the puzzle's player comes first."""
     parts = [
         spoken(seat.title) if seat.title is not None else "",
         str(seat.score.value) if seat.score is not None else "",
@@ -199,7 +200,7 @@ def side_of(seat: Seat, spoken: Callable[[Text], str], *, mine: bool) -> str:
 
 
 def written(game: Game, puzzles: list[Lesson]) -> str:
-    """Puzzles as a file, `puzzles.toml`.
+    """Write puzzles as a file, `puzzles.toml`.
 
     >>> import tapete
     >>> written(tapete.find_game("pocket"), []).splitlines()[-1]
@@ -236,12 +237,12 @@ def said_lines(key: str, saying: Said) -> list[str]:
 
 
 def quoted(words: str) -> str:
-    """A TOML string; JSON writes it the same way."""
+    """Quote a string for TOML, which JSON quotes the same way."""
     return msgspec.json.encode(words).decode()
 
 
 def toml_value(value: object) -> str:
-    """An answer, which is plain JSON, in TOML; what is null is left out."""
+    """Write an answer (plain JSON) in TOML; null values are left out."""
     if isinstance(value, dict):
         return (
             "{"

@@ -21,7 +21,7 @@ from tapete.core.match import Match
 
 
 def names(game: Game) -> list[str]:
-    """The bots that can play a game, weakest first.
+    """Names of the bots without search that can play a game, weakest first.
 
     >>> from tapete import find_game
     >>> names(find_game("challengers"))
@@ -31,7 +31,7 @@ def names(game: Game) -> list[str]:
 
 
 def every_name(game: Game) -> list[str]:
-    """Every bot somebody may name for a game: the levels people choose from, then those for arenas and studies.
+    """Every bot name a game accepts: the levels players choose from, then those for arenas and analysis.
 
     >>> from tapete import find_game
     >>> every_name(find_game("challengers"))
@@ -42,10 +42,12 @@ def every_name(game: Game) -> list[str]:
 
 
 def make(name: str, game: Game, seed: Any = 0, options: Any = None, *, own: bool = False) -> Bot:
-    """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a
-    decision; `module.function` is a bot of one's own, taken only where somebody typed the name (`own`): names in logs,
-    positions and messages are other people's words and load nothing. With the options of its match a bot looks at the
-    table before it is asked: what is worked out once a process is no part of its first decision.
+    """Make a bot by name; an unknown name raises `BadOptions` with the known names.
+
+    `search:0.5` thinks half a second per decision. `module.function` loads a custom bot, only with `own`, where the
+    user typed the name. Names in logs, positions and messages come from others and must not load code.
+
+    With the options of its match a bot prepares its caches now, so that its first decision does not pay for them.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
@@ -75,7 +77,7 @@ def make(name: str, game: Game, seed: Any = 0, options: Any = None, *, own: bool
 
 
 def attach(match: Match) -> None:
-    """Seat the bots that a match's seats name.
+    """Give a match the bots that its seats name.
 
     >>> from tapete.match_factory import begin
     >>> match = begin("challengers", ["human", "bot:easy"])
