@@ -1,5 +1,7 @@
-"""A page to print and hang on the wall: the boards of the round with room for results, and the standings with their
-reasons. One HTML file that asks nobody for anything."""
+"""Printable page of a tournament: boards with room for results, standings with reasons.
+
+One HTML file without external resources.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 
 
 def page(tournament: Tournament, language: str) -> str:
-    """The whole page.
+    """Write the whole page.
 
     >>> from tapete.club.tournament.operations import enter, new, pair
     >>> cup = pair(enter(enter(new("swiss", "Autumn", seed="docs"), "Ada"), "<Eva>"))

@@ -1,4 +1,4 @@
-"""A tournament in words: boards to read aloud, results, the heading. A screen and a printed page share it."""
+"""Wording of tournaments, shared by screen and printed page: heading, boards, results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tapete.core.i18n.text import Text, text
 
 
 def heading(tournament: Tournament, language: str) -> str:
-    """What kind it is, how long and how many."""
+    """Kind, length and number of people."""
     if tournament.kind == "arena":
         words = text("club-head-arena", minutes=tournament.minutes, people=len(tournament.people))
         return f"{capital(say(words, language))}. {capital(say(points_rule(tournament), language))}."
@@ -36,7 +36,7 @@ def points_rule(tournament: Tournament) -> Text:
 
 
 def progress(tournament: Tournament, language: str) -> str:
-    """How far it is."""
+    """Progress of the tournament, as text."""
     still = len(tournament.rounds[-1].open_boards) if tournament.rounds else 0
     return say(text("club-after", n=len(tournament.rounds), open=still, rounds=rounds_in(tournament)), language)
 
@@ -62,7 +62,7 @@ def rest(tournament: Tournament, board: Board, language: str) -> str:
 
 
 def result_words(tournament: Tournament, board: Board, language: str) -> str:
-    """How a board ended, with what was told before."""
+    """Result of a board as text, with earlier results that were corrected."""
     if board.result is None:
         return say(text("club-open"), language)
     words = one_result(tournament, board, board.result, language)
@@ -92,12 +92,12 @@ def one_result(tournament: Tournament, board: Board, result: Result, language: s
 
 
 def legend(tournament: Tournament, language: str) -> str:
-    """What the marks mean."""
+    """Meaning of the marks."""
     return say(text("club-marks-tables" if tournament.kind == "tables" else "club-marks"), language) + "."
 
 
 def marks(deeds: list[Deed], rounds: int, language: str) -> list[str]:
-    """A letter for each round, at a table of several the place; empty where somebody was not there."""
+    """A letter per round, at a multiplayer table the place; empty for rounds missed."""
     by_round = {deed.round: mark(deed, language) for deed in deeds}
     return [by_round.get(round, "") for round in range(1, rounds + 1)]
 

@@ -1,4 +1,4 @@
-"""What a pairing has to know of each person: points, whom they met, on which side they sat, who had a bye."""
+"""Entrants of a pairing: points, opponents met, sides, byes; seeding and drawing of lots."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import msgspec
 
 from tapete.club.model.record import Tournament
 
-FIRST, SECOND = 1, -1  # the sides of a board of two
+FIRST, SECOND = 1, -1  # sides of a two-player board
 
 
 class Entrant(msgspec.Struct, frozen=True):
     number: int
     points: int = 0
-    met: dict[int, int] = {}  # how often, by number
-    sides: tuple[int, ...] = ()  # board by board
+    met: dict[int, int] = {}  # number of meetings, by opponent
+    sides: tuple[int, ...] = ()  # side at each board
     byes: int = 0
 
     @property
     def balance(self) -> int:
-        """How often more they sat first than second."""
+        """Times seated first less times seated second."""
         return sum(self.sides)
 
 
 def lot(*what: object) -> int:
-    """A number of 64 bits that only these words decide.
+    """Draw a lot: a 64-bit number that depends only on these values, the same on every machine.
 
     >>> lot("autumn", "Ada") == lot("autumn", "Ada")
     True
@@ -37,7 +37,7 @@ def lot(*what: object) -> int:
 
 
 def in_order(tournament: Tournament, numbers: list[int]) -> list[int]:
-    """By seed, and whoever has none after them by lot."""
+    """Sort by seed; those without one follow, by lot."""
 
     def key(number: int) -> tuple[int, int, int]:
         person = tournament.people[number - 1]
@@ -47,7 +47,7 @@ def in_order(tournament: Tournament, numbers: list[int]) -> list[int]:
 
 
 def entrants(tournament: Tournament) -> list[Entrant]:
-    """Those who are here, the best first."""
+    """Entrants present, best first."""
     points: dict[int, int] = {}
     met: dict[int, dict[int, int]] = {}
     sides: dict[int, list[int]] = {}
@@ -55,7 +55,7 @@ def entrants(tournament: Tournament) -> list[Entrant]:
     for _, board, paid in tournament.paid():
         for number, earned in zip(board.seats, paid, strict=True):
             points[number] = points.get(number, 0) + earned
-        if board.result and not board.played:  # points without playing count as a bye, whatever brought them
+        if board.result and not board.played:  # points without playing count as a bye
             for number, place in zip(board.seats, board.result.places, strict=True):
                 byes[number] = byes.get(number, 0) + (place == 1)
         else:
@@ -73,8 +73,10 @@ def entrants(tournament: Tournament) -> list[Entrant]:
 
 
 def seated(one: Entrant, other: Entrant, board: int) -> tuple[int, int]:
-    """Two people in the order of their seats: whoever sat first less often; where both did as often, whoever sat second
-    last; then, the better one at every other board.
+    """Order two people by seat.
+
+    The one seated first less often sits first; if equal, the one who last sat second; then the better one at every
+    other board.
 
     >>> seated(Entrant(1, sides=(FIRST,)), Entrant(2, sides=(SECOND,)), 0)
     (2, 1)
@@ -89,12 +91,14 @@ def seated(one: Entrant, other: Entrant, board: int) -> tuple[int, int]:
     return (other.number, one.number) if swap else (one.number, other.number)
 
 
-UNFAIR = 1_000_000  # more than all squares of a board
+UNFAIR = 1_000_000  # more than all squared balances of a board
 
 
 def strain(entrant: Entrant, side: int) -> int:
-    """What it costs to seat somebody on a side: much if it is the third time running or three times too many, else the
-    square of the balance after it."""
+    """Cost of seating a person on a side.
+
+    Very high for the third time in a row or an excess of three; otherwise the square of the balance after it.
+    """
     after = entrant.balance + side
     thrice = entrant.sides[-2:] == (side, side)
     return after * after + (UNFAIR if thrice or abs(after) >= 3 else 0)

@@ -1,5 +1,7 @@
-"""A tournament from outside: the file is read strictly, and what it says must be possible. What is wrong is one
-sentence with what, where and what was expected."""
+"""File format of a tournament: strict reading, validation, writing.
+
+An error is one sentence: what, where, and what was expected.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from tapete.core.i18n.user_errors import does_not_match, out_of_range
 
 
 def read(content: bytes) -> Tournament:
-    """The tournament a file holds.
+    """Read and check the tournament in a file.
 
     >>> try:
     ...     read(b'{"file": "tapete-tournament-1", "kind": "chess"}')
@@ -36,7 +38,7 @@ def read(content: bytes) -> Tournament:
 
 
 def written(tournament: Tournament) -> bytes:
-    """What the file holds: JSON that people can read and compare.
+    """Write a tournament as JSON that people can read and compare.
 
     >>> from tapete.club.tournament.operations import enter, new
     >>> cup = enter(new("swiss", seed="docs"), "Ada")
@@ -47,7 +49,7 @@ def written(tournament: Tournament) -> bytes:
 
 
 def problems(tournament: Tournament) -> Iterator[Text]:
-    """What cannot be, the first first."""
+    """Everything impossible in a tournament, in order."""
     if (tournament.kind == "tables") != (tournament.seats >= LEAST_SEATS):
         yield text("club-bad-seats", seats=tournament.seats, kind=text(f"club-{tournament.kind}"))
     if tournament.ahead and tournament.kind != "robin":
@@ -80,7 +82,7 @@ def round_problems(tournament: Tournament, round: Round, path: str) -> Iterator[
         yield from seat_problems(tournament, board, here)
         for number in board.seats:
             if tournament.kind == "arena" and board.result is not None:
-                continue  # one after the other, as many as they like
+                continue  # in an arena a person may have many boards, one after another
             if number in seen:
                 yield at(f"{here}.seats", text("club-bad-again", number=number, board=seen[number]))
             seen[number] = n

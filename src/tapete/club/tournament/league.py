@@ -1,7 +1,7 @@
-"""A league over seasons: who plays in which division, who goes up and down, which team stands where.
+"""League over seasons: divisions, promotion and relegation, team standings.
 
-A division is a round robin (`record.Tournament` with `ahead`): its rounds open by the calendar, though matches of days
-of the rounds before are still played. People are told apart by a key that stays theirs from season to season.
+A division is a round robin (`record.Tournament` with `ahead`): its rounds open by date, even if boards of earlier
+rounds are still played. People are identified by a key that stays the same from season to season.
 
 >>> [[len(part)] for part in cut(list("abcdefghijk"), 4)]
 [[4], [4], [3]]
@@ -21,22 +21,24 @@ from tapete.club.pairing.entrants import lot
 from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.operations import enter, new
 
-LEAST_SIZE, MOST_SIZE = 4, 12  # people of a division
-MOST_MOVES = 3  # who go up, and down, between two divisions
+LEAST_SIZE, MOST_SIZE = 4, 12  # people per division
+MOST_MOVES = 3  # promotions and relegations between two divisions
 MOST_LEGS = 2
-MOST_DAYS = 28  # from one round to the next
-TEAM_COUNTS = 3  # members whose points are a team's
+MOST_DAYS = 28  # days from one round to the next
+TEAM_COUNTS = 3  # members whose points count for a team
 
 Why = Literal["up", "down", "stays", "new", "gap"]
 Key = TypeVar("Key")
 
 
 class Move(NamedTuple):
-    """Where somebody plays next, and why: `gap` is whom the places alone would have put elsewhere, and who fills the
-    place of somebody who has gone."""
+    """Next division of a person, and the reason.
+
+    `gap`: not where the standings alone would put them; they fill the place of a person who left.
+    """
 
     who: str
-    before: int  # division, from 1; 0: none
+    before: int  # previous division, from 1; 0: none
     after: int
     why: Why
 
@@ -46,7 +48,7 @@ class TeamRow(NamedTuple):
     team: str
     points: int
     wins: int
-    counted: tuple[str, ...]  # whose points these are, the best first
+    counted: tuple[str, ...]  # members whose points count, best first
     people: int
 
 
@@ -54,7 +56,7 @@ class TeamRow(NamedTuple):
 
 
 def cut(people: Sequence[Key], size: int) -> list[list[Key]]:
-    """People in order into divisions of about `size`, the upper ones larger by one where it does not come out even.
+    """Divide people, in order, into divisions of about `size`; upper ones are larger by one if uneven.
 
     >>> cut([1, 2, 3, 4, 5], 4), cut([1, 2, 3, 4, 5, 6], 4)
     ([[1, 2, 3, 4, 5]], [[1, 2, 3], [4, 5, 6]])
@@ -71,7 +73,7 @@ def cut(people: Sequence[Key], size: int) -> list[list[Key]]:
 
 
 def moving(upper: int, lower: int, moves: int) -> int:
-    """How many change places between two divisions: never so many that nobody of the smaller one stays.
+    """Number of people who change places between two divisions; at least one of the smaller stays.
 
     >>> moving(8, 8, 2), moving(3, 3, 3), moving(8, 2, 2)
     (2, 1, 0)
@@ -82,10 +84,10 @@ def moving(upper: int, lower: int, moves: int) -> int:
 def next_divisions(
     tables: Sequence[Sequence[str]], people: Sequence[str], size: int, moves: int, seed: str
 ) -> list[list[Move]]:
-    """The divisions of the next season. `tables` are those of the last one, the best first; `people` play the next.
+    """Divisions of the next season. `tables` are those of the last one, best first; `people` play the next.
 
-    Newcomers begin at the bottom, in an order drawn by lot. Where somebody has gone, the best of those who would have
-    gone down stays; where there is none, the best of the division below comes up.
+    Newcomers start at the bottom, in an order drawn by lot. If a person has left, the best of those to be relegated
+    stays; if there is none, the best of the division below moves up.
 
     >>> after = next_divisions([["a", "b", "c"], ["d", "e", "f"]], list("abcdefg"), 4, 1, "docs")
     >>> [[move.who for move in part] for part in after]
@@ -122,7 +124,7 @@ def reason(before: int, expected: int, after: int) -> Why:
 
 
 def order_of(division: Tournament) -> list[int]:
-    """Everybody of a division from the first to the last. Where nothing tells two apart the lot does."""
+    """People of a division from first to last. Ties are broken by lot."""
     rows = standings(division)
     return [
         row.number
@@ -131,7 +133,7 @@ def order_of(division: Tournament) -> list[int]:
 
 
 def zones(sizes: Sequence[int], moves: int) -> list[tuple[int, int]]:
-    """How many of each division go up, and down.
+    """Numbers of promotions and relegations of each division.
 
     >>> zones([8, 8, 7], 2)
     [(0, 2), (2, 2), (2, 0)]
@@ -144,7 +146,7 @@ def zones(sizes: Sequence[int], moves: int) -> list[tuple[int, int]]:
 
 
 def new_division(name: str, names: Iterable[str], seed: str, legs: int = 1) -> Tournament:
-    """A round robin of these people, whose rounds open by the calendar.
+    """A round robin of these people with rounds that open by date.
 
     >>> division = new_division("First", ["Ada", "Eva", "Leo"], "docs", legs=2)
     >>> division.planned, division.ahead
@@ -157,7 +159,7 @@ def new_division(name: str, names: Iterable[str], seed: str, legs: int = 1) -> T
 
 
 def closed(division: Tournament) -> Tournament:
-    """The season is over: a board nobody played is lost by whoever has gone, and by both where both are here.
+    """Close a season: an unplayed board is lost by the person who left, or by both if both are present.
 
     >>> from tapete.club.tournament.operations import finished, pair
     >>> division = closed(pair(new_division("First", ["Ada", "Eva"], "docs")))
@@ -181,7 +183,7 @@ def closed(division: Tournament) -> Tournament:
 
 
 class Earned(NamedTuple):
-    """What somebody has got in a season."""
+    """Points and wins of a person in a season."""
 
     name: str
     points: int
@@ -193,8 +195,9 @@ def earned_in(division: Tournament) -> list[Earned]:
 
 
 def team_table(people: Iterable[Earned], team_of: Mapping[str, str]) -> list[TeamRow]:
-    """Teams by the points of their best three, in whatever division; equal ones by what those have won; then they share
-    a place.
+    """Teams by the points of their best three, in any division.
+
+    Ties are broken by the wins of those three, then share a place.
 
     >>> people = [Earned("Ada", 6, 2), Earned("Eva", 3, 1), Earned("Leo", 1, 0)]
     >>> rows = team_table(people, {"Ada": "Reds", "Eva": "Blues", "Leo": "Blues"})

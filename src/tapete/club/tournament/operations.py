@@ -1,5 +1,7 @@
-"""What can be done with a tournament. Every function takes one and gives another; what cannot be done raises a
-`TournamentMistake` that says why, and nothing has changed.
+"""Operations on a tournament: enter, withdraw, pair, record results, correct.
+
+Every function takes a tournament and returns a new one. An operation that is not allowed raises a `TournamentMistake`
+with the reason.
 
 >>> cup = new("swiss", "Autumn", seed="docs")
 >>> for name in ("Ada", "Eva", "Leo", "Max"):
@@ -56,7 +58,7 @@ def new(
     minutes: int = 0,
     final: bool = False,
 ) -> Tournament:
-    """A tournament nobody has entered yet. Without `rounds` there will be as many as the kind needs.
+    """Create a tournament without people. Without `rounds` it has as many as the kind needs.
 
     >>> new("tables", seats=4).seats
     4
@@ -98,7 +100,7 @@ def new(
 
 
 def clean(name: str) -> str:
-    """A name as it is kept: one writing of each letter, single spaces, nothing invisible.
+    """Normalise a name: Unicode NFC, single spaces. Invisible characters raise a `TournamentMistake`.
 
     >>> clean("  Ada   Lovelace ")
     'Ada Lovelace'
@@ -114,7 +116,7 @@ def folded(name: str) -> str:
 
 
 def find_person(tournament: Tournament, name: str) -> int:
-    """The number of whoever is called so, in small or capital letters.
+    """Number of the person with this name, ignoring case.
 
     >>> find_person(enter(new("swiss"), "Ada"), "ADA")
     1
@@ -127,7 +129,9 @@ def find_person(tournament: Tournament, name: str) -> int:
 
 
 def enter(tournament: Tournament, name: str, seed: int = 0) -> Tournament:
-    """Somebody more: before the first round, or late, from the next one on. Whoever had withdrawn is back.
+    """Enter a person: before the first round, or late, from the next one on.
+
+    A withdrawn person is re-entered.
 
     >>> [person.since for person in enter(new("swiss"), "Ada").people]
     [1]
@@ -152,7 +156,9 @@ def enter(tournament: Tournament, name: str, seed: int = 0) -> Tournament:
 
 
 def withdraw(tournament: Tournament, name: str) -> Tournament:
-    """Somebody leaves: paired no more, results stand. Before the first round the name is simply taken off.
+    """Withdraw a person: not paired any more, results stand.
+
+    Before the first round the name is removed.
 
     >>> withdraw(enter(new("swiss"), "Ada"), "ada").people
     ()
@@ -177,7 +183,7 @@ def with_person(tournament: Tournament, place: int, person: Person) -> Tournamen
 
 
 def pair(tournament: Tournament) -> Tournament:
-    """With the next round. Every board of the last one must have ended, unless rounds open by the calendar."""
+    """Add the next round. Every board of the last one must have ended, unless rounds open by date."""
     if tournament.kind == "arena":
         raise TournamentMistake(text("club-no-arena-rounds"))
     done = len(tournament.rounds)
@@ -193,7 +199,7 @@ def pair(tournament: Tournament) -> Tournament:
 
 
 def unpair(tournament: Tournament) -> Tournament:
-    """Without the last round, as long as nobody has told a result of it: for whoever is missing when it is read out."""
+    """Remove the last round while it has no results, for example if a person turns out to be missing."""
     if tournament.kind == "arena":
         raise TournamentMistake(text("club-no-arena-rounds"))
     if not tournament.rounds:
@@ -208,13 +214,13 @@ def unpair(tournament: Tournament) -> Tournament:
         )
         for person in tournament.people
     )
-    if not rounds:  # before the first round whoever has gone was never there
+    if not rounds:  # withdrawn before the first round: remove entirely
         people = tuple(person for person in people if not person.left)
     return msgspec.structs.replace(tournament, rounds=rounds, people=people)
 
 
 def finished(tournament: Tournament) -> bool:
-    """All rounds have been played; of an arena, that its time is up and nobody plays any more.
+    """True if all rounds have been played; for an arena, if its time is up and no board is open.
 
     >>> finished(new("swiss"))
     False
@@ -240,8 +246,10 @@ def tell(
     source: Source = "organiser",
     why: str = "",
 ) -> Tournament:
-    """How a board ended, in the order of its seats; without `round`, of the last one. What was told before is kept, and
-    a correction says why."""
+    """Record a board's result in seat order; without `round`, of the last round.
+
+    Earlier results are kept; a correction needs a reason.
+    """
     number, played = round_of(tournament, round)
     if not 1 <= board <= len(played.boards):
         raise TournamentMistake(text("club-no-board", board=board, round=number, most=len(played.boards)))
@@ -271,7 +279,7 @@ def round_of(tournament: Tournament, number: int) -> tuple[int, Round]:
 
 
 def misplaced(tournament: Tournament, board: Board, result: Result) -> Text | None:
-    """What is wrong with a result for this board."""
+    """Error in a result for this board; None if it is valid."""
     seats = len(board.seats)
     if len(result.places) != seats:
         return wrong_length("places", len(result.places), seats)
@@ -287,7 +295,7 @@ def misplaced(tournament: Tournament, board: Board, result: Result) -> Text | No
 
 
 def ranked(places: Sequence[int]) -> list[int]:
-    """Places as they are counted: after two firsts comes a third.
+    """Places as counted: after two firsts comes a third.
 
     >>> ranked([1, 1, 2])
     [1, 1, 3]
@@ -297,7 +305,7 @@ def ranked(places: Sequence[int]) -> list[int]:
 
 
 def places_of(scores: Sequence[int]) -> tuple[int, ...]:
-    """Places by the game's own points: more is better, equal is equal.
+    """Places by the game's own score: more is better, equal scores tie.
 
     >>> places_of([12, 30, 12])
     (2, 1, 2)

@@ -1,4 +1,4 @@
-"""A result as an organiser types it: who won, a draw, points of the game, or everybody by place."""
+"""Parse a result as an organiser types it: winner, draw, scores, or all people by place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ Scores = tuple[int, ...]
 
 
 def read_result(tournament: Tournament, board: Board, words: Sequence[str]) -> tuple[Places, Scores]:
-    """Places and points in the order of the seats. Names may be cut short as long as one person at the table is meant.
+    """Parse places and scores, in seat order.
+
+    Names may be shortened as long as they name one person at the table.
 
     >>> from tapete.club.tournament.operations import enter, new, pair
     >>> cup = pair(enter(enter(new("swiss", seed="docs"), "Ada"), "Eva"))
@@ -49,7 +51,7 @@ def read_scores(typed: str) -> Scores:
 
 
 def by_place(tournament: Tournament, board: Board, words: Sequence[str]) -> Places:
-    """`Clara Iván=Teo Nora`: a first, two seconds, a fourth."""
+    """Parse `Clara Iván=Teo Nora`: a first, two seconds, a fourth."""
     places = [0] * len(board.seats)
     next_place = 1
     for word in words:
@@ -65,7 +67,7 @@ def by_place(tournament: Tournament, board: Board, words: Sequence[str]) -> Plac
 
 
 def find_seat(tournament: Tournament, board: Board, typed: str) -> int:
-    """The seat of whoever is called so, or whose name alone begins so."""
+    """Seat of the person with this name, or with the only name that begins so."""
     names = [tournament.name_of(number) for number in board.seats]
     beginning = folded(" ".join(typed.split()))
     exact = [seat for seat, name in enumerate(names) if folded(name) == beginning]
