@@ -1,5 +1,7 @@
-"""`python tools/hosting_tables.py`: writes the table of settings into the pages about hosting. Run it after adding a
-setting."""
+"""Write the table of settings into the hosting pages: `python tools/hosting_tables.py`.
+
+Run it after adding a setting.
+"""
 
 import re
 from pathlib import Path

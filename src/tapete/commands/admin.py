@@ -1,5 +1,7 @@
-"""Keeping order: `tapete admin`. It works on the database, so it works whether the server runs or not; running workers
-hear of it."""
+"""Moderation commands: `tapete admin`. They work on the database, with or without a running server.
+
+Running workers poll the audit log and apply the changes.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from tapete.commands.localised_cli import App, Group, whole_number
 from tapete.server.config.settings import Settings, WrongSetting, read_settings
 
 State = Literal["", "open", "running", "finished"]
-if TYPE_CHECKING:  # a command that does not keep order has no use for the store
+if TYPE_CHECKING:  # only admin commands need the store
     from tapete.server.db.audit_log import Kind
     from tapete.server.moderation.operations import MatchOperations
 
@@ -35,7 +37,7 @@ Sure = Annotated[bool, typer.Option("--yes")]
 
 
 class Office:
-    """The database of a server, and the language to speak."""
+    """Database of a server, and the language of the output."""
 
     def __init__(self, config: str | None, data: str | None, db: str | None, lang: str) -> None:
         self.language = known_language(lang)
@@ -45,7 +47,7 @@ class Office:
             fail(wrong.say(self.language))
 
     def do(self, work: Callable[[MatchOperations], Awaitable[T]]) -> T:
-        """Run on the database; what cannot be granted is one sentence."""
+        """Run work on the database; a refusal is printed as one sentence."""
         import sqlalchemy as sa
 
         from tapete.live.errors import ApiError
@@ -104,7 +106,7 @@ def list_matches(
     page: Page = 1,
     json: Json = False,
 ) -> None:
-    """List the matches, the last move first."""
+    """List the matches, last move first."""
     from tapete.server.moderation import overview
 
     office = house_of(context)
@@ -139,7 +141,7 @@ def list_matches(
 
 @admin.command()
 def show(context: typer.Context, match: Match) -> None:
-    """One match: who holds its seats, and what was said."""
+    """Show one match: its players and its chat."""
     from tapete.server.moderation import overview
 
     office = house_of(context)
@@ -164,7 +166,7 @@ def close(
     match: Match,
     why: Annotated[str, typer.Option()] = "",
 ) -> None:
-    """End a match without a winner; a table nobody plays at yet is taken away."""
+    """End a match without a winner; a match that has not begun is removed."""
     office = house_of(context)
     office.do(lambda steward: steward.close(match, "admin", why))
     office.done("close", match)
@@ -216,7 +218,7 @@ def _mark(kind: Kind, guest: str, office: Office) -> None:
 
 @admin.command()
 def mute(context: typer.Context, guest: Guest) -> None:
-    """Nobody hears what this guest writes any more."""
+    """Hide the messages of a guest from everyone."""
     _mark("mute", guest, house_of(context))
 
 
@@ -228,7 +230,7 @@ def unmute(context: typer.Context, guest: Guest) -> None:
 
 @admin.command()
 def ban(context: typer.Context, guest: Guest) -> None:
-    """The guest leaves the matches they play, and may look on but not play."""
+    """Remove a guest from the matches they play. They may watch but not play."""
     _mark("ban", guest, house_of(context))
 
 
@@ -268,7 +270,7 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
 
 @admin.command("reports")
 def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> None:
-    """What people have reported and nobody has settled, the oldest first."""
+    """List open reports, oldest first."""
     from tapete.server.moderation.reports import Moderation
 
     office = house_of(context)
@@ -290,7 +292,7 @@ def settle(
     report: Annotated[int, typer.Argument(parser=whole_number(1), metavar="N")],
     why: Annotated[str, typer.Option()] = "",
 ) -> None:
-    """A report has been looked at."""
+    """Mark a report as settled."""
     from tapete.server.moderation.reports import Moderation
 
     office = house_of(context)
@@ -303,7 +305,7 @@ def words(
     context: typer.Context,
     file: Annotated[Path | None, typer.Argument()] = None,
 ) -> None:
-    """Print the words nobody says here, or take them from a file, one a line."""
+    """Print the list of forbidden words, or read it from a file, one per line."""
     from tapete.server.moderation.reports import Moderation
 
     office = house_of(context)
@@ -323,7 +325,7 @@ def journal(
     count: Annotated[int, typer.Option(parser=whole_number(1, 1000), metavar="N")] = 50,
     json: Json = False,
 ) -> None:
-    """What was done to matches and guests, the newest first."""
+    """List actions on matches and guests, newest first."""
     from tapete.server.db.audit_log import latest_entries
 
     office = house_of(context)

@@ -1,4 +1,4 @@
-"""Many matches between bots: counted, rated, weighed."""
+"""Commands for bot arenas: play many matches, rate bots, measure balance."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def arena(
     json: Json = False,
     lang: Language = "",
 ) -> None:
-    """Let bots play many matches and count."""
+    """Play many matches between bots and count the results."""
     from tapete import arena as arenas
 
     played, names = known_game(game), [seat.strip() for seat in seats.split(",")]
@@ -156,7 +156,7 @@ def balance(
     json: Json = False,
     lang: Language = "",
 ) -> None:
-    """How fair a game is between equal bots: sides, seats, lengths, as a page with plots."""
+    """Measure how fair a game is between equal bots: sides, seats, lengths, as a page with plots."""
     from tapete.arena import balance as balances
 
     found_game = known_game(game)

@@ -1,4 +1,4 @@
-"""What is written: rules, content, lists, positions and their odds."""
+"""Commands for content: rules, content checks, lists, positions and their odds."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def check(
 
 @app.command()
 def build(game: GameName, code: str, json: Json = False, lang: Language = "") -> None:
-    """Read the code of an army, a band, a team or a club, and say what the rules have against it."""
+    """Read the code of an army, a band, a team or a club, and report violations of the rules."""
     from tapete.core.roster.validation import BadList, items_of, judge, normalised
 
     played, language = known_game(game), spoken_language()
@@ -181,7 +181,7 @@ def odds(
     json: Json = False,
     lang: Language = "",
 ) -> None:
-    """The exact odds of every option in a described position, or of one exchange described by name=value."""
+    """Show the exact odds of every option in a position, or of one exchange described by name=value."""
     played, language = known_game(game), spoken_language()
     try:
         if all("=" in one and not one.lstrip().startswith("{") for one in asked):
@@ -218,7 +218,7 @@ def odds(
 
 
 def described(game: Game, position: str) -> Match:
-    """The match of a position given as JSON, or in a file."""
+    """Match of a position given as JSON or in a file."""
     try:
         source = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position
         return scenario(game, msgspec.json.decode(source, type=dict[str, Any]))

@@ -1,4 +1,4 @@
-"""For authors of games: a new one to begin with."""
+"""Command for authors: create a new game from a template."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def new(
     where: Annotated[Path, typer.Option("--in", show_default=False)] = Path(),
     lang: Language = "",
 ) -> None:
-    """Write a new game that plays at once: one folder with rules, texts, a bot and tests."""
+    """Write a new game that can be played at once: one folder with rules, texts, a bot and tests."""
     chosen = next((one for one in KINDS if one == kind), None)
     if chosen is None:
         fail(say("new-kind", kind=kind, kinds=", ".join(KINDS)))
@@ -33,5 +33,5 @@ def new(
 
 
 def told_path(folder: Path) -> str:
-    """A path as one types it, told apart from a module's name by its slash."""
+    """A path as typed; a slash distinguishes it from a module name."""
     return str(folder) if folder.is_absolute() or len(folder.parts) > 1 else f"./{folder}"

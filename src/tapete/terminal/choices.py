@@ -1,5 +1,4 @@
-"""What a person at a terminal may answer just now: the game's options and the places found for them, under one row of
-numbers."""
+"""Numbered list of answers for a player at a terminal: options and named places."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from tapete.terminal.render import Painter, place_in
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An answer as it is listed; `at` is where it leads on the board."""
+    """A listed answer; `at` is its position on the board."""
 
     line: Styled
     answer: Any
@@ -47,7 +46,7 @@ def choices(match: Match, player: int, scene: Scene, painter: Painter) -> list[C
 
 
 def allowed(match: Match, player: int, formation: Formation) -> Any:
-    """The answer a formation stands for; None when the rules do not allow it."""
+    """Answer that a formation stands for; None if the rules do not allow it."""
     try:
         answer = match.game.read_action(whole(formation))
     except ValueError:
@@ -56,12 +55,15 @@ def allowed(match: Match, player: int, formation: Formation) -> Any:
 
 
 def whole(formation: Formation) -> list[list[Any]]:
-    """Places as games with whole units write them."""
+    """Positions in integers, for games with integer units."""
     return [[id, round(x), round(y)] for id, x, y in formation]
 
 
 def whereabouts(board: Board | None, option: OptionView, painter: Painter) -> tuple[Point | None, str]:
-    """Where an option leads, on the board and in words; a title that names its target needs no more words."""
+    """Position of an option on the board, and in words.
+
+    A title that names its target needs no words.
+    """
     target = None if board is None else at_target(board, option.targets)
     if board is None or target is None:
         return None, ""

@@ -1,4 +1,4 @@
-"""What a person typed: a number of the list, a place, dice, or a command."""
+"""Parse typed input: a number of the list, a position, dice."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tapete.terminal.places import TURN, Formation, Ground
 
 
 class NotUnderstood(Exception):
-    """What was typed is none of the things that can be typed here; the argument is the message that says so."""
+    """Invalid input; the argument is the message to show."""
 
 
 class PlacedPiece(msgspec.Struct, frozen=True):
-    """One piece of a formation and where it goes, in the table's unit; without a piece, the whole formation."""
+    """One piece of a formation and its position, in the table's unit; without a piece, the whole formation."""
 
     piece: str
     x: float
@@ -22,7 +22,7 @@ class PlacedPiece(msgspec.Struct, frozen=True):
 
 
 def number(word: str) -> float:
-    """A decimal comma is as good as a point."""
+    """Parse a number; a decimal comma is accepted."""
     try:
         return float(word.replace(",", "."))
     except ValueError:
@@ -30,7 +30,7 @@ def number(word: str) -> float:
 
 
 def placed(typed: str) -> list[PlacedPiece]:
-    """`30 45`, `30,45`, `30 45 90` with a facing, or single pieces: `f3 30 45; f4 33 45`."""
+    """Parse `30 45`, `30,45`, `30 45 90` with a facing, or single pieces: `f3 30 45; f4 33 45`."""
     return [one_placed(part) for part in typed.split(";") if part.strip()]
 
 
@@ -45,8 +45,7 @@ def one_placed(part: str) -> PlacedPiece:
 
 
 def formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Formation:
-    """The whole formation at the typed place; pieces that were named go where it was said, the others stay in
-    formation."""
+    """Formation at the typed position; named pieces go to their own position, the others keep formation."""
     placed_at = list(ground.base)
     for entry in entries:
         at = (entry.x * board.scale, entry.y * board.scale)
@@ -60,7 +59,7 @@ def formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Forma
 
 
 def dice(typed: str) -> list[int]:
-    """`3 5 6`, `3,5,6`, or for dice of one figure `356`."""
+    """Parse `3 5 6`, `3,5,6`, or for one-digit dice `356`."""
     words = typed.replace(",", " ").split()
     if len(words) == 1 and words[0].isdigit() and len(words[0]) > 1:
         words = list(words[0])
