@@ -1,8 +1,9 @@
 """Set up what a Makefile target needs, once: `python tools/setup.py TARGET`.
 
-Targets: `play`, `dev`, `docs`, `bench`, `client`, `client-dev`. `python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines
-without make. It needs nothing but Python. Old versions can read this file too, to be told that they are too old. Every
-error is one sentence, in Spanish and in English.
+Targets: `play`, `dev`, `docs`, `bench`, `client`, `client-dev`, `browser-python`, `site`, `env`.
+`python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines without make. It needs nothing but
+Python. Old versions can read this file too, to be told that they are too old. Every error is one sentence, in Spanish
+and in English.
 """
 
 import hashlib
