@@ -32,15 +32,15 @@ class Area(ABC):
     box: Box
 
     @abstractmethod
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         """Spans whose full height in the strip belongs to the area."""
 
     @abstractmethod
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         """Spans that may hold a point of the area; outside them there is none."""
 
     @abstractmethod
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         """Restrict the area to a box, for faster answers; answers outside the box mean nothing."""
 
     def intersection(self, other: Area) -> Area:
@@ -55,7 +55,7 @@ class Area(ABC):
         _, y0, _, y1 = self.box
         step = (y1 - y0) / COARSE
         strips = [(y0 + n * step, y0 + (n + 1) * step) for n in range(COARSE)] if step > 0 else []
-        there = [(low, high, spans) for low, high in strips if (spans := self.maybe(low, high))]
+        there = [(low, high, spans) for low, high in strips if (spans := self.possibly_inside(low, high))]
         if not there:
             return NOTHING
         left, right = min(spans[0][0] for _, _, spans in there), max(spans[-1][1] for _, _, spans in there)
@@ -71,13 +71,13 @@ class Disc(Area):
         self.x, self.y, self.r = x, y, r
         self.box = x - r, y - r, x + r, y + r
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         return self._across(max(abs(low - self.y), abs(high - self.y)))
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         return self._across(0.0 if low <= self.y <= high else min(abs(low - self.y), abs(high - self.y)))
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         return self if _has_room(_overlap(self.box, box)) else NOWHERE
 
     def _across(self, off: float) -> Spans:
@@ -123,23 +123,23 @@ class Convex(Area):
         self.left, self.right = Side(rising, 1), Side(rising, -1)
         self.box = min(self.left.xs), rising[0][0], max(self.right.xs), rising[-1][0]
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         if low < self.box[1] or high > self.box[3]:
             return []
         left = max(self.left.at(low), self.left.at(high))
         right = min(self.right.at(low), self.right.at(high))
         return [(left, right)] if left < right else []
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         low, high = max(low, self.box[1]), min(high, self.box[3])
         if low > high:
             return []
         left = min(self.left.at(low), self.left.at(high), *self.left.corners(low, high))
         return [(left, max(self.right.at(low), self.right.at(high), *self.right.corners(low, high)))]
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
-        spans = self.maybe(y0, y1)
+        spans = self.possibly_inside(y0, y1)
         return self if spans and spans[0][0] < x1 and x0 < spans[0][1] else NOWHERE
 
 
@@ -155,25 +155,25 @@ class Band(Area):
         self.off = r * (by - ay) / long, r * (bx - ax) / long  # offset of its sides from the segment, in x and y
         self.outermost = (ay, by) if ax <= bx else (by, ay)  # y of its leftmost and rightmost points
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         if low < self.box[1] or high > self.box[3]:
             return []
         left = max(self._side(low, -1), self._side(high, -1))
         right = min(self._side(low, 1), self._side(high, 1))
         return [(left, right)] if left < right else []
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         low, high = max(low, self.box[1]), min(high, self.box[3])
         if low > high:
             return []
         left, right = self.outermost
         return [(self._side(min(max(left, low), high), -1), self._side(min(max(right, low), high), 1))]
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
         if not _has_room(_overlap(self.box, box)):
             return NOWHERE
-        spans = self.maybe(y0, y1)
+        spans = self.possibly_inside(y0, y1)
         return self if spans and spans[0][0] < x1 and x0 < spans[0][1] else NOWHERE
 
     def _side(self, y: float, turn: int) -> float:
@@ -230,13 +230,13 @@ class Seen(Area):
     def _shelf(self, y: float) -> int:
         return min(SHELVES, max(0, int((y - self.box[1]) / self.step)))
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         return self._look(low, high)[0] if self.box[1] <= low and high <= self.box[3] else []
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         return self._look(low, high)[1] if self.box[1] <= high and low <= self.box[3] else []
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         return self if _has_room(_overlap(self.box, box)) else NOWHERE
 
     def _look(self, low: float, high: float) -> tuple[Spans, Spans]:
@@ -259,10 +259,10 @@ class Seen(Area):
                 passed.append(x0 + slope * (middle - y0))
         rims = joined([rims])
         passed.sort()
-        sure = [
+        certainly_inside = [
             (left, right) for (_, left), (right, _) in pairwise(rims) if bisect_right(passed, left) % 2 and left < right
         ]
-        self.asked, self.answer = (low, high), (sure, joined([rims, sure]))
+        self.asked, self.answer = (low, high), (certainly_inside, joined([rims, certainly_inside]))
         return self.answer
 
 
@@ -296,14 +296,14 @@ class Joined(Area):
             else NOTHING
         )
 
-    def sure(self, low: float, high: float) -> Spans:
-        return joined([part.sure(low, high) for part, y0, y1 in self.parts if y0 <= low and high <= y1])
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        return joined([part.certainly_inside(low, high) for part, y0, y1 in self.parts if y0 <= low and high <= y1])
 
-    def maybe(self, low: float, high: float) -> Spans:
-        return joined([part.maybe(low, high) for part, y0, y1 in self.parts if y0 <= high and low <= y1])
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        return joined([part.possibly_inside(low, high) for part, y0, y1 in self.parts if y0 <= high and low <= y1])
 
-    def within(self, box: Box) -> Area:
-        return Joined(part.within(box) for part, _, _ in self.parts)
+    def shrink(self, box: Box) -> Area:
+        return Joined(part.shrink(box) for part, _, _ in self.parts)
 
 
 NOWHERE = Joined(())
@@ -316,49 +316,49 @@ class Every(Area):
         every = [one for part in parts for one in (part.parts if isinstance(part, Every) else [part])]
         self.box = reduce(_overlap, [part.box for part in every])
         self.parts: list[Area] = (
-            [part.within(self.box) for part in reversed(every)] if _has_room(self.box) else [NOWHERE]
+            [part.shrink(self.box) for part in reversed(every)] if _has_room(self.box) else [NOWHERE]
         )
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         x0, y0, x1, y1 = self.box
         spans = [(x0, x1)] if y0 <= low and high <= y1 else []
         for part in self.parts:
             if not spans:
                 break
-            spans = common(spans, part.sure(low, high))
+            spans = common(spans, part.certainly_inside(low, high))
         return spans
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         x0, y0, x1, y1 = self.box
         spans, low, high = [(x0, x1)] if y0 < high and low < y1 else [], max(low, y0), min(high, y1)
         for part in self.parts:
             if not spans:
                 break
-            spans = common(spans, part.maybe(low, high))
+            spans = common(spans, part.possibly_inside(low, high))
         return spans
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         if not _has_room(_overlap(self.box, box)):
             return NOWHERE
-        return Every(part.within(box) for part in reversed(self.parts))
+        return Every(part.shrink(box) for part in reversed(self.parts))
 
 
 class Without(Area):
     def __init__(self, area: Area, barred: Area) -> None:
         self.box = area.box
-        self.area, self.barred = area, barred.within(area.box)
+        self.area, self.barred = area, barred.shrink(area.box)
 
-    def sure(self, low: float, high: float) -> Spans:
-        spans = self.area.sure(low, high)
-        return cut(spans, self.barred.maybe(low, high)) if spans else []
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        spans = self.area.certainly_inside(low, high)
+        return cut(spans, self.barred.possibly_inside(low, high)) if spans else []
 
-    def maybe(self, low: float, high: float) -> Spans:
-        spans = self.area.maybe(low, high)
-        return cut(spans, self.barred.sure(low, high)) if spans else []
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        spans = self.area.possibly_inside(low, high)
+        return cut(spans, self.barred.certainly_inside(low, high)) if spans else []
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         inner = _overlap(self.box, box)
-        return Without(self.area.within(inner), self.barred.within(inner)) if _has_room(inner) else NOWHERE
+        return Without(self.area.shrink(inner), self.barred.shrink(inner)) if _has_room(inner) else NOWHERE
 
 
 class Moved(Area):
@@ -367,15 +367,21 @@ class Moved(Area):
         self.area, self.dx, self.dy = area, dx, dy
         self.box = x0 + dx, y0 + dy, x1 + dx, y1 + dy
 
-    def sure(self, low: float, high: float) -> Spans:
-        return [(left + self.dx, right + self.dx) for left, right in self.area.sure(low - self.dy, high - self.dy)]
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        return [
+            (left + self.dx, right + self.dx)
+            for left, right in self.area.certainly_inside(low - self.dy, high - self.dy)
+        ]
 
-    def maybe(self, low: float, high: float) -> Spans:
-        return [(left + self.dx, right + self.dx) for left, right in self.area.maybe(low - self.dy, high - self.dy)]
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        return [
+            (left + self.dx, right + self.dx)
+            for left, right in self.area.possibly_inside(low - self.dy, high - self.dy)
+        ]
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
-        return Moved(self.area.within((x0 - self.dx, y0 - self.dy, x1 - self.dx, y1 - self.dy)), self.dx, self.dy)
+        return Moved(self.area.shrink((x0 - self.dx, y0 - self.dy, x1 - self.dx, y1 - self.dy)), self.dx, self.dy)
 
 
 class Inward(Area):
@@ -384,15 +390,15 @@ class Inward(Area):
     def __init__(self, area: Area) -> None:
         self.area, self.box = area, area.box
 
-    def sure(self, low: float, high: float) -> Spans:
-        return self._slim(self.area.sure(low - INWARD, high + INWARD))
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        return self._slim(self.area.certainly_inside(low - INWARD, high + INWARD))
 
-    def maybe(self, low: float, high: float) -> Spans:
-        return self._slim(self.area.maybe(low, high))
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        return self._slim(self.area.possibly_inside(low, high))
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
-        return Inward(self.area.within((x0 - INWARD, y0 - INWARD, x1 + INWARD, y1 + INWARD)))
+        return Inward(self.area.shrink((x0 - INWARD, y0 - INWARD, x1 + INWARD, y1 + INWARD)))
 
     def _slim(self, spans: Spans) -> Spans:
         return [(left + INWARD, right - INWARD) for left, right in spans if right - left > 2 * INWARD]

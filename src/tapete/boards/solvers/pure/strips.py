@@ -24,9 +24,9 @@ class Striped(Protocol):
 
     @property
     def bounds(self) -> Box: ...
-    def sure(self, low: float, high: float) -> Spans: ...
-    def maybe(self, low: float, high: float) -> Spans: ...
-    def within(self, box: Box) -> Striped: ...
+    def certainly_inside(self, low: float, high: float) -> Spans: ...
+    def possibly_inside(self, low: float, high: float) -> Spans: ...
+    def shrink(self, box: Box) -> Striped: ...
 
 
 class Strip(NamedTuple):
@@ -62,16 +62,20 @@ def _meet(strip: Strip, left: float, right: float) -> bool:
 def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
     """Strips from low to high, halved where most is left out, unless drawing is rushed."""
     x0, y0, x1, y1 = area.bounds
-    area, step, edge = area.within(area.bounds), (y1 - y0) / ROWS, (y1 - y0) * EDGE
+    area, step, edge = area.shrink(area.bounds), (y1 - y0) / ROWS, (y1 - y0) * EDGE
     strips: dict[float, tuple[float, Spans]] = {}  # by lower y
     rough: list[tuple[float, float, float]] = []  # heap: share left out (most first), and the strip
 
     def ask(low: float, high: float) -> None:
         check_deadline()
-        sure, maybe = (common([(x0, x1)], spans) for spans in (area.sure(low, high), area.maybe(low, high)))
-        left_out = _long(maybe) - _long(sure)
-        strips[low] = high, sure
-        if high - low > FINEST and (left_out > SHARE * _long(maybe) or left_out > 2 * edge * len(maybe)):
+        certainly_inside, possibly_inside = (
+            common([(x0, x1)], spans) for spans in (area.certainly_inside(low, high), area.possibly_inside(low, high))
+        )
+        left_out = _long(possibly_inside) - _long(certainly_inside)
+        strips[low] = high, certainly_inside
+        if high - low > FINEST and (
+            left_out > SHARE * _long(possibly_inside) or left_out > 2 * edge * len(possibly_inside)
+        ):
             heappush(rough, (-left_out * (high - low), low, high))
 
     for n in range(ROWS if step > 0 else 0):
@@ -81,7 +85,7 @@ def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
         middle = (low + high) / 2
         ask(low, middle)
         ask(middle, high)
-    yield from ((low, high, sure) for low, (high, sure) in sorted(strips.items()))
+    yield from ((low, high, certainly_inside) for low, (high, certainly_inside) in sorted(strips.items()))
 
 
 def _long(spans: Spans) -> float:
