@@ -12,7 +12,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
 from tapete import arena, bots
-from tapete.boards.deadline import counted_from
+from tapete.boards.deadline import count_time_from
 from tapete.bots import registry
 from tapete.bots.rollout_search import Knowledge, search
 from tapete.core.match import Match, Setup
@@ -121,7 +121,7 @@ def test_without_time_to_think_the_heuristic_answers_alone(game):
     for step in range(12):
         player = next(iter(match.pending))
         seconds = 0.5 * (step % 2)
-        with counted_from(time.monotonic() - seconds):
+        with count_time_from(time.monotonic() - seconds):
             answer = search(match, player, random.Random(step), seconds, hasty)
         assert match.refusal(player, answer) is None
         match.act(player, answer)

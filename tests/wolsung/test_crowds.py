@@ -10,7 +10,7 @@ import pytest
 
 from tapete.boards.flat.shapes import convex_hull
 from tapete.boards.storeys.arcs import Fan
-from tapete.boards.storeys.waypoints import far
+from tapete.boards.storeys.waypoints import distance_between
 from tapete.games.wolsung.profile import allowance, enemies, radius
 from tapete.games.wolsung.rules.moves.move_judge import trip
 from tapete.games.wolsung.rules.moves.reachable import charge_at, some_move
@@ -25,7 +25,7 @@ def duels(s):
             yield from (
                 (m, foe)
                 for foe in enemies(s, m)
-                if far(m.at, foe.at) - radius(m) - radius(foe) - CONTACT <= allowance(s, m)
+                if distance_between(m.at, foe.at) - radius(m) - radius(foe) - CONTACT <= allowance(s, m)
             )
 
 

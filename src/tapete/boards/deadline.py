@@ -1,13 +1,13 @@
-"""Deadlines for geometry searches: `patience` sets one, `check_deadline` raises `OutOfTime`.
+"""Deadlines for geometry searches: `time_limit` sets one, `check_deadline` raises `OutOfTime`.
 
 A search checks the clock between its steps. After the deadline it raises, so that no partial result is used or cached
-as a complete one. `rough_after` is softer: after that moment a drawing is not refined further.
+as a complete one. `rush_after` is softer: after that moment a drawing is not refined further.
 
 Code that judges an answer sets no deadline: rules may take as long as they need.
 
->>> with patience(until=monotonic() + 60):
+>>> with time_limit(until=monotonic() + 60):
 ...     check_deadline()
->>> with patience(until=monotonic() - 1):
+>>> with time_limit(until=monotonic() - 1):
 ...     check_deadline()
 Traceback (most recent call last):
 tapete.boards.deadline.OutOfTime
@@ -30,17 +30,17 @@ class OutOfTime(Exception):
     """The deadline of the search has passed."""
 
 
-def patience(until: float) -> AbstractContextManager[None]:
+def time_limit(until: float) -> AbstractContextManager[None]:
     """Raise `OutOfTime` from searches inside this context after `until` (of `time.monotonic`)."""
     return _meanwhile(_until, until)
 
 
-def rough_after(moment: float) -> AbstractContextManager[None]:
+def rush_after(moment: float) -> AbstractContextManager[None]:
     """Stop refining drawings inside this context after this moment."""
     return _meanwhile(_hurry, moment)
 
 
-def counted_from(moment: float) -> AbstractContextManager[None]:
+def count_time_from(moment: float) -> AbstractContextManager[None]:
     """Count thinking time inside this context from this moment, so that it includes preparation."""
     return _meanwhile(_began, moment)
 
@@ -54,18 +54,18 @@ def _meanwhile(variable: ContextVar[float], value: float) -> Iterator[None]:
         variable.reset(before)
 
 
-def began() -> float:
-    """Return the moment from which thinking time is counted: that of `counted_from`, or now.
+def thinking_since() -> float:
+    """Return the moment from which thinking time is counted: that of `count_time_from`, or now.
 
-    >>> with counted_from(12.5):
-    ...     began()
+    >>> with count_time_from(12.5):
+    ...     thinking_since()
     12.5
     """
     return _began.get(None) or monotonic()
 
 
 def is_rushed() -> bool:
-    """Return True if drawings should no longer be refined (see `rough_after`)."""
+    """Return True if drawings should no longer be refined (see `rush_after`)."""
     return monotonic() > _hurry.get()
 
 
@@ -73,3 +73,9 @@ def check_deadline() -> None:
     """Raise `OutOfTime` if the deadline has passed. Searches call it between their steps."""
     if monotonic() > _until.get():
         raise OutOfTime
+
+
+patience = time_limit  # old name
+counted_from = count_time_from  # old name
+began = thinking_since  # old name
+rough_after = rush_after  # old name

@@ -16,17 +16,17 @@ K = TypeVar("K", bound=Hashable)
 
 
 @cache
-def ways(faces: tuple[int, ...], dice: int) -> tuple[int, ...]:
+def count_totals(faces: tuple[int, ...], dice: int) -> tuple[int, ...]:
     """Number of throws of `dice` dice that show each total, by total.
 
     `faces` are the values of the sides of one die, none below 0.
 
-    >>> ways((0, 0, 0, 1, 1, 2), 2)
+    >>> count_totals((0, 0, 0, 1, 1, 2), 2)
     (9, 12, 10, 4, 1)
     """
     if dice <= 0:
         return (1,)
-    before = ways(faces, dice - 1)
+    before = count_totals(faces, dice - 1)
     after = [0] * (len(before) + max(faces))
     for total, count in enumerate(before):
         for face in faces:
@@ -34,19 +34,19 @@ def ways(faces: tuple[int, ...], dice: int) -> tuple[int, ...]:
     return tuple(after)
 
 
-def successes(dice: int, chance: N) -> tuple[N, ...]:
+def success_chances(dice: int, chance: N) -> tuple[N, ...]:
     """Chances of 0, 1, ... successes when each die succeeds with the same chance (binomial distribution).
 
-    >>> successes(2, Fraction(1, 2))
+    >>> success_chances(2, Fraction(1, 2))
     (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4))
     """
     return tuple([comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1)])
 
 
-def against(mine: Sequence[N], theirs: Sequence[N], verdict: Callable[[int, int], K]) -> dict[K, N]:
+def oppose_pools(mine: Sequence[N], theirs: Sequence[N], verdict: Callable[[int, int], K]) -> dict[K, N]:
     """Compare two pools: the chance of each verdict over the two totals.
 
-    >>> against(ways((0, 1), 1), ways((0, 1), 1), lambda mine, theirs: mine - theirs)
+    >>> oppose_pools(count_totals((0, 1), 1), count_totals((0, 1), 1), lambda mine, theirs: mine - theirs)
     {0: 2, -1: 1, 1: 1}
     """
     reached: dict[K, N] = {}
@@ -67,10 +67,16 @@ def mean(chances: Sequence[float]) -> float:
     return sum(n * chance for n, chance in enumerate(chances))
 
 
-def capped(chances: tuple[float, ...], most: int) -> tuple[float, ...]:
+def cap_chances(chances: tuple[float, ...], most: int) -> tuple[float, ...]:
     """Count every total above `most` as `most`.
 
-    >>> capped((0.25, 0.25, 0.25, 0.25), 2)
+    >>> cap_chances((0.25, 0.25, 0.25, 0.25), 2)
     (0.25, 0.25, 0.5)
     """
     return chances if len(chances) <= most + 1 else (*chances[:most], sum(chances[most:]))
+
+
+ways = count_totals  # old name
+successes = success_chances  # old name
+against = oppose_pools  # old name
+capped = cap_chances  # old name

@@ -239,10 +239,10 @@ def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], corners: int
     return any(6 - (blocked >> shift & 63).bit_count() >= corners for shift in range(0, 36, 6))
 
 
-def in_the_way(viewer: Hex, target: Hex) -> list[Hex]:
+def blocking_hexes(viewer: Hex, target: Hex) -> list[Hex]:
     """Hexes in which a blocker would cut at least one line from a viewer's corner to a target's corner.
 
-    >>> (1, 0) in in_the_way((0, 0), (2, 0)), (-2, 0) in in_the_way((0, 0), (2, 0))
+    >>> (1, 0) in blocking_hexes((0, 0), (2, 0)), (-2, 0) in blocking_hexes((0, 0), (2, 0))
     (True, False)
     """
     q, r = viewer
@@ -413,3 +413,6 @@ def outline(hexes: Collection[Hex]) -> Iterator[tuple[Hex, int]]:
         for direction in range(6):
             if neighbour(hex, direction) not in region:
                 yield hex, direction
+
+
+in_the_way = blocking_hexes  # old name

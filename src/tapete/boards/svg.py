@@ -48,7 +48,7 @@ def dashes(x: float, y: float, to_x: float, to_y: float, width: float = 1.2, das
     return "".join(bar(x + ux * at, y + uy * at, x + ux * (at + dash), y + uy * (at + dash), width) for at in steps)
 
 
-def all_at(shape: str, places: Sequence[tuple[float, float]]) -> str:
+def repeat_at(shape: str, places: Sequence[tuple[float, float]]) -> str:
     """Repeat a shape at each place.
 
     It is drawn about the origin, with relative steps after its first point.
@@ -69,12 +69,16 @@ def token(x: float, y: float, r: float, player: int, glyph: str = "") -> Picture
         box(x - s * r, y - s * r, 2 * s * r, 2 * s * r) if player else disc(x, y, s * r) for s in (1.0, 0.88, 0.6)
     ]
     drawn = [(shapes[0], INK), (shapes[1], RED if player else BLUE), (shapes[2], CREAM)]
-    return [*drawn, (scaled(glyph, x, y, r), INK)] if glyph else drawn
+    return [*drawn, (place_polygons(glyph, x, y, r), INK)] if glyph else drawn
 
 
-def scaled(points: str, x: float, y: float, r: float) -> str:
+def place_polygons(points: str, x: float, y: float, r: float) -> str:
     """Draw polygons written as `x,y x,y x,y; x,y …` about the origin, moved and scaled."""
     return "".join(
         polygon([(x + r * float(a), y + r * float(b)) for a, b in (pair.split(",") for pair in one.split())])
         for one in points.split(";")
     )
+
+
+all_at = repeat_at  # old name
+scaled = place_polygons  # old name

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.boards.deadline import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, time_limit
 from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, Thought, undisturbed
 from tapete.core.flow import TypeDice, any_answer
@@ -137,7 +137,7 @@ def play_off(
 ) -> None:
     """Play world after world for the remaining answers, until the time is up or one is left."""
     world = 0
-    with suppress(OutOfTime), patience(thought.until):
+    with suppress(OutOfTime), time_limit(thought.until):
         began = time.monotonic()
         field[0].values.append(thought.play_out(field[0].answer, world))
         left = affordable(field, kept, thought.until, time.monotonic() - began)

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.boards.deadline import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, time_limit
 from tapete.bots.compare_answers import knowledge_of
 from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import Thought, judge, undisturbed
@@ -118,7 +118,7 @@ def clearest(
         return None
     thought = Thought(match, player, random.Random("clearest"), monotonic() + seconds, knowledge_of(match))
     fields: list[list[World]] = []
-    with suppress(OutOfTime), patience(thought.until), undisturbed():
+    with suppress(OutOfTime), time_limit(thought.until), undisturbed():
         for number in range(worlds):
             pair = [thought.played_on(answer, number) for answer in (better, other)]
             fields.append(

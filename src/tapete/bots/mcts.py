@@ -13,7 +13,7 @@ from contextlib import suppress
 from math import inf, log, sqrt
 from typing import Any
 
-from tapete.boards.deadline import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, time_limit
 from tapete.core.flow import Decision, Place, TypeDice, any_answer
 from tapete.core.match import Match
 
@@ -43,7 +43,7 @@ class Tree:
     def best(self) -> Any:
         """Search until the deadline, or in so many worlds; return the answer tried most often."""
         slowest, worlds = 0.0, 0
-        with suppress(OutOfTime), patience(self.until):
+        with suppress(OutOfTime), time_limit(self.until):
             while worlds < self.most and (now := time.monotonic()) + slowest < self.until:
                 self._iterate()
                 worlds += 1

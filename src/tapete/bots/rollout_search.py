@@ -21,7 +21,7 @@ from math import sqrt
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from tapete.boards.deadline import OutOfTime, began, check_deadline, patience
+from tapete.boards.deadline import OutOfTime, check_deadline, thinking_since, time_limit
 from tapete.bots.mcts import Tree
 from tapete.core.flow import Choose, Decision, Place, TypeDice
 from tapete.core.match import Match
@@ -132,7 +132,7 @@ class Thought:
             return self.advised
         self._known: list[float] = []  # value of the heuristic's answer, world by world
         waiting = self.worth_a_thought()
-        with suppress(OutOfTime), patience(self.until):
+        with suppress(OutOfTime), time_limit(self.until):
             while True:
                 more = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
                 self.rivals += [Rival(answer) for answer in islice(waiting, max(0, more))]
@@ -231,7 +231,7 @@ def search(
 
     A limit by rollouts gives the same answer on every machine.
     """
-    until = began() + seconds * SAFETY
+    until = thinking_since() + seconds * SAFETY
     decision = match.pending[player]
     if isinstance(decision, Choose) and decision.single:
         return decision.options[0]

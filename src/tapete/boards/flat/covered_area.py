@@ -26,14 +26,14 @@ def area(corners: Sequence[tuple[float, float]]) -> float:
     return abs(sum(corners[i - 1][0] * y - x * corners[i - 1][1] for i, (x, y) in enumerate(corners))) / 2
 
 
-def covered(shapes: Iterable[Shape]) -> float:
+def union_area(shapes: Iterable[Shape]) -> float:
     """Area of the union of some shapes.
 
     The table is cut into vertical strips at every corner and at every crossing of two borders. Inside a strip all
     borders are straight, so the covered length of its middle line gives its covered area.
 
     >>> from tapete.boards.flat.shapes import rectangle
-    >>> covered([rectangle(0, 0, 10, 10), rectangle(5, 5, 15, 15)])
+    >>> union_area([rectangle(0, 0, 10, 10), rectangle(5, 5, 15, 15)])
     175.0
     """
     edges: list[Edge] = []
@@ -98,15 +98,20 @@ def area_within(shape: Shape, box: Polygon) -> float:
     return area(corners) if corners else 0.0
 
 
-def touch(one: Polygon, other: Polygon) -> bool:
+def polygons_touch(one: Polygon, other: Polygon) -> bool:
     """True if two polygons share a point."""
-    return side_of(one, other.points[0]) >= 0 or side_of(other, one.points[0]) >= 0 or within(one, other, 0)
+    return side_of(one, other.points[0]) >= 0 or side_of(other, one.points[0]) >= 0 or borders_within(one, other, 0)
 
 
-def within(one: Polygon, other: Polygon, reach: int) -> bool:
+def borders_within(one: Polygon, other: Polygon, reach: int) -> bool:
     """True if the borders of two polygons come as near as `reach`."""
     return any(
         segments_past((ax, ay), (bx, by), (cx, cy), (dx, dy), reach) <= 0
         for ax, ay, bx, by in one.edges
         for cx, cy, dx, dy in other.edges
     )
+
+
+covered = union_area  # old name
+touch = polygons_touch  # old name
+within = borders_within  # old name

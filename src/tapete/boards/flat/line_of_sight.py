@@ -151,7 +151,7 @@ def _stretch_inside(shape: Polygon, p: Point, dx: int, dy: int, t: Fraction) -> 
     return side_of(scaled, (p[0] * of + dx * n, p[1] * of + dy * n))
 
 
-def clear(
+def is_clear(
     p: Point,
     q: Point,
     bases: Iterable[tuple[Base, Point]] = (),
@@ -185,10 +185,10 @@ def sees(
     near = [entry for entry in bases if _in_corridor(a, at, b, there, entry[0], entry[1])]
     if not near and not gaps and not high:
         return True
-    if clear(at, there, near, gaps, high):
+    if is_clear(at, there, near, gaps, high):
         return True
     theirs = sight_points(b, there)
-    return any(clear(p, q, near, gaps, high) for p in sight_points(a, at) for q in theirs)
+    return any(is_clear(p, q, near, gaps, high) for p in sight_points(a, at) for q in theirs)
 
 
 def _in_corridor(a: Base, at: Point, b: Base, there: Point, base: Base, place: Point) -> bool:
@@ -199,3 +199,6 @@ def _in_corridor(a: Base, at: Point, b: Base, there: Point, base: Base, place: P
 def _half(base: Base) -> int:
     """Radius of a circle that covers the base."""
     return base.radius if isinstance(base, Round) else (isqrt(base.width**2 + base.height**2) + 2) // 2
+
+
+clear = is_clear  # old name

@@ -45,7 +45,10 @@ class Extent(NamedTuple):
         return dx * dx + dy * dy
 
 
-def border(shapes: Iterable[Polygon], radius: int) -> tuple[list[Disc3], list[Band]]:
+def grow_polygons(shapes: Iterable[Polygon], radius: int) -> tuple[list[Disc3], list[Band]]:
     """Grow polygons by a radius (Minkowski sum): a disc for every corner, a band for every edge."""
     edges = [edge for shape in shapes for edge in shape.edges]
     return [(ax, ay, radius) for ax, ay, _, _ in edges], [(*edge, radius) for edge in edges]
+
+
+border = grow_polygons  # old name

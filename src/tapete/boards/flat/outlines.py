@@ -22,10 +22,10 @@ class Arc:
         self.disc, self.begin, self.end, self.out_of, self.into = disc, begin, end, out_of, into
 
 
-def around(places: Iterable[Point], radius: int, slack: float) -> list[Outline]:
+def outline_discs(places: Iterable[Point], radius: int, slack: float) -> list[Outline]:
     """Outer borders of all points within `radius` of some points, accurate to `slack`.
 
-    >>> [len(outline) for outline in around([(0, 0), (50, 0), (400, 0)], 100, 5.0)]
+    >>> [len(outline) for outline in outline_discs([(0, 0), (50, 0), (400, 0)], 100, 5.0)]
     [12, 10]
     """
     discs = list(dict.fromkeys(places))
@@ -44,10 +44,10 @@ def around(places: Iterable[Point], radius: int, slack: float) -> list[Outline]:
     return outlines
 
 
-def simplified(outline: Outline, slack: float) -> Outline:
+def simplify_outline(outline: Outline, slack: float) -> Outline:
     """Remove corners of an outline; no removed corner is farther than `slack` from the result.
 
-    >>> simplified([(0, 0), (5, 0.1), (10, 0), (10, 10), (0, 10)], 1.0)
+    >>> simplify_outline([(0, 0), (5, 0.1), (10, 0), (10, 10), (0, 10)], 1.0)
     [(0, 0), (10, 0), (10, 10), (0, 10)]
     """
     if len(outline) < 4:
@@ -139,3 +139,7 @@ def _at(disc: Point, radius: int, turn: float) -> tuple[float, float]:
 
 def _double_area(outline: Outline) -> float:
     return sum(outline[i - 1][0] * outline[i][1] - outline[i][0] * outline[i - 1][1] for i in range(len(outline)))
+
+
+around = outline_discs  # old name
+simplified = simplify_outline  # old name

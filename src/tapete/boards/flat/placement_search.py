@@ -19,14 +19,14 @@ Placed = tuple[tuple[int, Point], ...]
 Places = Callable[[int, Placed], Sequence[Point]]
 
 
-class Vain:
+class FailedPlacements:
     """Remember which body found no position beside which placed bodies.
 
     A body that found none beside a set finds none beside a superset, except near the bodies added since. Only those
     need to be searched.
 
     >>> first, second, third = (1, (0, 0)), (2, (50, 0)), (3, (90, 0))
-    >>> vain = Vain()
+    >>> vain = FailedPlacements()
     >>> vain.note(7, (first, second))
     >>> vain.since(7, (first, third, second)) == (third,)
     True
@@ -64,7 +64,7 @@ class Search(msgspec.Struct):
         return True
 
 
-def complete(
+def place_all(
     placed: Placed, waiting: Sequence[int], places: Places, good: Callable[[Placed], bool], search: Search
 ) -> Placed | None:
     """Place all waiting bodies, by backtracking; the body with the fewest positions goes first."""
@@ -79,13 +79,13 @@ def complete(
     for _, id, free in sorted(choices, key=lambda choice: choice[0]):
         rest = [other for other in waiting if other != id]
         for place in free:
-            whole = complete((*placed, (id, place)), rest, places, good, search)
+            whole = place_all((*placed, (id, place)), rest, places, good, search)
             if whole is not None or search.gave_out:
                 return whole
     return None
 
 
-def dives(
+def place_with_restarts(
     starts: Sequence[tuple[Placed, Sequence[int]]],
     places: Places,
     good: Callable[[Placed], bool],
@@ -142,7 +142,7 @@ def may_chain(
     return not waiting
 
 
-def at_once(
+def place_greedily(
     placed: Placed, waiting: Sequence[int], place: Callable[[int, Placed], Point | None], good: Callable[[Placed], bool]
 ) -> Placed | None:
     """Place all waiting bodies greedily: each takes its first position, or waits for the others."""
@@ -160,7 +160,7 @@ def at_once(
     return placed if good(placed) else None
 
 
-def spread_out(places: Iterable[Point], apart: int, most: int) -> list[Point]:
+def pick_spread_out(places: Iterable[Point], apart: int, most: int) -> list[Point]:
     """At most `most` points, in order, each at least `apart` from those before it."""
     kept: list[Point] = []
     for x, y in places:
@@ -169,3 +169,10 @@ def spread_out(places: Iterable[Point], apart: int, most: int) -> list[Point]:
             if len(kept) == most:
                 break
     return kept
+
+
+Vain = FailedPlacements  # old name
+complete = place_all  # old name
+dives = place_with_restarts  # old name
+at_once = place_greedily  # old name
+spread_out = pick_spread_out  # old name

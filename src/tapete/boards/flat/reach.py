@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Iterator
 from math import cos, pi, sin
 
-from tapete.boards.flat.outlines import Outline, around, simplified
+from tapete.boards.flat.outlines import Outline, outline_discs, simplify_outline
 from tapete.boards.flat.shapes import Point
 
 Free = Callable[[Point, Point], bool]
@@ -17,7 +17,7 @@ def on_line(p: Point, q: Point, share: float) -> Point:
     return round(p[0] + (q[0] - p[0]) * share), round(p[1] + (q[1] - p[1]) * share)
 
 
-def farthest(p: Point, q: Point, free: Free, steps: int = 12) -> Point:
+def farthest_free(p: Point, q: Point, free: Free, steps: int = 12) -> Point:
     """Farthest point from `p` towards `q` that `free(p, point)` accepts, by bisection."""
     if free(p, q):
         return q
@@ -46,18 +46,24 @@ def ring(at: Point, distance: int, count: int, turn: float = 0.0) -> list[Point]
     return places
 
 
-def star(at: Point, distance: int, free: Free, rays: int = 72) -> list[Point]:
+def outline_reach(at: Point, distance: int, free: Free, rays: int = 72) -> list[Point]:
     """Outline of the points reachable in a straight line, for drawing."""
-    return [farthest(at, end, free, 8) for end in ring(at, distance, rays)]
+    return [farthest_free(at, end, free, 8) for end in ring(at, distance, rays)]
 
 
-def spread(at: Point, distance: int, rng: random.Random, count: int) -> Iterator[Point]:
+def random_points(at: Point, distance: int, rng: random.Random, count: int) -> Iterator[Point]:
     """Random points within a distance, uniform over the area."""
     for _ in range(count):
         angle, far = rng.random() * 2 * pi, distance * rng.random() ** 0.5
         yield at[0] + int(far * cos(angle)), at[1] + int(far * sin(angle))
 
 
-def walkable(places: Iterable[Point], radius: int) -> list[Outline]:
+def outline_walkable(places: Iterable[Point], radius: int) -> list[Outline]:
     """Outlines of the area around many reachable points, for drawing."""
-    return [simplified(outline, radius / 24) for outline in around(places, radius, radius / 24)]
+    return [simplify_outline(outline, radius / 24) for outline in outline_discs(places, radius, radius / 24)]
+
+
+farthest = farthest_free  # old name
+star = outline_reach  # old name
+spread = random_points  # old name
+walkable = outline_walkable  # old name

@@ -123,12 +123,12 @@ def cross(o: Point, a: Point, b: Point) -> int:
     return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
 
 
-def extent(base: Base) -> tuple[int, int, int]:
+def box_and_rim(base: Base) -> tuple[int, int, int]:
     """A base as a box with a rim around it: width, height, rim."""
     return (0, 0, base.radius) if isinstance(base, Round) else (base.width, base.height, 0)
 
 
-def sum_of(a: Base, b: Base) -> tuple[int, int, int]:
+def minkowski_sum(a: Base, b: Base) -> tuple[int, int, int]:
     """Minkowski sum of two bases, as a box with a rim: the distance of bases becomes one from a point."""
     if isinstance(a, Round):
         return (0, 0, a.radius + b.radius) if isinstance(b, Round) else (b.width, b.height, a.radius)
@@ -141,7 +141,7 @@ def square_gap(p: Point, q: Point, wide: int, high: int) -> int:
     return dx * dx + dy * dy
 
 
-def past(p: Point, q: Point, wide: int, high: int, reach: int) -> int:
+def point_past_box(p: Point, q: Point, wide: int, high: int, reach: int) -> int:
     """Sign of (distance from `p` to the box around `q`) - reach."""
     return square_gap(p, q, wide, high) - 4 * reach * reach
 
@@ -334,3 +334,8 @@ def hull_past_segment(hull: Sequence[Point], edge: tuple[int, int, int, int], li
             return -1
         best = min(best, past)
     return best
+
+
+sum_of = minkowski_sum  # old name
+extent = box_and_rim  # old name
+past = point_past_box  # old name

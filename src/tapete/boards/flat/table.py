@@ -22,12 +22,13 @@ from tapete.boards.flat.shapes import (
     Round,
     Shape,
     apart,
+    box_and_rim,
     convex_meets_segment,
     cross,
-    extent,
     hull_past_segment,
+    minkowski_sum,
     nearer_than,
-    past,
+    point_past_box,
     point_past_segment,
     rectangle,
     segment_enters_box,
@@ -35,7 +36,6 @@ from tapete.boards.flat.shapes import (
     segments_past,
     side_of,
     square_gap,
-    sum_of,
     swept_box,
 )
 
@@ -63,8 +63,8 @@ def within(a: Base, p: Point, b: Base, q: Point, limit: int = 0) -> bool:
     >>> within(Round(125), (0, 0), Round(125), (1250, 0), 1000)
     True
     """
-    wide, high, reach = sum_of(a, b)
-    return past(p, q, wide, high, reach + limit) <= 0 <= reach + limit
+    wide, high, reach = minkowski_sum(a, b)
+    return point_past_box(p, q, wide, high, reach + limit) <= 0 <= reach + limit
 
 
 def overlap(a: Base, p: Point, b: Base, q: Point, slack: int = 0) -> bool:
@@ -72,10 +72,10 @@ def overlap(a: Base, p: Point, b: Base, q: Point, slack: int = 0) -> bool:
     if isinstance(a, Round) and isinstance(b, Round):
         dx, dy, reach = p[0] - q[0], p[1] - q[1], a.radius + b.radius - slack
         return reach > 0 and dx * dx + dy * dy < reach * reach
-    wide, high, reach = sum_of(a, b)
+    wide, high, reach = minkowski_sum(a, b)
     if reach == 0:  # two boxes: the slack shrinks the sides
         return abs(p[0] - q[0]) * 2 < wide - 2 * slack and abs(p[1] - q[1]) * 2 < high - 2 * slack
-    return reach > slack and past(p, q, wide, high, reach - slack) < 0
+    return reach > slack and point_past_box(p, q, wide, high, reach - slack) < 0
 
 
 def contact(a: Base, p: Point, b: Base, q: Point, tolerance: int, slack: int = 0) -> bool:
@@ -88,14 +88,14 @@ def gap(a: Base, p: Point, b: Base, q: Point) -> int:
 
     For display and for sorting; rules compare with `within`.
     """
-    wide, high, reach = sum_of(a, b)
+    wide, high, reach = minkowski_sum(a, b)
     dx, dy = max(0, 2 * abs(p[0] - q[0]) - wide), max(0, 2 * abs(p[1] - q[1]) - high)
     return max(0, isqrt(dx * dx + dy * dy) // 2 - reach)
 
 
 def nearer(a: Base, p: Point, q: Point, b: Base, at: Point) -> bool:
     """True if base `a` is strictly nearer to `b` standing at `p` than standing at `q`."""
-    wide, high, _ = sum_of(a, b)
+    wide, high, _ = minkowski_sum(a, b)
     return square_gap(p, at, wide, high) < square_gap(q, at, wide, high)
 
 
@@ -109,7 +109,7 @@ def passes_between(mover: Round, a: Base, p: Point, b: Base, q: Point) -> bool:
 
 def sweep_within(a: Base, p: Point, q: Point, b: Base, at: Point, limit: int = 0) -> bool:
     """True if a base moving straight from `p` to `q` comes within `limit` of another."""
-    wide, high, reach = sum_of(a, b)
+    wide, high, reach = minkowski_sum(a, b)
     reach += limit
     return reach >= 0 and segment_past_box(p, q, at, wide, high, reach) <= 0
 
@@ -119,7 +119,7 @@ def sweep_overlap(a: Base, p: Point, q: Point, b: Base, at: Point, slack: int = 
     if isinstance(a, Round) and isinstance(b, Round):
         reach = a.radius + b.radius - slack
         return reach > 0 and point_past_segment(at[0], at[1], p[0], p[1], q[0], q[1], reach) < 0
-    wide, high, reach = sum_of(a, b)
+    wide, high, reach = minkowski_sum(a, b)
     if reach == 0:
         return segment_enters_box(p, q, at, wide - 2 * slack, high - 2 * slack)
     return reach > slack and segment_past_box(p, q, at, wide, high, reach - slack) < 0
@@ -161,7 +161,7 @@ def meets(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
 
 def sweep_near_shape(base: Base, p: Point, q: Point, shape: Shape, limit: int = 0) -> bool:
     """True if a base moving straight from `p` to `q` comes within `limit` of a piece of terrain."""
-    wide, high, reach = extent(base)
+    wide, high, reach = box_and_rim(base)
     reach += limit
     if isinstance(shape, Disc):
         return reach + shape.r >= 0 and segment_past_box(p, q, (shape.x, shape.y), wide, high, reach + shape.r) <= 0
@@ -239,7 +239,7 @@ def on_table(base: Base, p: Point, width: int, height: int) -> bool:
 
     A straight move between two such positions stays on the table.
     """
-    wide, high, reach = extent(base)
+    wide, high, reach = box_and_rim(base)
     across, along = wide + 2 * reach, high + 2 * reach
     return across <= 2 * p[0] <= 2 * width - across and along <= 2 * p[1] <= 2 * height - along
 

@@ -2,9 +2,9 @@
 
 A path is a list of legs. Each leg is rounded up to the unit, so a path has as few legs as keep it cheapest.
 
->>> strung((0, 0), (10_000, 0), [((5_000, 0, 1_000), 1)])
+>>> pull_taut((0, 0), (10_000, 0), [((5_000, 0, 1_000), 1)])
 [(4849, -991), (4949, -1001), (5051, -1001), (5151, -991), (10000, 0)]
->>> strung((0, 0), (10_000, 0), [((5_000, 2_000, 1_000), 1)])  # nothing is in the way
+>>> pull_taut((0, 0), (10_000, 0), [((5_000, 2_000, 1_000), 1)])  # nothing is in the way
 [(10000, 0)]
 """
 
@@ -24,7 +24,7 @@ TRIES = 24  # sequences of obstacles tried
 NEAR = 1.25  # times the clearance: a corner farther off turns around another obstacle
 
 
-def passed(start: Point, way: Sequence[Point], posts: Sequence[Post]) -> list[Passed]:
+def find_passed(start: Point, way: Sequence[Point], posts: Sequence[Post]) -> list[Passed]:
     """Obstacles that a path goes around, in order, each with its side."""
     order: list[Passed] = []
     for before, at, after in zip([start, *way], way, way[1:], strict=False):
@@ -42,7 +42,7 @@ def passed(start: Point, way: Sequence[Point], posts: Sequence[Post]) -> list[Pa
     return order
 
 
-def strung(start: Point, goal: Point, order: Sequence[Passed]) -> list[Point] | None:
+def pull_taut(start: Point, goal: Point, order: Sequence[Passed]) -> list[Point] | None:
     """Corners of the taut path around these obstacles; those it does not touch are left out.
 
     None if it would begin or end inside one.
@@ -62,7 +62,7 @@ def strung(start: Point, goal: Point, order: Sequence[Passed]) -> list[Point] | 
     return [*corners, goal]
 
 
-def strings(start: Point, goal: Point, posts: Sequence[Post], limit: int) -> Iterator[list[Point]]:
+def find_taut_paths(start: Point, goal: Point, posts: Sequence[Post], limit: int) -> Iterator[list[Point]]:
     """Taut paths past all obstacles between start and goal, at most `limit` long.
 
     Each path is retried on both sides of the first obstacle that blocks it (at most `TRIES` paths).
@@ -73,7 +73,7 @@ def strings(start: Point, goal: Point, posts: Sequence[Post], limit: int) -> Ite
         if not waiting:
             return
         order = waiting.pop(0)
-        corners = strung(start, goal, order)
+        corners = pull_taut(start, goal, order)
         if corners is None or sum(_far(p, q) for p, q in pairwise([start, *corners])) > limit:
             continue
         blocked = _first_met(start, corners, posts, order)
@@ -151,3 +151,8 @@ def _middle(a: Vector, b: Vector) -> Vector:
 
 def _outward(middle: int, off: float) -> int:
     return middle + (ceil(off) if off > 0 else floor(off))
+
+
+passed = find_passed  # old name
+strung = pull_taut  # old name
+strings = find_taut_paths  # old name

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tapete.boards.flat.obstacles import Outline
 from tapete.boards.solvers import Room, Star
-from tapete.boards.solvers.pure.curves import Segment, Spot, around
+from tapete.boards.solvers.pure.curves import Segment, Spot, polygon_around
 
 if TYPE_CHECKING or find_spec("shapely") is not None:
     from tapete.boards.solvers.vectorised import areas
@@ -33,22 +33,22 @@ def box(x0: float, y0: float, x1: float, y1: float) -> Area:
     return areas.convex([(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
 
 
-def inside(x: float, y: float, r: float) -> Area:
+def disc_inside(x: float, y: float, r: float) -> Area:
     """A disc, drawn as a polygon inside it."""
     return areas.disc(x, y, r)
 
 
-def holding(discs: Iterable[tuple[float, float, float]]) -> Area:
+def cover_discs(discs: Iterable[tuple[float, float, float]]) -> Area:
     """Union of some discs with a small margin."""
     return union(areas.around_disc(x, y, r + NEAR) for x, y, r in discs if r > 0)
 
 
-def along(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
+def band_along(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
     """All points within a distance of a segment, with a small margin."""
     return areas.band(ax, ay, bx, by, r + NEAR)
 
 
-def reached(star: Star) -> Area:
+def reachable_area(star: Star) -> Area:
     """Area that a free straight move reaches."""
     behind = [_behind(star, nx, ny) for nx, ny in star.turns]
     bodies = []
@@ -65,8 +65,10 @@ def reached(star: Star) -> Area:
             behind.append(_behind(star, x - near_x, y - near_y))
         else:
             bodies.append(body)
-    barred = union([*behind, holding((x, y, r) for x, y, r in star.ends)])
-    return drawn_in(areas.seen(star.start, star.stick, bodies).intersection(box(*star.box)).difference(barred))
+    barred = union([*behind, cover_discs((x, y, r) for x, y, r in star.ends)])
+    return shrink_area(
+        areas.visible_area(star.start, star.stick, bodies).intersection(box(*star.box)).difference(barred)
+    )
 
 
 def _obstacles(star: Star) -> Iterator[tuple[Segment, float]]:
@@ -79,31 +81,31 @@ def _obstacles(star: Star) -> Iterator[tuple[Segment, float]]:
 def _body(core: Segment, r: float, towards: Spot) -> list[Spot]:
     """Corners, in order, of a convex polygon that holds all points within `r` of a segment's inner part."""
     ax, ay, bx, by = core
-    return around(ax, ay, r, towards) if (ax, ay) == (bx, by) else _strip(ax, ay, bx, by, r)
+    return polygon_around(ax, ay, r, towards) if (ax, ay) == (bx, by) else _strip(ax, ay, bx, by, r)
 
 
-def drawn_in(area: Area) -> Area:
+def shrink_area(area: Area) -> Area:
     """Shrink an area a little, for rounding."""
-    return areas.drawn_in(area)
+    return areas.shrink_area(area)
 
 
-def in_room(area: Area, room: Room) -> Area:
+def clip_to_room(area: Area, room: Room) -> Area:
     """Part of an area that lies in a room."""
     for x, y, r in room.within:
-        area = area.intersection(inside(x, y, r - NEAR))
+        area = area.intersection(disc_inside(x, y, r - NEAR))
     if len(room.near):
-        area = area.intersection(union(inside(x, y, r - NEAR) for x, y, r in room.near))
-    return area.difference(holding((x, y, r) for x, y, r in room.clear)) if len(room.clear) else area
+        area = area.intersection(union(disc_inside(x, y, r - NEAR) for x, y, r in room.near))
+    return area.difference(cover_discs((x, y, r) for x, y, r in room.clear)) if len(room.clear) else area
 
 
-def shared(several: Sequence[tuple[Area, tuple[float, float]]]) -> Area:
+def common_area(several: Sequence[tuple[Area, tuple[float, float]]]) -> Area:
     """Area of the first body when several make the same move: each area with its owner's offset from the first."""
-    return areas.intersection([areas.moved(area, -dx, -dy) for area, (dx, dy) in several])
+    return areas.intersection([areas.translate_area(area, -dx, -dy) for area, (dx, dy) in several])
 
 
-def outlined(area: Area) -> list[Outline]:
+def area_outlines(area: Area) -> list[Outline]:
     """Outlines of an area for a scene: every part with its holes cut open, in few points."""
-    return areas.outlined(area)
+    return areas.area_outlines(area)
 
 
 def _strip(ax: float, ay: float, bx: float, by: float, r: float) -> list[Spot]:
@@ -148,3 +150,13 @@ def _behind(star: Star, nx: float, ny: float) -> Area:
             (ox - far * uy - far * ux, oy + far * ux - far * uy),
         ]
     )
+
+
+inside = disc_inside  # old name
+holding = cover_discs  # old name
+along = band_along  # old name
+reached = reachable_area  # old name
+drawn_in = shrink_area  # old name
+in_room = clip_to_room  # old name
+shared = common_area  # old name
+outlined = area_outlines  # old name

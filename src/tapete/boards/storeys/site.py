@@ -226,7 +226,7 @@ class Site:
             joined = [
                 group
                 for group in groups
-                if group[0].top == piece.top and any(touch(piece.shape, other.shape) for other in group)
+                if group[0].top == piece.top and any(outlines_touch(piece.shape, other.shape) for other in group)
             ]
             groups = [group for group in groups if group not in joined]
             groups.append([piece, *(other for group in joined for other in group)])
@@ -265,7 +265,7 @@ def footprint(c: Connector, width: int) -> Polygon:
     return Polygon(((x0 - sx, y0 - sy), (x1 + sx, y0 - sy), (x1 + sx, y1 + sy), (x0 - sx, y1 + sy)))
 
 
-def touch(a: Polygon, b: Polygon) -> bool:
+def outlines_touch(a: Polygon, b: Polygon) -> bool:
     """True if two outlines overlap or share part of a side; a common corner is not enough."""
     for ax, ay, bx, by in a.edges:
         for _, _, middle in _cut((ax, ay), (bx, by), [b]):
@@ -325,3 +325,6 @@ def _beyond(shape: Polygon, middle: tuple[Fraction, Fraction], way: Point) -> bo
             if 0 <= along <= ex * ex + ey * ey:
                 return ex * way[0] + ey * way[1] < 0
     return False
+
+
+touch = outlines_touch  # old name

@@ -35,7 +35,7 @@ def reaches(p: Place, q: Place, radii: int, limit: int) -> bool:
     return excess <= 0 or excess * excess <= 4 * radii * radii * room
 
 
-def apart(p: Place, q: Place, radii: int) -> int:
+def base_distance(p: Place, q: Place, radii: int) -> int:
     """Distance of two flat bases in plan and height, rounded down. For display and sorting."""
     dx, dy, dz = p[0] - q[0], p[1] - q[1], p[2] - q[2]
     flat = max(0, isqrt((dx * dx + dy * dy) << 20) - (radii << 10))
@@ -192,7 +192,7 @@ def body(x: int, y: int, z: int, half: int, height: int) -> Body:
 Obstruction = Prism | Cylinder
 
 
-def in_the_way(
+def find_obstructions(
     o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]
 ) -> tuple[list[Prism], list[Cylinder]]:
     """Obstructions that reach into the bounding box of head and body."""
@@ -219,7 +219,7 @@ def visible_points(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Ite
 
 def points_seen(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> tuple[Place, ...]:
     """Points of a body that the head at `o` sees."""
-    near, clouds = in_the_way(o, seen, prisms, cylinders)
+    near, clouds = find_obstructions(o, seen, prisms, cylinders)
     if _all_hidden(o, seen, near, clouds):
         return ()
     left: Sequence[Place] = seen.points
@@ -232,7 +232,7 @@ def points_seen(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterab
 
 def sees_any(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> bool:
     """True if the head sees at least one point; stops at the first."""
-    near, clouds = in_the_way(o, seen, prisms, cylinders)
+    near, clouds = find_obstructions(o, seen, prisms, cylinders)
     if not near and not clouds:
         return True
     if not _blocked(o, seen.points[0], near, clouds):
@@ -262,3 +262,7 @@ def _all_hidden(o: Place, seen: Body, near: list[Prism], clouds: list[Cylinder])
         if (prism.simple or prism.shape.convex) and all(enters_prism(o, p, prism) for p in seen.hull):
             return True
     return any(all(enters_cylinder(o, p, cloud) for p in seen.hull) for cloud in clouds)
+
+
+apart = base_distance  # old name
+in_the_way = find_obstructions  # old name

@@ -35,7 +35,7 @@ class Stride(msgspec.Struct):
     by: str | int = ""
 
 
-def up_to_unit(square: int) -> int:
+def ceil_sqrt(square: int) -> int:
     """Square root, rounded up."""
     root = isqrt(square)
     return root if root * root == square else root + 1
@@ -46,15 +46,15 @@ Parts = list[tuple[Point, Point, int]]
 
 def stride(site: Site, p: Point, z: int, q: Point, radius: int, height: int, bodies: Sequence[Obstacle]) -> Stride:
     """Walk straight from `p`, on the surface at `z`, to `q`."""
-    walked, parts = over_ground(site, p, z, q, radius, height)
+    walked, parts = walk_ground(site, p, z, q, radius, height)
     for here, there, level_z in parts:
-        blocked = body_on(bodies, here, there, level_z, radius, height)
+        blocked = find_body_in_way(bodies, here, there, level_z, radius, height)
         if blocked is not None:
             return Stride(z, stopped="body", by=blocked.id)
     return walked
 
 
-def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
+def walk_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
     """Walk straight from `p` to `q` ignoring bodies; also return the parts it was cut into.
 
     The result depends on the site alone, so it can be cached.
@@ -73,7 +73,7 @@ def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int
         if _stopped_by_ground(site, solids, walked, base, here, there, level_z, height):
             return walked, parts
         for outline in _difficult_ground(site, solids, areas, base, here, there, level_z, height):
-            met = overlap(p, q, outline, radius)
+            met = overlap_range(p, q, outline, radius)
             if met is not None:
                 first, last = max(met[0], start), min(met[1], end)
                 if first < last:
@@ -91,7 +91,9 @@ def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int
     return walked, parts
 
 
-def body_on(bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int, height: int) -> Obstacle | None:
+def find_body_in_way(
+    bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int, height: int
+) -> Obstacle | None:
     """First body in the way of a base that moves from `p` to `q` at one height."""
     for other in bodies:
         if (
@@ -106,7 +108,7 @@ def body_on(bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int,
 def _charge(walked: Stride, p: Point, q: Point, hard: list[tuple[int, int]]) -> None:
     """Set length and cost: open parts count once, difficult parts twice, each rounded up."""
     square = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2
-    walked.length = up_to_unit(square)
+    walked.length = ceil_sqrt(square)
     if not hard:
         walked.cost = walked.length
         return
@@ -303,7 +305,7 @@ def _difficult_ground(
 # ---------------------------------------------------------------- from where to where
 
 
-def overlap(p: Point, q: Point, outline: Polygon | tuple[Point, Point], radius: int) -> tuple[int, int] | None:
+def overlap_range(p: Point, q: Point, outline: Polygon | tuple[Point, Point], radius: int) -> tuple[int, int] | None:
     """Part of a stride during which the base overlaps an outline or a line.
 
     Two points from 0 to ONE. For a shape that is not convex, from the first overlap to the last.
@@ -361,3 +363,9 @@ def _beside(p: Point, q: Point, ax: int, ay: int, bx: int, by: int, radius: int)
         if (high - at) * last_of < last * change:
             last, last_of = high - at, change
     return (first * ONE // first_of, last * ONE // last_of) if first * last_of < last * first_of else None
+
+
+over_ground = walk_ground  # old name
+body_on = find_body_in_way  # old name
+up_to_unit = ceil_sqrt  # old name
+overlap = overlap_range  # old name

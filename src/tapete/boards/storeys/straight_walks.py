@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapete.boards.flat.obstacles import Band, Disc3, border
+from tapete.boards.flat.obstacles import Band, Disc3, grow_polygons
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Star
 from tapete.boards.storeys.site import CLIFF, Obstacle, Site
 
 
-def star_over(
+def make_walk_star(
     site: Site,
     p: Point,
     z: int,
@@ -40,7 +40,7 @@ def star_over(
         if piece.bottom < z + height and piece.top > z and site.rise_class(piece, z) == CLIFF
     ]
     shapes += [shape for connector, shape in site.stairs if connector.low <= z < connector.high]
-    corners, edges = border([shape for shape in shapes if _near(shape.bounds, (x0, y0, x1, y1))], radius)
+    corners, edges = grow_polygons([shape for shape in shapes if _near(shape.bounds, (x0, y0, x1, y1))], radius)
     discs += corners
     bands += edges
     level = site.level_at(p, z)
@@ -53,7 +53,7 @@ def star_over(
     )
 
 
-def level_star(
+def make_level_star(
     site: Site,
     p: Point,
     z: int,
@@ -74,7 +74,7 @@ def level_star(
     shapes += [shape for connector, shape in site.stairs if connector.low <= z < connector.high]
     if open_ground:
         shapes += [area.shape for area in areas if area.difficult and area.bottom == z]
-    corners, edges = border([shape for shape in shapes if _near(shape.bounds, field)], radius)
+    corners, edges = grow_polygons([shape for shape in shapes if _near(shape.bounds, field)], radius)
     discs: list[Disc3] = [
         (other.x, other.y, radius + other.radius) for other in bodies if other.bottom < z + height and other.top > z
     ]
@@ -88,3 +88,7 @@ def level_star(
 
 def _near(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
+star_over = make_walk_star  # old name
+level_star = make_level_star  # old name

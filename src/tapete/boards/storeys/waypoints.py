@@ -12,16 +12,16 @@ from math import ceil, floor, isqrt, sqrt
 from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.boards.flat.table import Round, on_table
 from tapete.boards.storeys.site import LEDGE, Obstacle, Site
-from tapete.boards.storeys.step import over_ground
+from tapete.boards.storeys.step import walk_ground
 
 Node = tuple[int, int, int]  # a point with its height
 
 
-def far(p: Point, q: Point) -> int:
+def distance_between(p: Point, q: Point) -> int:
     return isqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2)
 
 
-def loosely(budget: int) -> int:
+def widen_budget(budget: int) -> int:
     """Search radius for paths with corners.
 
     Around an eight-sided corner a path is up to a twentieth longer than around a round one.
@@ -29,19 +29,25 @@ def loosely(budget: int) -> int:
     return budget + budget // 12
 
 
-def turning_points(
+def find_waypoints(
     site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, height: int, budget: int
 ) -> list[Point]:
     """Waypoints beside corners, around bodies and at both ends of connectors."""
     points: dict[Point, None] = {}
     for p, fits in _standing_points(site, radius).items():
-        if abs(p[0] - start[0]) <= budget and abs(p[1] - start[1]) <= budget and far(start, p) + far(p, goal) <= budget:
+        if (
+            abs(p[0] - start[0]) <= budget
+            and abs(p[1] - start[1]) <= budget
+            and distance_between(start, p) + distance_between(p, goal) <= budget
+        ):
             if height not in fits:
                 fits[height] = _fits_somewhere(site, p, radius, height)
             if fits[height]:
                 points[p] = None
     for other in bodies:
-        if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius):
+        if distance_between(start, (other.x, other.y)) + distance_between((other.x, other.y), goal) <= budget + 2 * (
+            radius + other.radius
+        ):
             reach = radius + other.radius
             slant = (reach * 29 + 69) // 70
             for sx in (-1, 1):
@@ -50,7 +56,9 @@ def turning_points(
                         (other.x + sx * (reach + 1), other.y + sy * slant),
                         (other.x + sx * slant, other.y + sy * (reach + 1)),
                     ):
-                        if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
+                        if distance_between(start, p) + distance_between(p, goal) <= budget and on_table(
+                            Round(radius), p, site.size, site.size
+                        ):
                             points[p] = None
     for p in _narrow_places(site, bodies, start, goal, radius, budget):
         points[p] = None
@@ -72,7 +80,9 @@ def _narrow_places(
         out = (radius + one.radius) // part
         for side in (-1, 1):
             p = (mx - side * uy * out // apart, my + side * ux * out // apart)
-            if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
+            if distance_between(start, p) + distance_between(p, goal) <= budget and on_table(
+                Round(radius), p, site.size, site.size
+            ):
                 yield p
 
 
@@ -86,7 +96,8 @@ def _gaps(
     near = [
         other
         for other in bodies
-        if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius)
+        if distance_between(start, (other.x, other.y)) + distance_between((other.x, other.y), goal)
+        <= budget + 2 * (radius + other.radius)
     ]
     for n, one in enumerate(near):
         beside: list[tuple[Obstacle | None, int, int, int]] = [
@@ -95,7 +106,7 @@ def _gaps(
         for piece in site.around((one.x, one.y), (one.x, one.y), one.radius + 3 * radius)[0]:
             beside += [(None, *_foot(one.x, one.y, *edge), 0) for edge in piece.shape.edges]
         for other, x, y, other_radius in beside:
-            apart = far((one.x, one.y), (x, y))
+            apart = distance_between((one.x, one.y), (x, y))
             room = apart - one.radius - other_radius - 2 * radius
             if 0 <= room <= radius // 2 and apart:
                 yield one, other, x, y, apart, room
@@ -108,7 +119,7 @@ SLANT = 1020  # distance of the corners of a sixteen-sided path around a circle 
 EDGE_STEP = 400  # distance between waypoints at the edge of difficult ground
 
 
-def squeezes(
+def find_gap_waypoints(
     site: Site,
     bodies: Sequence[Obstacle],
     start: Point,
@@ -133,15 +144,18 @@ def squeezes(
         turns += _narrow_places(site, bodies, start, goal, radius, budget, part)
     for area in site.areas:
         for ax, ay, bx, by in area.shape.edges if area.difficult and area.bottom == z else ():
-            long, nx, ny = max(1, far((ax, ay), (bx, by))), by - ay, ax - bx
+            long, nx, ny = max(1, distance_between((ax, ay), (bx, by))), by - ay, ax - bx
             x, y, steps = ax + nx * (radius + 1) // long, ay + ny * (radius + 1) // long, max(1, long // EDGE_STEP)
             turns += [(x + (bx - ax) * n // steps, y + (by - ay) * n // steps) for n in range(steps + 1)]
     return [
-        p for p in turns if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size)
+        p
+        for p in turns
+        if distance_between(start, p) + distance_between(p, goal) <= budget
+        and on_table(Round(radius), p, site.size, site.size)
     ]
 
 
-def taut_turns(
+def find_taut_waypoints(
     site: Site, bodies: Sequence[Obstacle], start: Node, goal: Point, radius: int, height: int, budget: int
 ) -> list[Point]:
     """Exact turns of the shortest path past one obstacle.
@@ -155,10 +169,13 @@ def taut_turns(
         (other.x, other.y, radius + other.radius) for other in bodies if other.bottom < z + height and other.top > z
     ]
     for x, y, reach in [*posts, *((x, y, radius) for x, y in site.corners)]:
-        if point_past_segment(x, y, *first, *goal, reach) < 0 and far(first, (x, y)) + far((x, y), goal) <= 2 * budget:
+        if (
+            point_past_segment(x, y, *first, *goal, reach) < 0
+            and distance_between(first, (x, y)) + distance_between((x, y), goal) <= 2 * budget
+        ):
             turns += _past_one(x, y, reach + 1, first, goal)
-    loose = loosely(budget)
-    for area in site.around(first, goal, loose - far(first, goal) // 2)[1]:
+    loose = widen_budget(budget)
+    for area in site.around(first, goal, loose - distance_between(first, goal) // 2)[1]:
         if area.difficult and area.bottom == z:
             for edge in area.shape.edges:
                 turns += _broken(edge, radius + 1, first, goal)
@@ -169,7 +186,8 @@ def taut_turns(
     return [
         p
         for p in dict.fromkeys(turns)
-        if far(first, p) + far(p, goal) <= loose and on_table(Round(radius), p, site.size, site.size)
+        if distance_between(first, p) + distance_between(p, goal) <= loose
+        and on_table(Round(radius), p, site.size, site.size)
     ]
 
 
@@ -210,14 +228,14 @@ def _broken(edge: tuple[int, int, int, int], out: int, start: Point, goal: Point
     On either side of it, for a base that no longer overlaps it.
     """
     ax, ay, bx, by = edge
-    long = max(1, far((ax, ay), (bx, by)))
+    long = max(1, distance_between((ax, ay), (bx, by)))
     x, y = ax + (by - ay) * out // long, ay + (ax - bx) * out // long
     for here, there in ((2, 1), (1, 2)):
         low, high = 0, long
 
         def cost(at: int, here: int = here, there: int = there) -> int:
             p = (x + (bx - ax) * at // long, y + (by - ay) * at // long)
-            return here * far(start, p) + there * far(p, goal)
+            return here * distance_between(start, p) + there * distance_between(p, goal)
 
         while high - low > 2:
             third = (high - low) // 3
@@ -261,4 +279,11 @@ def _standing_points(site: Site, radius: int) -> dict[Point, dict[int, bool]]:
 
 
 def _fits_somewhere(site: Site, p: Point, radius: int, height: int) -> bool:
-    return any(not over_ground(site, p, z, p, radius, height)[0].stopped for z in site.heights_at(p))
+    return any(not walk_ground(site, p, z, p, radius, height)[0].stopped for z in site.heights_at(p))
+
+
+far = distance_between  # old name
+loosely = widen_budget  # old name
+turning_points = find_waypoints  # old name
+squeezes = find_gap_waypoints  # old name
+taut_turns = find_taut_waypoints  # old name

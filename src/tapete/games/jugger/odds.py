@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from tapete.boards.dice_odds import against, ways
+from tapete.boards.dice_odds import count_totals, oppose_pools
 from tapete.games.jugger.actions import BASIC, Defend
 from tapete.games.jugger.rules.fights import attacks, combat
 from tapete.games.jugger.rules.fights.answers import (
@@ -35,7 +35,7 @@ def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bo
     """`ties`: what equality means in a duel: both hit, the defender wins, or nothing. `goes_on`: blanks do not end a
     duel."""
 
-    return between(ways(FACES, attack), ways(FACES, defence), how, ties, goes_on)
+    return between(count_totals(FACES, attack), count_totals(FACES, defence), how, ties, goes_on)
 
 
 def between(attack: tuple[int, ...], defence: tuple[int, ...], how: str, ties: str, goes_on: bool) -> Chances:
@@ -51,7 +51,7 @@ def between(attack: tuple[int, ...], defence: tuple[int, ...], how: str, ties: s
             return ties == "both", ties in ("both", "defender")
         return juggs > answered, juggs < answered
 
-    ends = against(attack, defence, falls)
+    ends = oppose_pools(attack, defence, falls)
     hit = sum(count for (one, _), count in ends.items() if one)
     struck = sum(count for (_, other), count in ends.items() if other)
     total = sum(attack) * sum(defence)
@@ -76,11 +76,11 @@ def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Ch
 
     def shown(rolled: list[int], again: list[int]) -> tuple[int, ...]:
         kept = sum(value for place, value in enumerate(rolled) if place not in again)
-        return (0,) * kept + ways(FACES, len(again))
+        return (0,) * kept + count_totals(FACES, len(again))
 
     attack = shown(c.attack_roll, again if roll == "attack" else [])
     unrolled = c.stage == "attack-roll"
-    defence = ways(FACES, c.defence) if unrolled else shown(c.defence_roll, again if roll == "defence" else [])
+    defence = count_totals(FACES, c.defence) if unrolled else shown(c.defence_roll, again if roll == "defence" else [])
     return between(attack, defence, c.answer, *_equality(pitch, c, Defend(c.answer, c.answer_talent)))
 
 

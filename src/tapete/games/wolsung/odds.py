@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tapete.boards.dice_odds import against, successes
+from tapete.boards.dice_odds import oppose_pools, success_chances
 from tapete.games.wolsung.actions import GUARD
 from tapete.games.wolsung.profile import LIBRARY, is_hero, size, stat
 from tapete.games.wolsung.rules.cards import feat_value, red
@@ -33,13 +33,13 @@ REMEMBERED = 16384  # forecasts: the same few numbers come again and again
 @cache
 def pool(n: int) -> tuple[Fraction, ...]:
     """Chances of 0, 1, ... n successes with n dice."""
-    return successes(max(0, n), HALF)
+    return success_chances(max(0, n), HALF)
 
 
 @cache
 def margins(mine: int, theirs: int) -> dict[int, Fraction]:
     """Chances of every difference of successes, mine less theirs."""
-    return against(pool(mine), pool(theirs), sub)
+    return oppose_pools(pool(mine), pool(theirs), sub)
 
 
 @cache

@@ -16,7 +16,7 @@ from math import atan2, cos, pi, sin, sqrt
 
 from tapete.boards.flat.obstacles import INWARD, Box, Outline
 from tapete.boards.solvers.pure.curves import Spot
-from tapete.boards.solvers.pure.spans import Spans, common, cut, joined
+from tapete.boards.solvers.pure.spans import Spans, intersect_spans, subtract_spans, union_spans
 from tapete.boards.solvers.pure.strips import outline_of
 
 COARSE = 24  # strips used to find a tight bounding box
@@ -44,10 +44,10 @@ class Area(ABC):
         """Restrict the area to a box, for faster answers; answers outside the box mean nothing."""
 
     def intersection(self, other: Area) -> Area:
-        return Every([self, other])
+        return Intersection([self, other])
 
     def difference(self, other: Area) -> Area:
-        return Without(self, other)
+        return Difference(self, other)
 
     @cached_property
     def bounds(self) -> Box:
@@ -186,7 +186,7 @@ class Band(Area):
         return x + turn * sqrt(max(0.0, self.r * self.r - off * off))
 
 
-class Seen(Area):
+class VisibilityPolygon(Area):
     """Visibility polygon: points within `stick` of a point that no convex body hides.
 
     It is made of sectors. Sectors end at every visible corner, so the nearest wall of a sector is one straight line. Of
@@ -257,12 +257,12 @@ class Seen(Area):
             rims.append((a, b) if a <= b else (b, a))
             if y0 <= middle < y1:
                 passed.append(x0 + slope * (middle - y0))
-        rims = joined([rims])
+        rims = union_spans([rims])
         passed.sort()
         certainly_inside = [
             (left, right) for (_, left), (right, _) in pairwise(rims) if bisect_right(passed, left) % 2 and left < right
         ]
-        self.asked, self.answer = (low, high), (certainly_inside, joined([rims, certainly_inside]))
+        self.asked, self.answer = (low, high), (certainly_inside, union_spans([rims, certainly_inside]))
         return self.answer
 
 
@@ -283,7 +283,7 @@ def _walls(start: Spot, body: Sequence[Spot]) -> Iterator[tuple[float, float, fl
             yield 0.0, high, ax, ay, ex, ey
 
 
-class Joined(Area):
+class Union(Area):
     """Union of several areas."""
 
     def __init__(self, parts: Iterable[Area]) -> None:
@@ -297,23 +297,25 @@ class Joined(Area):
         )
 
     def certainly_inside(self, low: float, high: float) -> Spans:
-        return joined([part.certainly_inside(low, high) for part, y0, y1 in self.parts if y0 <= low and high <= y1])
+        return union_spans(
+            [part.certainly_inside(low, high) for part, y0, y1 in self.parts if y0 <= low and high <= y1]
+        )
 
     def possibly_inside(self, low: float, high: float) -> Spans:
-        return joined([part.possibly_inside(low, high) for part, y0, y1 in self.parts if y0 <= high and low <= y1])
+        return union_spans([part.possibly_inside(low, high) for part, y0, y1 in self.parts if y0 <= high and low <= y1])
 
     def shrink(self, box: Box) -> Area:
-        return Joined(part.shrink(box) for part, _, _ in self.parts)
+        return Union(part.shrink(box) for part, _, _ in self.parts)
 
 
-NOWHERE = Joined(())
+NOWHERE = Union(())
 
 
-class Every(Area):
+class Intersection(Area):
     """Intersection of several areas."""
 
     def __init__(self, parts: Iterable[Area]) -> None:
-        every = [one for part in parts for one in (part.parts if isinstance(part, Every) else [part])]
+        every = [one for part in parts for one in (part.parts if isinstance(part, Intersection) else [part])]
         self.box = reduce(_overlap, [part.box for part in every])
         self.parts: list[Area] = (
             [part.shrink(self.box) for part in reversed(every)] if _has_room(self.box) else [NOWHERE]
@@ -325,7 +327,7 @@ class Every(Area):
         for part in self.parts:
             if not spans:
                 break
-            spans = common(spans, part.certainly_inside(low, high))
+            spans = intersect_spans(spans, part.certainly_inside(low, high))
         return spans
 
     def possibly_inside(self, low: float, high: float) -> Spans:
@@ -334,34 +336,34 @@ class Every(Area):
         for part in self.parts:
             if not spans:
                 break
-            spans = common(spans, part.possibly_inside(low, high))
+            spans = intersect_spans(spans, part.possibly_inside(low, high))
         return spans
 
     def shrink(self, box: Box) -> Area:
         if not _has_room(_overlap(self.box, box)):
             return NOWHERE
-        return Every(part.shrink(box) for part in reversed(self.parts))
+        return Intersection(part.shrink(box) for part in reversed(self.parts))
 
 
-class Without(Area):
+class Difference(Area):
     def __init__(self, area: Area, barred: Area) -> None:
         self.box = area.box
         self.area, self.barred = area, barred.shrink(area.box)
 
     def certainly_inside(self, low: float, high: float) -> Spans:
         spans = self.area.certainly_inside(low, high)
-        return cut(spans, self.barred.possibly_inside(low, high)) if spans else []
+        return subtract_spans(spans, self.barred.possibly_inside(low, high)) if spans else []
 
     def possibly_inside(self, low: float, high: float) -> Spans:
         spans = self.area.possibly_inside(low, high)
-        return cut(spans, self.barred.certainly_inside(low, high)) if spans else []
+        return subtract_spans(spans, self.barred.certainly_inside(low, high)) if spans else []
 
     def shrink(self, box: Box) -> Area:
         inner = _overlap(self.box, box)
-        return Without(self.area.shrink(inner), self.barred.shrink(inner)) if _has_room(inner) else NOWHERE
+        return Difference(self.area.shrink(inner), self.barred.shrink(inner)) if _has_room(inner) else NOWHERE
 
 
-class Moved(Area):
+class Translated(Area):
     def __init__(self, area: Area, dx: float, dy: float) -> None:
         x0, y0, x1, y1 = area.box
         self.area, self.dx, self.dy = area, dx, dy
@@ -381,10 +383,10 @@ class Moved(Area):
 
     def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
-        return Moved(self.area.shrink((x0 - self.dx, y0 - self.dy, x1 - self.dx, y1 - self.dy)), self.dx, self.dy)
+        return Translated(self.area.shrink((x0 - self.dx, y0 - self.dy, x1 - self.dx, y1 - self.dy)), self.dx, self.dy)
 
 
-class Inward(Area):
+class Shrunk(Area):
     """An area with a little of its edge removed."""
 
     def __init__(self, area: Area) -> None:
@@ -398,7 +400,7 @@ class Inward(Area):
 
     def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
-        return Inward(self.area.shrink((x0 - INWARD, y0 - INWARD, x1 + INWARD, y1 + INWARD)))
+        return Shrunk(self.area.shrink((x0 - INWARD, y0 - INWARD, x1 + INWARD, y1 + INWARD)))
 
     def _slim(self, spans: Spans) -> Spans:
         return [(left + INWARD, right - INWARD) for left, right in spans if right - left > 2 * INWARD]
@@ -423,9 +425,9 @@ def around_disc(x: float, y: float, r: float) -> Area:
     return Disc(x, y, r)
 
 
-def seen(start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> Area:
+def visible_area(start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> Area:
     """Visibility polygon: points within `stick` of a point that no body hides."""
-    return Seen(start, stick, bodies)
+    return VisibilityPolygon(start, stick, bodies)
 
 
 def convex(corners: Sequence[Spot]) -> Area:
@@ -437,20 +439,32 @@ def band(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
 
 
 def union(areas: Iterable[Area]) -> Area:
-    return Joined(areas)
+    return Union(areas)
 
 
 def intersection(areas: Sequence[Area]) -> Area:
-    return Every(areas) if areas else NOWHERE
+    return Intersection(areas) if areas else NOWHERE
 
 
-def moved(area: Area, dx: float, dy: float) -> Area:
-    return Moved(area, dx, dy)
+def translate_area(area: Area, dx: float, dy: float) -> Area:
+    return Translated(area, dx, dy)
 
 
-def drawn_in(area: Area) -> Area:
-    return Inward(area)
+def shrink_area(area: Area) -> Area:
+    return Shrunk(area)
 
 
-def outlined(area: Area) -> list[Outline]:
+def area_outlines(area: Area) -> list[Outline]:
     return outline_of(area)
+
+
+Seen = VisibilityPolygon  # old name
+Joined = Union  # old name
+Every = Intersection  # old name
+Without = Difference  # old name
+Moved = Translated  # old name
+Inward = Shrunk  # old name
+seen = visible_area  # old name
+moved = translate_area  # old name
+drawn_in = shrink_area  # old name
+outlined = area_outlines  # old name

@@ -13,7 +13,7 @@ Circle = tuple[float, float, float]  # x, y, radius
 Segment = tuple[float, float, float, float]  # from x, y to x, y
 
 
-def around(x: float, y: float, r: float, towards: Spot | None = None) -> list[Spot]:
+def polygon_around(x: float, y: float, r: float, towards: Spot | None = None) -> list[Spot]:
     """Corners of a polygon around a disc; the middle of one side touches the disc towards a point."""
     turn = 0.0 if towards is None else atan2(towards[1] - y, towards[0] - x)
     out = r / cos(pi / SIDES)
@@ -154,3 +154,6 @@ def direction(turn: float) -> Spot:
     y = t if t <= 1 else 2 - t if t <= 3 else t - 4
     long = sqrt(x * x + y * y)
     return x / long, y / long
+
+
+around = polygon_around  # old name

@@ -22,7 +22,7 @@ from tapete.boards.solvers.pure.curves import (
     meetings_on,
     segments_with_segments,
 )
-from tapete.boards.solvers.pure.stars import Room, Star, first_good
+from tapete.boards.solvers.pure.stars import Room, Star, filter_reachable
 
 Marks = tuple[Circle, ...]
 
@@ -31,14 +31,14 @@ def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below:
     """Points of the star in a room, smallest gap to any target first; only gaps below `below`."""
     marks = _marks(targets)
     points = _candidates(star, room, marks, below)
-    return first_good(_ordered((gap, x, y) for x, y in points if (gap := _gap(x, y, marks)) < below), star, good)
+    return filter_reachable(_ordered((gap, x, y) for x, y in points if (gap := _gap(x, y, marks)) < below), star, good)
 
 
 def farthest(star: Star, room: Room, foes: Sequence[Disc3], good: Good, above: float = -FAR) -> Iterator[Point]:
     """Points of the star in a room, greatest gap to the nearest foe first."""
     marks = _marks(foes)
     points = [*_candidates(star, room, marks), *_between(star, room, marks)]
-    return first_good(_ordered((-gap, x, y) for x, y in points if (gap := _gap(x, y, marks)) > above), star, good)
+    return filter_reachable(_ordered((-gap, x, y) for x, y in points if (gap := _gap(x, y, marks)) > above), star, good)
 
 
 def longest(star: Star, room: Room, good: Good, above: float = -1.0) -> Iterator[Point]:
@@ -49,7 +49,7 @@ def longest(star: Star, room: Room, good: Good, above: float = -1.0) -> Iterator
         dx, dy = x - sx, y - sy
         if (far := sqrt(dx * dx + dy * dy)) > above:
             worth.append((-far, x, y))
-    return first_good(_ordered(worth), star, good)
+    return filter_reachable(_ordered(worth), star, good)
 
 
 def corners(star: Star, room: Room, around: Point) -> list[Spot]:

@@ -9,7 +9,7 @@ from math import floor, sqrt
 from tapete.boards.flat.obstacles import BESIDE, Disc3
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers.pure.curves import Circle, Segment, Spot, direction, meetings, meetings_on, turn_of
-from tapete.boards.solvers.pure.stars import ANYWHERE, Room, Star, whole
+from tapete.boards.solvers.pure.stars import ANYWHERE, Room, Star, to_integers
 
 
 class Rings:
@@ -113,7 +113,7 @@ def shortest_first(places: Iterable[Spot], start: Point) -> list[Point]:
     for x, y in places:
         dx, dy = x - start[0], y - start[1]
         ordered.append((round(dx * dx + dy * dy), x, y))
-    return whole((x, y) for _, x, y in sorted(ordered))
+    return to_integers((x, y) for _, x, y in sorted(ordered))
 
 
 def away_first(places: Iterable[Spot], r: int, foes: Sequence[Disc3]) -> list[Point]:
@@ -124,4 +124,4 @@ def away_first(places: Iterable[Spot], r: int, foes: Sequence[Disc3]) -> list[Po
             max(0.0, floor(sqrt((x - fx) * (x - fx) + (y - fy) * (y - fy))) - r - other) for fx, fy, other in foes
         )
 
-    return [(x, y) for _, x, y in sorted((-gap(x, y), x, y) for x, y in whole(places))]
+    return [(x, y) for _, x, y in sorted((-gap(x, y), x, y) for x, y in to_integers(places))]

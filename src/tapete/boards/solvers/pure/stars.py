@@ -298,12 +298,12 @@ class Room:
 ANYWHERE = Room()
 
 
-def whole(points: Iterable[Spot]) -> list[Point]:
+def to_integers(points: Iterable[Spot]) -> list[Point]:
     """Points in whole units, without duplicates."""
     return list(dict.fromkeys((round(x), round(y)) for x, y in points))
 
 
-def first_good(ordered: Sequence[Spot], star: Star, good: Good) -> Iterator[Point]:
+def filter_reachable(ordered: Sequence[Spot], star: Star, good: Good) -> Iterator[Point]:
     """Points, in order, that a free move reaches and that the predicate accepts."""
     at, size = 0, CHUNK
     while at < len(ordered):
@@ -314,3 +314,7 @@ def first_good(ordered: Sequence[Spot], star: Star, good: Good) -> Iterator[Poin
                 if good(place):
                     yield place
         at, size = at + size, 4 * size
+
+
+whole = to_integers  # old name
+first_good = filter_reachable  # old name

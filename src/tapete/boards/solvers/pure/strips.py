@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from tapete.boards.deadline import check_deadline, is_rushed
 from tapete.boards.flat.obstacles import INWARD, Box, Outline
 from tapete.boards.solvers.pure.curves import Spot
-from tapete.boards.solvers.pure.spans import Spans, common
+from tapete.boards.solvers.pure.spans import Spans, intersect_spans
 
 ROWS = 32  # strips of a drawn region, before any is halved
 FINEST = 2.0  # minimum height of a strip
@@ -69,7 +69,8 @@ def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
     def ask(low: float, high: float) -> None:
         check_deadline()
         certainly_inside, possibly_inside = (
-            common([(x0, x1)], spans) for spans in (area.certainly_inside(low, high), area.possibly_inside(low, high))
+            intersect_spans([(x0, x1)], spans)
+            for spans in (area.certainly_inside(low, high), area.possibly_inside(low, high))
         )
         left_out = _long(possibly_inside) - _long(certainly_inside)
         strips[low] = high, certainly_inside

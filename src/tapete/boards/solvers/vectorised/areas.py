@@ -10,7 +10,7 @@ import shapely
 from shapely import affinity
 
 from tapete.boards.flat.obstacles import INWARD, SIDES, Outline
-from tapete.boards.solvers.pure.curves import Spot, around
+from tapete.boards.solvers.pure.curves import Spot, polygon_around
 
 FAR = 4.0  # length of a shadow, in lengths of the move
 Area: TypeAlias = Any  # a shapely geometry; shapely has no types
@@ -23,10 +23,10 @@ def disc(x: float, y: float, r: float) -> Area:
 
 def around_disc(x: float, y: float, r: float) -> Area:
     """A disc, as a polygon around it."""
-    return shapely.Polygon(around(x, y, r))
+    return shapely.Polygon(polygon_around(x, y, r))
 
 
-def seen(start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> Area:
+def visible_area(start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> Area:
     """Visibility polygon: points within `stick` of a point that no body hides."""
     shadows = [_shadow(start, FAR * stick, body) for body in bodies]
     return disc(*start, stick).difference(shapely.union_all(shadows))
@@ -50,7 +50,7 @@ def convex(corners: Sequence[Spot]) -> Area:
 
 def band(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
     """All points within a distance of a segment, with the corners of the polygons around its ends."""
-    return convex([*around(ax, ay, r), *around(bx, by, r)])
+    return convex([*polygon_around(ax, ay, r), *polygon_around(bx, by, r)])
 
 
 def union(areas: Iterable[Area]) -> Area:
@@ -61,15 +61,15 @@ def intersection(areas: Sequence[Area]) -> Area:
     return shapely.intersection_all(areas) if areas else shapely.Polygon()
 
 
-def moved(area: Area, dx: float, dy: float) -> Area:
+def translate_area(area: Area, dx: float, dy: float) -> Area:
     return affinity.translate(area, dx, dy)
 
 
-def drawn_in(area: Area) -> Area:
+def shrink_area(area: Area) -> Area:
     return area.buffer(-INWARD, quad_segs=2)
 
 
-def outlined(area: Area) -> list[Outline]:
+def area_outlines(area: Area) -> list[Outline]:
     slim = area.simplify(INWARD / 2)
     return [outline for part in _polygons(slim) for outline in _without_holes(part)]
 
@@ -86,3 +86,9 @@ def _without_holes(part: Area) -> Iterable[Outline]:
 
 def _polygons(area: Area) -> list[Area]:
     return [part for part in getattr(area, "geoms", [area]) if part.geom_type == "Polygon" and not part.is_empty]
+
+
+seen = visible_area  # old name
+moved = translate_area  # old name
+drawn_in = shrink_area  # old name
+outlined = area_outlines  # old name

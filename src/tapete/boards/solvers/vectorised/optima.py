@@ -25,7 +25,7 @@ from tapete.boards.solvers.vectorised.curves import (
     segments_with_segments,
     some,
 )
-from tapete.boards.solvers.vectorised.stars import Room, Star, first_good, rows
+from tapete.boards.solvers.vectorised.stars import Room, Star, filter_reachable, rows
 
 
 def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below: float = FAR) -> Iterator[Point]:
@@ -34,7 +34,7 @@ def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below:
     points = _candidates(star, room, marks, below)
     gaps = _gaps(points, marks)
     kept = gaps < below
-    return first_good(_ordered(points[kept], gaps[kept]), star, good)
+    return filter_reachable(_ordered(points[kept], gaps[kept]), star, good)
 
 
 def farthest(star: Star, room: Room, foes: Sequence[Disc3], good: Good, above: float = -FAR) -> Iterator[Point]:
@@ -43,7 +43,7 @@ def farthest(star: Star, room: Room, foes: Sequence[Disc3], good: Good, above: f
     points = np.concatenate((_candidates(star, room, marks), _between(star, room, marks)))
     gaps = _gaps(points, marks)
     kept = gaps > above
-    return first_good(_ordered(points[kept], -gaps[kept]), star, good)
+    return filter_reachable(_ordered(points[kept], -gaps[kept]), star, good)
 
 
 def longest(star: Star, room: Room, good: Good, above: float = -1.0) -> Iterator[Point]:
@@ -52,7 +52,7 @@ def longest(star: Star, room: Room, good: Good, above: float = -1.0) -> Iterator
     dx, dy = points[:, 0] - star.start[0], points[:, 1] - star.start[1]
     far = np.sqrt(dx * dx + dy * dy)
     kept = far > above
-    return first_good(_ordered(points[kept], -far[kept]), star, good)
+    return filter_reachable(_ordered(points[kept], -far[kept]), star, good)
 
 
 def corners(star: Star, room: Room, around: Point) -> Floats:

@@ -21,7 +21,7 @@ from tapete.boards.solvers.vectorised.curves import (
     some,
     turn_of,
 )
-from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, rows, whole
+from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, rows, to_integers
 
 
 class Rings:
@@ -118,7 +118,7 @@ def bends(first: Star, second: Star, length: float) -> Floats:
 def shortest_first(places: Floats, start: Point) -> list[Point]:
     """Points in whole units, shortest move first."""
     dx, dy = places[:, 0] - start[0], places[:, 1] - start[1]
-    return whole(places[np.lexsort((places[:, 1], places[:, 0], np.rint(dx * dx + dy * dy)))])
+    return to_integers(places[np.lexsort((places[:, 1], places[:, 0], np.rint(dx * dx + dy * dy)))])
 
 
 def away_first(places: Floats, r: int, foes: Sequence[Disc3]) -> list[Point]:
@@ -127,4 +127,4 @@ def away_first(places: Floats, r: int, foes: Sequence[Disc3]) -> list[Point]:
     x, y, other = np.array(foes, dtype=np.float64).T
     square = (ends[:, 0, None] - x) ** 2 + (ends[:, 1, None] - y) ** 2
     gap = np.maximum(0.0, np.floor(np.sqrt(square)) - r - other).min(axis=1)
-    return whole(ends[np.lexsort((ends[:, 1], ends[:, 0], -gap))])
+    return to_integers(ends[np.lexsort((ends[:, 1], ends[:, 0], -gap))])

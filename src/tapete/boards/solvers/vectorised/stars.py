@@ -294,17 +294,21 @@ def _square(x: Floats, y: Floats, circles: Floats) -> Floats:
 ANYWHERE = Room()
 
 
-def whole(points: Floats) -> list[Point]:
+def to_integers(points: Floats) -> list[Point]:
     """Points in whole units, without duplicates."""
     return list(dict.fromkeys((int(x), int(y)) for x, y in np.rint(points)))
 
 
-def first_good(ordered: Floats, star: Star, good: Good) -> Iterator[Point]:
+def filter_reachable(ordered: Floats, star: Star, good: Good) -> Iterator[Point]:
     """Points, in order, that a free move reaches and that the predicate accepts."""
     at, size = 0, CHUNK
     while at < len(ordered):
         part = ordered[at : at + size]
-        for place in whole(part[star.free(part)]):
+        for place in to_integers(part[star.free(part)]):
             if good(place):
                 yield place
         at, size = at + size, 4 * size
+
+
+whole = to_integers  # old name
+first_good = filter_reachable  # old name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.boards.storeys.site import Obstacle, Site
-from tapete.boards.storeys.space import Place, apart, body, reaches, sees_any
+from tapete.boards.storeys.space import Place, base_distance, body, reaches, sees_any
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.schema import SIZES
 from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, radius, scientists, tall
@@ -40,7 +40,7 @@ def within(a: Model, b: Model, limit: int) -> bool:
 
 
 def distance(a: Model, b: Model) -> int:
-    return apart(a.place, b.place, radius(a) + radius(b))
+    return base_distance(a.place, b.place, radius(a) + radius(b))
 
 
 def touch_at(a: Model, place: Place, b: Model) -> bool:

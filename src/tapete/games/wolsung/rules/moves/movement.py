@@ -15,11 +15,11 @@ import msgspec
 from tapete.boards.flat.shapes import Point, Round, point_past_segment
 from tapete.boards.flat.table import meets
 from tapete.boards.flat.table import on_table as lies_on_table
-from tapete.boards.storeys.pathfinding import ends
+from tapete.boards.storeys.pathfinding import connector_ends
 from tapete.boards.storeys.site import Obstacle
-from tapete.boards.storeys.space import Place, apart, reaches
+from tapete.boards.storeys.space import Place, base_distance, reaches
 from tapete.boards.storeys.step import Stride, stride
-from tapete.boards.storeys.waypoints import far
+from tapete.boards.storeys.waypoints import distance_between
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Leg
 from tapete.games.wolsung.content.layouts import SIDE
@@ -151,7 +151,7 @@ def _connector(
     x, y, z = made.place
     if connector is None:
         return refuse("wolsung.ruling.connectors")
-    for (start, low), end, high in ends(connector, radius(m)):
+    for (start, low), end, high in connector_ends(connector, radius(m)):
         if (x, y) == start and z == low:
             made.cost += connector.run(radius(m)) * (ladder_factor(m) if connector.kind == "ladder" else 1)
             made.difficult |= connector.kind == "ladder" and ladder_factor(m) > 1
@@ -279,7 +279,7 @@ def bad_end(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | No
 
 
 def nearest_enemy(s: Skirmish, m: Model, place: Place) -> int:
-    return min((apart(place, other.place, radius(m) + radius(other)) for other in enemies(s, m)), default=0)
+    return min((base_distance(place, other.place, radius(m) + radius(other)) for other in enemies(s, m)), default=0)
 
 
 def out_of_control(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
@@ -293,13 +293,13 @@ def out_of_control(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refus
     if controlled(s, m, m.place):
         for place in [*made.corners, made.place]:
             if not controlled(s, m, place):
-                away = min(apart(place, other.place, radius(m) + radius(other)) for other in masters)
+                away = min(base_distance(place, other.place, radius(m) + radius(other)) for other in masters)
                 return refuse("wolsung.golem.control-range", distance=inches(away))
         return None
     if purpose in ("charge", "quick"):
         return refuse("wolsung.golem.out-of-range")
-    nearest = min(masters, key=lambda other: apart(m.place, other.place, radius(m) + radius(other)))
-    began, now = (apart(place, nearest.place, radius(m) + radius(nearest)) for place in (m.place, made.place))
+    nearest = min(masters, key=lambda other: base_distance(m.place, other.place, radius(m) + radius(other)))
+    began, now = (base_distance(place, nearest.place, radius(m) + radius(nearest)) for place in (m.place, made.place))
     return (
         None
         if now < began
@@ -367,7 +367,7 @@ def contact_places(m: Model, foe: Model) -> list[Point]:
     long = isqrt(dx * dx + dy * dy) or 1
     reach = touch + CONTACT // 2
     straight = (foe.x + dx * reach // long, foe.y + dy * reach // long)
-    rest = sorted(around(foe.at, reach), key=lambda p: far(m.at, p))
+    rest = sorted(around(foe.at, reach), key=lambda p: distance_between(m.at, p))
     return [
         p
         for p in [straight, *rest]

@@ -10,10 +10,18 @@ from itertools import islice
 from tapete.boards.deadline import OutOfTime, check_deadline
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import meets
-from tapete.boards.solvers.regions import Area, drawn_in, holding, inside, outlined, reached, union
-from tapete.boards.storeys.pathfinding import turns_in_reach
+from tapete.boards.solvers.regions import (
+    Area,
+    area_outlines,
+    cover_discs,
+    disc_inside,
+    reachable_area,
+    shrink_area,
+    union,
+)
+from tapete.boards.storeys.pathfinding import waypoints_in_reach
 from tapete.boards.storeys.space import Place
-from tapete.boards.storeys.straight_walks import level_star
+from tapete.boards.storeys.straight_walks import make_level_star
 from tapete.core.scene import Poly
 from tapete.games.wolsung.profile import allowance, enemies, is_golem, radius, scientists, tall
 from tapete.games.wolsung.rules.moves.movement import Purpose, ladder_factor
@@ -34,11 +42,11 @@ def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
     area = union(parts)
     foes = enemies(s, m)
     if purpose == "charge":
-        touched = [inside(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes if foe.z == m.z]
+        touched = [disc_inside(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes if foe.z == m.z]
         area = area.intersection(union(touched))
     else:
-        area = area.difference(holding([(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes]))
-    return [Poly(points=outline) for outline in outlined(drawn_in(in_control(s, m, area, purpose)))]
+        area = area.difference(cover_discs([(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes]))
+    return [Poly(points=outline) for outline in area_outlines(shrink_area(in_control(s, m, area, purpose)))]
 
 
 def nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
@@ -47,7 +55,9 @@ def nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
     yield m.place, reach
     if is_golem(m):
         return  # its corners must stay in control, too
-    turns = turns_in_reach(site(s), m.place, m.at, reach, radius(m), tall(m), bodies(s, m.id), reach, ladder_factor(m))
+    turns = waypoints_in_reach(
+        site(s), m.place, m.at, reach, radius(m), tall(m), bodies(s, m.id), reach, ladder_factor(m)
+    )
     level = (
         (node, reach - cost) for node, cost, steps in turns if node[2] == m.z and not any(by for _, _, by in steps)
     )
@@ -63,7 +73,7 @@ def seen_from(s: Skirmish, m: Model, node: Place, left: int) -> list[Area]:
     if not any(meets(Round(r), (x, y), area.shape) for area in hard):
         lengths.append((True, left))
     return [
-        reached(level_star(ground, (x, y), z, length, r, tall(m), bodies(s, m.id), open_ground=whole))
+        reachable_area(make_level_star(ground, (x, y), z, length, r, tall(m), bodies(s, m.id), open_ground=whole))
         for whole, length in lengths
     ]
 
@@ -75,4 +85,4 @@ def in_control(s: Skirmish, m: Model, area: Area, purpose: Purpose) -> Area:
         return area
     if not controlled(s, m, m.place) or any(master.z != m.z for master in masters):
         return union([])
-    return area.intersection(union(inside(one.x, one.y, CONTROL + radius(m) + radius(one) - 1) for one in masters))
+    return area.intersection(union(disc_inside(one.x, one.y, CONTROL + radius(m) + radius(one) - 1) for one in masters))
