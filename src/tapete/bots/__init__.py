@@ -13,6 +13,8 @@ It takes a match and a player and returns an answer. A `Heuristic` takes a rando
 True
 >>> sorted(LEVELS)
 ['easy', 'expert', 'hard', 'medium']
+>>> EXPLAINS in LEVELS  # the level whose bots explain their answers
+True
 """
 
 from tapete.bots.levels import (
