@@ -20,7 +20,7 @@ from typing import NamedTuple
 from crowd import Seat, more_files
 
 from server import Guest, Running, percentile, table_of
-from tapete.club.tournament.operations import enter, new, pair, tell, withdraw
+from tapete.club.tournament.operations import enter, new, pair, record_result, withdraw
 from tapete.server.accounts.members import Members
 from tapete.server.accounts.sessions import COOKIE
 from tapete.server.db.engine import Database
@@ -50,7 +50,7 @@ def slowest_pairing(people: int) -> float:
         slowest = max(slowest, time.process_time() - started)
         for n, board in enumerate(cup.rounds[-1].boards, start=1):
             if not board.is_bye:
-                cup = tell(cup, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
+                cup = record_result(cup, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
         cup = enter(withdraw(cup, cup.name_of(dice.choice(cup.here))), f"late {number}")
     return slowest
 

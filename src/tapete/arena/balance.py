@@ -82,7 +82,7 @@ def measure(
     """
     shapes = game.balance_tables(packs)
     if packs:
-        shapes = [shape for shape in shapes if brings_something(shape[1], packs)] or shapes
+        shapes = [shape for shape in shapes if uses_packs(shape[1], packs)] or shapes
     planned = []
     for n in range(games):
         players, options = shapes[n % len(shapes)]
@@ -90,7 +90,7 @@ def measure(
     return judge(game, bot, list(play_unfinished(keep, planned, jobs, ray)))
 
 
-def brings_something(options: dict[str, object], packs: tuple[str, ...]) -> bool:
+def uses_packs(options: dict[str, object], packs: tuple[str, ...]) -> bool:
     """True if the options of a setup use content of these packs, besides naming the packs."""
     named = msgspec.json.encode({name: value for name, value in options.items() if name != "packs"}).decode()
     return any(pack.prefixes[1] in named for pack in map(pack_named, packs) if pack is not None)
@@ -103,10 +103,10 @@ def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
     first, whole = 0.0, [one for one in played if not one.error]
     for one in whole:
         reasons[one.reason] += 1
-        first += portion(one, 0)
+        first += victory_share(one, 0)
         for seat, side in one.sides.items():
             games[unqualified_id(side)] += 1
-            wins[unqualified_id(side)] += portion(one, seat)
+            wins[unqualified_id(side)] += victory_share(one, seat)
     lengths = sorted(one.decisions for one in whole)
     return Balance(
         game.id,
@@ -115,22 +115,22 @@ def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
         bot,
         sorted((share(side, wins[side], games[side]) for side in games), key=lambda side: -side.share),
         share("first seat", first, len(whole)),
-        luckier(whole),
-        deciding(whole),
+        share_of_luckier(whole),
+        find_deciding_answers(whole),
         dict(sorted(reasons.items(), key=lambda pair: -pair[1])),
         sum(lengths) / len(lengths) if lengths else 0.0,
         lengths,
     )
 
 
-def portion(one: Played, seat: int) -> float:
+def victory_share(one: Played, seat: int) -> float:
     """Share of the victory that a seat gets: split among the winners, half each for a draw of two."""
     if not one.winning_seats:
         return 0.5 if len(one.sides) == 2 else 0.0
     return 1 / len(one.winning_seats) if seat in one.winning_seats else 0.0
 
 
-def luckier(played: Sequence[Played]) -> Share:
+def share_of_luckier(played: Sequence[Played]) -> Share:
     """Share of matches between two players with dice that the luckier one won."""
     decided = [
         one for one in played if len(one.luck) == 2 and len(one.winning_seats) == 1 and one.luck[0] != one.luck[1]
@@ -142,7 +142,7 @@ def luckier(played: Sequence[Played]) -> Share:
     )
 
 
-def deciding(played: Sequence[Played], most: int = 20) -> list[Share]:
+def find_deciding_answers(played: Sequence[Played], most: int = 20) -> list[Share]:
     """Answers that correlate with winning or losing, most significant first.
 
     This is correlation, not cause.
@@ -152,7 +152,7 @@ def deciding(played: Sequence[Played], most: int = 20) -> list[Share]:
     seats = expected = 0.0
     for one in played:
         for seat, tags in one.answered.items():
-            won = portion(one, seat)
+            won = victory_share(one, seat)
             seats, expected = seats + 1, expected + won
             for tag in tags:
                 games[tag] += 1

@@ -22,7 +22,7 @@ class Rung(msgspec.Struct):
     shown: int  # on the players' scale; 1500 is the mean of these bots
 
 
-def climb(
+def rate_bots(
     game: Game,
     names: list[str],
     games: int,

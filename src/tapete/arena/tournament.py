@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from tapete import bots
-from tapete.bots.analysis import Luck, keep_account
+from tapete.bots.analysis import Luck, count_luck
 from tapete.core.flow import Watch
 from tapete.core.game import BadOptions, Game, find_game
 from tapete.core.i18n.text import text
@@ -79,7 +79,7 @@ def play(task: Task) -> Played:
         game = find_game(task.game)
         held = [f"bot:{seat}" for seat in task.seats]
         luck = [Luck(player) for player in range(len(held))]
-        watch = Watch(dice=partial(keep_account, luck)) if task.studied else None
+        watch = Watch(dice=partial(count_luck, luck)) if task.studied else None
         setup = Setup.of(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held)
         match = Match(setup, listening=False, marks=copies_match(task.seats), watch=watch)
         players = [

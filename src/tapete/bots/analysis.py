@@ -56,22 +56,22 @@ class Luck(msgspec.Struct):
         self.variance += len(faces) * (sum(value * value for value in roll.worth) / len(roll.worth) - mean * mean)
 
 
-def keep_account(luck: list[Luck], roll: Roll, faces: list[int]) -> None:
+def count_luck(luck: list[Luck], roll: Roll, faces: list[int]) -> None:
     """Count the dice of a roll; pass it to `Watch` while a match is played."""
     if roll.worth and faces:
         luck[roll.player].count(roll, faces)
 
 
-def fortunes(match: Match) -> list[Luck]:
+def measure_luck(match: Match) -> list[Luck]:
     """Luck of every player's dice in a match so far, by replaying its log.
 
     >>> import tapete
     >>> played = tapete.new_match("pocket", seats=["bot:random", "bot:random"], seed="docs")
-    >>> [one.dice > 0 for one in fortunes(played)]
+    >>> [one.dice > 0 for one in measure_luck(played)]
     [True, True]
     """
     luck = [Luck(player) for player in range(match.players)]
-    again = begun_again(match, Watch(dice=partial(keep_account, luck)))
+    again = restart_match(match, Watch(dice=partial(count_luck, luck)))
     for entry in tuple(match.log):
         if not entry.auto:
             again.act(entry.player, entry.answer)
@@ -92,10 +92,10 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
     A step is an answer of a player or a bot. Automatic answers to a single option do not count.
     """
     luck = [Luck(player) for player in range(match.players)]
-    again = begun_again(match, Watch(dice=partial(keep_account, luck)))
+    again = restart_match(match, Watch(dice=partial(count_luck, luck)))
     answers = [entry for entry in match.log if not entry.auto]
     steps = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
-    judge = judge_of(match)
+    judge = make_judge(match)
     line = [Standing(0, judge(again))]
     for step, entry in enumerate(answers, start=1):
         again.act(entry.player, entry.answer)
@@ -104,41 +104,41 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
     return Analysis(match.game.id, len(answers), line, luck)
 
 
-def judge_of(match: Match) -> Judge:
+def make_judge(match: Match) -> Judge:
     """The game's own evaluation of a position, or the win share of random rollouts."""
     evaluate = Knowledge.of(bot_module(match.game)).evaluate
     rng = random.Random(match.seed)
 
     def judge(now: Match) -> list[float]:
         if now.over:
-            return won(now)
+            return win_shares(now)
         if evaluate is not None:
-            return shared([evaluate(now.state, player) for player in range(now.players)])
-        shares = [played_on(now, rng) for _ in range(PLAYED_ON)]
+            return normalise_shares([evaluate(now.state, player) for player in range(now.players)])
+        shares = [play_randomly(now, rng) for _ in range(PLAYED_ON)]
         return [round(sum(share[player] for share in shares) / PLAYED_ON, 3) for player in range(now.players)]
 
     return judge
 
 
-def shared(values: list[float]) -> list[float]:
+def normalise_shares(values: list[float]) -> list[float]:
     """Normalise the players' evaluations of one position to a sum of 1.
 
-    >>> shared([0.9, 0.3])
+    >>> normalise_shares([0.9, 0.3])
     [0.75, 0.25]
     """
     whole = sum(values)
     return [round(value / whole, 3) if whole else 1 / len(values) for value in values]
 
 
-def played_on(match: Match, rng: random.Random) -> list[float]:
+def play_randomly(match: Match, rng: random.Random) -> list[float]:
     twin = match.determinize(None, rng)
     while not twin.over:
         player = next(iter(twin.pending))
         twin.act(player, any_answer(twin.pending[player], rng))
-    return won(twin)
+    return win_shares(twin)
 
 
-def won(match: Match) -> list[float]:
+def win_shares(match: Match) -> list[float]:
     """Share of each player in a finished match: all of it, a part, or nothing."""
     winners = match.winners
     if not winners:
@@ -146,32 +146,44 @@ def won(match: Match) -> list[float]:
     return [1 / len(winners) if player in winners else 0.0 for player in range(match.players)]
 
 
-def stands_at(match: Match, step: int) -> Match:
+def replay_to(match: Match, step: int) -> Match:
     """The match after so many answers, replayed."""
     answers = [entry for entry in match.log if not entry.auto]
     if not 0 <= step <= len(answers):
         raise BadOptions(text("kernel-step-unknown", step=str(step), steps=len(answers)))
-    again = begun_again(match)
+    again = restart_match(match)
     for entry in answers[:step]:
         again.act(entry.player, entry.answer)
     return again
 
 
-def begun_again(match: Match, watch: Watch | None = None) -> Match:
+def restart_match(match: Match, watch: Watch | None = None) -> Match:
     return Match(match.setup, listening=False, watch=watch)
 
 
-def advice(match: Match, player: int, bot: str) -> Any:
+def get_advice(match: Match, player: int, bot: str) -> Any:
     """Answer of this bot here, on what the player can see."""
     return make(bot, match.game, f"{match.seed}/advice/{len(match.log)}")(match, player)
 
 
-def advised(match: Match, step: int, bot: str, language: str) -> str:
+def describe_advice(match: Match, step: int, bot: str, language: str) -> str:
     """Answer of this bot at a step as text, one line per deciding player."""
-    now = stands_at(match, step)
+    now = replay_to(match, step)
     say = match.game.phrasebook(language).say
     lines = []
     for player, decision in now.pending.items():
-        answer = advice(now, player, bot)
+        answer = get_advice(now, player, bot)
         lines.append(f"{player + 1}: {say(match.game.option(now.state, decision, answer).title)}")
     return "; ".join(lines)
+
+
+keep_account = count_luck  # old name
+fortunes = measure_luck  # old name
+judge_of = make_judge  # old name
+shared = normalise_shares  # old name
+played_on = play_randomly  # old name
+won = win_shares  # old name
+stands_at = replay_to  # old name
+begun_again = restart_match  # old name
+advice = get_advice  # old name
+advised = describe_advice  # old name

@@ -18,7 +18,15 @@ import msgspec
 
 from tapete.boards.deadline import OutOfTime, time_limit
 from tapete.bots.levels import bot_module
-from tapete.bots.rollout_search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, Thought, undisturbed
+from tapete.bots.rollout_search import (
+    ENDLESS,
+    FEWEST_WORLDS,
+    SAFETY,
+    SURE,
+    Knowledge,
+    Thought,
+    without_garbage_collection,
+)
 from tapete.core.flow import TypeDice, any_answer
 from tapete.core.match import Match
 
@@ -84,7 +92,7 @@ def compare(
     if isinstance(decision, TypeDice):
         return []
     rng = random.Random(f"{seed}/{match.seed}/{len(match.log)}")
-    knowledge = knowledge_of(match)
+    knowledge = load_knowledge(match)
     thought = Thought(match, player, rng, time.monotonic() + seconds * SAFETY, knowledge, playouts)
     assert knowledge.answer is not None
     thought.advised = knowledge.answer(match, player, rng)
@@ -93,12 +101,12 @@ def compare(
     every = [*first, *others, *(decision.options if everything else ())]
     field = [Comparison(answer) for answer in dict.fromkeys(every) if answer not in without]
     if len(field) > 1:
-        with undisturbed():
-            play_off(thought, field, {id(one) for one in field if one.answer in asked}, worlds, least, enough)
-    return ranked(field)
+        with without_garbage_collection():
+            play_worlds(thought, field, {id(one) for one in field if one.answer in asked}, worlds, least, enough)
+    return rank_answers(field)
 
 
-def ranked(field: list[Comparison]) -> list[Comparison]:
+def rank_answers(field: list[Comparison]) -> list[Comparison]:
     """Best first. The heuristic's answer, first of the field, leads unless another is better beyond noise."""
     heuristic = field[0]
     known = [one for one in field if len(one.values) >= FEWEST_WORLDS]
@@ -110,7 +118,7 @@ def ranked(field: list[Comparison]) -> list[Comparison]:
     return [best, *sorted((one for one in known if one is not best), key=lambda one: -one.chance)]
 
 
-def much_worse(weighed: list[Comparison]) -> list[Comparison]:
+def find_much_worse(weighed: list[Comparison]) -> list[Comparison]:
     """Answers that deserve a warning: clearly and much worse than the best."""
     if len(weighed) < 2:
         return []
@@ -119,7 +127,7 @@ def much_worse(weighed: list[Comparison]) -> list[Comparison]:
     return [one for one, mean, error in gaps if mean >= MUCH and mean >= NO_DOUBT * error]
 
 
-def knowledge_of(match: Match) -> Knowledge:
+def load_knowledge(match: Match) -> Knowledge:
     """Bot functions of a game; a game without any is played on at random."""
     knowledge = Knowledge.of(bot_module(match.game))
     if knowledge.answer is not None:
@@ -127,7 +135,7 @@ def knowledge_of(match: Match) -> Knowledge:
     return Knowledge(answer=lambda world, player, rng: any_answer(world.pending[player], rng))
 
 
-def play_off(
+def play_worlds(
     thought: Thought,
     field: list[Comparison],
     kept: set[int],
@@ -140,7 +148,7 @@ def play_off(
     with suppress(OutOfTime), time_limit(thought.until):
         began = time.monotonic()
         field[0].values.append(thought.play_out(field[0].answer, world))
-        left = affordable(field, kept, thought.until, time.monotonic() - began)
+        left = keep_affordable(field, kept, thought.until, time.monotonic() - began)
         while len(left) > 1 and world < worlds:
             for one in left:
                 if len(one.values) == world:
@@ -153,7 +161,7 @@ def play_off(
                     break
 
 
-def affordable(field: list[Comparison], kept: set[int], until: float, took: float) -> list[Comparison]:
+def keep_affordable(field: list[Comparison], kept: set[int], until: float, took: float) -> list[Comparison]:
     """As many answers, likeliest first, as can be compared in the remaining time.
 
     `took` is the duration of a rollout. A few well-measured answers are worth more than many unmeasured ones.

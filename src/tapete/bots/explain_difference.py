@@ -17,9 +17,9 @@ from typing import Any
 import msgspec
 
 from tapete.boards.deadline import OutOfTime, time_limit
-from tapete.bots.compare_answers import knowledge_of
+from tapete.bots.compare_answers import load_knowledge
 from tapete.bots.levels import bot_module
-from tapete.bots.rollout_search import Thought, judge, undisturbed
+from tapete.bots.rollout_search import Thought, judge, without_garbage_collection
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
 
@@ -65,7 +65,7 @@ class Amounts(msgspec.Struct):
 Reason = Happens | Amounts | Stands
 
 
-class Told(msgspec.Struct):
+class WorldEvent(msgspec.Struct):
     """An event of a world, and whether it is good (1) or bad (-1) for the player; 0 if unknown."""
 
     what: Text
@@ -77,48 +77,48 @@ class World(msgspec.Struct):
 
     match: Match
     value: float
-    happened: dict[str, Told]
+    happened: dict[str, WorldEvent]
     amounts: dict[str, float] = {}
 
 
-def difference(match: Match, player: int, better: object, other: object, worlds: int = WORLDS) -> list[Reason]:
+def find_reasons(match: Match, player: int, better: object, other: object, worlds: int = WORLDS) -> list[Reason]:
     """Reasons for the difference between two answers: at most two, none if nothing can be named.
 
     >>> import tapete
     >>> game = tapete.find_game("challengers")
     >>> match = tapete.new_match(game, seed="docs")
-    >>> difference(match, 0, *match.pending[0].options[:1] * 2, worlds=4)
+    >>> find_reasons(match, 0, *match.pending[0].options[:1] * 2, worlds=4)
     []
     """
-    after, after_other = (played_on(match, player, answer, worlds) for answer in (better, other))
+    after, after_other = (play_answer_on(match, player, answer, worlds) for answer in (better, other))
     lead = mean(after) - mean(after_other)
-    events = sorted(decisive(after, after_other, SHARE * lead), key=lambda pair: -pair[0])
+    events = sorted(find_decisive_events(after, after_other, SHARE * lead), key=lambda pair: -pair[0])
     reasons: list[Reason] = [happens for _, happens, _ in events[:1]]
     keys = [key for _, _, key in events[:1]]
     further = (
-        one for one in amounts(match, after, after_other) if not says_it_again(one, keys, [*after, *after_other])
+        one for one in find_amounts(match, after, after_other) if not repeats_event(one, keys, [*after, *after_other])
     )
     reasons += islice(further, REASONS - len(reasons))
     score = None if reasons else scores(match, player, after, after_other)
     return reasons if score is None else [score]
 
 
-def clearest(
+def find_clearest_amount(
     match: Match, player: int, better: object, other: object, seconds: float, worlds: int = WORLDS
 ) -> Amounts | None:
     """Amount that differs most clearly between two answers, within so many seconds.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
-    >>> clearest(match, 0, *match.pending[0].options[:1] * 2, seconds=1.0, worlds=8) is None
+    >>> find_clearest_amount(match, 0, *match.pending[0].options[:1] * 2, seconds=1.0, worlds=8) is None
     True
     """
     measures: Callable[[Any, int], dict[str, float]] | None = getattr(bot_module(match.game), "measures", None)
     if measures is None:
         return None
-    thought = Thought(match, player, random.Random("clearest"), monotonic() + seconds, knowledge_of(match))
+    thought = Thought(match, player, random.Random("clearest"), monotonic() + seconds, load_knowledge(match))
     fields: list[list[World]] = []
-    with suppress(OutOfTime), time_limit(thought.until), undisturbed():
+    with suppress(OutOfTime), time_limit(thought.until), without_garbage_collection():
         for number in range(worlds):
             pair = [thought.played_on(answer, number) for answer in (better, other)]
             fields.append(
@@ -130,20 +130,22 @@ def clearest(
     if len(fields) < FEWEST_TO_TELL:
         return None
     after, after_other = ([pair[side] for pair in fields] for side in (0, 1))
-    return next(iter(amounts(match, after, after_other)), None)
+    return next(iter(find_amounts(match, after, after_other)), None)
 
 
-def played_on(match: Match, player: int, answer: object, worlds: int) -> list[World]:
+def play_answer_on(match: Match, player: int, answer: object, worlds: int) -> list[World]:
     module = bot_module(match.game)
     kinds: Mapping[str, int] = getattr(module, "TELLING", {})
     measures: Callable[[Any, int], dict[str, float]] | None = getattr(module, "measures", None)
-    thought = Thought(match, player, random.Random("consequences"), monotonic() + AN_HOUR, knowledge_of(match))
+    thought = Thought(match, player, random.Random("consequences"), monotonic() + AN_HOUR, load_knowledge(match))
     played: list[World] = []
     for number in range(worlds):
         world = thought.played_on(answer, number, listening=True)
         events = [event for event in world.events(viewer=player) if event.kind in kinds]
         happened = {
-            match.game.say(event.text, LANGUAGES[0]): Told(event.text, kinds[event.kind] * side_of(event.text, player))
+            match.game.say(event.text, LANGUAGES[0]): WorldEvent(
+                event.text, kinds[event.kind] * side_of(event.text, player)
+            )
             for event in events
         }
         measured = measures(world.state, player) if measures is not None else {}
@@ -168,7 +170,9 @@ def mean(worlds: list[World]) -> float:
     return sum(world.value for world in worlds) / len(worlds)
 
 
-def decisive(after: list[World], after_other: list[World], least: float) -> Iterator[tuple[float, Happens, str]]:
+def find_decisive_events(
+    after: list[World], after_other: list[World], least: float
+) -> Iterator[tuple[float, Happens, str]]:
     """Events that are more frequent after one answer, with their part of the lead.
 
     The part is the difference in frequency times the event's value among the worlds of one answer, where it alone can
@@ -199,7 +203,7 @@ def worth(key: str, *fields: list[World]) -> float:
     return total / weight if weight else 0.0
 
 
-def amounts(match: Match, after: list[World], after_other: list[World]) -> list[Amounts]:
+def find_amounts(match: Match, after: list[World], after_other: list[World]) -> list[Amounts]:
     """Amounts that differ and correlate with winning: certain ones first, then by effect.
 
     If none correlates, those that differ most. (A dead figure is no longer in danger.)
@@ -217,39 +221,41 @@ def amounts(match: Match, after: list[World], after_other: list[World]) -> list[
         if (more := sign * (better - rest)) < SEEN:
             continue
         amount = Amounts(what, better, rest)
-        worth = more * goes_with_winning(what, sign, [*after, *after_other])
+        worth = more * effect_on_winning(what, sign, [*after, *after_other])
         if worth > 0:
-            telling.append((certain(pairs), worth, amount))
-        differing.append((certain(pairs), more / spread([one for pair in pairs for one in pair]), amount))
+            telling.append((is_certain(pairs), worth, amount))
+        differing.append(
+            (is_certain(pairs), more / standard_deviation([one for pair in pairs for one in pair]), amount)
+        )
     weighed = sorted(telling or differing, key=lambda one: one[:2], reverse=True)[: None if telling else 1]
     least = AS_WELL * weighed[0][1] if weighed else 0.0
     first = weighed[0][0] if weighed else False
     return [one for sure, weight, one in weighed if weight >= least and sure == first]
 
 
-def spread(numbers: list[float]) -> float:
+def standard_deviation(numbers: list[float]) -> float:
     """Standard deviation; a small number if all values are equal.
 
-    >>> spread([1.0, 3.0])
+    >>> standard_deviation([1.0, 3.0])
     1.0
     """
     middle = sum(numbers) / len(numbers)
     return sqrt(sum((number - middle) ** 2 for number in numbers) / len(numbers)) or 1e-6
 
 
-def says_it_again(one: Amounts, keys: list[str], worlds: list[World]) -> bool:
+def repeats_event(one: Amounts, keys: list[str], worlds: list[World]) -> bool:
     """True if an amount hardly says more than an event does."""
     known = [world for world in worlds if one.what in world.amounts]
     return any(
-        abs(together([(world.amounts[one.what], float(key in world.happened)) for world in known])) > THE_SAME
+        abs(correlation([(world.amounts[one.what], float(key in world.happened)) for world in known])) > THE_SAME
         for key in keys
     )
 
 
-def together(pairs: list[tuple[float, float]]) -> float:
+def correlation(pairs: list[tuple[float, float]]) -> float:
     """Correlation coefficient of two numbers, from -1 to 1.
 
-    >>> together([(1, 2), (2, 4), (3, 6)]), together([(1, 1), (1, 2)])
+    >>> correlation([(1, 2), (2, 4), (3, 6)]), correlation([(1, 1), (1, 2)])
     (1.0, 0.0)
     """
     first, second = (sum(pair[side] for pair in pairs) / len(pairs) for side in (0, 1))
@@ -258,7 +264,7 @@ def together(pairs: list[tuple[float, float]]) -> float:
     return both / sqrt(spreads[0] * spreads[1]) if min(spreads) else 0.0
 
 
-def goes_with_winning(what: str, sign: int, worlds: list[World]) -> float:
+def effect_on_winning(what: str, sign: int, worlds: list[World]) -> float:
     """Gain in win probability per unit of an amount, as far as the two correlate."""
     known = [(sign * world.amounts[what], world.value) for world in worlds if what in world.amounts]
     middle, value = (sum(pair[side] for pair in known) / len(known) for side in (0, 1))
@@ -266,7 +272,7 @@ def goes_with_winning(what: str, sign: int, worlds: list[World]) -> float:
     return sum((amount - middle) * (worth - value) for amount, worth in known) / spread if spread else 0.0
 
 
-def certain(pairs: list[tuple[float, float]]) -> bool:
+def is_certain(pairs: list[tuple[float, float]]) -> bool:
     """True if the difference between the same worlds exceeds chance."""
     gaps = [one - other for one, other in pairs]
     middle = sum(gaps) / len(gaps)

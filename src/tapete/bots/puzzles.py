@@ -14,9 +14,9 @@ from typing import Any
 
 import msgspec
 
-from tapete.bots.analysis import judge_of
-from tapete.bots.compare_answers import Comparison, compare, knowledge_of
-from tapete.bots.explain_difference import Reason, difference
+from tapete.bots.analysis import make_judge
+from tapete.bots.compare_answers import Comparison, compare, load_knowledge
+from tapete.bots.explain_difference import Reason, find_reasons
 from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import Knowledge, Thought
 from tapete.core.content.lessons import Lesson
@@ -55,7 +55,7 @@ class Puzzle(msgspec.Struct):
         return self.other.gap(self.best)[0]
 
 
-class Asked(msgspec.Struct):
+class TenseDecision(msgspec.Struct):
     """A decision of a finished match, and how much the win probability changed after it."""
 
     step: int
@@ -64,7 +64,7 @@ class Asked(msgspec.Struct):
     stake: float = 0.0
 
 
-def mine(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[Puzzle]:
+def find_puzzles(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[Puzzle]:
     """Find puzzles in one match after another. The iterator never ends."""
     for number in count():
         yield from puzzles_of(game, worlds, f"{seed}/{number}")
@@ -72,56 +72,56 @@ def mine(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[Puzzle]:
 
 def puzzles_of(game: Game, worlds: int, seed: str) -> Iterator[Puzzle]:
     """Puzzles of one match, among the decisions with quick rollouts."""
-    for asked in tensest(game, seed):
-        puzzle = looked_at(asked.match, asked.player, worlds) if cost_of(asked) <= QUICK else None
+    for asked in find_tensest(game, seed):
+        puzzle = search_position(asked.match, asked.player, worlds) if cost_of(asked) <= QUICK else None
         if puzzle is not None:
             yield puzzle
 
 
-def cost_of(asked: Asked) -> float:
+def cost_of(asked: TenseDecision) -> float:
     """CPU seconds of a rollout from here."""
     match, player = asked.match, asked.player
     options = match.pending[player].options
-    thought = Thought(match, player, random.Random("cost"), monotonic() + AN_HOUR, knowledge_of(match))
+    thought = Thought(match, player, random.Random("cost"), monotonic() + AN_HOUR, load_knowledge(match))
     began = process_time()
     for world, answer in enumerate((options[0], options[-1])):
         thought.play_out(answer, world)
     return (process_time() - began) / 2
 
 
-def tensest(game: Game, seed: str) -> list[Asked]:
+def find_tensest(game: Game, seed: str) -> list[TenseDecision]:
     """Decisions of a match with the largest change of win probability.
 
     Without a change there is nothing to find, and an evaluation costs little compared with rollouts.
     """
     rng = random.Random(seed)
     match = Match(Setup.of(game, max(2, game.players[0]), dict(game.beginner), seed), listening=False)
-    knowledge, judge = knowledge_of(match), judge_of(match)
-    fitting: list[Asked] = []
+    knowledge, judge = load_knowledge(match), make_judge(match)
+    fitting: list[TenseDecision] = []
     stood: list[list[float]] = []
     while not match.over:
         player = min(match.pending)
         if fits(match.pending[player], game):
-            fitting.append(Asked(len(stood), match.clone(), player))
+            fitting.append(TenseDecision(len(stood), match.clone(), player))
         stood.append(judge(match))
-        match.act(player, carelessly(match, player, knowledge, rng))
+        match.act(player, answer_carelessly(match, player, knowledge, rng))
     stood.append(judge(match))
     for asked in fitting:
         before, *after = (values[asked.player] for values in stood[asked.step : asked.step + SOON + 1])
         asked.stake = max(abs(value - before) for value in after)
-    return apart(sorted((asked for asked in fitting if asked.stake >= STAKE), key=lambda asked: -asked.stake))
+    return drop_neighbours(sorted((asked for asked in fitting if asked.stake >= STAKE), key=lambda asked: -asked.stake))
 
 
-def carelessly(match: Match, player: int, knowledge: Knowledge, rng: random.Random) -> object:
+def answer_carelessly(match: Match, player: int, knowledge: Knowledge, rng: random.Random) -> object:
     quick = knowledge.quick or knowledge.answer
     if quick is None or rng.random() < CARELESS:
         return any_answer(match.pending[player], rng)
     return quick(match, player, rng)
 
 
-def apart(tense: Iterable[Asked]) -> list[Asked]:
+def drop_neighbours(tense: Iterable[TenseDecision]) -> list[TenseDecision]:
     """The first of these decisions that are not close to one another."""
-    chosen: list[Asked] = []
+    chosen: list[TenseDecision] = []
     for asked in tense:
         if len(chosen) < TENSEST and all(abs(asked.step - other.step) >= APART for other in chosen):
             chosen.append(asked)
@@ -148,16 +148,18 @@ def asides_of(game: Game) -> frozenset[Any]:
     return asides
 
 
-def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
+def search_position(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
     """Search the likeliest answers briefly; if one is clearly best, search all of them for longer.
 
     Both searches must agree.
     """
     asides = asides_of(match.game)
-    first = clear(compare(match, player, AN_HOUR, worlds=worlds, enough=doubtful, without=asides), PROMISING)
+    first = find_clear_best(
+        compare(match, player, AN_HOUR, worlds=worlds, enough=is_doubtful, without=asides), PROMISING
+    )
     if first is None:
         return None
-    again = clear(
+    again = find_clear_best(
         compare(
             match,
             player,
@@ -166,7 +168,7 @@ def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
             everything=True,
             worlds=LOOK_AGAIN * worlds,
             least=LEAST,
-            enough=doubtful,
+            enough=is_doubtful,
             without=asides,
         ),
         SURE,
@@ -174,10 +176,10 @@ def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
     if again is None or again[0].answer != first[0].answer or again[0].chance < LOST:
         return None
     best, other = again
-    return Puzzle(match.clone(), player, best, other, difference(match, player, best.answer, other.answer))
+    return Puzzle(match.clone(), player, best, other, find_reasons(match, player, best.answer, other.answer))
 
 
-def doubtful(left: list[Comparison]) -> bool:
+def is_doubtful(left: list[Comparison]) -> bool:
     """True if the best answer is unlikely to become clearly better than the next."""
     if len(left) < 2 or len(left[0].values) < FEWEST_TO_DOUBT:
         return False
@@ -186,7 +188,7 @@ def doubtful(left: list[Comparison]) -> bool:
     return mean + PROMISING * error < GAP
 
 
-def clear(weighed: list[Comparison], sure: float) -> tuple[Comparison, Comparison] | None:
+def find_clear_best(weighed: list[Comparison], sure: float) -> tuple[Comparison, Comparison] | None:
     """The best and the next answer, if the difference is certain; else None."""
     if len(weighed) < 2:
         return None

@@ -32,15 +32,15 @@ def reason(match: Match, player: int, answer: Any, *, careless: bool = False) ->
     'kernel-why-careless'
     """
     decision = match.pending[player]
-    if not may_be_told(match, decision):
+    if not may_be_explained(match, decision):
         return None
     if careless:
         return text("kernel-why-careless") if len(decision.options) >= FEW else None
-    sentence = said_of(match, player, answer)
-    return sentence if sentence is not None and known_to_all(match, player, answer, sentence) else None
+    sentence = game_reason(match, player, answer)
+    return sentence if sentence is not None and is_public(match, player, answer, sentence) else None
 
 
-def may_be_told(match: Match, decision: Decision) -> bool:
+def may_be_explained(match: Match, decision: Decision) -> bool:
     """True for a choice of the game itself that is made in public."""
     return (
         isinstance(decision, Choose)
@@ -50,13 +50,13 @@ def may_be_told(match: Match, decision: Decision) -> bool:
     )
 
 
-def said_of(match: Match, player: int, answer: Any) -> Text | None:
+def game_reason(match: Match, player: int, answer: Any) -> Text | None:
     own: Callable[[Match, int, Any], Text | None] | None = getattr(bot_module(match.game), "why", None)
     sentence = own(match, player, answer) if own is not None else None
-    return sentence if sentence is not None else by_the_odds(match, player, answer)
+    return sentence if sentence is not None else odds_reason(match, player, answer)
 
 
-def by_the_odds(match: Match, player: int, answer: Any) -> Text | None:
+def odds_reason(match: Match, player: int, answer: Any) -> Text | None:
     """Odds shown with the answer: its hope and its risk."""
     odds = match.game.option(match.state, match.pending[player], answer).odds
     hopes = [one.chance for one in odds if one.hope]
@@ -72,7 +72,7 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def known_to_all(match: Match, player: int, answer: Any, sentence: Text) -> bool:
+def is_public(match: Match, player: int, answer: Any, sentence: Text) -> bool:
     """True if the other players could say it: worlds that look the same to them give the same sentence."""
     for viewer in range(match.players):
         if viewer == player:
@@ -80,6 +80,6 @@ def known_to_all(match: Match, player: int, answer: Any, sentence: Text) -> bool
         for number in range(WORLDS):
             world = match.determinize(viewer, random.Random(f"{match.seed}/{len(match.log)}/{viewer}/{number}"))
             decision = world.pending.get(player)
-            if decision is None or answer not in decision.options or said_of(world, player, answer) != sentence:
+            if decision is None or answer not in decision.options or game_reason(world, player, answer) != sentence:
                 return False
     return True

@@ -235,14 +235,14 @@ def search(
     decision = match.pending[player]
     if isinstance(decision, Choose) and decision.single:
         return decision.options[0]
-    with undisturbed():
+    with without_garbage_collection():
         if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
             return Tree(match, player, rng, until, playouts).best()
         return Thought(match, player, rng, until, knowledge, playouts).best()
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def without_garbage_collection() -> Iterator[None]:
     """Suspend cyclic garbage collection, which can take longer than the search.
 
     Worlds are freed one by one, by reference counting.
@@ -254,3 +254,6 @@ def undisturbed() -> Iterator[None]:
     finally:
         if collecting:
             gc.enable()
+
+
+undisturbed = without_garbage_collection  # old name

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.bots.analysis import Standing, judge_of, stands_at
+from tapete.bots.analysis import Standing, make_judge, replay_to
 from tapete.bots.compare_answers import Comparison, compare
 from tapete.core.match import Match
 
@@ -41,25 +41,27 @@ def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> lis
     >>> 0 < len(found) <= 3, all(abs(one.after - one.before) >= 0.04 for one in found)
     (True, True)
     """
-    stretches = sorted(pairwise(line), key=lambda ends: -change(*ends))[:MOMENTS]
+    stretches = sorted(pairwise(line), key=lambda ends: -largest_change(*ends))[:MOMENTS]
     turning_points = [
-        turning_point(match, first.step, last.step) for first, last in stretches if change(first, last) >= SLIGHT
+        turning_point(match, first.step, last.step)
+        for first, last in stretches
+        if largest_change(first, last) >= SLIGHT
     ]
     for moment in turning_points:
-        now = stands_at(match, moment.step)
+        now = replay_to(match, moment.step)
         moment.weighed = compare(now, moment.player, seconds, asked=[moment.answer])
     return sorted(turning_points, key=lambda moment: moment.step)
 
 
-def change(first: Standing, last: Standing) -> float:
+def largest_change(first: Standing, last: Standing) -> float:
     """Largest change of a player's share between two evaluations."""
     return max(abs(after - before) for before, after in zip(first.values, last.values, strict=True))
 
 
 def turning_point(match: Match, first: int, last: int) -> Moment:
     """Answer between two evaluations after which the match changed most."""
-    judge, answers = judge_of(match), [entry for entry in match.log if not entry.auto]
-    now = stands_at(match, first)
+    judge, answers = make_judge(match), [entry for entry in match.log if not entry.auto]
+    now = replay_to(match, first)
     best: tuple[float, Moment] | None = None
     before = judge(now)
     for step in range(first, last):

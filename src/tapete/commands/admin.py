@@ -87,13 +87,13 @@ class Office:
 
 
 @admin.callback()
-def choose_house(
+def choose_server(
     context: typer.Context, config: ConfigFile = None, data: Data = None, db: Database = None, lang: Language = ""
 ) -> None:
     context.obj = Office(config, data, db, lang)
 
 
-def house_of(context: typer.Context) -> Office:
+def office_of(context: typer.Context) -> Office:
     office: Office = context.obj
     return office
 
@@ -109,7 +109,7 @@ def list_matches(
     """List the matches, last move first."""
     from tapete.server.moderation import overview
 
-    office = house_of(context)
+    office = office_of(context)
     records = office.do(lambda steward: overview.list_matches(steward.database, state, find, page))
     rows = [
         {
@@ -144,7 +144,7 @@ def show(context: typer.Context, match: Match) -> None:
     """Show one match: its players and its chat."""
     from tapete.server.moderation import overview
 
-    office = house_of(context)
+    office = office_of(context)
     sheet = office.do(lambda steward: overview.match_sheet(steward.database, match))
     console = Console(highlight=False, soft_wrap=True)
     console.print(
@@ -167,7 +167,7 @@ def close(
     why: Annotated[str, typer.Option()] = "",
 ) -> None:
     """End a match without a winner; a match that has not begun is removed."""
-    office = house_of(context)
+    office = office_of(context)
     office.do(lambda steward: steward.close(match, "admin", why))
     office.done("close", match)
 
@@ -175,7 +175,7 @@ def close(
 @admin.command()
 def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     """Delete a match for good, with its log and its chat."""
-    office = house_of(context)
+    office = office_of(context)
     if not yes:
         office.refuse_unsure("delete")
     office.do(lambda steward: steward.delete(match, "admin"))
@@ -187,7 +187,7 @@ def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: J
     """List the guests who gave a name; muted and banned ones first."""
     from tapete.server.moderation import overview
 
-    office = house_of(context)
+    office = office_of(context)
     lines = office.do(lambda steward: overview.list_guests(steward.database, find, page))
     if json:
         typer.echo(msgspec.json.encode({"guests": lines}))
@@ -219,25 +219,25 @@ def _mark(kind: Kind, guest: str, office: Office) -> None:
 @admin.command()
 def mute(context: typer.Context, guest: Guest) -> None:
     """Hide the messages of a guest from everyone."""
-    _mark("mute", guest, house_of(context))
+    _mark("mute", guest, office_of(context))
 
 
 @admin.command()
 def unmute(context: typer.Context, guest: Guest) -> None:
     """Let a muted guest speak again."""
-    _mark("unmute", guest, house_of(context))
+    _mark("unmute", guest, office_of(context))
 
 
 @admin.command()
 def ban(context: typer.Context, guest: Guest) -> None:
     """Remove a guest from the matches they play. They may watch but not play."""
-    _mark("ban", guest, house_of(context))
+    _mark("ban", guest, office_of(context))
 
 
 @admin.command()
 def unban(context: typer.Context, guest: Guest) -> None:
     """Let a banned guest back in."""
-    _mark("unban", guest, house_of(context))
+    _mark("unban", guest, office_of(context))
 
 
 @admin.command()
@@ -245,7 +245,7 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
     """Give a guest another name, also at the tables where they sit."""
     from tapete.server.moderation.overview import known_guest
 
-    office = house_of(context)
+    office = office_of(context)
 
     async def rename(steward: MatchOperations) -> str:
         return await steward.rename(await known_guest(steward.database, guest), name)
@@ -258,7 +258,7 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     """Erase a person's name, chat and seats; their matches stay without a name."""
     from tapete.server.moderation.overview import known_guest
 
-    office = house_of(context)
+    office = office_of(context)
     if not yes:
         office.refuse_unsure("forget")
 
@@ -273,7 +273,7 @@ def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> 
     """List open reports, oldest first."""
     from tapete.server.moderation.reports import Moderation
 
-    office = house_of(context)
+    office = office_of(context)
     waiting = office.do(lambda steward: Moderation(steward.database).waiting(page))
     if json:
         typer.echo(msgspec.json.encode({"reports": [report._asdict() for report in waiting]}))
@@ -295,7 +295,7 @@ def settle(
     """Mark a report as settled."""
     from tapete.server.moderation.reports import Moderation
 
-    office = house_of(context)
+    office = office_of(context)
     office.do(lambda steward: Moderation(steward.database).settle(report, "settle", why))
     office.done("settle", str(report))
 
@@ -308,7 +308,7 @@ def words(
     """Print the list of forbidden words, or read it from a file, one per line."""
     from tapete.server.moderation.reports import Moderation
 
-    office = house_of(context)
+    office = office_of(context)
     if file is not None:
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
@@ -328,7 +328,7 @@ def journal(
     """List actions on matches and guests, newest first."""
     from tapete.server.db.audit_log import latest_entries
 
-    office = house_of(context)
+    office = office_of(context)
     deeds = office.do(lambda steward: latest_entries(steward.database, count))
     if json:
         typer.echo(msgspec.json.encode({"deeds": deeds}))
@@ -355,4 +355,4 @@ def secret(context: typer.Context) -> None:
     """Print the administrator's secret, which opens the page /admin."""
     from tapete.server.config.admin_secret import AdminSecret
 
-    typer.echo(AdminSecret.read(house_of(context).settings.data).text)
+    typer.echo(AdminSecret.read(office_of(context).settings.data).text)

@@ -17,11 +17,11 @@ from tapete.commands.common import (
     Language,
     Settings,
     app,
-    checked_pack,
+    check_pack,
     complete_bot,
     fail,
+    install_pack,
     known_game,
-    offered,
     read_settings,
 )
 from tapete.commands.localised_cli import whole_number
@@ -128,10 +128,10 @@ def ladder(
     lang: Language = "",
 ) -> None:
     """Rate bots by matches of each against each."""
-    from tapete.arena.ladder import climb
+    from tapete.arena.ladder import rate_bots
 
     try:
-        rungs = climb(
+        rungs = rate_bots(
             known_game(game), [name.strip() for name in names.split(",")], count, seed=seed, jobs=jobs, ray=ray
         )
     except BadOptions as error:
@@ -161,8 +161,8 @@ def balance(
 
     found_game = known_game(game)
     try:
-        with offered(pack):
-            packs = (checked_pack(found_game, pack),) if pack is not None else ()
+        with install_pack(pack):
+            packs = (check_pack(found_game, pack),) if pack is not None else ()
             measured = balances.measure(found_game, count, bot=bot, seed=seed, jobs=jobs, packs=packs)
         if json:
             typer.echo(msgspec.json.encode(measured))

@@ -53,16 +53,16 @@ Settings = Annotated[list[str], typer.Option("--option", "-o")]
 
 
 @app.callback()
-def itself(
+def root(
     version: Annotated[
-        bool, typer.Option("--version", is_eager=True, callback=lambda asked: tell_version(asked))
+        bool, typer.Option("--version", is_eager=True, callback=lambda asked: print_version(asked))
     ] = False,
     lang: Language = "",
 ) -> None:
     """Tapete: tabletop games with every rule enforced."""
 
 
-def tell_version(asked: bool) -> None:
+def print_version(asked: bool) -> None:
     if asked:
         typer.echo(f"tapete {tapete.__version__}")
         raise typer.Exit
@@ -107,7 +107,7 @@ def read_log(file: Path) -> Replay:
 
 
 @contextmanager
-def offered(pack: Path | None) -> Iterator[None]:
+def install_pack(pack: Path | None) -> Iterator[None]:
     """Install a pack for the duration of a command, here and in its worker processes."""
     before = os.environ.get("TAPETE_PACKS")
     if pack is not None:
@@ -120,7 +120,7 @@ def offered(pack: Path | None) -> Iterator[None]:
             os.environ |= {"TAPETE_PACKS": before} if before is not None else {}
 
 
-def checked_pack(game: Game, folder: Path) -> str:
+def check_pack(game: Game, folder: Path) -> str:
     """Name of a valid pack; for an invalid one, print the problems and exit."""
     problems = sentences(game.check_content(folder), language())
     if problems:

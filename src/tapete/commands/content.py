@@ -17,8 +17,8 @@ from tapete.commands.common import (
     app,
     complete_game,
     fail,
+    install_pack,
     known_game,
-    offered,
     read_settings,
 )
 from tapete.commands.messages import say as word
@@ -114,7 +114,7 @@ def check(
         fail(str(bad))
     faults = [] if pack is None else game.check_content(folder)
     if lessons.exists() and not faults:
-        with offered(folder if pack is not None else None):
+        with install_pack(folder if pack is not None else None):
             faults = file_problems(game, lessons)
     problems = sentences(faults, language)
     for problem in problems:
@@ -189,7 +189,7 @@ def odds(
             lines = [f"{name}: {100 * chance:.2f}%" for name, chance in chances.items()]
             typer.echo(msgspec.json.encode({"game": game, **chances}) if json else "\n".join(lines))
             return
-        match = described(played, " ".join(asked))
+        match = read_position(played, " ".join(asked))
     except (BadOptions, Refused) as error:
         fail(str(error))
     say = played.phrasebook(language).say
@@ -217,7 +217,7 @@ def odds(
         typer.echo(f"{say(option.title)}: {chances_told or '-'}")
 
 
-def described(game: Game, position: str) -> Match:
+def read_position(game: Game, position: str) -> Match:
     """Match of a position given as JSON or in a file."""
     try:
         source = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position

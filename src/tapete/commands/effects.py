@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from tapete.commands.common import checked_pack, fail
+from tapete.commands.common import check_pack, fail
 from tapete.commands.messages import say
 from tapete.core.effects.wording import GeneratedText, disagreeing
 from tapete.core.effects.writer import vocabulary
@@ -27,7 +27,7 @@ def print_verbs(game: Game) -> None:
 
 def print_texts(game: Game, pack: Path | None) -> None:
     """Print every text beside the generated one; exit with 1 if numbers disagree."""
-    texts = game.effect_texts(language(), (checked_pack(game, pack),) if pack else ())
+    texts = game.effect_texts(language(), (check_pack(game, pack),) if pack else ())
     if not texts:
         fail(say("texts-none", game=game.id))
     width = max(len(say("texts-by-hand")), len(say("texts-made")))

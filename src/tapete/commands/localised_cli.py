@@ -110,7 +110,7 @@ class Program(Group):
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # replace letters that the terminal cannot show
-        with speaking(asked_language(asked)):
+        with speaking(requested_language(asked)):
             code = self.run(
                 lambda: super(Program, self).main(asked, NAME, complete_var, False, windows_expand_args, **extra), asked
             )
@@ -124,26 +124,26 @@ class Program(Group):
             wrong = unknown_language(asked)
             if wrong:
                 raise Stop(wrong)
-            put_into_words(self, "")
+            localise(self, "")
             code = command()
             if code == INTERRUPTED:
-                complain(say("interrupted"))
+                print_error(say("interrupted"))
             return code if isinstance(code, int) else 0
         except (Stop, BadGame) as stop:
-            complain(str(stop))
+            print_error(str(stop))
         except typer.TyperException as wrong_use:
             if type(wrong_use).__name__ == "NoArgsIsHelpError":
                 typer.echo(wrong_use.format_message(), err=True)
             else:
-                complain(usage_sentence(wrong_use))
+                print_error(usage_sentence(wrong_use))
         except (typer.Abort, KeyboardInterrupt):
-            complain(say("interrupted"))
+            print_error(say("interrupted"))
             return INTERRUPTED
         except OSError as error:
             if error.errno == errno.EPIPE:
-                leave_quietly()
+                close_quietly()
                 return 1
-            complain(file_sentence(error))
+            print_error(file_sentence(error))
         return WRONG_USE
 
 
@@ -160,7 +160,7 @@ class App(typer.Typer):
 # ---------------------------------------------------------------- words
 
 
-def asked_language(args: Sequence[str]) -> str:
+def requested_language(args: Sequence[str]) -> str:
     """Language from `--lang`, wherever it stands, else from the environment."""
     asked = language_argument(args)
     return asked if asked in LANGUAGES else of_environment(os.environ)
@@ -183,7 +183,7 @@ def language_argument(args: Sequence[str]) -> str | None:
     return asked
 
 
-def put_into_words(command: Any, path: str) -> None:
+def localise(command: Any, path: str) -> None:
     """Set the localised texts of a command, its options and subcommands.
 
     Without a text, the docstring in the code stays.
@@ -202,7 +202,7 @@ def put_into_words(command: Any, path: str) -> None:
             param.callback = install_completion
     if hasattr(command, "commands"):
         for name, sub in command.commands.items():
-            put_into_words(sub, f"{path}-{name}")
+            localise(sub, f"{path}-{name}")
 
 
 def shown_name(param: Any) -> str:
@@ -224,7 +224,7 @@ def option_help(param: Any) -> str:
 # ---------------------------------------------------------------- what went wrong
 
 
-def complain(sentence: str) -> None:
+def print_error(sentence: str) -> None:
     typer.echo(f"{NAME}: {sentence}", err=True)
 
 
@@ -245,7 +245,7 @@ def file_sentence(error: OSError) -> str:
     return say(kind, file=str(error.filename or ""), why=error.strerror or str(error))
 
 
-def leave_quietly() -> None:
+def close_quietly() -> None:
     """Stop writing after the reader has closed the pipe (`| head`), also at interpreter exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -280,4 +280,4 @@ def install_completion(ctx: Any, param: Any, value: Any) -> Any:
     raise typer.Exit
 
 
-__all__ = ["App", "BadValue", "Command", "Group", "Program", "Stop", "complain", "language", "whole_number"]
+__all__ = ["App", "BadValue", "Command", "Group", "Program", "Stop", "language", "print_error", "whole_number"]

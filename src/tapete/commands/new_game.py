@@ -28,10 +28,10 @@ def new(
     except NotWritten as no:
         fail(say(f"new-{no.why}", name=no.name))
     typer.echo(say("new-written", folder=str(folder), files=len(list(folder.iterdir()))))
-    for command in (f"tapete serve --games {told_path(folder)}", f"pytest {told_path(folder)}"):
+    for command in (f"tapete serve --games {format_path(folder)}", f"pytest {format_path(folder)}"):
         typer.echo(f"  {command}")
 
 
-def told_path(folder: Path) -> str:
+def format_path(folder: Path) -> str:
     """A path as typed; a slash distinguishes it from a module name."""
     return str(folder) if folder.is_absolute() or len(folder.parts) > 1 else f"./{folder}"

@@ -159,7 +159,7 @@ def puzzles(
             candidates.append(puzzle)
             typer.echo(f"{match}: {puzzle_text.as_lesson(puzzle).end.say.say(language())}", err=save is None)
     lessons = puzzle_text.as_lessons(mining.best_of(candidates, number))
-    written = puzzle_text.written(played, lessons)
+    written = puzzle_text.write_puzzles(played, lessons)
     if save is None:
         typer.echo(written, nl=False)
     else:
@@ -236,7 +236,7 @@ def analyse(
 
     match = read_log(file).match
     try:
-        advice = analysis.advised(match, step, bot, language()) if bot else ""
+        advice = analysis.describe_advice(match, step, bot, language()) if bot else ""
     except BadOptions as error:
         fail(str(error))
     study = analysis.analyse(match)

@@ -21,7 +21,7 @@ from rich.table import Table as Grid
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.messages import say as club_say
 from tapete.club.model.record import BY_ROUNDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
-from tapete.club.model.standings import deeds_of, figure, standings, tie_breaks_of
+from tapete.club.model.standings import board_records, format_tie_break, standings, tie_breaks_of
 from tapete.club.output.export import boards_table, report, round_report, standings_report, standings_table
 from tapete.club.output.printable import page
 from tapete.club.output.wording import heading, legend, marks, pairing_line, progress, result_words, standings_title
@@ -73,7 +73,7 @@ def write_file(file: Path, cup: Tournament, before: bytes | None) -> None:
     beside = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
         with beside.open("xb") as half:
-            half.write(checked.written(cup))
+            half.write(checked.encode(cup))
             half.flush()
             os.fsync(half.fileno())
         if before is None:
@@ -188,7 +188,7 @@ def pair(path: File, json: Json = False, lang: Language = "") -> None:
     with refusals():
         cup = operations.pair(cup)
     write_file(path, cup, before)
-    tell_round(cup, len(cup.rounds), json, known_language(lang))
+    print_round(cup, len(cup.rounds), json, known_language(lang))
 
 
 @group.command("unpair")
@@ -207,10 +207,10 @@ def boards(path: File, round: RoundNumber = 0, json: Json = False, lang: Languag
     cup, _ = read_file(path)
     with refusals():
         number, _played = operations.round_of(cup, round)
-    tell_round(cup, number, json, known_language(lang))
+    print_round(cup, number, json, known_language(lang))
 
 
-def tell_round(cup: Tournament, number: int, json: bool, lang: str) -> None:
+def print_round(cup: Tournament, number: int, json: bool, lang: str) -> None:
     if json:
         typer.echo(msgspec.json.encode(round_report(cup, number, lang)))
         return
@@ -242,7 +242,7 @@ def result(
         places, scores = read_result(cup, seats, outcome) if seats and not seats.is_bye else ((1,), ())
         if seats and seats.result and not why and sys.stdin.isatty():
             why = typer.prompt(say("tournament-why"))
-        cup = operations.tell(cup, board, places, scores, round=number, unplayed=unplayed, why=why)
+        cup = operations.record_result(cup, board, places, scores, round=number, unplayed=unplayed, why=why)
     write_file(path, cup, before)
     changed = cup.rounds[number - 1]
     speaks = known_language(lang)
@@ -265,9 +265,9 @@ def show_standings(path: File, json: Json = False, lang: Language = "") -> None:
     columns = ["club-column-name", "club-column-rounds"] + ["club-column-points"] * (cup.kind != "knockout")
     heads = [club_say(text(id), speaks) for id in [*columns, *(f"club-tie-{name}" for name in ties), "club-column-why"]]
     grid = Grid("", *heads, box=None, padding=(0, 1))
-    deeds = deeds_of(cup)
+    deeds = board_records(cup)
     for row in standings(cup):
-        figures = [club_say(text("club-number", n=figure(row.ties[name])), speaks) for name in ties]
+        figures = [club_say(text("club-number", n=format_tie_break(row.ties[name])), speaks) for name in ties]
         points = [str(row.points)] if cup.kind != "knockout" else []
         letters = " ".join(letter or "-" for letter in marks(deeds[row.number], len(cup.rounds), speaks))
         why = club_say(row.why, speaks) if row.why else ""
@@ -314,13 +314,13 @@ def print_page(path: File, out: Out = None, lang: Language = "") -> None:
 @group.command("ratings")
 def ratings(paths: Annotated[list[Path], typer.Argument()], json: Json = False, lang: Language = "") -> None:
     """Rate people by finished tournaments, in this order."""
-    from tapete.club.statistics.ratings import climb
+    from tapete.club.statistics.ratings import rate_tournaments
 
     cups = [read_file(path)[0] for path in paths]
     for path, cup in zip(paths, cups, strict=True):
-        if not operations.finished(cup):
+        if not operations.is_finished(cup):
             fail(say("tournament-unfinished", file=str(path)))
-    ladder = climb(cups)
+    ladder = rate_tournaments(cups)
     if json:
         rows = [
             {

@@ -85,7 +85,7 @@ def labels(pieces: list[Piece]) -> dict[str, str]:
     return named
 
 
-def drawn(board: Board, width: int, numbers: dict[int, Point]) -> list[Styled]:
+def draw_map(board: Board, width: int, numbers: dict[int, Point]) -> list[Styled]:
     """Draw the whole map; `numbers` are options with their positions."""
     chart = Chart(board, width)
     for area in board.areas:

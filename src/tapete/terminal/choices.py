@@ -29,12 +29,12 @@ def choices(match: Match, player: int, scene: Scene, painter: Painter) -> list[C
         return []
     listed: list[Choice] = []
     for option, answer in zip(scene.decision.options, asked.options, strict=True):
-        at, place = whereabouts(scene.board, option, painter)
+        at, place = locate_option(scene.board, option, painter)
         listed.append(Choice(painter.option(len(listed) + 1, option, place), answer, at))
     if isinstance(asked, Place) and scene.decision.place is not None and scene.board is not None:
         taken = [choice.answer for choice in listed]
         for spot in named_places(
-            scene.board, scene.decision.place, player, lambda formation: allowed(match, player, formation)
+            scene.board, scene.decision.place, player, lambda formation: allowed_answer(match, player, formation)
         ):
             if spot.answer not in taken:
                 listed.append(
@@ -45,21 +45,21 @@ def choices(match: Match, player: int, scene: Scene, painter: Painter) -> list[C
     return listed
 
 
-def allowed(match: Match, player: int, formation: Formation) -> Any:
+def allowed_answer(match: Match, player: int, formation: Formation) -> Any:
     """Answer that a formation stands for; None if the rules do not allow it."""
     try:
-        answer = match.game.read_action(whole(formation))
+        answer = match.game.read_action(to_integers(formation))
     except ValueError:
         return None
     return answer if match.pending[player].refusal(answer) is None else None
 
 
-def whole(formation: Formation) -> list[list[Any]]:
+def to_integers(formation: Formation) -> list[list[Any]]:
     """Positions in integers, for games with integer units."""
     return [[id, round(x), round(y)] for id, x, y in formation]
 
 
-def whereabouts(board: Board | None, option: OptionView, painter: Painter) -> tuple[Point | None, str]:
+def locate_option(board: Board | None, option: OptionView, painter: Painter) -> tuple[Point | None, str]:
     """Position of an option on the board, and in words.
 
     A title that names its target needs no words.

@@ -21,7 +21,7 @@ class PlacedPiece(msgspec.Struct, frozen=True):
     turn: float | None = None
 
 
-def number(word: str) -> float:
+def parse_number(word: str) -> float:
     """Parse a number; a decimal comma is accepted."""
     try:
         return float(word.replace(",", "."))
@@ -29,22 +29,24 @@ def number(word: str) -> float:
         raise NotUnderstood("bad-place") from None
 
 
-def placed(typed: str) -> list[PlacedPiece]:
+def parse_places(typed: str) -> list[PlacedPiece]:
     """Parse `30 45`, `30,45`, `30 45 90` with a facing, or single pieces: `f3 30 45; f4 33 45`."""
-    return [one_placed(part) for part in typed.split(";") if part.strip()]
+    return [parse_place(part) for part in typed.split(";") if part.strip()]
 
 
-def one_placed(part: str) -> PlacedPiece:
+def parse_place(part: str) -> PlacedPiece:
     words = part.split()
     if len(words) == 1:
         words = part.replace(",", " ").split()
     piece = "" if words and words[0][:1] in "+-.0123456789" else words.pop(0) if words else ""
     if len(words) not in (2, 3):
         raise NotUnderstood("bad-place")
-    return PlacedPiece(piece, number(words[0]), number(words[1]), number(words[2]) if len(words) == 3 else None)
+    return PlacedPiece(
+        piece, parse_number(words[0]), parse_number(words[1]), parse_number(words[2]) if len(words) == 3 else None
+    )
 
 
-def formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Formation:
+def make_formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Formation:
     """Formation at the typed position; named pieces go to their own position, the others keep formation."""
     placed_at = list(ground.base)
     for entry in entries:
@@ -58,7 +60,7 @@ def formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Forma
     return placed_at
 
 
-def dice(typed: str) -> list[int]:
+def parse_dice(typed: str) -> list[int]:
     """Parse `3 5 6`, `3,5,6`, or for one-digit dice `356`."""
     words = typed.replace(",", " ").split()
     if len(words) == 1 and words[0].isdigit() and len(words[0]) > 1:

@@ -12,7 +12,7 @@ from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 
 @cache
-def words(language: str) -> Phrasebook:
+def load_messages(language: str) -> Phrasebook:
     return Phrasebook(language, [read_source(Path(__file__).parent / f"text.{language}.ftl")])
 
 
@@ -21,7 +21,7 @@ class Voice:
 
     def __init__(self, game: Game, language: str, seats: Sequence[str], me: int | None) -> None:
         self.game, self.language, self.seats, self.me = game, language, seats, me
-        self.words, self.phrasebook = words(language), game.phrasebook(language)
+        self.words, self.phrasebook = load_messages(language), game.phrasebook(language)
 
     def word(self, id: str, **args: Number) -> str:
         """One of the terminal's own messages."""

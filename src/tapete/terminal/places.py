@@ -37,7 +37,7 @@ class Ground:
     def __init__(self, board: Board, place: PlaceView, player: int) -> None:
         self.board, self.place = board, place
         self.foes = [piece for piece in board.pieces if piece.owner not in (None, player)]
-        self.base = standing(place)
+        self.base = start_formation(place)
         self.lead = place.lead or place.pieces[0].id
         self.here = spot_of(self.base, self.lead)
         self.zone = bounds(
@@ -188,7 +188,7 @@ def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Fo
     return list(places.values())
 
 
-def standing(place: PlaceView) -> Formation:
+def start_formation(place: PlaceView) -> Formation:
     """Formation that typed coordinates move: as the pieces stand, or as the game suggests for new pieces."""
     if place.longest is None and place.suggestions:
         return list(place.suggestions[0])

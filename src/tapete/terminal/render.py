@@ -93,7 +93,7 @@ class Painter:
 
     def board(self, board: Board, numbers: dict[int, Point]) -> RenderableType:
         """Map, legend of its textures, and list of pieces."""
-        lines: list[RenderableType] = list(ascii_board.drawn(board, self.width, numbers))
+        lines: list[RenderableType] = list(ascii_board.draw_map(board, self.width, numbers))
         meanings = ascii_board.legend(board, self.voice)
         if meanings:
             lines.append(Styled(meanings, style="dim"))

@@ -16,7 +16,7 @@ from tapete.core.match.replay import read_answer
 from tapete.core.roster.validation import from_code
 from tapete.core.scene import Scene
 from tapete.terminal import input_parser as read
-from tapete.terminal.choices import Choice, choices, whole
+from tapete.terminal.choices import Choice, choices, to_integers
 from tapete.terminal.messages import Voice
 from tapete.terminal.places import Ground
 from tapete.terminal.render import Painter
@@ -121,14 +121,14 @@ class Terminal:
     def act(self, typed: str) -> None:
         asked = self.match.pending[self.player]
         if isinstance(asked, TypeDice):
-            self.give(tuple(read.dice(typed)))
+            self.give(tuple(read.parse_dice(typed)))
         elif typed.isdigit():
             if not 1 <= int(typed) <= self.choice_count:
                 raise read.NotUnderstood("bad-number")
             self.give(self.listing[int(typed) - 1].answer)
         elif (ground := self.places_asked) is not None and typed:
-            formation = read.formation(read.placed(typed), ground.board, ground)
-            self.give(read_answer(self.match, self.player, whole(formation)))
+            formation = read.make_formation(read.parse_places(typed), ground.board, ground)
+            self.give(read_answer(self.match, self.player, to_integers(formation)))
         elif self.match.game.build_accepts(self.match.state, asked) is not None and typed:
             self.bring(typed)
         else:
@@ -167,7 +167,7 @@ class Terminal:
             if typed.lower() == "q":
                 raise Left
             try:
-                rolled = tuple(read.dice(typed))
+                rolled = tuple(read.parse_dice(typed))
                 refusal = asked.refusal(rolled)
                 if refusal is None:
                     return rolled

@@ -33,7 +33,7 @@ class Row(msgspec.Struct, frozen=True):
     why: Text | None = None  # reason for standing above the next
 
 
-class Deed(msgspec.Struct, frozen=True):
+class BoardRecord(msgspec.Struct, frozen=True):
     """One board from the point of view of one person."""
 
     round: int
@@ -47,7 +47,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 def standings(tournament: Tournament) -> list[Row]:
     """Standings of all people, best first."""
-    deeds = deeds_of(tournament)
+    deeds = board_records(tournament)
     points = {number: sum(deed.earned for deed in mine) for number, mine in deeds.items()}
     if tournament.kind == "knockout":
         order, reasons = by_rounds(tournament, deeds)
@@ -88,23 +88,23 @@ def tie_breaks_of(tournament: Tournament) -> list[TieBreak]:
     return [name for name in names if name != "difference" or scored]
 
 
-def deeds_of(tournament: Tournament) -> dict[int, list[Deed]]:
+def board_records(tournament: Tournament) -> dict[int, list[BoardRecord]]:
     """Every person's boards, round by round."""
-    deeds: dict[int, list[Deed]] = {number: [] for number in range(1, len(tournament.people) + 1)}
+    deeds: dict[int, list[BoardRecord]] = {number: [] for number in range(1, len(tournament.people) + 1)}
     for round, board, points in tournament.paid():
         for seat, number in enumerate(board.seats):
-            deeds[number].append(deed_of(round, board, seat, points[seat]))
+            deeds[number].append(board_record(round, board, seat, points[seat]))
     return deeds
 
 
-def deed_of(round: int, board: Board, seat: int, earned: int) -> Deed:
+def board_record(round: int, board: Board, seat: int, earned: int) -> BoardRecord:
     others = tuple(number for number in board.seats if number != board.seats[seat])
     if board.result is None:
-        return Deed(round, others, Fraction(0), 0, "open")
+        return BoardRecord(round, others, Fraction(0), 0, "open")
     places = board.result.places
     mine = places[seat]
     if board.played is None:
-        return Deed(round, (), Fraction(int(mine == 1)), earned, "bye" if mine == 1 else "loss")
+        return BoardRecord(round, (), Fraction(int(mine == 1)), earned, "bye" if mine == 1 else "loss")
     share = Fraction(2 * sum(mine < other for other in places) + places.count(mine) - 1, 2)
     if len(places) == 2 and places == (2, 2):
         share = Fraction(0)
@@ -112,13 +112,13 @@ def deed_of(round: int, board: Board, seat: int, earned: int) -> Deed:
     mark = ("win" if places.count(1) == 1 else "draw") if first else "loss"
     scores = board.result.scores
     better = len(others) * scores[seat] - (sum(scores) - scores[seat]) if scores else None
-    return Deed(round, others, share, earned, mark, better, mine)
+    return BoardRecord(round, others, share, earned, mark, better, mine)
 
 
 # ---------------------------------------------------------------- tie-breaks
 
 
-def buchholz(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
+def buchholz(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
     """Buchholz: sum of the opponents' points."""
     return {
         number: sum((mean_points(deed, number, points) for deed in mine if deed.mark != "open"), Fraction(0))
@@ -126,13 +126,13 @@ def buchholz(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
     }
 
 
-def mean_points(deed: Deed, number: int, points: dict[int, int]) -> Fraction:
+def mean_points(deed: BoardRecord, number: int, points: dict[int, int]) -> Fraction:
     if not deed.others:
         return Fraction(points[number])
     return Fraction(sum(points[other] for other in deed.others), len(deed.others))
 
 
-def sonneborn(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
+def sonneborn(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
     """Sonneborn-Berger: points of beaten opponents, and half of those drawn with."""
     return {
         number: sum(
@@ -147,12 +147,12 @@ def sonneborn(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
     }
 
 
-def wins(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
+def wins(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
     """Number of boards won by playing."""
     return {number: Fraction(sum(deed.mark == "win" for deed in mine)) for number, mine in deeds.items()}
 
 
-def difference(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
+def difference(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
     """Score difference: own scores less the opponents', in the game's own points."""
     return {
         number: sum(
@@ -162,7 +162,7 @@ def difference(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
     }
 
 
-MEASURES: dict[TieBreak, Callable[[dict[int, list[Deed]], dict[int, int]], Values]] = {
+MEASURES: dict[TieBreak, Callable[[dict[int, list[BoardRecord]], dict[int, int]], Values]] = {
     "buchholz": buchholz,
     "sonneborn": sonneborn,
     "wins": wins,
@@ -219,8 +219,8 @@ def by_points(
             if order:
                 reasons[-1] = text(
                     f"club-why-{name or 'points'}",
-                    more=figure(values[order[-1]]),
-                    less=figure(step),
+                    more=format_tie_break(values[order[-1]]),
+                    less=format_tie_break(step),
                     other=tournament.name_of(part[0]),
                 )
             order, reasons = order + part, reasons + inside
@@ -246,7 +246,7 @@ def by_final(
     return first + rest, [*why, text("club-why-finalist"), *below]
 
 
-def by_rounds(tournament: Tournament, deeds: dict[int, list[Deed]]) -> tuple[list[int], list[Text | None]]:
+def by_rounds(tournament: Tournament, deeds: dict[int, list[BoardRecord]]) -> tuple[list[int], list[Text | None]]:
     """Order of a knockout: by rounds survived.
 
     Those who lost in the same round share a place; a board for third place separates two of them.
@@ -269,7 +269,7 @@ def by_rounds(tournament: Tournament, deeds: dict[int, list[Deed]]) -> tuple[lis
 STILL_IN = 2
 
 
-def distance(mine: Sequence[Deed]) -> tuple[int, int]:
+def distance(mine: Sequence[BoardRecord]) -> tuple[int, int]:
     """Rounds survived until the first loss, and whether the person is still in or won a board later."""
     came_through = next((n for n, deed in enumerate(mine) if deed.mark in ("loss", "open")), len(mine))
     if came_through < len(mine) and mine[came_through].mark == "open":
@@ -278,10 +278,10 @@ def distance(mine: Sequence[Deed]) -> tuple[int, int]:
     return came_through, int(any(deed.mark in ("win", "bye") for deed in after))
 
 
-def figure(value: Fraction) -> int | float:
+def format_tie_break(value: Fraction) -> int | float:
     """Format a tie-break: an integer, or up to two decimals.
 
-    >>> figure(Fraction(10)), figure(Fraction(21, 2)), figure(Fraction(7, 3))
+    >>> format_tie_break(Fraction(10)), format_tie_break(Fraction(21, 2)), format_tie_break(Fraction(7, 3))
     (10, 10.5, 2.33)
     """
     return value.numerator if value.denominator == 1 else round(float(value), 2)

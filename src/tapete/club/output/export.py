@@ -9,9 +9,9 @@ from typing import Any
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Tournament
-from tapete.club.model.standings import figure, standings, tie_breaks_of
+from tapete.club.model.standings import format_tie_break, standings, tie_breaks_of
 from tapete.club.pairing.next_round import rounds_in
-from tapete.club.tournament.operations import finished
+from tapete.club.tournament.operations import is_finished
 from tapete.core.i18n.text import text
 
 FORMULA = ("=", "+", "-", "@")  # a spreadsheet would read a name with this first character as a formula
@@ -24,7 +24,7 @@ def standings_report(tournament: Tournament, language: str) -> list[dict[str, An
             "place": row.place,
             "name": tournament.name_of(row.number),
             "points": row.points,
-            **{name: figure(value) for name, value in row.ties.items()},
+            **{name: format_tie_break(value) for name, value in row.ties.items()},
             "won": row.wins,
             "drawn": row.draws,
             "lost": row.losses,
@@ -68,7 +68,7 @@ def report(tournament: Tournament, language: str) -> dict[str, Any]:
         "name": tournament.name,
         "kind": tournament.kind,
         "rounds_planned": rounds_in(tournament),
-        "finished": finished(tournament),
+        "finished": is_finished(tournament),
         "standings": standings_report(tournament, language),
         "rounds": [round_report(tournament, n, language) for n in range(1, len(tournament.rounds) + 1)],
     }

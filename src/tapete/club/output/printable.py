@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Board, Tournament
-from tapete.club.model.standings import Row, deeds_of, figure, standings, tie_breaks_of
+from tapete.club.model.standings import Row, board_records, format_tie_break, standings, tie_breaks_of
 from tapete.club.output.wording import heading, legend, marks, progress, rest, result_words, standings_title
 from tapete.core.i18n.text import text
 
@@ -78,7 +78,7 @@ def standings_section(tournament: Tournament, language: str) -> Iterable[str]:
     def column(id: str, kind: str = "") -> str:
         return f'<th class="{kind}">{escape(say(text(id), language))}</th>'
 
-    deeds = deeds_of(tournament)
+    deeds = board_records(tournament)
     rows = standings(tournament)
     ties = [name for name in tie_breaks_of(tournament) if name != "direct"]
     title = standings_title(tournament, language)
@@ -102,7 +102,7 @@ def standing_row(tournament: Tournament, row: Row, letters: list[str], language:
     squares = "".join(f"<i>{escape(letter)}</i>" for letter in letters)
     cells = "" if tournament.kind == "knockout" else f'<td class="n"><b>{row.points}</b></td>'
     for value in row.ties.values():
-        cells += f'<td class="n tie">{escape(say(text("club-number", n=figure(value)), language))}</td>'
+        cells += f'<td class="n tie">{escape(say(text("club-number", n=format_tie_break(value)), language))}</td>'
     why = escape(say(row.why, language)) if row.why else ""
     return (
         f'<tr><td class="n">{row.place}</td><td class="name">{escape(person.name)}{gone}</td>'

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Board, Result, Tournament
-from tapete.club.model.standings import Deed
+from tapete.club.model.standings import BoardRecord
 from tapete.club.pairing.next_round import rounds_in
-from tapete.club.tournament.operations import finished
+from tapete.club.tournament.operations import is_finished
 from tapete.core.i18n.text import Text, text
 
 
@@ -42,7 +42,7 @@ def progress(tournament: Tournament, language: str) -> str:
 
 
 def standings_title(tournament: Tournament, language: str) -> str:
-    return say(text("club-final" if finished(tournament) else "club-standings"), language)
+    return say(text("club-final" if is_finished(tournament) else "club-standings"), language)
 
 
 def pairing_line(tournament: Tournament, number: int, board: Board, language: str) -> str:
@@ -96,13 +96,13 @@ def legend(tournament: Tournament, language: str) -> str:
     return say(text("club-marks-tables" if tournament.kind == "tables" else "club-marks"), language) + "."
 
 
-def marks(deeds: list[Deed], rounds: int, language: str) -> list[str]:
+def marks(deeds: list[BoardRecord], rounds: int, language: str) -> list[str]:
     """A letter per round, at a multiplayer table the place; empty for rounds missed."""
     by_round = {deed.round: mark(deed, language) for deed in deeds}
     return [by_round.get(round, "") for round in range(1, rounds + 1)]
 
 
-def mark(deed: Deed, language: str) -> str:
+def mark(deed: BoardRecord, language: str) -> str:
     if deed.place and len(deed.others) > 1:
         return str(deed.place)
     return say(text(f"club-mark-{deed.mark}"), language)

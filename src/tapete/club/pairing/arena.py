@@ -20,8 +20,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tapete.club.model.record import MOST_BOARDS, Board, Round, Tournament
-from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, lot, seated, strain
-from tapete.club.pairing.swiss import Edge, Price, weighed
+from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, draw_lot, entrants, order_seats, side_cost
+from tapete.club.pairing.swiss import Edge, Price, combine_costs
 
 PATIENCE = 30.0  # seconds two people wait for another opponent before an immediate rematch
 LONGEST = 300.0  # longer waits count as this many seconds
@@ -31,14 +31,14 @@ LOTS = 1 << 10
 REACH = 24  # maximum distance in the standings of two people who meet: keeps 200 people fast
 
 
-def free(tournament: Tournament) -> list[int]:
+def free_people(tournament: Tournament) -> list[int]:
     """Numbers of the people present who are at no board.
 
     >>> from tapete.club.tournament.operations import enter, new
     >>> hall = enter(enter(enter(new("arena", minutes=60, seed="docs"), "Ada"), "Eva"), "Leo")
-    >>> free(hall)
+    >>> free_people(hall)
     [1, 2, 3]
-    >>> len(free(pair_free(hall, {1: 0.0, 2: 0.0, 3: 9.0})))
+    >>> len(free_people(pair_free(hall, {1: 0.0, 2: 0.0, 3: 9.0})))
     1
     """
     playing = {number for _, board in tournament.boards() if board.result is None for number in board.seats}
@@ -60,12 +60,12 @@ def pair_free(tournament: Tournament, waiting: Mapping[int, float]) -> Tournamen
     Returns the same tournament if no pair is possible.
     """
     boards = tournament.rounds[0].boards if tournament.rounds else ()
-    able = set(free(tournament)) & set(waiting)
+    able = set(free_people(tournament)) & set(waiting)
     if tournament.over or len(able) < 2 or len(boards) >= MOST_BOARDS:
         return tournament
     field = [entrant for entrant in entrants(tournament) if entrant.number in able]
     edges = matching(price_list(tournament, field, waiting, f"{tournament.seed}/{len(boards)}"), len(field))
-    fresh = [Board(seated(field[one], field[other], len(boards) + n)) for n, (one, other) in enumerate(edges)]
+    fresh = [Board(order_seats(field[one], field[other], len(boards) + n)) for n, (one, other) in enumerate(edges)]
     if not fresh:
         return tournament
     return msgspec.structs.replace(tournament, rounds=(Round((*boards, *fresh)),))
@@ -77,7 +77,7 @@ def matching(prices: dict[Edge, Price], people: int) -> list[Edge]:
 
     if not prices:
         return []
-    costs = weighed(prices, pairs=people // 2)
+    costs = combine_costs(prices, pairs=people // 2)
     dearest = max(costs.values())
     graph = rustworkx.PyGraph[int, int](multigraph=False)
     graph.add_nodes_from(range(people))
@@ -92,8 +92,8 @@ def price_list(
     """Cost of every pair that may meet now, one number per criterion."""
     last = last_met(tournament)
     alone = len(tournament.here) == 2
-    lots = [lot(seed, entrant.number) for entrant in field]
-    strains = [(strain(entrant, FIRST), strain(entrant, SECOND)) for entrant in field]
+    lots = [draw_lot(seed, entrant.number) for entrant in field]
+    strains = [(side_cost(entrant, FIRST), side_cost(entrant, SECOND)) for entrant in field]
     short = [int((LONGEST - min(LONGEST, waiting[entrant.number])) / STEP) for entrant in field]
     prices: dict[Edge, Price] = {}
     for i, one in enumerate(field):

@@ -24,24 +24,24 @@ class Entrant(msgspec.Struct, frozen=True):
         return sum(self.sides)
 
 
-def lot(*what: object) -> int:
+def draw_lot(*what: object) -> int:
     """Draw a lot: a 64-bit number that depends only on these values, the same on every machine.
 
-    >>> lot("autumn", "Ada") == lot("autumn", "Ada")
+    >>> draw_lot("autumn", "Ada") == draw_lot("autumn", "Ada")
     True
-    >>> lot("autumn", "Ada") == lot("autumn", "Eva")
+    >>> draw_lot("autumn", "Ada") == draw_lot("autumn", "Eva")
     False
     """
     words = "\x1f".join(str(word) for word in what)
     return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big")
 
 
-def in_order(tournament: Tournament, numbers: list[int]) -> list[int]:
+def sort_by_seed(tournament: Tournament, numbers: list[int]) -> list[int]:
     """Sort by seed; those without one follow, by lot."""
 
     def key(number: int) -> tuple[int, int, int]:
         person = tournament.people[number - 1]
-        return (0, person.seed, 0) if person.seed else (1, lot(tournament.seed, person.name), number)
+        return (0, person.seed, 0) if person.seed else (1, draw_lot(tournament.seed, person.name), number)
 
     return sorted(numbers, key=key)
 
@@ -67,22 +67,22 @@ def entrants(tournament: Tournament) -> list[Entrant]:
                         mine[other] = mine.get(other, 0) + 1
     field = [
         Entrant(number, points.get(number, 0), met.get(number, {}), tuple(sides.get(number, ())), byes.get(number, 0))
-        for number in in_order(tournament, tournament.here)
+        for number in sort_by_seed(tournament, tournament.here)
     ]
     return sorted(field, key=lambda entrant: -entrant.points)
 
 
-def seated(one: Entrant, other: Entrant, board: int) -> tuple[int, int]:
+def order_seats(one: Entrant, other: Entrant, board: int) -> tuple[int, int]:
     """Order two people by seat.
 
     The one seated first less often sits first; if equal, the one who last sat second; then the better one at every
     other board.
 
-    >>> seated(Entrant(1, sides=(FIRST,)), Entrant(2, sides=(SECOND,)), 0)
+    >>> order_seats(Entrant(1, sides=(FIRST,)), Entrant(2, sides=(SECOND,)), 0)
     (2, 1)
     """
-    as_they_stand = strain(one, FIRST) + strain(other, SECOND)
-    changed = strain(one, SECOND) + strain(other, FIRST)
+    as_they_stand = side_cost(one, FIRST) + side_cost(other, SECOND)
+    changed = side_cost(one, SECOND) + side_cost(other, FIRST)
     if as_they_stand == changed:
         last, others_last = (sides[-1] if sides else 0 for sides in (one.sides, other.sides))
         swap = last > others_last if last != others_last else board % 2 == 1
@@ -94,7 +94,7 @@ def seated(one: Entrant, other: Entrant, board: int) -> tuple[int, int]:
 UNFAIR = 1_000_000  # more than all squared balances of a board
 
 
-def strain(entrant: Entrant, side: int) -> int:
+def side_cost(entrant: Entrant, side: int) -> int:
     """Cost of seating a person on a side.
 
     Very high for the third time in a row or an excess of three; otherwise the square of the balance after it.

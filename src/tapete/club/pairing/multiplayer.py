@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapete.club.model.record import LEAST_SEATS, MOST_SEATS
-from tapete.club.pairing.entrants import FIRST, Entrant, lot
+from tapete.club.pairing.entrants import FIRST, Entrant, draw_lot
 
 AGAIN = 1 << 40  # a repeated meeting costs more than any difference in points
 BEGINNINGS = ((16, 20), (64, 4), (10_000, 1))  # (up to this many people, this many starts)
 
 
-def sizes(people: int, seats: int) -> list[int]:
+def table_sizes(people: int, seats: int) -> list[int]:
     """Sizes of the tables: as even as possible, at least three, rather smaller than larger.
 
-    >>> sizes(12, 4), sizes(11, 4), sizes(5, 4), sizes(7, 3)
+    >>> table_sizes(12, 4), table_sizes(11, 4), table_sizes(5, 4), table_sizes(7, 3)
     ([4, 4, 4], [4, 4, 3], [5], [4, 3])
     """
     tables = -(-people // seats)
@@ -36,13 +36,13 @@ def tables(field: Sequence[Entrant], seats: int, seed: str) -> list[tuple[int, .
     [(1, 5, 4), (3, 2, 6)]
     """
     costs = cost_table(field)
-    widths = sizes(len(field), seats)
+    widths = table_sizes(len(field), seats)
     beginnings = next(count for most, count in BEGINNINGS if len(field) <= most)
     best = min(
-        (settled(beginning(field, widths, seed, n), costs) for n in range(beginnings)),
+        (improve_tables(starting_tables(field, widths, seed, n), costs) for n in range(beginnings)),
         key=lambda groups: total(groups, costs),  # the first of equal ones
     )
-    return [in_seats([field[place] for place in sorted(group)], seed) for group in best]
+    return [order_table([field[place] for place in sorted(group)], seed) for group in best]
 
 
 def cost_table(field: Sequence[Entrant]) -> list[list[int]]:
@@ -53,7 +53,7 @@ def cost_table(field: Sequence[Entrant]) -> list[list[int]]:
     ]
 
 
-def beginning(field: Sequence[Entrant], widths: Sequence[int], seed: str, n: int) -> list[list[int]]:
+def starting_tables(field: Sequence[Entrant], widths: Sequence[int], seed: str, n: int) -> list[list[int]]:
     """Starting seating number `n`.
 
     With equal points people are dealt to tables by seed, back and forth; otherwise they are cut by points. Every start
@@ -62,7 +62,7 @@ def beginning(field: Sequence[Entrant], widths: Sequence[int], seed: str, n: int
     places = list(range(len(field)))
     if n:
         reach = len(field) / 2
-        places.sort(key=lambda place: place + reach * (lot(seed, n, field[place].number) % 1000) / 1000)
+        places.sort(key=lambda place: place + reach * (draw_lot(seed, n, field[place].number) % 1000) / 1000)
     groups: list[list[int]] = [[] for _ in widths]
     if len({entrant.points for entrant in field}) > 1:
         for group, width in zip(groups, widths, strict=True):
@@ -78,7 +78,7 @@ def beginning(field: Sequence[Entrant], widths: Sequence[int], seed: str, n: int
     return groups
 
 
-def settled(groups: list[list[int]], costs: list[list[int]]) -> list[list[int]]:
+def improve_tables(groups: list[list[int]], costs: list[list[int]]) -> list[list[int]]:
     """Swap people between tables as long as the cost falls."""
     better = True
     while better:
@@ -112,9 +112,9 @@ def total(groups: Sequence[Sequence[int]], costs: list[list[int]]) -> int:
     )
 
 
-def in_seats(group: Sequence[Entrant], seed: str) -> tuple[int, ...]:
+def order_table(group: Sequence[Entrant], seed: str) -> tuple[int, ...]:
     """Seat order: those who began least often first, then by lot."""
     order = sorted(
-        group, key=lambda entrant: (entrant.sides.count(FIRST), lot(seed, len(entrant.sides), entrant.number))
+        group, key=lambda entrant: (entrant.sides.count(FIRST), draw_lot(seed, len(entrant.sides), entrant.number))
     )
     return tuple(entrant.number for entrant in order)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tapete.club.model.record import Board, Result, Round, Tournament
 from tapete.club.model.standings import standings
 from tapete.club.pairing import knockout, multiplayer, round_robin, swiss
-from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, in_order, seated
+from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, order_seats, sort_by_seed
 from tapete.core.i18n.text import Text, text
 
 BYE = Result(places=(1,), source="bye")
@@ -33,7 +33,7 @@ def rounds_in(tournament: Tournament) -> int:
 def field_of(tournament: Tournament) -> list[int]:
     """People of the first round in order, for whom a round robin or knockout is built."""
     first = [number for board in tournament.rounds[0].boards for number in board.seats]
-    return in_order(tournament, first)
+    return sort_by_seed(tournament, first)
 
 
 def next_round(tournament: Tournament) -> Round:
@@ -49,7 +49,7 @@ def boards_of(tournament: Tournament) -> list[Board]:
         case "swiss":
             return [met(seats) for seats in swiss.pair(entrants(tournament), seed)]
         case "tables" if tournament.is_final(n + 1):
-            return [Board(multiplayer.in_seats(finalists(tournament), seed))]
+            return [Board(multiplayer.order_table(finalists(tournament), seed))]
         case "tables":
             return [met(seats) for seats in multiplayer.tables(entrants(tournament), tournament.seats, seed)]
         case "robin":
@@ -77,7 +77,7 @@ def robin_boards(tournament: Tournament, n: int) -> list[Board]:
     Those who withdrew lose their remaining boards; those due a rest have a bye.
     """
     here = set(tournament.here)
-    field = field_of(tournament) if n else in_order(tournament, tournament.here)
+    field = field_of(tournament) if n else sort_by_seed(tournament, tournament.here)
     boards = []
     for seats in round_robin.boards_of(field, n):
         present = [number for number in seats if number in here]
@@ -92,7 +92,7 @@ def robin_boards(tournament: Tournament, n: int) -> list[Board]:
 def knockout_boards(tournament: Tournament) -> list[Board]:
     known = {entrant.number: entrant for entrant in entrants(tournament)}
     if not tournament.rounds:
-        pairs = knockout.first_round(in_order(tournament, tournament.here))
+        pairs = knockout.first_round(sort_by_seed(tournament, tournament.here))
     else:
         before = tournament.rounds[-1].boards
         through = [winner(board) for board in before]
@@ -101,7 +101,7 @@ def knockout_boards(tournament: Tournament) -> list[Board]:
         beaten = [loser for board in before for loser in losers(board) if loser in known]
         if tournament.third_place and len(before) == 2 and len(beaten) == 2:
             pairs.append(tuple(beaten))
-    return [met(seated(known[pair[0]], known[pair[1]], 0) if len(pair) == 2 else pair) for pair in pairs]
+    return [met(order_seats(known[pair[0]], known[pair[1]], 0) if len(pair) == 2 else pair) for pair in pairs]
 
 
 def winner(board: Board) -> int:

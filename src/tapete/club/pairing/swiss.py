@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tapete.club.pairing.entrants import FIRST, SECOND, UNFAIR, Entrant, lot, seated, strain
+from tapete.club.pairing.entrants import FIRST, SECOND, UNFAIR, Entrant, draw_lot, order_seats, side_cost
 
 LOT = 1 << 16  # number of different lots
 
@@ -36,7 +36,7 @@ def pair(field: Sequence[Entrant], seed: str) -> list[tuple[int, ...]]:
     """
     boards = sorted(matching(field, seed), key=lambda edge: (edge[1] == len(field), *sorted(edge)))
     return [
-        (field[one].number,) if other == len(field) else seated(field[one], field[other], n)
+        (field[one].number,) if other == len(field) else order_seats(field[one], field[other], n)
         for n, (one, other) in enumerate(boards)
     ]
 
@@ -45,7 +45,7 @@ def matching(field: Sequence[Entrant], seed: str) -> list[Edge]:
     """Perfect matching of least cost, with one bye if the field is odd."""
     import rustworkx  # slow import (0.1 s), needed only for pairing
 
-    prices = weighed(price_list(field, seed), pairs=(len(field) + 1) // 2)
+    prices = combine_costs(price_list(field, seed), pairs=(len(field) + 1) // 2)
     dearest = max(prices.values(), default=0)
     graph = rustworkx.PyGraph[int, int](multigraph=False)
     graph.add_nodes_from(range(len(field) + len(field) % 2))
@@ -56,8 +56,8 @@ def matching(field: Sequence[Entrant], seed: str) -> list[Edge]:
 
 def price_list(field: Sequence[Entrant], seed: str) -> dict[Edge, Price]:
     """Cost of every pair, one number per criterion, most important first."""
-    lots = [lot(seed, entrant.number) for entrant in field]
-    strains = [(strain(entrant, FIRST), strain(entrant, SECOND)) for entrant in field]
+    lots = [draw_lot(seed, entrant.number) for entrant in field]
+    strains = [(side_cost(entrant, FIRST), side_cost(entrant, SECOND)) for entrant in field]
     groups = Counter(entrant.points for entrant in field)
     prices: dict[Edge, Price] = {}
     for i, one in enumerate(field):
@@ -81,12 +81,12 @@ def price_list(field: Sequence[Entrant], seed: str) -> dict[Edge, Price]:
     return prices
 
 
-def weighed(prices: dict[Edge, Price], pairs: int) -> dict[Edge, int]:
+def combine_costs(prices: dict[Edge, Price], pairs: int) -> dict[Edge, int]:
     """Combine each cost into one integer.
 
     One step of a criterion outweighs all that `pairs` boards can cost below it.
 
-    >>> weighed({(0, 1): (0, 0, 0, 0, 0, 0, 1, 5), (2, 3): (0, 0, 0, 0, 0, 0, 0, 5)}, pairs=2)
+    >>> combine_costs({(0, 1): (0, 0, 0, 0, 0, 0, 1, 5), (2, 3): (0, 0, 0, 0, 0, 0, 0, 5)}, pairs=2)
     {(0, 1): 16, (2, 3): 5}
     """
     dearest = [max(level) for level in zip(*prices.values(), strict=True)]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tapete.club.model.record import Tournament
-from tapete.club.tournament.operations import folded
+from tapete.club.tournament.operations import fold_name
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -79,7 +79,7 @@ def rate(before: Mapping[str, Rating], places: Mapping[str, int]) -> dict[str, R
     }
 
 
-def climb(tournaments: Iterable[Tournament]) -> dict[str, Rating]:
+def rate_tournaments(tournaments: Iterable[Tournament]) -> dict[str, Rating]:
     """Ratings after these tournaments, in this order; highest conservative estimate first.
 
     People are identified by name. Byes and unplayed boards change nothing.
@@ -87,7 +87,7 @@ def climb(tournaments: Iterable[Tournament]) -> dict[str, Rating]:
     ratings: dict[str, Rating] = {}
     names: dict[str, str] = {}
     for tournament in tournaments:
-        keys = [folded(person.name) for person in tournament.people]
+        keys = [fold_name(person.name) for person in tournament.people]
         names |= {key: person.name for key, person in zip(keys, tournament.people, strict=True)}
         for _, board in tournament.boards():
             if result := board.played:

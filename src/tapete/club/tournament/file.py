@@ -12,7 +12,7 @@ import msgspec
 
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import LEAST_SEATS, MOST_SEATS, Board, Round, Tournament
-from tapete.club.tournament.operations import folded, misplaced
+from tapete.club.tournament.operations import find_result_problem, fold_name
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import does_not_match, out_of_range
 
@@ -37,12 +37,12 @@ def read(content: bytes) -> Tournament:
     return tournament
 
 
-def written(tournament: Tournament) -> bytes:
+def encode(tournament: Tournament) -> bytes:
     """Write a tournament as JSON that people can read and compare.
 
     >>> from tapete.club.tournament.operations import enter, new
     >>> cup = enter(new("swiss", seed="docs"), "Ada")
-    >>> read(written(cup)) == cup
+    >>> read(encode(cup)) == cup
     True
     """
     return msgspec.json.format(msgspec.json.encode(tournament), indent=1) + b"\n"
@@ -62,9 +62,11 @@ def problems(tournament: Tournament) -> Iterator[Text]:
         yield out_of_range("rounds", len(tournament.rounds), 0, 1)
     names: dict[str, int] = {}
     for n, person in enumerate(tournament.people):
-        if folded(person.name) in names:
-            yield at(f"people[{n}].name", text("club-bad-twice", found=person.name, other=names[folded(person.name)]))
-        names[folded(person.name)] = n
+        if fold_name(person.name) in names:
+            yield at(
+                f"people[{n}].name", text("club-bad-twice", found=person.name, other=names[fold_name(person.name)])
+            )
+        names[fold_name(person.name)] = n
     seeds = Counter(person.seed for person in tournament.people)
     for n, person in enumerate(tournament.people):
         if person.seed and seeds[person.seed] > 1:
@@ -88,7 +90,7 @@ def round_problems(tournament: Tournament, round: Round, path: str) -> Iterator[
             seen[number] = n
         for k, result in enumerate(board.results):
             if not board.is_bye or result.places != (1,):
-                wrong = misplaced(tournament, board, result)
+                wrong = find_result_problem(tournament, board, result)
                 if wrong is not None:
                     yield at(f"{here}.results[{k}]", wrong)
             if k and not result.why:

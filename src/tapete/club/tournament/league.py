@@ -3,7 +3,7 @@
 A division is a round robin (`record.Tournament` with `ahead`): its rounds open by date, even if boards of earlier
 rounds are still played. People are identified by a key that stays the same from season to season.
 
->>> [[len(part)] for part in cut(list("abcdefghijk"), 4)]
+>>> [[len(part)] for part in cut_divisions(list("abcdefghijk"), 4)]
 [[4], [4], [3]]
 """
 
@@ -17,7 +17,7 @@ import msgspec
 
 from tapete.club.model.record import Board, Result, Round, Tournament
 from tapete.club.model.standings import standings
-from tapete.club.pairing.entrants import lot
+from tapete.club.pairing.entrants import draw_lot
 from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.operations import enter, new
 
@@ -55,10 +55,10 @@ class TeamRow(NamedTuple):
 # ---------------------------------------------------------------- divisions
 
 
-def cut(people: Sequence[Key], size: int) -> list[list[Key]]:
+def cut_divisions(people: Sequence[Key], size: int) -> list[list[Key]]:
     """Divide people, in order, into divisions of about `size`; upper ones are larger by one if uneven.
 
-    >>> cut([1, 2, 3, 4, 5], 4), cut([1, 2, 3, 4, 5, 6], 4)
+    >>> cut_divisions([1, 2, 3, 4, 5], 4), cut_divisions([1, 2, 3, 4, 5, 6], 4)
     ([[1, 2, 3, 4, 5]], [[1, 2, 3], [4, 5, 6]])
     """
     count = max(1, (2 * len(people) + size) // (2 * size))
@@ -72,10 +72,10 @@ def cut(people: Sequence[Key], size: int) -> list[list[Key]]:
     return parts
 
 
-def moving(upper: int, lower: int, moves: int) -> int:
+def count_moves(upper: int, lower: int, moves: int) -> int:
     """Number of people who change places between two divisions; at least one of the smaller stays.
 
-    >>> moving(8, 8, 2), moving(3, 3, 3), moving(8, 2, 2)
+    >>> count_moves(8, 8, 2), count_moves(3, 3, 3), count_moves(8, 2, 2)
     (2, 1, 0)
     """
     return max(0, min(moves, (min(upper, lower) - 1) // 2))
@@ -95,7 +95,7 @@ def next_divisions(
     >>> [[move.why for move in part] for part in after]
     [['stays', 'stays', 'up', 'gap'], ['stays', 'stays', 'new']]
     """
-    changes = [moving(len(above), len(below), moves) for above, below in itertools.pairwise(tables)]
+    changes = [count_moves(len(above), len(below), moves) for above, below in itertools.pairwise(tables)]
     here, before = set(people), {who: n for n, table in enumerate(tables, start=1) for who in table}
     order: list[str] = []
     expected: dict[str, int] = {}
@@ -107,8 +107,8 @@ def next_divisions(
         part = [*fallen, *table[up : len(table) - down], *risen]
         expected.update(dict.fromkeys(part, n))
         order += [who for who in part if who in here]
-    fresh = sorted((who for who in people if who not in before), key=lambda who: lot(seed, who))
-    parts = cut([*order, *fresh], size)
+    fresh = sorted((who for who in people if who not in before), key=lambda who: draw_lot(seed, who))
+    parts = cut_divisions([*order, *fresh], size)
     return [
         [Move(who, before.get(who, 0), n, reason(before.get(who, 0), expected.get(who, 0), n)) for who in part]
         for n, part in enumerate(parts, start=1)
@@ -128,7 +128,9 @@ def order_of(division: Tournament) -> list[int]:
     rows = standings(division)
     return [
         row.number
-        for row in sorted(rows, key=lambda row: (row.place, lot(division.seed, "order", division.name_of(row.number))))
+        for row in sorted(
+            rows, key=lambda row: (row.place, draw_lot(division.seed, "order", division.name_of(row.number)))
+        )
     ]
 
 
@@ -138,7 +140,7 @@ def zones(sizes: Sequence[int], moves: int) -> list[tuple[int, int]]:
     >>> zones([8, 8, 7], 2)
     [(0, 2), (2, 2), (2, 0)]
     """
-    between = [moving(above, below, moves) for above, below in itertools.pairwise(sizes)]
+    between = [count_moves(above, below, moves) for above, below in itertools.pairwise(sizes)]
     return [(between[n - 1] if n else 0, between[n] if n < len(between) else 0) for n in range(len(sizes))]
 
 
@@ -158,12 +160,12 @@ def new_division(name: str, names: Iterable[str], seed: str, legs: int = 1) -> T
     return msgspec.structs.replace(division, planned=legs * rounds_in(division))
 
 
-def closed(division: Tournament) -> Tournament:
+def close_season(division: Tournament) -> Tournament:
     """Close a season: an unplayed board is lost by the person who left, or by both if both are present.
 
-    >>> from tapete.club.tournament.operations import finished, pair
-    >>> division = closed(pair(new_division("First", ["Ada", "Eva"], "docs")))
-    >>> division.rounds[0].boards[0].result.places, finished(division)
+    >>> from tapete.club.tournament.operations import is_finished, pair
+    >>> division = close_season(pair(new_division("First", ["Ada", "Eva"], "docs")))
+    >>> division.rounds[0].boards[0].result.places, is_finished(division)
     ((2, 2), True)
     """
     gone = {number for number, person in enumerate(division.people, start=1) if person.left}

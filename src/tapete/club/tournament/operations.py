@@ -7,7 +7,7 @@ with the reason.
 >>> for name in ("Ada", "Eva", "Leo", "Max"):
 ...     cup = enter(cup, name)
 >>> cup = pair(cup)
->>> cup = tell(cup, 1, (1, 2))
+>>> cup = record_result(cup, 1, (1, 2))
 >>> cup.rounds[-1].open_boards
 [2]
 """
@@ -111,7 +111,7 @@ def clean(name: str) -> str:
     return written
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
@@ -121,9 +121,9 @@ def find_person(tournament: Tournament, name: str) -> int:
     >>> find_person(enter(new("swiss"), "Ada"), "ADA")
     1
     """
-    folded_name = folded(clean(name))
+    folded_name = fold_name(clean(name))
     for number, person in enumerate(tournament.people, start=1):
-        if folded(person.name) == folded_name:
+        if fold_name(person.name) == folded_name:
             return number
     raise TournamentMistake(text("club-no-person", name=name))
 
@@ -137,7 +137,7 @@ def enter(tournament: Tournament, name: str, seed: int = 0) -> Tournament:
     [1]
     """
     name = clean(name)
-    known = next((n for n, person in enumerate(tournament.people) if folded(person.name) == folded(name)), None)
+    known = next((n for n, person in enumerate(tournament.people) if fold_name(person.name) == fold_name(name)), None)
     if known is not None and not tournament.people[known].left:
         raise TournamentMistake(text("club-no-twice", name=tournament.people[known].name))
     if tournament.rounds and tournament.kind in ("robin", "knockout"):
@@ -219,10 +219,10 @@ def unpair(tournament: Tournament) -> Tournament:
     return msgspec.structs.replace(tournament, rounds=rounds, people=people)
 
 
-def finished(tournament: Tournament) -> bool:
+def is_finished(tournament: Tournament) -> bool:
     """True if all rounds have been played; for an arena, if its time is up and no board is open.
 
-    >>> finished(new("swiss"))
+    >>> is_finished(new("swiss"))
     False
     """
     if tournament.kind == "arena":
@@ -235,7 +235,7 @@ def finished(tournament: Tournament) -> bool:
 # ---------------------------------------------------------------- results
 
 
-def tell(
+def record_result(
     tournament: Tournament,
     board: int,
     places: Sequence[int],
@@ -257,7 +257,7 @@ def tell(
     if old.is_bye:
         raise TournamentMistake(text("club-no-bye-result", board=board, name=tournament.name_of(old.seats[0])))
     result = Result(tuple(places), tuple(scores), unplayed, source, " ".join(why.split()))
-    wrong = misplaced(tournament, old, result)
+    wrong = find_result_problem(tournament, old, result)
     if wrong is not None:
         raise TournamentMistake(wrong)
     if old.result is not None:
@@ -278,14 +278,14 @@ def round_of(tournament: Tournament, number: int) -> tuple[int, Round]:
     return number, tournament.rounds[number - 1]
 
 
-def misplaced(tournament: Tournament, board: Board, result: Result) -> Text | None:
+def find_result_problem(tournament: Tournament, board: Board, result: Result) -> Text | None:
     """Error in a result for this board; None if it is valid."""
     seats = len(board.seats)
     if len(result.places) != seats:
         return wrong_length("places", len(result.places), seats)
     if result.scores and len(result.scores) != seats:
         return wrong_length("scores", len(result.scores), seats)
-    if result.places != (2, 2) and sorted(result.places) != ranked(result.places):
+    if result.places != (2, 2) and sorted(result.places) != rank_places(result.places):
         return text("club-no-places", places=", ".join(map(str, result.places)))
     if tournament.kind == "knockout" and result.places.count(1) != 1:
         return text("club-no-draw")
@@ -294,10 +294,10 @@ def misplaced(tournament: Tournament, board: Board, result: Result) -> Text | No
     return None
 
 
-def ranked(places: Sequence[int]) -> list[int]:
+def rank_places(places: Sequence[int]) -> list[int]:
     """Places as counted: after two firsts comes a third.
 
-    >>> ranked([1, 1, 2])
+    >>> rank_places([1, 1, 2])
     [1, 1, 3]
     """
     order = sorted(places)

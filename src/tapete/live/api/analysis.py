@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 
 from tapete.bots import turning_points
-from tapete.bots.analysis import advice, analyse, stands_at
-from tapete.bots.compare_answers import compare, much_worse
-from tapete.bots.explain_difference import clearest
+from tapete.bots.analysis import analyse, get_advice, replay_to
+from tapete.bots.compare_answers import compare, find_much_worse
+from tapete.bots.explain_difference import find_clearest_amount
 from tapete.core.content.packs import PackFiles
 from tapete.core.flow import Place, TypeDice
 from tapete.core.game import BadOptions
@@ -281,7 +281,7 @@ def look_back(packed: bytes) -> bytes:
 
 
 def shown_moment(match: Match, moment: turning_points.Moment) -> Moment:
-    now = stands_at(match, moment.step)
+    now = replay_to(match, moment.step)
     turn = Moment(
         step=moment.step,
         player=moment.player,
@@ -301,7 +301,7 @@ def advise(packed: bytes) -> bytes:
     job = msgspec.msgpack.decode(packed, type=Job)
     match = catch_up(job).match
     try:
-        now = match if job.seat == NOW else stands_at(match, job.seat)
+        now = match if job.seat == NOW else replay_to(match, job.seat)
     except BadOptions:
         return b"[]"
     return msgspec.json.encode([weighed_advice(now, player, job.bot) for player in now.pending])
@@ -310,7 +310,7 @@ def advise(packed: bytes) -> bytes:
 def weighed_advice(match: Match, player: int, bot: str) -> Advice:
     """What a bot would answer. The usual one weighs answers against each other, and says what it found."""
     weighed = compare(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
-    answer = weighed[0].answer if weighed else advice(match, player, bot)
+    answer = weighed[0].answer if weighed else get_advice(match, player, bot)
     advised = Advice(player=player, bot=bot, option=shown_option(match, player, answer))
     place = match.pending[player].place if isinstance(match.pending[player], Place) else None
     if place is not None:
@@ -319,7 +319,7 @@ def weighed_advice(match: Match, player: int, bot: str) -> Advice:
         advised.chance, advised.other_chance = round(weighed[0].chance, 3), round(weighed[1].chance, 3)
         advised.other = shown_option(match, player, weighed[1].answer)
         if weighed[0].chance - weighed[1].chance >= TELLING:
-            tells = clearest(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
+            tells = find_clearest_amount(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
             advised.because = Because(tells.what, tells.better, tells.other) if tells is not None else None
     return advised
 
@@ -332,7 +332,7 @@ def warnings_about(packed: bytes) -> bytes:
         return msgspec.json.encode(Warnings(decision=""))
     weighed = compare(match, job.seat, SECOND_THOUGHT, everything=True)
     best = weighed[0]
-    worse = much_worse(weighed)
+    worse = find_much_worse(weighed)
     options = list(decision.options)
     return msgspec.json.encode(
         Warnings(

@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.club.model.record import Board, Result
 from tapete.club.output.export import boards_table, report, standings_table
-from tapete.club.tournament.operations import misplaced
+from tapete.club.tournament.operations import find_result_problem
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.api.lobby import packs_for
 from tapete.live.catalog.games import known_game
@@ -273,7 +273,7 @@ async def tell_board(
     if member is None:
         raise ApiError(403, "members-only")
     board = board_of(tournament, data.round, data.board)
-    wrong = misplaced(tournament.record, board, Result(tuple(data.places), tuple(data.scores)))
+    wrong = find_result_problem(tournament.record, board, Result(tuple(data.places), tuple(data.scores)))
     if wrong is not None or any(abs(score) > MOST_SCORE for score in data.scores):
         raise ApiError(409, "tournament-result")
     sits_there = sits_at(tournament, entered, member, board)
