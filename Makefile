@@ -1,11 +1,11 @@
-# Each target does all the set-up it needs: `make play` and `make test` work on a fresh machine, and start in seconds the second time.
+# Each target does its own setup: `make play` and `make test` work on a fresh machine, and start in seconds the second time.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
-SERVE = $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))  # not told: as TAPETE_* or the settings file say
+SERVE = $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))  # default: TAPETE_* or the settings file
 SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
 NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
-# many images forbid Python to keep what it has compiled; then every start of a server, a bot or a test compiles it all again
+# many container images disable Python's bytecode cache; then every start of a server, a bot or a test compiles everything again
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test test-client bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
@@ -41,24 +41,24 @@ soak: dev platforms
 	TAPETE_LONG=1 $(BIN)/pytest -n 2 -m long tests
 	TAPETE_BOTH_DATABASES=1 $(BIN)/pytest -n 2 tests/server
 
-platforms: dev  # would it install on the machines we are not on?
+platforms: dev  # checks that everything installs on other platforms
 	PATH="$(NODE_PATH)" $(BIN)/python tools/platforms.py
 
 wheel: dev
 	$(SETUP) client
 	$(BIN)/python -m build --no-isolation --outdir dist
 
-site:  # Tapete without a server: a folder of files for any host, in site/
+site:  # static site without a server, for any file host, in site/
 	$(SETUP) site
 
-play-site: site  # served as any host would; what a browser has once fetched it plays without a network
+play-site: site  # serves site/ locally; after the first visit a browser plays offline
 	@$(BIN)/python -m tools.play_site $(SERVE)
 
-docs:  # the site of docs/ and of the API, in site-docs/; a warning or a link that leads nowhere fails
+docs:  # documentation site with API pages, in site-docs/; warnings and broken links fail
 	$(SETUP) docs
 	$(BIN)/python -m tools.docs
 
-pictures: dev browser  # of the README and of the guide, from the real page
+pictures: dev browser  # pictures of the README and the guide, from the real page
 	$(SETUP) client
 	$(BIN)/python -m tools.pictures
 
@@ -84,7 +84,7 @@ nginx:
 	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq nginx-light >/dev/null; } || \
 	echo "No nginx here: the test of a table behind it will say so."
 
-# ---- locks: names, versions and hashes, no addresses; each serves every platform
+# ---- locks: names, versions and hashes, no addresses; each is valid for every platform
 
 COMPILE = $(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11
 

@@ -1,4 +1,4 @@
-"""What a wheel needs besides the Python sources: the built page. A wheel made from the source archive builds it there."""
+"""Hatch build hook: add the built client to the wheel. A wheel from the source archive builds it."""
 
 from __future__ import annotations
 

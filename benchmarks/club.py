@@ -1,11 +1,10 @@
-"""A Swiss tournament of 200 people, bounded in count and time.
+"""Benchmark of a Swiss tournament of 200 people: pairing time, first round, arena wave.
 
-1. What a pairing takes, beside what 100 people take and the bar of a second.
-2. A round on the loopback: everybody has entered, the organiser begins the round, 200 people come to 100 matches within
-   a few seconds and answer. How long the beginning takes, and the 99th percentile of the time until an answer is
-   acknowledged.
-3. The first wave of an arena: 100 people wait at the same moment. How long until everybody sits at a table, what it
-   takes to be told so, and how soon answers are acknowledged meanwhile.
+1. Pairing time, compared with that of 100 people and with a limit of one second.
+2. A round on the loopback: the organiser begins the round, 200 people join 100 matches within a few seconds and answer.
+Measured: time until the round is visible, and the 99th percentile of the time until an answer is acknowledged.
+3. The first wave of an arena: 100 people wait at the same moment. Measured: time until all are seated, response time
+while waiting, and the acknowledgement of answers meanwhile.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from typing import NamedTuple
 from crowd import Seat, more_files
 
 from server import Guest, Running, percentile, table_of
-from tapete.club.tournament.operations import enter, new, pair, tell, withdraw
+from tapete.club.tournament.operations import enter, new, pair, record_result, withdraw
 from tapete.server.accounts.members import Members
 from tapete.server.accounts.sessions import COOKIE
 from tapete.server.db.engine import Database
@@ -29,18 +28,18 @@ from tapete.server.db.engine import Database
 ROUNDS = 7
 BAR = 1.0  # seconds a pairing of 200 may take
 PEOPLE = 200
-COMING = 5.0  # seconds within which everybody has come to their table
-SECONDS = 20.0  # of the round that is measured, its first
+COMING = 5.0  # seconds within which all have joined their match
+SECONDS = 20.0  # measured seconds of the first round
 THINK = (2.0, 6.0)  # seconds a person takes to answer
 GOAL_MS = 150.0
 CROWD = 100  # people of an arena
-WAVE = 20.0  # seconds of it that are measured
-AGAIN = 3.0  # seconds after which whoever waits says so again
-FINDINGS: list[tuple[str, str, str, str]] = []  # what, figure, beside, budget
+WAVE = 20.0  # measured seconds of the arena
+AGAIN = 3.0  # seconds between two requests of a waiting person
+FINDINGS: list[tuple[str, str, str, str]] = []  # name, value, comparison, budget
 
 
 def slowest_pairing(people: int) -> float:
-    """Seconds of this process for the slowest round, with people who leave and people who come late."""
+    """CPU seconds of the slowest round, with people who leave and people who come late."""
     dice, slowest = random.Random(people), 0.0
     cup = new("swiss", rounds=ROUNDS, seed="bench")
     for n in range(people):
@@ -51,7 +50,7 @@ def slowest_pairing(people: int) -> float:
         slowest = max(slowest, time.process_time() - started)
         for n, board in enumerate(cup.rounds[-1].boards, start=1):
             if not board.is_bye:
-                cup = tell(cup, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
+                cup = record_result(cup, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
         cup = enter(withdraw(cup, cup.name_of(dice.choice(cup.here))), f"late {number}")
     return slowest
 
@@ -59,12 +58,12 @@ def slowest_pairing(people: int) -> float:
 class Round(NamedTuple):
     boards: int
     begun: float  # seconds until the organiser sees the round
-    waits: list[float]  # milliseconds until the word on each answer
+    waits: list[float]  # milliseconds until each answer is acknowledged
     refused: int
 
 
 async def members_of(server: Running, people_here: int = PEOPLE) -> list[Guest]:
-    """Everybody signed in already: what a password costs is not a tournament's."""
+    """Signed-in members: the cost of passwords is not measured."""
     database = Database(f"sqlite:///{Path(server.folder.name) / 'tapete.db'}")
     people = []
     try:
@@ -107,7 +106,7 @@ async def first_round(server: Running) -> Round:
 
 
 class Tables:
-    """Where people of a tournament sit down and answer."""
+    """Matches at which people of a tournament sit down and answer."""
 
     def __init__(self, people: list[Guest], rng: random.Random, waits: list[float]) -> None:
         self.by_name = {f"Person {number}": person for number, person in enumerate(people)}
@@ -128,7 +127,7 @@ class Tables:
 
 
 async def ended(playing: list[asyncio.Task[None]], end: float) -> None:
-    """Everybody gets up when the time is over; what failed before is told."""
+    """Stop all players when the time is over; re-raise earlier failures."""
     await asyncio.wait(playing, timeout=end - time.monotonic())
     for task in playing:
         task.cancel()
@@ -139,9 +138,9 @@ async def ended(playing: list[asyncio.Task[None]], end: float) -> None:
 
 
 class Wave(NamedTuple):
-    seated: float  # seconds until the last of them had a table
-    told: list[float]  # milliseconds until whoever says that they wait has an answer
-    waits: list[float]  # milliseconds until the word on each answer at a table
+    seated: float  # seconds until the last person was seated
+    told: list[float]  # milliseconds until a waiting request is answered
+    waits: list[float]  # milliseconds until each answer at a table is acknowledged
 
 
 async def first_wave(server: Running) -> Wave:
@@ -150,7 +149,7 @@ async def first_wave(server: Running) -> Wave:
     terms = {"name": "Arena", "game": "challengers", "kind": "arena", "clock": "60m+30s", "minutes": 60}
     cup = f"/api/tournaments/{(await people[0].http.post('/api/tournaments', json=terms)).json()['id']}"
     for person in people:
-        person.http.headers["connection"] = "close"  # who says something every few seconds may find the line hung up
+        person.http.headers["connection"] = "close"  # an idle connection may be closed between two requests
         (await person.http.post(f"{cup}/enter", json={})).raise_for_status()
     (await people[0].http.post(f"{cup}/begin", json={})).raise_for_status()
     tables, began, seated = Tables(people, rng, waits), time.monotonic(), [0.0]
@@ -206,7 +205,7 @@ def round_on_the_loopback() -> list[str]:
 
 
 def main() -> list[str]:
-    slowest_pairing(10)  # what has to be imported is
+    slowest_pairing(10)  # imports are done now
     half, whole = slowest_pairing(100), slowest_pairing(200)
     kept = whole <= BAR
     beside = f"{whole / half:.1f}x 100 people, {whole / BAR:.2f}x the bar of a second"

@@ -1,10 +1,10 @@
-"""A house full of people, on the loopback, bounded in time.
+"""Benchmark of a crowded server on the loopback: 500 and 1,000 live matches.
 
 1. 500 live matches of Challengers against bots, people who answer every few seconds.
 2. 1,000 live matches of all five games, half of them against bots, half between two people.
 
-For each: the 99th percentile of the time until an answer is acknowledged, how long a bot's answer is waited for at the
-median, what a live room costs in memory, and what is left of it when everybody has gone.
+For each: the 99th percentile of the time until an answer is acknowledged, the median wait for a bot's answer, the
+memory per live match, and the memory left when all have gone.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ import msgspec
 
 from server import Decision, Guest, Report, Running, Scene, percentile, read, table_of
 
-SECONDS = 20.0  # of each measurement
-FIRST = 2.0  # of each of the matches before anybody is counted
-SETTLING = 20.0  # at most, until memory has come back
+SECONDS = 20.0  # seconds per measurement
+FIRST = 2.0  # seconds of each match before measuring starts
+SETTLING = 20.0  # maximum seconds until memory is released
 GOAL_MS = 100.0
 BOT_SECONDS = 2.0
 ROOM_BYTES = 300 * 1024
-LEFT_OVER = 0.2  # of the memory a server began with
+LEFT_OVER = 0.2  # allowed share of the initial memory
 ALONE = ("me", "bot:greedy")
 TOGETHER = ("me", "here")
 GAMES = ("challengers", "pocket", "jugger", "saga", "wolsung")
@@ -49,15 +49,15 @@ CROWDS = (
 
 
 class Found(NamedTuple):
-    waits: list[float]  # milliseconds until the word on each answer
+    waits: list[float]  # milliseconds until each answer is acknowledged
     refused: int
-    room: float  # bytes of a live room in the mean
-    began: int  # bytes before anybody came, and when everybody had gone
+    room: float  # mean bytes of a live match
+    began: int  # bytes before the first guest, and after the last
     ended: int
 
 
 class Seat:
-    """One person at one table: answers after a while whatever is asked, until told to stop."""
+    """One person at one match: answers every decision after a while, until stopped."""
 
     def __init__(self, socket: Any, rng: random.Random) -> None:
         self.socket, self.rng = socket, rng
@@ -65,7 +65,7 @@ class Seat:
         self.refused = 0
 
     async def listen(self, *, word: bool = False) -> bool:
-        """Until the table is shown anew, or there is a word on the answer. False for a refusal."""
+        """Wait for the next scene, or for the acknowledgement of an answer. False for a refusal."""
         while True:
             heard = read(await self.socket.recv())
             if heard.scene is not None:
@@ -120,7 +120,7 @@ async def fill_the_house(server: Running, crowd: Crowd) -> Found:
                 await seat.listen()
             return seats
 
-    for game in GAMES:  # what a game loads at its first matches is not the rooms'
+    for game in GAMES:  # content loaded by a game's first matches is not counted
         for kinds in (ALONE, TOGETHER) * 2:
             first = await sit_down(game, kinds)
             playing = [asyncio.create_task(seat.play((0.0, 0.0), note)) for seat in first]
@@ -154,7 +154,7 @@ async def fill_the_house(server: Running, crowd: Crowd) -> Found:
 
 
 def more_files() -> None:
-    """Every socket is a file; where the system lets us, we may open as many as there are people."""
+    """Raise the limit of open files, as every socket is one."""
     with contextlib.suppress(ImportError, ValueError):
         import resource
 
@@ -164,7 +164,7 @@ def more_files() -> None:
 
 # ---------------------------------------------------------------- the report
 
-FINDINGS: list[tuple[str, str, str, str]] = []  # what, how much, beside what, whether the budget was kept
+FINDINGS: list[tuple[str, str, str, str]] = []  # name, value, comparison, budget
 
 
 def tell(crowd: Crowd, found: Found, spent: Report) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the page takes to draw: 300 pieces of a table, and a frame of 120 figures in three dimensions."""
+"""Benchmark of drawing in the page: 300 pieces of a table, and a frame of 120 figures in 3D."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 CLIENT = Path(__file__).resolve().parent.parent / "client"
-FINDINGS: list[tuple[str, str, str, str]] = []  # what, figure, beside, budget
+FINDINGS: list[tuple[str, str, str, str]] = []  # name, value, comparison, budget
 LINES = (
     ("300 pieces drawn in the browser", r"pieces drawn in ([\d.]+) ms \((.+?)\); budget ([\d.]+) ms"),
     ("a frame of 120 figures in three dimensions", r"costs the page ([\d.]+) ms \((.+?)\).*; budget ([\d.]+) ms"),
@@ -18,7 +18,7 @@ LINES = (
 
 
 def main() -> list[str]:
-    """What was missed."""
+    """Run the benchmark; return missed budgets."""
     node = shutil.which("node") or shutil.which("node", path=os.path.dirname(sys.executable))
     if node is None:
         print("no node here: the page is not measured")

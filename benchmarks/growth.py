@@ -1,5 +1,4 @@
-"""How the cost of SAGA grows with the figures on the table: random play, copies, and whole games of two greedy
-players."""
+"""Benchmark of SAGA by number of figures: random play, copies, and games of two greedy bots."""
 
 from __future__ import annotations
 
@@ -14,21 +13,21 @@ from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 
 PLOT = Path(__file__).resolve().parent.parent / "docs" / "saga-growth.svg"
-BANDS = {  # figures a side, the Warlord not counted: points, and the band of both
+BANDS = {  # figures per side without the Warlord: points, and the band of both
     20: (4, "fjord~4~g3w1~u:g4+g4+g4+w8"),
     40: (4, "fjord~4~w2l2~u:w8+w8+l12.bows+l12.bows"),
     80: (8, "fjord~8~w4l4~u:w8+w8+w8+w8+l12.bows+l12.bows+l12.bows+l12.bows"),
 }
-LONGEST_GAME = 20.0  # seconds for two greedy players at a table of the usual size
+LONGEST_GAME = 20.0  # seconds for two greedy bots at a table of usual size
 SLOWEST_CLONE = 300.0  # microseconds
-FINDINGS: list[tuple[str, str, str, str]] = []  # what, figure, beside, budget
+FINDINGS: list[tuple[str, str, str, str]] = []  # name, value, comparison, budget
 
 
 class Cost(NamedTuple):
     figures: int
-    decision: float  # microseconds, random play
-    clone: float  # microseconds, mean of a battle
-    game: float  # seconds, greedy against greedy
+    decision: float  # microseconds per decision, random play
+    clone: float  # microseconds per copy, mean of a match
+    game: float  # seconds per match, greedy against greedy
 
 
 def table(figures: int, seed: str, *, marks: bool = False) -> Match:
@@ -58,7 +57,7 @@ def clones(figures: int) -> float:
     rng, costs, match = random.Random(2), [], table(figures, "clones", marks=True)
     while not match.over:
         if rng.random() < 0.5:
-            costs.append(min(once(match) for _ in range(3)))  # the machine may be busy with other things
+            costs.append(min(once(match) for _ in range(3)))  # best of three: the machine may be busy
         player = next(iter(match.pending))
         match.act(player, any_answer(match.pending[player], rng))
     return 1e6 * sum(costs) / len(costs)
@@ -76,7 +75,7 @@ def greedy_game(figures: int) -> float:
 
 
 def plot(costs: list[Cost]) -> None:
-    """Three curves over the same figures, each with its own scale, none of them starting above nothing."""
+    """Plot three curves over the same numbers of figures, each with its own scale from 0."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -96,15 +95,13 @@ def plot(costs: list[Cost]) -> None:
         axes.set_ylim(bottom=0)
         axes.grid(axis="y", color="#D3D8D1")
         axes.spines[["top", "right"]].set_visible(False)
-    with rc_context(
-        {"svg.fonttype": "none", "svg.hashsalt": "growth"}
-    ):  # words as words, and the same file for the same figures
+    with rc_context({"svg.fonttype": "none", "svg.hashsalt": "growth"}):  # text as text, and reproducible output
         figure.savefig(PLOT, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
 
 
 def main() -> list[str]:
-    """Print the table, draw the curves; return the budgets that were not kept."""
-    table(20, "warm")  # content is read once
+    """Print the table, draw the curves; return missed budgets."""
+    table(20, "warm")  # warm-up: content is read once
     costs = [Cost(figures, random_play(figures), clones(figures), greedy_game(figures)) for figures in BANDS]
     print(f"{'figures a side':<16}{'µs a decision':>16}{'µs a copy':>12}{'s a greedy game':>18}")
     for cost in costs:

@@ -1,5 +1,7 @@
-"""Decisions a second: our games beside python-chess, OpenSpiel and PettingZoo, all in one run, so that ratios mean
-something."""
+"""Benchmark of decisions per second: our games, python-chess, OpenSpiel and PettingZoo in one run.
+
+Ratios within one run are comparable between machines.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +20,13 @@ import tapete
 from tapete import bots
 from tapete.core.match import Match, Setup
 
-FINDINGS: list[tuple[str, str, str, str]] = []  # what, how much, beside what, whether the budget was kept
+FINDINGS: list[tuple[str, str, str, str]] = []  # name, value, comparison, budget
 SECONDS = 2.0
 ROUNDS = 3
 
 
 def rate(play: Callable[[], int]) -> float:
-    """Steps a second of the processor's own time, the best of a few stretches: the machine may be busy with other
-    things."""
+    """Steps per CPU second, the best of a few measurements, because the machine may be busy."""
     best = 0.0
     for _ in range(ROUNDS):
         steps, started = 0, time.thread_time()
@@ -97,7 +98,7 @@ def pettingzoo_connect_four() -> Callable[[], int]:
 
 
 def bare_connect_four() -> Callable[[], int]:
-    """The same rules as plain calls: what the kernel is measured against."""
+    """The same rules as plain calls, to measure the kernel's overhead."""
     rng = random.Random(1)
 
     def play() -> int:
@@ -154,7 +155,7 @@ def once(match: Match) -> float:
 
 
 def clone_cost(game: Any, players: int, options: dict[str, Any] | None = None) -> tuple[float, float]:
-    """Microseconds a copy at a decision: the mean over random matches, and the slowest tenth."""
+    """Microseconds per copy at a decision: mean over random matches, and the slowest tenth."""
     from tapete.core.flow import any_answer
 
     rng, costs = random.Random(2), []
@@ -162,7 +163,7 @@ def clone_cost(game: Any, players: int, options: dict[str, Any] | None = None) -
         match = Match(Setup.of(game, players, options, f"clone-{n}"), listening=False)
         while not match.over:
             if rng.random() < 0.2:
-                costs.append(min(once(match) for _ in range(3)))  # the machine may be busy with other things
+                costs.append(min(once(match) for _ in range(3)))  # best of three: the machine may be busy
             player = next(iter(match.pending))
             match.act(player, any_answer(match.pending[player], rng))
             if len(costs) > 400:
@@ -172,7 +173,7 @@ def clone_cost(game: Any, players: int, options: dict[str, Any] | None = None) -
 
 
 def memory_of_match(game: Any, players: int) -> float:
-    """KiB of a live match half-way between two heuristics, with its log, its events and what undo needs."""
+    """KiB of a live match half-way between two heuristics, with log, events and undo data."""
     import gc
     import tracemalloc
 
@@ -185,7 +186,7 @@ def memory_of_match(game: Any, players: int) -> float:
             n += 1
         return match, n
 
-    # content, texts and what is remembered between matches are there now, shared by all
+    # content, texts and caches are loaded now and shared by all matches
     half = played(sys.maxsize)[1] // 2
     gc.collect()
     tracemalloc.start()
@@ -198,8 +199,10 @@ def memory_of_match(game: Any, players: int) -> float:
 
 
 def searches(id: str, tallies: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
-    """How often something had to be sought in greedy matches, and how often the steps were not enough to find it or to
-    show that there is none: only there the referee says no without a proof."""
+    """Number of geometry searches in greedy matches, and of those that ran out of steps.
+
+    Only after running out do the rules refuse without a proof.
+    """
     game = tapete.games()[id]
     for tally in tallies.values():
         tally.update(dict.fromkeys(tally, 0))
@@ -232,13 +235,13 @@ BUDGETS = {
     "jugger": 1.0,
     "saga": 0.45,
     "wolsung": 0.45,
-}  # times python-chess's random moves a second
+}  # multiples of python-chess's random moves per second
 CLONES = {"jugger": 100, "pocket": 100, "saga": 100, "wolsung": 100}  # microseconds
 MEMORY = 300  # KiB of a live match
 
 
 def main() -> list[str]:
-    """Print the table; return the budgets that were not kept."""
+    """Print the table; return missed budgets."""
     chess = rate(python_chess())
     spiel = rate(openspiel("python_tic_tac_toe"))
     zoo = rate(pettingzoo_connect_four())

@@ -1,5 +1,7 @@
-"""How often a thinker plays on in one second of the processor's time, here and in a browser's Python (in Node): at
-equal time that is all the difference between the two. `python benchmarks/playouts.py [GAME...]`."""
+"""Rollouts per CPU second, here and in a browser's Python (in Node).
+
+At equal time this is the whole difference in strength between the two. `python benchmarks/playouts.py [GAME...]`.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +19,11 @@ from tapete.bots.rollout_search import Knowledge, Thought
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
-POSITIONS, APART, EACH = 8, 12, 3  # positions of one match, answers between two of them, play-outs at each
+POSITIONS, APART, EACH = 8, 12, 3  # positions of one match, answers between two of them, rollouts at each
 
 
 def playouts_a_second(name: str, clock: Callable[[], float] = process_time) -> float:
-    """The same positions and the same worlds everywhere: only the time differs."""
+    """Rollouts per second from the same positions and worlds everywhere."""
     match = tapete.new_match(name, seats=["human", "human"], seed="play-outs")
     knowledge = Knowledge.of(bots.bot_module(match.game))
     assert knowledge.answer is not None

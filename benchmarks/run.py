@@ -1,4 +1,4 @@
-"""All benchmarks. Figures are ratios inside one run; a missed budget is named, and the exit code says so."""
+"""Run all benchmarks. Results are ratios within one run; a missed budget sets the exit code."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def load(name: str):  # type: ignore[no-untyped-def]
 
 
 def page(findings: list[tuple[str, str, str, str]]) -> str:
-    """`docs/performance.md`: figures of one run, side by side."""
+    """Write `docs/performance.md`: results of one run, side by side."""
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     rows = "\n".join(f"| {' | '.join(row)} |" for row in findings)
     return f"""# Performance
@@ -41,7 +41,7 @@ How the cost of SAGA grows with the figures on the table: [saga-growth.svg](saga
 
 
 def by_hand(written: str) -> str:
-    """What follows our table, from its first heading on: measured apart, and kept."""
+    """Part of the page after the generated table: measured separately, and kept."""
     return "".join(written.partition("\n## ")[1:])
 
 

@@ -1,8 +1,8 @@
-"""The server under load, on the loopback, bounded in time.
+"""Load test of the server on the loopback: answers per second over WebSockets.
 
-Connect Four over sockets: answers that were validated, committed and told to both players, beside a bare Litestar echo
-that commits one row a message (the same SQLite settings, the same number of messages under way, in the same run).
-Budget: a third of the echo.
+Connect Four over sockets: answers that were validated, committed and sent to both players. The comparison is a bare
+Litestar echo that commits one row per message, with the same SQLite settings and the same number of messages in flight,
+in the same run. Budget: a third of the echo.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from typing import Any
 import msgspec
 
 ROOT = Path(__file__).resolve().parents[1]
-SECONDS = 5.0  # of each measurement of part 1
-UNDER_WAY = 32  # messages under way at any moment
+SECONDS = 5.0  # seconds per measurement
+UNDER_WAY = 32  # messages in flight
 SHARE = 1 / 3
 
 
@@ -34,13 +34,13 @@ SHARE = 1 / 3
 
 
 class Spent:
-    """Where the time goes: calls and seconds of the steps on an answer's way."""
+    """Time profile: calls and seconds of the steps that handle an answer."""
 
     def __init__(self) -> None:
         self.steps: dict[str, list[float]] = {}
 
     def watch(self, owner: Any, name: str, step: str, each: list[float] | None = None) -> None:
-        """`each` is for the seconds of every single call."""
+        """Measure calls of a method; with `each`, keep the seconds of every call."""
         inner = getattr(owner, name)
         kept = self.steps.setdefault(step, [0, 0.0])
 
@@ -100,7 +100,7 @@ def serve_tapete(data: Path, report: Path) -> None:
 
 
 def serve_echo(data: Path, report: Path) -> None:
-    """What a bare Litestar can do: one row, one commit, one message back."""
+    """Serve a bare Litestar echo: one row, one commit, one message back."""
     import sqlalchemy as sa
     from litestar import Litestar, WebSocket, websocket
     from litestar.exceptions import WebSocketDisconnect
@@ -129,7 +129,7 @@ def serve_echo(data: Path, report: Path) -> None:
         except WebSocketDisconnect:
             return
 
-    globals().update(WebSocket=WebSocket)  # the handler's annotations are looked up here
+    globals().update(WebSocket=WebSocket)  # Litestar resolves the handler's annotations here
     run_until_told(
         Litestar([echo], on_startup=[lay_table], logging_config=None), report, lambda: {"steps": {}, "bot_waits": []}
     )
@@ -161,14 +161,14 @@ def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
 
 
 class Report(msgspec.Struct):
-    """Where a server's time went: calls and seconds of each step; and the seconds that each bot's answer took."""
+    """Time profile of a server: calls and seconds of each step, and seconds of each bot answer."""
 
     steps: dict[str, list[float]]
     bot_waits: list[float]
 
 
 class Running:
-    """A server in a process of its own."""
+    """A server in its own process."""
 
     def __init__(self, kind: str) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="tapete-bench-")
@@ -195,11 +195,11 @@ class Running:
         self.folder.cleanup()
 
     def memory(self) -> int:
-        """Bytes it holds just now, its bots' processes not counted."""
+        """Bytes in use, without the bots' processes."""
         return 1024 * int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(self.process.pid)]))
 
     def spent(self) -> Report:
-        """Stop it, and read where the time went."""
+        """Stop the server and read its time profile."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(30)
         return msgspec.json.decode(self.report.read_bytes(), type=Report)
@@ -241,7 +241,7 @@ read = msgspec.json.Decoder(Heard).decode
 
 
 class Guest:
-    """Somebody who lays out matches and sits down at them."""
+    """A guest who creates matches and joins them."""
 
     def __init__(self, port: int) -> None:
         import httpx
@@ -292,7 +292,10 @@ async def echo_rate(port: int) -> float:
 
 
 async def connect_four_rate(port: int) -> float:
-    """Two sockets a match; an answer counts when both players have heard of it and the one who gave it has the word."""
+    """Answers per second. Two sockets per match.
+
+    An answer counts when both players have seen it and its sender has the acknowledgement.
+    """
     guest = await Guest(port).come()
     counted, measuring = 0, False
     rng = random.Random(4)
@@ -341,7 +344,7 @@ async def connect_four_rate(port: int) -> float:
 
 
 async def heard_scene(socket: Any, word: bool = False) -> Scene:
-    """Listen until the table is shown, and for the one who answered until the word on it is there."""
+    """Wait for the scene, and for the acknowledgement if `word` is set."""
     scene: Scene | None = None
     acknowledged = not word
     while scene is None or not acknowledged:
@@ -374,7 +377,7 @@ def measure(kind: str, load: Callable[[int], Coroutine[Any, Any, float]]) -> tup
         return rate, server.spent()
 
 
-FINDINGS: list[tuple[str, str, str, str]] = []  # what, how much, beside what, whether the budget was kept
+FINDINGS: list[tuple[str, str, str, str]] = []  # name, value, comparison, budget
 
 
 def main() -> list[str]:

@@ -1,6 +1,8 @@
-"""The site without a server, in Chromium, from a plain host of files: how soon one decides, how soon the bots have
-answered, also those that think, how soon it is drawn where a held piece may be dropped, what it weighs in memory.
-Needs site/ (`make site`) and a browser; without them it says so."""
+"""Benchmark of the static site in Chromium: load time, bot answers, regions, memory.
+
+Measured: time to the first decision, time until the bots have answered (also those that search), time until the region
+of a held piece is drawn, and memory. Needs site/ (`make site`) and a browser; reports if they are missing.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
-ANSWERS = 20  # of each game
-THOUGHTS, HELD = 20, 6  # answers of a thinker in each game; pieces taken in hand, at the beginning and later
-HOLDING = ("saga", "wolsung")  # where pieces stand anywhere
+ANSWERS = 20  # answers per game
+THOUGHTS, HELD = 20, 6  # answers of a search bot per game; pieces picked up, early and late in a match
+HOLDING = ("saga", "wolsung")  # games with free positions
 FIRST, SECOND, ANSWERED = 10.0, 4.0, 0.3  # seconds
 
 FINDINGS: list[tuple[str, str, str, str]] = []
@@ -31,7 +33,7 @@ DECIDE = "() => document.querySelector('[data-decision]') || document.querySelec
 
 
 def first_decision(visitor, game: str = "challengers") -> float:  # type: ignore[no-untyped-def]
-    """Seconds from the address to the first question of a new match."""
+    """Seconds from opening the address to the first decision of a new match."""
     begun = time.perf_counter()
     visitor.open("/")
     visitor.page.locator(f"[data-play='{game}']").click()
@@ -39,7 +41,7 @@ def first_decision(visitor, game: str = "challengers") -> float:  # type: ignore
     return time.perf_counter() - begun
 
 
-# When an answer goes to the table's worker, when the next picture is back, and when my next question is: without films.
+# Times at which an answer goes to the worker, the next scene is back, and the next own decision is; no animations.
 WATCH = """() => {
   const taken = (window.taken = []);
   const Plain = Worker;
@@ -66,7 +68,7 @@ WATCH = """() => {
 
 
 def answers(visitor, game: str) -> tuple[list[float], list[float]]:  # type: ignore[no-untyped-def]
-    """Seconds from an answer until the next picture has come, and until my next question has, bots in between."""
+    """Seconds from an answer to the next scene, and to the player's next decision, bots included."""
     visitor.open(f"/?at=/new/{game}")
     visitor.page.locator("form button[type=submit]").last.click()
     for _ in range(ANSWERS):
@@ -78,7 +80,7 @@ def answers(visitor, game: str) -> tuple[list[float], list[float]]:  # type: ign
     return sorted(one["scene"] / 1000 for one in taken), sorted(one["turn"] / 1000 for one in taken)
 
 
-# A match beside the page, over the very messages it would send; `heard` of each with when it came.
+# A match without the page, over the same messages; `heard` holds each with its time.
 BESIDE = """async (path, body) => {
   const n = (window.beside = (window.beside ?? 1e6) + 1);
   const heard = [];
@@ -103,7 +105,7 @@ BESIDE = """async (path, body) => {
   const leave = () => window.table.postMessage({ type: "leave", line: n });
   return { heard, match: laid.match.id, say, until, scene, leave };
 }"""
-# What a thinker answers in secret changes no picture: each answer is read where it is kept, with when it was.
+# A sealed answer of a search bot changes no scene, so answers are read from the store, with their times.
 THINKS = f"""async ([game, most]) => {{
   const {{ heard, match, say, until, scene, leave }} = await ({BESIDE})(
     "/api/matches", {{ game, seats: ["me", "bot:hard"], ready: true }});
@@ -120,7 +122,7 @@ THINKS = f"""async ([game, most]) => {{
   const after = (i) => new Date(rows[i].at) - new Date(rows[i - 1].at);
   return rows.flatMap((row, i) => (i && row.kind === "answer" && row.player === 1 ? [after(i)] : []));
 }}"""
-# The match of a log, and how long it takes until the page is told where the first piece may be dropped.
+# The match of a log, and the time until the page has the region of its first piece.
 HOLDS = f"""async (log) => {{
   const {{ heard, say, until, scene, leave }} = await ({BESIDE})("/api/logs", {{ log }});
   await until(() => scene().decision);
@@ -135,13 +137,13 @@ HOLDS = f"""async (log) => {{
 
 
 def thoughts(visitor, game: str) -> tuple[float, list[float]]:  # type: ignore[no-untyped-def]
-    """Seconds from a thinker's turn until its answer is kept: the first, for which it starts, and the others."""
+    """Seconds from a search bot's turn until its answer is stored: the first, with its start, and the others."""
     first, *others = (taken / 1000 for taken in visitor.page.evaluate(THINKS, [game, THOUGHTS]))
     return first, sorted(others)
 
 
 def moments(game: str) -> tuple[list[str], list[str]]:
-    """Logs of a match up to questions where a piece is moved: its first ones, and some after its middle."""
+    """Logs up to decisions that move a piece: the first ones, and some after the middle."""
     match = tapete.new_match(game, seats=["human", "human"], seed="held")
     heuristic = bots.make("greedy", match.game, 1)
     logs = []
@@ -155,12 +157,12 @@ def moments(game: str) -> tuple[list[str], list[str]]:
 
 
 def holding(visitor, logs: list[str]) -> list[tuple[float, int]]:  # type: ignore[no-untyped-def]
-    """Seconds until it is told where a piece may be dropped, and in how many parts that is drawn."""
+    """Seconds until the region of a piece is known, and its number of parts."""
     return [(taken / 1000, parts) for taken, parts in (visitor.page.evaluate(HOLDS, log) for log in logs)]
 
 
 def browser_memory() -> float:
-    """Megabytes of the browser's processes, shared pages counted once; 0 where the system does not tell."""
+    """Megabytes of the browser's processes, shared pages counted once; 0 if the system does not tell."""
     parents: dict[int, int] = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
@@ -202,14 +204,14 @@ def main() -> list[str]:
         ada.context.add_init_script(f"({WATCH})()")
         found("without a server: first visit to the first decision", first_decision(ada), FIRST)
         ada.ready()
-        ada.prepared()  # some seconds after the first: nobody comes a second time before that
+        ada.prepared()  # a second visit comes some seconds after the first
         found("without a server: second visit to the first decision", first_decision(ada), SECOND)
         for game in GAMES:
             pictures, turns = answers(ada, game)
             if not pictures:
                 continue
             found(f"without a server: {game}, an answer until the next picture, 95 %", of_95(pictures), ANSWERED)
-            until_turn = f"{of_95(turns):.2f} s"  # whole turns of bots are in it
+            until_turn = f"{of_95(turns):.2f} s"  # includes whole turns of bots
             print(f"without a server: {game}, until my next question, 95 %: {until_turn}")
             FINDINGS.append((f"without a server: {game}, until my next question, 95 %", until_turn, "", ""))
         deadline = bots.LEVELS["hard"]

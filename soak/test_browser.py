@@ -1,4 +1,4 @@
-"""Whole matches in the browser, from the first question to the last. `make soak`."""
+"""Whole matches in the browser, from the first decision to the last. `make soak`."""
 
 import re
 import sys

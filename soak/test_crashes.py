@@ -1,8 +1,7 @@
-"""Power cuts, for long: a thousand of the server, and PostgreSQL dying under three workers. No acknowledged answer is
-ever lost.
+"""Crash tests: a thousand kills of the server, and of PostgreSQL under three workers.
 
-The thousand rounds are bounded in time and go on where the last run stopped: TAPETE_SOAK_MINUTES says how long (20),
-`build/soak` remembers.
+No acknowledged answer is ever lost. The thousand rounds are limited in time and continue where the last run stopped:
+TAPETE_SOAK_MINUTES sets the limit (20), `build/soak` stores the progress.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ def nursery() -> Iterator[Nursery]:
 
 
 class Progress:
-    """How many rounds are behind us, and how many answers the server gave its word on."""
+    """Number of finished rounds, and of acknowledged answers."""
 
     def __init__(self) -> None:
         self.path = MEMORY / "power-cuts.json"
@@ -104,14 +103,14 @@ async def test_a_thousand_power_cuts_lose_nothing_that_was_acknowledged(nursery:
 
 
 class SharedMatch:
-    """Two people on different workers play; every word they get is remembered."""
+    """Two people on different workers play; every acknowledgement is recorded."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.acknowledged: list[list[int]] = [[], []]
 
     async def play(self, player: int, guest: Browser, server: Server, rng: random.Random) -> None:
-        """Until the match is over, whatever happens to the line."""
+        """Play until the match is over, reconnecting after every failure."""
         while True:
             try:
                 async with guest.sit(self.id, server=server) as seat:
@@ -135,7 +134,7 @@ class SharedMatch:
         return True
 
     def check(self, seat: Seat) -> None:
-        """Every acknowledged answer stands in its order; what lost its word on the way may stand between."""
+        """Assert that every acknowledged answer is stored in order. Unacknowledged ones may lie between."""
         for player, acknowledged in enumerate(self.acknowledged):
             told = [event["text"].get("args", {}) for event in seat.events if event["player"] == player]
             played = iter([args["column"] - 1 for args in told if "column" in args])  # not who wins

@@ -1,4 +1,4 @@
-"""Ten thousand crowded tables: all that is offered is accepted, and where nothing is offered a net finds nothing."""
+"""Ten thousand crowded tables: all offers are accepted; without an offer a grid finds none either."""
 
 import random
 import sys
@@ -8,7 +8,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.saga import test_crowds as saga  # the path comes first
+from tests.saga import test_crowds as saga  # after the path is set
 from tests.saga.crowds import crowd, leavings, net_charge, net_withdrawal
 
 
@@ -26,4 +26,4 @@ def test_crowded_tables_of_saga(block):
             assert all(away.refusal(answer) is None for answer in answers), seed
             if not answers and net_withdrawal(away, random.Random(seed), 2) is not None:
                 denied.append(("withdrawal", seed, away.unit.id))
-    assert len(denied) <= 4, denied  # the searches give out now and then: these positions want looking at
+    assert len(denied) <= 4, denied  # searches run out of steps now and then: check these positions

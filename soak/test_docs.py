@@ -1,5 +1,4 @@
-"""`make docs`: the whole site is written without a warning, asks nobody for anything, and is found by searching, from
-the file system too."""
+"""Documentation site of `make docs`: no warnings, no external hosts, search from the file system too."""
 
 import doctest
 import re
@@ -14,13 +13,13 @@ import pytest
 pytest.importorskip("sphinx", reason="the documentation's own packages are not here: python tools/setup.py docs")
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from playwright.sync_api import sync_playwright  # the path comes first
+from playwright.sync_api import sync_playwright  # after the path is set
 from tests.browser.conftest import FLAGS, PHONE, chromium
 from tools import docs, docs_pages
 
 import tapete
 
-pytestmark = pytest.mark.xdist_group("docs")  # one site for all of them
+pytestmark = pytest.mark.xdist_group("docs")  # one site for all tests
 
 ASKED = re.compile(
     r"""<(?:script|img|iframe|source|video|audio)\b[^>]*?\ssrc="([^"]+)"|<link\b[^>]*?\shref="([^"]+)\""""
@@ -83,7 +82,7 @@ def test_searching_works_from_the_file_system(site, language, word, page):
         try:
             visit = browser.new_context(viewport=PHONE, offline=True).new_page()
             visit.goto(f"{(site / language / 'search.html').as_uri()}?q={word}")
-            # what is found comes one by one
+            # results appear one by one
             visit.wait_for_selector(f"#search-results li a[href*='{page}']")
         finally:
             browser.close()

@@ -1,5 +1,4 @@
-"""Every game inside a browser's Python: golden matches with the same digests, ten answers at the door, and the
-conformance suite."""
+"""Every game in a browser's Python: golden matches with equal digests, answers, conformance suite."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A net that knows no game gets better at two of them by playing: what learners see is enough to learn from."""
+"""A neural net improves at two games by self-play: the learners' observations suffice."""
 
 import sys
 from pathlib import Path

@@ -1,9 +1,8 @@
-"""Ten thousand crowded tables each of SAGA and Wolsung: mirrored tables give mirrored verdicts, nothing is lost by a
-longer stick or on an emptier table.
+"""Properties of ten thousand crowded tables of SAGA and Wolsung: mirror symmetry, monotonicity.
 
-A block is a hundred tables, and stands alone:
-`pytest "soak/test_properties.py::test_tables_of_saga[7-contact_is_monotone]"` asks one thing of block 7, and
-whoever has to stop goes on with the next block.
+Mirrored tables give mirrored verdicts; a longer stick or an emptier table loses nothing. A block is a hundred tables
+and stands alone: `pytest "soak/test_properties.py::test_tables_of_saga[7-contact_is_monotone]"` checks one property of
+block 7, so an interrupted run continues with the next block.
 """
 
 import sys
@@ -13,7 +12,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.saga.properties import SAGA  # the path comes first
+from tests.saga.properties import SAGA  # after the path is set
 from tests.wolsung.properties import WOLSUNG
 
 BLOCKS = range(100)

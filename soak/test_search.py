@@ -1,5 +1,4 @@
-"""The thinker against the heuristic: sixty matches of each game with the seats alternated, and no answer that comes too
-late. `make soak`."""
+"""Search bot against heuristic: 60 matches per game, seats alternated, no late answers (`make soak`)."""
 
 import time
 
@@ -9,15 +8,15 @@ import tapete
 from tapete import arena, bots
 from tapete.core.match import Match, Setup
 
-AGAINST_RANDOM = {"challengers": (200, 0.80)}  # games, share of wins
+AGAINST_RANDOM = {"challengers": (200, 0.80)}  # matches, share of wins
 GAMES = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
 MATCHES, SHARE = 60, 0.65
 SECONDS = 0.9
-LATE = 1.2  # of a deadline, in the processor's own time
+LATE = 1.2  # times the deadline, in CPU time
 
 
 def play(game, thinks, n):
-    """One match; the winners by name, and the longest thought as a share of its deadline."""
+    """Play one match; return the winners by name, and the longest thought as a share of its deadline."""
     mine = n % 2
     match = Match(Setup.of(game, 2, {}, f"thinker-{n}"), listening=False)
     players = {mine: bots.make(thinks, game, n), 1 - mine: bots.make("greedy", game, n)}

@@ -1,5 +1,4 @@
-"""Secrets at length: many more twins of every game than the tests have time for, from matches nobody has looked at
-before."""
+"""Secrecy at length: many more twin matches of every game than the tests have time for."""
 
 import pytest
 

@@ -1,5 +1,4 @@
-"""Long runs: five hundred random games of each game, without a crash, a dead end or a leak, each replaying to the bit.
-`make soak`."""
+"""Long runs: 500 random matches per game without crash, dead end or leak, all replayed (`make soak`)."""
 
 import random
 

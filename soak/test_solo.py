@@ -1,4 +1,4 @@
-"""Tapete without a server: whole matches from a folder of files, with the network switched off."""
+"""Static site without a server: whole matches from a folder of files, with the network off."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def address():
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A club's server, which hands the site out, too."""
+    """A club's server that also serves the site."""
     server = Server(tmp_path_factory.mktemp("club"))
     server.start("--site", str(site()))
     yield server
@@ -67,7 +67,7 @@ def test_a_whole_match_without_a_network(
     ada.page.wait_for_selector("[data-starting]")
     title = box_of(ada.page, "h1")
     ada.ready()
-    assert box_of(ada.page, "h1") == title  # nothing moves when the rules have come
+    assert box_of(ada.page, "h1") == title  # no layout shift when the rules are loaded
     ada.context.set_offline(True)
     ada.play_now(game)
     for _ in range(3):
@@ -80,12 +80,12 @@ def test_a_whole_match_without_a_network(
     ada.page.get_by_role("button", name=re.compile("Juega por mí|Play for me")).first.click()
     ada.page.wait_for_selector(".dec.finished", timeout=600_000)
     opens_at_a_club(club, taken_along(ada, tmp_path))
-    ada.complaints.clear()  # the browser says of each address that it was not reached
+    ada.complaints.clear()  # the browser logs every address it could not reach
     ada.close()
 
 
 def taken_along(ada: Alone, folder: Path) -> Path:
-    """The log of the match that is open, as the page gives it; verified."""
+    """Download the log of the open match and verify it."""
     ada.page.locator("[data-menu]").click()
     with ada.page.expect_download() as taken:
         ada.page.locator(".menu-links a[download]").click()
@@ -97,7 +97,7 @@ def taken_along(ada: Alone, folder: Path) -> Path:
 
 def opens_at_a_club(club: Server, log: Path) -> None:
     with httpx.Client(base_url=club.url, timeout=60) as member:
-        member.get("/").raise_for_status()  # whoever comes is somebody from then on
+        member.get("/").raise_for_status()  # the first request creates a guest
         member.headers["x-csrftoken"] = member.cookies["csrftoken"]
         answer = member.post("/api/logs", json={"log": log.read_text(encoding="utf-8")})
     assert answer.status_code == 201, answer.text
@@ -115,7 +115,7 @@ def test_everything_a_page_alone_offers_works_after_its_host_is_gone(browser, tm
         ada.context.add_init_script(NO_FILMS)
         ada.open("/")
         ada.ready()
-    page = ada.page  # from here on there is nobody at that address
+    page = ada.page  # from here on the address does not answer
     lessons_puzzles_rules_and_builders(ada)
     two_at_one_screen(ada)
     real_dice(ada)
@@ -129,13 +129,13 @@ def test_everything_a_page_alone_offers_works_after_its_host_is_gone(browser, tm
     for path in ("/club", "/account", "/tournaments", "/people/Ada"):
         at(ada, path).wait_for_selector("h1#others-title")
     lacking = ada.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert {one["errorId"] for one in lacking} <= {"in-incognito"}  # as every window of a test is
+    assert {one["errorId"] for one in lacking} <= {"in-incognito"}  # all test windows are incognito
     assert hosts == {urlsplit(url).netloc}
     ada.close()
 
 
 def plays_on_without(ada: Alone) -> None:
-    """Pocket is begun and answered with the network off, and once more after a reload."""
+    """Start Pocket and answer with the network off, and again after a reload."""
     ada.ready()
     ada.context.set_offline(True)
     ada.play_now("pocket")
@@ -144,7 +144,7 @@ def plays_on_without(ada: Alone) -> None:
         ada.answer()
         ada.page.reload()
     assert ada.wait_turn(PYTHON_STARTS) == "decide"
-    ada.complaints.clear()  # the browser says of each address that it was not reached
+    ada.complaints.clear()  # the browser logs every address it could not reach
     ada.close()
 
 
@@ -181,10 +181,10 @@ def lessons_puzzles_rules_and_builders(ada: Alone) -> None:
         page = at(ada, f"/rules/{game}")
         page.wait_for_function("() => document.querySelectorAll('.rules-list section [id]').length > 20")
         if game == "challengers":
-            continue  # nothing is built there
+            continue  # the game has no list builder
         page = at(ada, f"/build/{game}")
         page.wait_for_function("() => document.querySelector('.builder [data-code]')?.value")
-        expect(page.locator(".build-play button")).to_have_count(1)  # nobody is invited by a link
+        expect(page.locator(".build-play button")).to_have_count(1)  # no invitation by link
         page.select_option("[data-starters]", index=1)
         page.wait_for_selector("[data-legal]")
         page.locator("[data-play-list]").click()
@@ -192,7 +192,7 @@ def lessons_puzzles_rules_and_builders(ada: Alone) -> None:
 
 
 def two_at_one_screen(ada: Alone) -> None:
-    """The curtain falls between them where something is hidden."""
+    """Play hot-seat: the curtain falls between the players if something is hidden."""
     page = at(ada, "/new/challengers")
     page.locator(".seat-picks select").nth(1).wait_for()
     for seat in range(page.locator(".seat-picks select").count() - 1, 1, -1):
@@ -208,7 +208,7 @@ def two_at_one_screen(ada: Alone) -> None:
 
 
 def curtain_opens(ada: Alone) -> bool:
-    """Whoever is called sits down; False when somebody has a question already."""
+    """Open the curtain for the player called; False if a decision is already shown."""
     ada.page.wait_for_selector("[data-decision], .curtain")
     curtain = ada.page.locator(".curtain")
     if not curtain.count():
@@ -294,11 +294,11 @@ def test_a_later_visit_goes_on_from_what_was_kept_of_python_or_without_when_it_i
     ada.open("/")
     ada.ready()
     remembers(ada, False)
-    ada.prepared()  # and another one is kept
+    ada.prepared()  # and another snapshot is stored
     ada.open("/")
     ada.ready()
     remembers(ada, True)
-    ada.complaints.clear()  # it is said that it was of no use
+    ada.complaints.clear()  # a log line says that it was unusable
     ada.close()
 
 
@@ -355,7 +355,7 @@ def test_a_new_version_waits_while_a_match_is_open_and_is_taken_on_the_way_home(
         )
         assert ada.wait_turn() == "decide"
         before = ada.decision()
-        ada.answer()  # the match goes on in the version it was opened with
+        ada.answer()  # the match continues in its own version
         ada.page.wait_for_function(f"(before) => !({SHOWS})(before)", arg=before)
         holds(ada.page, "async () => (await navigator.serviceWorker.ready).waiting !== null")
         ada.open("/")
@@ -366,13 +366,13 @@ def test_a_new_version_waits_while_a_match_is_open_and_is_taken_on_the_way_home(
 
 
 def with_a_table_that(does: str, folder: Path) -> Path:
-    """The site, with a table's worker in which something else is done first."""
+    """Copy the site with code added at the start of the table's worker."""
     shutil.copytree(site(), folder)
     for table in folder.glob("assets/table-*"):
         if table.suffix == ".js":
             table.write_text(does + table.read_text(encoding="utf-8"), encoding="utf-8")
         else:
-            table.unlink()  # the same, compressed
+            table.unlink()  # the compressed copy
     return folder
 
 
@@ -428,18 +428,18 @@ def test_a_browser_that_lets_nothing_be_kept_plays_all_the_same_and_says_so(brow
         ada.play_now("challengers")
         ada.page.locator("[data-decision] [data-option='0']").first.wait_for()
         ada.answer()
-        ada.complaints.clear()  # what a test itself notes there is refused, too
+        ada.complaints.clear()  # the test's own writes are refused, too
         ada.close()
 
 
 def is_served_as_bytes(route: Route) -> None:
-    """As from a host that has never heard of .wasm."""
+    """Serve like a host that does not know .wasm."""
     response = route.fetch()
     route.fulfill(response=response, headers={**response.headers, "content-type": "application/octet-stream"})
 
 
 def is_nonsense(route: Route) -> None:
-    """As one that this browser is too old for."""
+    """Serve a file that the browser cannot parse, as if it were too old."""
     route.fulfill(body="nonsense", content_type="application/wasm")
 
 
@@ -509,7 +509,7 @@ def test_what_a_host_or_a_browser_lacks_is_done_without_or_said(browser, address
 
 
 def test_over_plain_http_a_phone_plays_though_nothing_is_kept_for_the_next_visit(browser, address: str) -> None:  # noqa: F811
-    """As from a club's server in its own rooms: neither a service worker nor caches, and that is no trouble."""
+    """As on a club's server on a local network: no service worker and no caches, without errors."""
     rules = "--host-resolver-rules=MAP club.test 127.0.0.1"
     with browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, rules]) as away:
         page = away.new_context(viewport=PHONE, locale="es-ES").new_page()

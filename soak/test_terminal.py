@@ -7,7 +7,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.terminal import test_playing as playing  # the path comes first
+from tests.terminal import test_playing as playing  # after the path is set
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

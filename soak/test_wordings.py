@@ -1,4 +1,4 @@
-"""Whole matches at random, every decision looked at: no two options of one read the same."""
+"""Random matches: no two options of one decision have the same text."""
 
 from __future__ import annotations
 

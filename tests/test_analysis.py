@@ -8,8 +8,8 @@ from connectfour.game import GAME as CONNECT_FOUR
 from typer.testing import CliRunner
 
 import tapete
-from tapete.bots.analysis import Luck, Standing, advice, analyse
-from tapete.bots.compare_answers import Comparison, affordable, compare, much_worse
+from tapete.bots.analysis import Luck, Standing, analyse, get_advice
+from tapete.bots.compare_answers import Comparison, compare, find_much_worse, keep_affordable
 from tapete.bots.turning_points import moments
 from tapete.cli import app
 from tapete.core.flow import Roll
@@ -72,7 +72,7 @@ def test_advice_is_a_legal_answer_and_changes_nothing():
     match = tapete.new_match("pocket", seats=["human", "human"], seed="advice")
     before = match.digest()
     player = next(iter(match.pending))
-    answer = advice(match, player, "greedy")
+    answer = get_advice(match, player, "greedy")
     assert match.refusal(player, answer) is None
     assert match.digest() == before
 
@@ -126,17 +126,17 @@ def test_somebody_is_warned_of_what_loses_and_not_of_what_is_as_good():
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
     found = compare(match, 0, 60, seed="x", everything=True, worlds=40)
-    assert {one.answer for one in much_worse(found)} == {1, 2, 4, 5, 6}  # column 3 wins at once, 0 blocks
+    assert {one.answer for one in find_much_worse(found)} == {1, 2, 4, 5, 6}  # column 3 wins at once, 0 blocks
     opening = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
-    assert much_worse(compare(opening, 0, 60, seed="x", everything=True, worlds=40)) == []
+    assert find_much_worse(compare(opening, 0, 60, seed="x", everything=True, worlds=40)) == []
 
 
 def test_where_play_outs_are_slow_fewer_answers_are_compared_and_what_was_asked_about_is_among_them():
     field = [Comparison(answer) for answer in range(8)]
     soon = time.monotonic() + 10
-    assert [one.answer for one in affordable(field, set(), soon, took=0.01)] == list(range(8))
-    assert [one.answer for one in affordable(field, set(), soon, took=0.8)] == [0, 1, 2]
-    assert [one.answer for one in affordable(field, {id(field[6])}, soon, took=30)] == [0, 1, 6]
+    assert [one.answer for one in keep_affordable(field, set(), soon, took=0.01)] == list(range(8))
+    assert [one.answer for one in keep_affordable(field, set(), soon, took=0.8)] == [0, 1, 2]
+    assert [one.answer for one in keep_affordable(field, {id(field[6])}, soon, took=30)] == [0, 1, 6]
 
 
 def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():

@@ -50,7 +50,7 @@ def test_with_rotation_wins_are_counted_by_the_bot_and_not_by_the_seat():
 
 
 def test_a_ladder_ranks_bots_by_what_they_did():
-    rungs = ladder.climb(GAME, ["random", "greedy"], 8)
+    rungs = ladder.rate_bots(GAME, ["random", "greedy"], 8)
     assert [rung.bot for rung in rungs] == ["greedy", "random"]
     assert rungs[0].wins + rungs[1].wins == 8
     assert rungs[0].rating < rungs[0].mean
@@ -69,7 +69,7 @@ def test_a_draw_is_half_a_win_for_the_side_the_seat_and_what_was_answered():
     found = balance.judge(GAME, "greedy", [won, drawn])
     assert {side.name: side.wins for side in found.sides} == {"red": 1.5, "blue": 0.5}
     assert found.first_seat.wins == 1.5
-    many = balance.deciding([won, drawn] * 50)
+    many = balance.find_deciding_answers([won, drawn] * 50)
     assert {one.name: one.share for one in many} == {"dash": 0.75, "wait": 0.25}
 
 

@@ -12,7 +12,8 @@ from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
 from tapete import arena, bots
-from tapete.boards.deadline import counted_from
+from tapete.boards.deadline import count_time_from
+from tapete.bots import registry
 from tapete.bots.rollout_search import Knowledge, search
 from tapete.core.match import Match, Setup
 from tapete.games.saga.bot.evaluation import casualty_worth
@@ -120,7 +121,7 @@ def test_without_time_to_think_the_heuristic_answers_alone(game):
     for step in range(12):
         player = next(iter(match.pending))
         seconds = 0.5 * (step % 2)
-        with counted_from(time.monotonic() - seconds):
+        with count_time_from(time.monotonic() - seconds):
             answer = search(match, player, random.Random(step), seconds, hasty)
         assert match.refusal(player, answer) is None
         match.act(player, answer)
@@ -234,7 +235,7 @@ def test_a_seat_that_is_no_seat_is_refused():
 def test_a_name_in_a_position_loads_no_code(monkeypatch):
     """Positions and seats come from anybody: only the arena, whose seats somebody typed, takes a bot by its dotted
     name."""
-    monkeypatch.setattr(bots, "own_bot", lambda path, seed: pytest.fail(f"{path} was loaded"))
+    monkeypatch.setattr(registry, "own_bot", lambda path, seed: pytest.fail(f"{path} was loaded"))
     seats = ["human", "bot:os.system"]
     units = [{"card": "tide-snapper", "owner": owner} for owner in (0, 1)]
     for start in (

@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.bots import bot_module
-from tapete.bots.explain_difference import Told, World, decisive
-from tapete.bots.puzzle_text import as_lesson, written
-from tapete.bots.puzzles import agrees, looked_at
+from tapete.bots.explain_difference import World, WorldEvent, find_decisive_events
+from tapete.bots.puzzle_text import as_lesson, write_puzzles
+from tapete.bots.puzzles import agrees, search_position
 from tapete.cli import app
 from tapete.core.content.lessons import Near, course_of, pack_lessons, read_lessons
 from tapete.core.content.packs import installed_packs, unqualified_id
@@ -537,11 +537,11 @@ def test_a_position_with_one_clear_answer_is_found_kept_and_read_again(tmp_path)
         6,
     ):  # both sides would win with their next stone, the rival in two places
         match.act(next(iter(match.pending)), column)
-    puzzle = looked_at(match, 0)
+    puzzle = search_position(match, 0)
     assert puzzle.best.answer == 2
     assert puzzle.gap > 0.1
     path = tmp_path / "puzzles.toml"
-    path.write_text(written(CONNECT_FOUR, [as_lesson(puzzle)]), encoding="utf-8")
+    path.write_text(write_puzzles(CONNECT_FOUR, [as_lesson(puzzle)]), encoding="utf-8")
     assert sentences(file_problems(CONNECT_FOUR, path), "en") == []
     (lesson,) = read_lessons(path).lesson
     assert agrees(Walk(CONNECT_FOUR, lesson).match, lesson, worlds=100)
@@ -551,12 +551,12 @@ def test_a_position_with_one_clear_answer_is_found_kept_and_read_again(tmp_path)
 
 def test_an_opening_has_no_clear_answer():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
-    assert looked_at(match, 0) is None
+    assert search_position(match, 0) is None
 
 
 def worlds(*played: tuple[float, str]) -> list[World]:
     return [
-        World(None, value, {key: Told(text(key), -1 if key == "loses" else 0) for key in keys.split()})
+        World(None, value, {key: WorldEvent(text(key), -1 if key == "loses" else 0) for key in keys.split()})
         for value, keys in played
     ]
 
@@ -564,6 +564,6 @@ def worlds(*played: tuple[float, str]) -> list[World]:
 def test_what_explains_a_lead_is_worth_something_by_itself_and_is_no_part_of_the_answer():
     after = worlds(*[(0.9, "charges falls loses")] * 6, *[(0.2, "charges")] * 4)
     after_other = worlds(*[(0.8, "falls moves")] * 3, *[(0.2, "moves")] * 7)
-    ((makes, happens, _),) = decisive(after, after_other, least=0.0)
+    ((makes, happens, _),) = find_decisive_events(after, after_other, least=0.0)
     assert (happens.what.id, happens.better, happens.other) == ("falls", 0.6, 0.3)
     assert makes == pytest.approx(0.3 * (4 * 0.7 + 3 * 0.6) / 7)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import tapete
-from tapete.bots.compare_answers import knowledge_of
-from tapete.bots.reasons import reason, said_of
+from tapete.bots.compare_answers import load_knowledge
+from tapete.bots.reasons import game_reason, reason
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match, Setup
 
@@ -26,7 +26,7 @@ def match_of(game: str, seed: str = "why") -> Match:
 def answers(match: Match) -> Iterator[tuple[int, Any]]:
     """A match as a hasty player plays it, answer by answer: each is given when the next is asked for."""
     rng = random.Random("why")
-    knowledge = knowledge_of(match)
+    knowledge = load_knowledge(match)
     quick = knowledge.quick or knowledge.answer
     assert quick is not None
     for _ in range(LONGEST):
@@ -44,7 +44,7 @@ def said_in_worlds(match: Match, player: int, answer: Any) -> list[Text | None]:
     for number in range(2):
         world = match.determinize(1 - player, random.Random(f"another {number}"))
         asked = world.pending.get(player)
-        found.append(said_of(world, player, answer) if asked is not None and answer in asked.options else None)
+        found.append(game_reason(world, player, answer) if asked is not None and answer in asked.options else None)
     return found
 
 

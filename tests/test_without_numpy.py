@@ -23,12 +23,12 @@ for path in sys.argv[1:]:
 DRAWN = """
 import sys
 sys.modules["numpy"] = sys.modules["shapely"] = None
-from tapete.boards import regions
+from tapete.boards.solvers import regions
 from tapete.boards.solvers import Star
 import tapete.games.saga.rules.moves.regions, tapete.games.wolsung.rules.moves.regions
 assert regions.areas.__name__ == "tapete.boards.solvers.pure.areas"
 star = Star((0, 0), 1000, (-2000, -2000, 2000, 2000), discs=[(500, 0, 100)])
-inside = regions.reached(star).sure
+inside = regions.reachable_area(star).certainly_inside
 print(any(l <= 300 <= r for l, r in inside(0, 1)), any(l <= 700 <= r for l, r in inside(0, 1)))
 """
 

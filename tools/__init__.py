@@ -1,0 +1,1 @@
+"""Scripts for maintainers: setup, documentation, pictures, site, platform checks."""

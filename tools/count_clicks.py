@@ -1,10 +1,11 @@
-"""How many clicks a match takes: `python tools/count_clicks.py`. Both sides of a match of the greedy bots are counted as if
-people had given the same answers by mouse.
+"""Count the clicks a match takes, with and without shortcuts: `python tools/count_clicks.py`.
 
-Plainly, every answer takes two: the option, and the button that repeats it. With the page's shortcuts
-(`client/src/match/auto_answer.ts`): what can be taken back takes one, and so does a piece let go where it may stand;
-the only answer takes none, several of a kind one each and one for all, a window that is passed for its whole turn
-one.
+Both sides of a match of the greedy bots are counted as if people had given the same answers by mouse.
+
+Without shortcuts every answer takes two clicks: the option, and the button that confirms it. With the page's shortcuts
+(`client/src/match/auto_answer.ts`) an answer that can be taken back takes one, and so does a piece dropped where it may
+stand. The only possible answer takes none. Several of a kind take one each and one for all. A window passed for its
+whole turn takes one.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ PLAIN = 2  # the option, and the button
 
 
 class Asked(NamedTuple):
-    """A question somebody answered: what the page knows of it."""
+    """An answered decision, as far as the page knows it."""
 
     player: int
     kind: str
@@ -30,12 +31,12 @@ class Asked(NamedTuple):
     place: bool
     undo: bool
     quick: bool
-    default: bool  # the answer was the table's own
+    default: bool  # the answer was the default
     obvious: bool
     series: int
-    quiet: str  # the window, with the turn it may be silenced for
-    about: str  # what was chosen
-    final: bool = False  # once given it could not be taken back, not even at once
+    quiet: str  # the window, with the turn for which it may be passed
+    about: str  # subject of the choice
+    final: bool = False  # the answer could not be taken back, not even at once
 
 
 def play(game: str, seed: str) -> list[Asked]:
@@ -89,7 +90,7 @@ def counted(asked: list[Asked]) -> tuple[int, int]:
         elif one.series > 1:
             row = [one, *taken(left, one)]
             if all(answer.default for answer in row):
-                clicks += 1  # the table chooses
+                clicks += 1  # the table answers
             else:
                 same = len({answer.about for answer in row}) == 1
                 clicks += min(PLAIN if same else len(row) + 1, PLAIN * len(row))
@@ -99,13 +100,13 @@ def counted(asked: list[Asked]) -> tuple[int, int]:
 
 
 def passes_all(rest: list[Asked], one: Asked) -> bool:
-    """Whether this player passes every such window until its turn is over, and there is more than one."""
+    """True if this player passes every such window until its turn is over, and there is more than one."""
     windows = [other.default for other in rest if (other.player, other.quiet) == (one.player, one.quiet)]
     return len(windows) > 1 and all(windows)
 
 
 def taken(left: list[Asked], one: Asked) -> list[Asked]:
-    """The answers of the same series that follow at once, taken off what is left."""
+    """Following answers of the same series, removed from `left`."""
     row = []
     while left and len(row) < one.series - 1 and (left[0].player, left[0].kind) == (one.player, one.kind):
         row.append(left.pop(0))

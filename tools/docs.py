@@ -1,9 +1,7 @@
-"""`make docs`: the site of docs/ and of the API's docstrings, in site-docs/, a folder for each language and a first
-page that chooses.
+"""Build the documentation site with Sphinx: `make docs`, in site-docs/, one folder per language.
 
-Whatever Sphinx warns of (a link that leads nowhere, a page nobody reaches, a docstring that does not read) fails the
-build. The site asks nobody for anything: no fonts, scripts or pictures from elsewhere, and its search works from the
-file system too.
+Any warning fails the build: a broken link, an unreachable page, a malformed docstring. The site loads no fonts, scripts
+or pictures from other hosts, and its search works from the file system too.
 """
 
 from __future__ import annotations
@@ -23,12 +21,12 @@ GREEN, PALE = "#1D4B3A", "#7FC4A4"
 
 
 def start_page(language: str) -> str:
-    """The first page of a language: Spanish pages carry it in their name."""
+    """First page of a language; Spanish pages have `.es` in their name."""
     return "index" if language == "en" else f"index.{language}"
 
 
 def settings(language: str) -> dict[str, Any]:
-    """What Sphinx is told."""
+    """Sphinx configuration of a language."""
     spanish = language == "es"
     return {
         "project": "Tapete",
@@ -70,7 +68,7 @@ def settings(language: str) -> dict[str, Any]:
 
 
 def build(language: str, site: Path) -> int:
-    """The pages of one language; how many warnings there were."""
+    """Build the pages of one language; return the number of warnings."""
     from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace
 
@@ -91,7 +89,7 @@ def build(language: str, site: Path) -> int:
 
 
 def write(site: Path) -> int:
-    """The whole site, both languages at the same time."""
+    """Build the whole site, both languages at the same time."""
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     at_work = [

@@ -1,5 +1,4 @@
-"""What our pages need of Sphinx beyond what it does by itself: links from one language into the other, and the way
-back."""
+"""Sphinx extension: links between the two languages, menus from first pages, module lists."""
 
 from __future__ import annotations
 
@@ -19,14 +18,14 @@ OTHER = {"es": "en", "en": "es"}
 NAMES = {"es": "Español", "en": "English"}
 LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+\.md)(#[^)\s]*)?\)")
 CODE = re.compile(r"(^```.*?^```|`[^`\n]+`)", re.DOTALL | re.MULTILINE)
-SCHEME = "https://across.invalid/"  # where a link into the other language points until its own page's place is known
+SCHEME = "https://across.invalid/"  # target of a link into the other language until its page's location is known
 EVERY = re.compile(r"<!-- every module of (\S+) -->")
 FOLDERS = ("guide", "api", "decisions")
-ALL = "api/tapete"  # the page that shows what `import tapete` brings
+ALL = "api/tapete"  # the page of the names of `import tapete`
 
 
 def language_of(page: str) -> str:
-    """A page's language stands in its name.
+    """Language of a page, from its name.
 
     >>> language_of("guide/flow.es.md"), language_of("guide/flow.md")
     ('es', 'en')
@@ -35,13 +34,15 @@ def language_of(page: str) -> str:
 
 
 def first_page(folder: str, language: str) -> str:
-    """The page that a folder's other pages are chapters of."""
+    """The page whose chapters are a folder's other pages."""
     return f"{folder}/{'index' if folder == 'api' else 'README'}{'' if language == 'en' else '.es'}"
 
 
 def chapters(docname: str, source: str, language: str) -> list[str]:
-    """The pages a first page links to, in its own order: those beside it, and for those in a folder below, that
-    folder's first page."""
+    """Pages that a first page links to, in its order.
+
+    Those beside it, and for a folder below, that folder's first page.
+    """
     folder = os.path.dirname(docname)
     found: dict[str, None] = {}
     for link, _ in LINK.findall(source):
@@ -59,7 +60,7 @@ def chapters(docname: str, source: str, language: str) -> list[str]:
 
 
 def add_chapters(app: Sphinx, docname: str, source: list[str]) -> None:
-    """First pages list their chapters in words; the menu follows the same list."""
+    """Build the menu from the list of chapters on a first page."""
     language = app.config.language
     if docname == app.config.root_doc or docname in [first_page(folder, language) for folder in FOLDERS]:
         listed = "\n".join(f"/{page}" for page in chapters(docname, source[0], language))
@@ -67,7 +68,7 @@ def add_chapters(app: Sphinx, docname: str, source: list[str]) -> None:
 
 
 def add_modules(app: Sphinx, docname: str, source: list[str]) -> None:
-    """A page may ask for every module of a package, whichever there are."""
+    """Replace the comment "every module of ..." by the modules of a package."""
 
     def told(found: re.Match[str]) -> str:
         return "\n".join(
@@ -78,7 +79,7 @@ def add_modules(app: Sphinx, docname: str, source: list[str]) -> None:
 
 
 def modules_of(package: str) -> list[str]:
-    """The modules of a package that are meant for others.
+    """Public modules of a package.
 
     >>> "tapete.boards.hex" in modules_of("tapete.boards")
     True
@@ -95,8 +96,7 @@ def joined(folder: str, link: str) -> str:
 
 
 def point_across(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Links to pages that only the other language's folder has lead there; links to files that are no pages stay as
-    they are."""
+    """Redirect links to pages that only the other language has; links to other files stay."""
     parts = CODE.split(source[0])
     source[0] = "".join(
         part if n % 2 else LINK.sub(lambda found: across(app, docname, found), part) for n, part in enumerate(parts)
@@ -112,7 +112,7 @@ def across(app: Sphinx, docname: str, found: re.Match[str]) -> str:
 
 
 def settle(app: Sphinx, tree: nodes.document, docname: str) -> None:
-    """From a page's own place the other language lies beside this one's folder."""
+    """Replace the placeholder by the relative path to the other language's folder."""
     for reference in tree.findall(nodes.reference):
         if reference.get("refuri", "").startswith(SCHEME):
             reference["refuri"] = "../" * (docname.count("/") + 1) + reference["refuri"].removeprefix(SCHEME)
@@ -121,7 +121,7 @@ def settle(app: Sphinx, tree: nodes.document, docname: str) -> None:
 def offer_other(
     app: Sphinx, pagename: str, template: str, context: dict[str, Any], tree: nodes.document | None
 ) -> None:
-    """The same page in the other language, or, where there is none, that language's first page."""
+    """Link to the same page in the other language, or to that language's first page."""
     here, there = app.config.language, OTHER[app.config.language]
     plain = pagename.removesuffix(f".{here}")
     twin = plain if there == "en" else f"{plain}.{there}"
@@ -133,7 +133,7 @@ def offer_other(
 
 
 def shown_once(app: Sphinx, what: str, name: str, thing: object, skip: bool, options: object) -> bool | None:
-    """What `import tapete` brings is told on its own page, and not again beside the module it comes from."""
+    """Skip names of `import tapete` in the modules they come from: their own page documents them."""
     if what == "module" and app.env.docname != ALL and name in tapete.__all__ and getattr(tapete, name) is thing:
         return True
     return None

@@ -1,7 +1,6 @@
-"""`python -m tools.icons`: the icons an installed app needs as pictures, drawn by Chromium from client/public/icon.svg.
+"""Draw the app icons as PNG from client/public/icon.svg in Chromium: `python -m tools.icons`.
 
-A maskable one may be cut to any shape by the machine it is installed on: its drawing keeps to the middle, and the cloth
-goes to the edge.
+A maskable icon may be cut to any shape by the device, so its drawing stays in the middle and the background fills it.
 """
 
 from __future__ import annotations
@@ -14,8 +13,8 @@ from playwright.sync_api import sync_playwright
 
 PUBLIC = Path(__file__).resolve().parents[1] / "client" / "public"
 CLOTH = "#1D4B3A"
-PICTURES = {  # name: pixels, how much of it the drawing takes, the ground
-    "icon-180.png": (180, 0.82, CLOTH),  # iOS paints black where there is nothing
+PICTURES = {  # name: pixels, share of the drawing, background
+    "icon-180.png": (180, 0.82, CLOTH),  # iOS paints transparent parts black
     "icon-192.png": (192, 1.0, "none"),
     "icon-512.png": (512, 1.0, "none"),
     "icon-maskable.png": (512, 0.66, CLOTH),

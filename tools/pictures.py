@@ -1,9 +1,9 @@
-"""`make pictures`: the pictures of the README and of the guide, taken from the real page in Chromium, in both
-languages, into docs/pictures/.
+"""Take the pictures of README and guide in Chromium, in both languages: `make pictures`.
 
-A server is started with an empty data folder, somebody sits down and plays some decisions against a bot, and the table
-is looked at. The forms of the guide's cookbook are laid out by a game made of the chapter's own code (`tools/gallery`).
-`python -m tools.pictures forms` takes those alone, `python -m tools.pictures lesson learn` the pictures of these names.
+A server is started with an empty data folder, a player answers some decisions against a bot, and a screenshot is taken.
+The forms of the guide's cookbook are shown by a game made of the chapter's own code (`tools/gallery`). Pictures are
+written to docs/pictures/. `python -m tools.pictures forms` takes those forms alone, `python -m tools.pictures lesson
+learn` the pictures of these names.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from tools.gallery.game import FORMS
 FOLDER = ROOT / "docs" / "pictures"
 LOCALES = {"es": "es-ES", "en": "en-GB"}
 QUALITY = 82
-SETTLED = 600  # milliseconds: whatever moved has come to rest
+SETTLED = 600  # milliseconds until animations have ended
 
 
 @dataclass(frozen=True)
 class Picture:
     name: str
-    game: str = ""  # none: the first page
+    game: str = ""  # empty: the first page
     decisions: int = 0
     viewport: dict[str, int] | None = None
-    lesson: str = ""  # of the game, in place of a match
+    lesson: str = ""  # a lesson of the game, instead of a match
 
 
 PICTURES = (
@@ -55,17 +55,17 @@ WHERE = {
     "stage": ".stage",
     "seats": ".seats",
     "options": "[data-decision]",
-}  # a form's part of the page
+}  # the part of the page that shows a form
 SMALL, WIDE = (
     {"width": 1100, "height": 700},
     ("sheet", "list", "seats"),
 )  # trays at the side are folded on a small screen
 MARGIN, SHARP = 10, 1.5
-SLIGHT = 38_000  # bytes of a form's picture: a page shows eleven
+SLIGHT = 38_000  # maximum bytes of a form's picture: a page shows eleven
 
 
 def take_form(browser: Browser, url: str, form: str, language: str) -> bytes:
-    """One form of the cookbook, with a little of the cloth around it."""
+    """Take one form of the cookbook, with a little of the table around it."""
     visitor = Visitor(
         browser, url, viewport=DESKTOP if form in WIDE else SMALL, locale=LOCALES[language], device_scale_factor=SHARP
     )
@@ -78,7 +78,7 @@ def take_form(browser: Browser, url: str, form: str, language: str) -> bytes:
         visitor.page.wait_for_timeout(SETTLED)
         box = visitor.page.locator(WHERE.get(form, "[data-tray]")).first.bounding_box()
         assert box is not None, form
-        margin = 4 * MARGIN if form == "stage" else MARGIN  # what a side holds hangs over its edge
+        margin = 4 * MARGIN if form == "stage" else MARGIN  # the stage's content hangs over its edge
         clip = {
             "x": box["x"] - margin,
             "y": box["y"] - margin,
@@ -112,7 +112,7 @@ def take(browser: Browser, url: str, picture: Picture, language: str) -> bytes:
 
 
 def learn(visitor: Visitor, picture: Picture) -> None:
-    """The list of a game's lessons, or one of them some answers on, with the answer it is about shown."""
+    """Open the list of a game's lessons, or one lesson after some answers, with the current answer shown."""
     page = visitor.open(f"/learn/{picture.game}")
     if picture.lesson == "*":
         page.wait_for_selector("[data-lesson]")
@@ -124,7 +124,7 @@ def learn(visitor: Visitor, picture: Picture) -> None:
 
 
 def play(visitor: Visitor, decisions: int) -> None:
-    """Answers with one of the first options, the same ones every time the table asks the same."""
+    """Answer with one of the first options, the same ones on every run."""
     choices = random.Random(5)
     for _ in range(decisions):
         if visitor.wait_turn() == "over":
@@ -135,7 +135,7 @@ def play(visitor: Visitor, decisions: int) -> None:
 
 
 def write(picture: bytes, path: Path, most: int = 0) -> None:
-    """As WebP; where so many bytes are the most it may have, as good as they allow."""
+    """Write as WebP; with `most`, at the best quality that fits into so many bytes."""
     path.parent.mkdir(exist_ok=True)
     for quality in range(QUALITY, 20, -6):
         Image.open(io.BytesIO(picture)).save(path, quality=quality, method=6)
@@ -146,7 +146,7 @@ def write(picture: bytes, path: Path, most: int = 0) -> None:
 
 @contextmanager
 def opened(*flags: str) -> Iterator[tuple[Browser, str]]:
-    """A browser, and the address of a server of its own."""
+    """Open a browser, and start a server of its own; yield both."""
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
         server.start(*flags)
@@ -159,7 +159,7 @@ def opened(*flags: str) -> Iterator[tuple[Browser, str]]:
 
 
 def main(asked: list[str]) -> None:
-    """All pictures, or those with the names that were asked for."""
+    """Take all pictures, or those with the given names."""
     if not asked or "forms" in asked:
         with opened("--games", str(GALLERY)) as (browser, url):
             for language in LOCALES:
@@ -168,7 +168,7 @@ def main(asked: list[str]) -> None:
     wanted = [picture for picture in PICTURES if not asked or picture.name in asked]
     if not wanted:
         return
-    with opened() as (browser, url):  # without the gallery: the first page shows what a newcomer's does
+    with opened() as (browser, url):  # without the gallery: the first page as newcomers see it
         for language in LOCALES:
             for picture in wanted:
                 write(take(browser, url, picture, language), FOLDER / f"{picture.name}.{language}.webp")

@@ -1,9 +1,8 @@
-"""`make platforms`: would everything install on the machines we are not on? Resolves the locks for each of them,
-without that machine.
+"""Check that all locks install on other platforms, without those machines: `make platforms`.
 
-The client: `npm ci` for another system, processor and C library into an empty folder, then the native parts are looked
-at: a binary of the right kind must really lie there. Python: uv resolves each lock for a platform and a version with
-its hashes, wheels only, and installs nothing.
+Client: `npm ci` for another system, processor and C library into an empty folder, then check that native parts have
+binaries of the right kind. Python: uv resolves each lock for a platform and a version with its hashes, wheels only, and
+installs nothing.
 """
 
 from __future__ import annotations
@@ -21,15 +20,15 @@ ROOT = Path(__file__).resolve().parents[1]
 CLIENT = ROOT / "client"
 UV = Path(sys.executable).with_name("uv")
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
-PLAYED = ("uv", "play", "node")  # the locks every platform needs
+PLAYED = ("uv", "play", "node")  # locks that every platform needs
 
 
 @dataclass(frozen=True)
 class Platform:
     name: str
     npm: tuple[str, ...]  # --os, --cpu and, on Linux, --libc
-    uv: str  # as uv calls it
-    tests: bool = False  # our tests run there too
+    uv: str  # uv's name of the platform
+    tests: bool = False  # tests run there too
 
 
 PLATFORMS = (
@@ -46,7 +45,7 @@ PE = {0x8664: "x64", 0xAA64: "arm64"}
 
 
 def kind_of(binary: bytes) -> tuple[str, str]:
-    """The system and the processor an executable was made for; empty words if it is none that we know."""
+    """System and processor of an executable; empty strings if unknown."""
     if binary[:4] == b"\x7fELF":
         return "linux", ELF.get(struct.unpack_from("<H", binary, 18)[0], "")
     if binary[:4] == b"\xcf\xfa\xed\xfe":
@@ -58,7 +57,7 @@ def kind_of(binary: bytes) -> tuple[str, str]:
 
 
 def natives() -> dict[str, bool]:
-    """The packages of the client's lock that have native parts, and whether only tests need them."""
+    """Packages of the client's lock with native parts, and whether only tests need them."""
     lock = json.loads((CLIENT / "package-lock.json").read_text())["packages"]
     parts = {
         name: package
@@ -69,7 +68,7 @@ def natives() -> dict[str, bool]:
 
 
 def try_client(platform: Platform) -> list[str]:
-    """What is missing of the client's packages there."""
+    """Missing native packages of the client on a platform."""
     flags = [f"--{name}={value}" for name, value in zip(("os", "cpu", "libc"), platform.npm, strict=False)]
     with tempfile.TemporaryDirectory() as folder:
         for name in ("package.json", "package-lock.json", ".npmrc"):
@@ -104,7 +103,7 @@ def try_client(platform: Platform) -> list[str]:
 
 
 def try_python(platform: Platform, version: str, lock: str) -> list[str]:
-    """What of a lock has no wheel there."""
+    """Packages of a lock without a wheel for a platform."""
     with tempfile.TemporaryDirectory() as folder:
         asked = [
             *(str(UV), "pip", "install", "--dry-run", "--require-hashes", "--only-binary", ":all:", "--target", folder),

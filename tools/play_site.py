@@ -1,4 +1,4 @@
-"""`make play-site`: the folder that `make site` writes, served as any host of plain files would; prints its address."""
+"""Serve the static site of `make site` like a plain file host: `make play-site`. Prints its address."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class Files(SimpleHTTPRequestHandler):
         ".json": "application/json",
         ".ftl": "text/plain; charset=utf-8",
         ".webmanifest": "application/manifest+json",
-    }  # not from the machine: what it says about .js depends on what is installed there
+    }  # not from the system: its type of .js depends on installed programs
     protocol_version = "HTTP/1.1"
 
     def log_message(self, format: str, *args: object) -> None:
-        """Whoever plays is not told of every file."""
+        """Do not log requests."""
 
 
 def serving(folder: Path, host: str = "127.0.0.1", port: int = 0) -> ThreadingHTTPServer:
-    """A server of that folder, which listens and waits for `serve_forever`."""
+    """Make an HTTP server of the folder, ready for `serve_forever`."""
     return ThreadingHTTPServer((host, port), partial(Files, directory=str(folder)))
 
 

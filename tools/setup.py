@@ -1,8 +1,9 @@
-"""Sets up what a target of the Makefile needs, once: `python tools/setup.py play|dev|docs|bench|client|client-dev`.
+"""Set up what a Makefile target needs, once: `python tools/setup.py TARGET`.
 
-`python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines without make. Nothing but Python
-is needed, not even a recent one: this file is read by old ones too, to say so. Every trouble ends in one sentence, in
-Spanish and in English.
+Targets: `play`, `dev`, `docs`, `bench`, `client`, `client-dev`, `browser-python`, `site`, `env`.
+`python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines without make. It needs nothing but
+Python. Old versions can read this file too, to be told that they are too old. Every error is one sentence, in Spanish
+and in English.
 """
 
 import hashlib
@@ -17,8 +18,8 @@ VENV = os.path.join(ROOT, ".venv")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 CLIENT = os.path.join(ROOT, "client")
-NODE = (20, 11)  # the oldest that was tried
-BROWSERS = "pyemscripten_2026_0_wasm32"  # what a wheel for Python in a browser is made for
+NODE = (20, 11)  # oldest tested version
+BROWSERS = "pyemscripten_2026_0_wasm32"  # platform of wheels for Python in a browser
 
 SENTENCES = {
     "old-python": (
@@ -59,7 +60,7 @@ SENTENCES = {
     ),
 }
 
-TROUBLES = (  # what the installers say, and what it means
+TROUBLES = (  # output of installers, and its meaning
     ("no-room", r"No space left on device|os error 28|ENOSPC|Errno 28"),
     (
         "no-network",
@@ -80,7 +81,7 @@ TROUBLES = (  # what the installers say, and what it means
 
 
 class Trouble(Exception):
-    """Something that stops the setting up, as one sentence in each language."""
+    """Error that stops the setup, as one sentence in each language."""
 
     def __init__(self, id, **args):
         Exception.__init__(self, "\n".join(sentence.format(**args) for sentence in SENTENCES[id]))
@@ -88,12 +89,12 @@ class Trouble(Exception):
 
 
 def cause(output):
-    """Which trouble an installer's words tell of."""
+    """Find the error that an installer's output describes."""
     return next((id for id, words in TROUBLES if re.search(words, output)), "failed")
 
 
 def run(command, what, cwd=ROOT, env=None):
-    """Run quietly; if it fails, say in one sentence why."""
+    """Run a command quietly; if it fails, report why in one sentence."""
     done = subprocess.run(command, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode:
         output = done.stdout.decode("utf-8", "replace")
@@ -104,7 +105,7 @@ def run(command, what, cwd=ROOT, env=None):
 
 
 def digest(*paths):
-    """What these files and folders hold, in one word."""
+    """Hash of the content of these files and folders."""
     total = hashlib.sha256()
     for path in paths:
         inside = (
@@ -122,7 +123,7 @@ def digest(*paths):
 
 
 def noted(stamp):
-    """The state for which the work was done last."""
+    """State for which the work was last done."""
     if not os.path.exists(stamp):
         return ""
     with open(stamp) as opened:
@@ -217,7 +218,7 @@ def bench():
 
 
 def node_path():
-    """A PATH whose node is recent enough and comes with npm."""
+    """A PATH with a recent enough node and npm."""
     if recent_node(os.environ.get("PATH", "")):
         return os.environ["PATH"]
     path = BIN + os.pathsep + os.environ.get("PATH", "")
@@ -246,10 +247,10 @@ def recent_node(path):
 
 
 def packages(whole):
-    """The client's packages: those of its build, or the whole set with what tests need."""
+    """Install the client's packages: those of the build, or all with those for tests."""
     stamp, build = os.path.join(CLIENT, "node_modules", ".installed"), digest(os.path.join(CLIENT, "package-lock.json"))
     state = build + " whole"
-    if not whole and noted(stamp) != state:  # the whole set serves the build too
+    if not whole and noted(stamp) != state:  # the whole set includes the build's
         state = build
 
     def work():
@@ -263,7 +264,7 @@ def packages(whole):
 
 
 def python_for_browsers():
-    """Python as browsers run it, and the wheels it needs: apart, so that whoever plays does not download it."""
+    """Install Python for browsers and its wheels. Separate, so that players do not download them."""
     folder = os.path.join(CLIENT, "pyodide")
     wheels = os.path.join(folder, "wheels")
     state = digest(os.path.join(folder, "package-lock.json"), lock("wasm"))
@@ -290,7 +291,7 @@ def python_for_browsers():
 
 
 def site():
-    """The folder of files that needs no server, in site/."""
+    """Build the static site without a server, in site/."""
     environment()
     packages(whole=False)
     python_for_browsers()

@@ -109,7 +109,7 @@ export interface SeatInfo {
   away?: Point | null;
 }
 
-/** A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player). */
+/** A message id and its arguments; an argument may be a text, too (as the name of a card or a unit). */
 export interface Text {
   id: string;
   args?: Record<string, number | string | Text>;
@@ -149,7 +149,7 @@ export interface MatchInfo {
   real_dice?: boolean;
 }
 
-/** How a surface is printed. `motif` names a texture every client knows, so that no terrain is told by colour alone. */
+/** Fill, edge and texture of a surface. */
 export interface Paint {
   fill?: string;
   edge?: string;
@@ -158,7 +158,7 @@ export interface Paint {
   motif?: "" | "cave" | "cobbles" | "contours" | "cracks" | "earth" | "hatch" | "maze" | "meadow" | "mist" | "planks" | "reeds" | "rocks" | "roof" | "sand" | "trees" | "waves";
 }
 
-/** The cloth a game is played on, and the ground of its board. */
+/** Colours of a game: the cloth under the table, and the ground of its board. */
 export interface Theme {
   cloth: string;
   low: string;
@@ -166,13 +166,13 @@ export interface Theme {
   ground?: Paint;
 }
 
-/** A step of the book, and whether it is done. */
+/** A step of the rulebook, with its state. */
 export interface Step {
   name: Text;
   state?: "done" | "next" | "now";
 }
 
-/** A number with a name: points, wounds, tokens left; `form` says how it is drawn. */
+/** A number with a name: points, wounds, tokens. `form` says how it is drawn. */
 export interface Gauge {
   id: string;
   name: Text;
@@ -184,7 +184,7 @@ export interface Gauge {
   glyph?: string;
 }
 
-/** A player as the table shows them. Names are the server's: a text names a player by the argument `text("player", n=INDEX)`. */
+/** A player as shown at the table. */
 export interface Seat {
   player: number;
   lines?: Text[];
@@ -225,14 +225,14 @@ export interface Line {
   points: Point[];
 }
 
-/** A word on an option: what it costs, what it brings. */
+/** A small label on an option: its cost or its gain. */
 export interface Chip {
   text: Text;
   tone?: Tone;
   glyph?: string;
 }
 
-/** A line of a sheet: a name and what it says, with what it costs and what stands against it as chips. */
+/** A line of a sheet: a name and a value, with costs and restrictions as chips. */
 export interface Fact {
   name: Text;
   value?: Text | string;
@@ -256,7 +256,7 @@ export interface Area {
   level?: number;
 }
 
-/** A small label on a piece or card: a number in an ink square, a glyph on a disc. */
+/** A small label on a piece or card: a number in a dark square, or a glyph on a disc. */
 export interface Badge {
   corner: Corner;
   text?: string;
@@ -271,7 +271,7 @@ export interface Art {
   strokes?: [string, string][];
 }
 
-/** A card to read. Face down it carries no name, text or value: what a viewer may not know is not in the scene. */
+/** A card. Face down it has no name, text or value: hidden information is not in the scene. */
 export interface Card {
   id: string;
   name?: Text | string;
@@ -291,7 +291,7 @@ export interface Card {
   rule?: string;
 }
 
-/** A thing on the board that belongs to somebody or to nobody. */
+/** A piece on the board, with or without an owner. */
 export interface Piece {
   id: string;
   at: Point;
@@ -316,7 +316,7 @@ export interface Piece {
   level?: number;
 }
 
-/** Chalk: what is not really there. With `of` set it shows while that option, piece or area is hovered, focused or chosen. */
+/** A mark drawn over the board, as a range or a path. */
 export interface Mark {
   id: string;
   kind: "arc" | "arrow" | "ghost" | "groove" | "outline" | "path" | "range" | "reach" | "sight" | "stick" | "stop" | "text" | "zone";
@@ -328,7 +328,7 @@ export interface Mark {
   height?: number;
 }
 
-/** A surface with areas, pieces and chalk marks, in the board's own unit. */
+/** A surface with areas, pieces and marks, in the board's own unit. */
 export interface Board {
   width: number;
   height: number;
@@ -342,7 +342,7 @@ export interface Board {
   levels?: number;
 }
 
-/** One die as it lies: a success is inverted, a failure outlined, one that waits to be rolled has no face; `symbol` replaces the pips on dice of other kinds. */
+/** One die: a success is inverted, a failure outlined, a die that waits to be rolled has no face. */
 export interface Die {
   value: number;
   sides?: number;
@@ -367,7 +367,7 @@ export interface Slot {
   heading?: Text | null;
 }
 
-/** A row, pile or sheet of slots. `place` is where it lies; the client lays each place out for the screen it has. */
+/** A row, pile or sheet of slots. */
 export interface Tray {
   id: string;
   name: Text;
@@ -380,7 +380,7 @@ export interface Tray {
   side?: "" | "left" | "right";
 }
 
-/** What adds to a side's total, with the rule that says so. */
+/** A modifier of a side's total, with its rule. */
 export interface Modifier {
   text: Text;
   value?: string;
@@ -400,14 +400,14 @@ export interface Side {
   room?: Text | null;
 }
 
-/** A set of dice as it lies, whose it is, and what it was thrown for. */
+/** A roll of dice, with its owner and its purpose. */
 export interface Throw {
   name: Text;
   owner?: number | null;
   dice?: Die[];
 }
 
-/** Dice of one side against those of the other, and the comparison in words. */
+/** Dice of one side against those of the other, and a text that compares them. */
 export interface Clash {
   owner?: number | null;
   title?: Text | null;
@@ -415,7 +415,7 @@ export interface Clash {
   text?: Text | null;
 }
 
-/** The contest being resolved, in the book's steps. */
+/** The contest being resolved, in the steps of the rulebook. */
 export interface Stage {
   title?: Text | null;
   steps?: Step[];
@@ -427,7 +427,7 @@ export interface Stage {
   ratio?: number | null;
 }
 
-/** An exact chance: never an estimate. `of` says in words what it is the chance of. */
+/** An exact probability, never an estimate. `of` says of what. */
 export interface Odds {
   chance: number;
   of: Text;
@@ -436,7 +436,7 @@ export interface Odds {
   spread?: [Text, number][];
 }
 
-/** One answer. The client sends back `key`; `targets` are ids of pieces, areas, cards or slots that can be clicked for it. */
+/** One option. */
 export interface OptionView {
   key: number;
   title: Text;
@@ -452,7 +452,7 @@ export interface OptionView {
   quick?: boolean;
 }
 
-/** What looks possible and is not: greyed, with the rule that forbids it and the numbers. */
+/** An answer that looks possible and is not: shown greyed, with the rule that forbids it. */
 export interface RefusedView {
   title: Text;
   why: Text;
@@ -462,7 +462,7 @@ export interface RefusedView {
   measure?: string;
 }
 
-/** A piece that is to be put somewhere, and how it stands now. */
+/** A piece to be placed, and its present position. */
 export interface PlacePiece {
   id: string;
   at: Point;
@@ -471,7 +471,7 @@ export interface PlacePiece {
   parts?: Poly[];
 }
 
-/** A position on a free table is asked for: which pieces, and where they may go (for drawing; the server decides). */
+/** Placement on a free table: the pieces, and the area to draw where they may go. The server decides. */
 export interface PlaceView {
   pieces: PlacePiece[];
   reach?: Poly[];
@@ -492,7 +492,7 @@ export interface PlaceView {
   leg?: number | null;
 }
 
-/** How a question may be answered with fewer clicks. The rules ask as the book does; the page may answer several at once, or for somebody who does not want to be asked. */
+/** Shortcuts to answer decisions with fewer clicks. */
 export interface Shortcuts {
   series?: number;
   quiet?: Text | null;
@@ -500,7 +500,7 @@ export interface Shortcuts {
   obvious?: boolean;
 }
 
-/** What is asked of one player, as the page shows it. The kernel makes it from a decision. */
+/** A player's decision as the client shows it. The kernel makes it from a `Decision`. */
 export interface DecisionView {
   id: string;
   player: number;
@@ -521,7 +521,7 @@ export interface DecisionView {
   shortcuts?: Shortcuts | null;
 }
 
-/** How a match ended, as the page shows it. */
+/** Result of a match as the client shows it. */
 export interface Result {
   winners: (number | string)[];
   scores: Record<string, number>;
@@ -530,7 +530,7 @@ export interface Result {
   name?: Text | null;
 }
 
-/** The whole picture for one viewer. */
+/** Everything that one viewer sees. */
 export interface Scene {
   game: string;
   theme: Theme;
@@ -549,7 +549,7 @@ export interface Scene {
   result?: Result | null;
 }
 
-/** Something that happened, as one line of the log. */
+/** An event: one line of the log that players read. */
 export interface Event {
   n: number;
   kind: string;
@@ -626,7 +626,7 @@ export interface Refuse {
   scene?: Scene | null;
 }
 
-/** What a position would come to, told while it is still looked for: what it takes of the stick by the rules, by which way, and what happens on that way. */
+/** Preview of a position while it is dragged: its cost by the rules, its path, and its consequences. */
 export interface Outlook {
   cost?: number | null;
   most?: number | null;
@@ -1534,7 +1534,7 @@ export interface NewCampaign {
   side?: string;
 }
 
-/** One possible answer of a pick: a piece of equipment, an upgrade. */
+/** One choice of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
   id: string;
   name: Text;
@@ -1542,7 +1542,7 @@ export interface BuildChoice {
   text?: Text | null;
 }
 
-/** Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is. It concerns only lists on terms that have the flag `needs`. */
+/** A choice to make for an entry, or none. With `must` there is always one, by default the first. */
 export interface BuildPick {
   id: string;
   name: Text;
@@ -1551,7 +1551,7 @@ export interface BuildPick {
   needs?: string;
 }
 
-/** What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry. */
+/** An item that a list can have. */
 export interface BuildItem {
   id: string;
   name: Text | string;
@@ -1569,7 +1569,7 @@ export interface BuildItem {
   picks?: BuildPick[];
 }
 
-/** Items under a heading of the form. */
+/** Items under one heading of the form. */
 export interface BuildSection {
   id: string;
   name: Text;
@@ -1577,7 +1577,7 @@ export interface BuildSection {
   note?: Text | null;
 }
 
-/** What is agreed before anybody builds: the points of the table, the length of the game. */
+/** A setting agreed before lists are built: the points of the table, the length of the game. */
 export interface BuildSetting {
   id: string;
   name: Text;
@@ -1589,7 +1589,7 @@ export interface BuildSetting {
   help?: Text | null;
 }
 
-/** One of those a list can be built for. */
+/** A faction that a list can be built for. */
 export interface BuildFaction {
   id: string;
   name: Text;
@@ -1597,14 +1597,14 @@ export interface BuildFaction {
   glyph?: string;
 }
 
-/** One line of a list: what, how many, and what was decided about it. */
+/** One entry of a list: item, count and choices. */
 export interface BuildEntry {
   item: string;
   count?: number;
   choices?: string[];
 }
 
-/** A list: whose it is for, on what terms, and what is in it. */
+/** A list (roster): faction, settings and entries. */
 export interface BuildList {
   faction?: string;
   settings?: Record<string, Setting>;
@@ -1613,13 +1613,13 @@ export interface BuildList {
   packs?: string[];
 }
 
-/** A list to begin from. */
+/** A ready-made list to start from. */
 export interface BuildStarter {
   name: Text;
   list: BuildList;
 }
 
-/** Everything the builder of a game offers, for one faction where there are factions. */
+/** Everything that a game's list builder offers, for one faction if there are factions. */
 export interface BuildForm {
   name: Text;
   unit: Text;
@@ -1630,7 +1630,7 @@ export interface BuildForm {
   starters?: BuildStarter[];
 }
 
-/** What a rule has against a list. `lacking`: it is not finished yet, rather than wrong. */
+/** A problem of a list, with its rule. `lacking`: the list is unfinished rather than wrong. */
 export interface BuildProblem {
   rule: string;
   why: Text;
@@ -1639,7 +1639,7 @@ export interface BuildProblem {
   item?: string;
 }
 
-/** What the rules say of a list. */
+/** Verdict of the rules on a list. */
 export interface BuildVerdict {
   cost: number;
   limit: number;

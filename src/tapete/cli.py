@@ -1,4 +1,4 @@
-"""The command line: play, host, look back, check, and let bots fight."""
+"""Command line `tapete`: play, host, analyse, check, and run bot arenas."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tapete.commands.common import app
 
 __all__ = ["admin", "app", "arena", "content", "hosting", "members", "new_game", "play", "tournament"]
 
-# as --help lists them: what most people want first
+# in the order of --help: most used first
 CHAPTERS = [module.__name__ for module in (play, hosting, content, arena, new_game, admin, members)]
 app.registered_commands.sort(
     key=lambda command: CHAPTERS.index(command.callback.__module__) if command.callback else len(CHAPTERS)

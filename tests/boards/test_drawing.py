@@ -5,7 +5,7 @@ import re
 import pytest
 
 import tapete
-from tapete.boards.svg import all_at, bar, box, dashes, disc, hexagon, scaled, token
+from tapete.boards.svg import bar, box, dashes, disc, hexagon, place_polygons, repeat_at, token
 
 NUMBERS = re.compile(r"-?\d*\.?\d+")
 
@@ -29,8 +29,8 @@ def test_lines_have_their_width_and_their_gaps():
 
 
 def test_a_shape_is_repeated_and_a_glyph_is_scaled():
-    assert all_at("M0 0l1 1z", [(1, 2), (3, 4.5)]) == "M1 2l1 1zM3 4.5l1 1z"
-    assert scaled("0,-1 1,1 -1,1", 10, 10, 2) == "M10 8L12 12L8 12z"
+    assert repeat_at("M0 0l1 1z", [(1, 2), (3, 4.5)]) == "M1 2l1 1zM3 4.5l1 1z"
+    assert place_polygons("0,-1 1,1 -1,1", 10, 10, 2) == "M10 8L12 12L8 12z"
 
 
 def test_owners_differ_in_shape_as_well_as_in_colour():

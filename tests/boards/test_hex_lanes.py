@@ -1,11 +1,11 @@
 """Where a blocker matters: the hexes that cut a line from corner to corner."""
 
-from tapete.boards.hex import corner_sight, disc, in_the_way
+from tapete.boards.hex import blocking_hexes, corner_sight, disc
 
 
 def test_a_blocker_outside_the_lane_never_changes_a_sight_and_one_inside_cuts_some_line():
     for target in ((2, 0), (3, 0), (4, 0)):
-        lane = in_the_way((0, 0), target)
+        lane = blocking_hexes((0, 0), target)
         assert (0, 0) not in lane
         assert target not in lane
         assert all(

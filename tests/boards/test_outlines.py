@@ -7,9 +7,9 @@ import random
 import pytest
 import shapely
 
-from tapete.boards.flat.covered_area import area_within, covered, touch, within
-from tapete.boards.flat.outlines import around
-from tapete.boards.flat.reach import walkable
+from tapete.boards.flat.covered_area import area_within, borders_within, polygons_touch, union_area
+from tapete.boards.flat.outlines import outline_discs
+from tapete.boards.flat.reach import outline_walkable
 from tapete.boards.flat.shapes import Disc, Polygon, rectangle
 from tapete.games.wolsung.content.library import load_library
 
@@ -29,7 +29,7 @@ def test_the_outline_of_many_discs_is_that_of_their_union():
         places.append(places[0])  # somebody stands there already
         parts = shapely.union_all([shapely.Point(p).buffer(700, quad_segs=90) for p in places])
         union = without_holes(parts)
-        for outlines, share in ((around(places, 700, 2.0), 0.006), (walkable(places, 700), 0.06)):
+        for outlines, share in ((outline_discs(places, 700, 2.0), 0.006), (outline_walkable(places, 700), 0.06)):
             drawn = filled(outlines)
             assert drawn.symmetric_difference(union).area <= share * union.area, count
             assert len(outlines) == len(getattr(parts, "geoms", [parts]))
@@ -38,7 +38,7 @@ def test_the_outline_of_many_discs_is_that_of_their_union():
 def test_discs_in_a_lattice_meet_three_at_a_time_and_are_joined_all_the_same():
     places = [(500 * x, 500 * y) for x in range(6) for y in range(5)]
     union = shapely.union_all([shapely.Point(p).buffer(500, quad_segs=90) for p in places])
-    outlines = around(places, 500, 2.0)
+    outlines = outline_discs(places, 500, 2.0)
     assert len(outlines) == 1
     assert filled(outlines).symmetric_difference(union).area <= 0.01 * union.area
 
@@ -55,16 +55,16 @@ def test_areas_and_distances_are_those_of_shapely(seed):
     drawn = [shapely.Polygon(shape.points) for shape in shapes]
     disc = Disc(400, 500, 300)
     circle = shapely.Point(400, 500).buffer(300)
-    assert covered([*shapes, disc]) == pytest.approx(shapely.union_all([*drawn, circle]).area)
+    assert union_area([*shapes, disc]) == pytest.approx(shapely.union_all([*drawn, circle]).area)
     box = rectangle(200, 300, 700, 650)
     for shape, other in zip(shapes, drawn, strict=True):
         assert area_within(shape, box) == pytest.approx(other.intersection(shapely.box(200, 300, 700, 650)).area)
     for one, first in zip(shapes, drawn, strict=True):
         for two, second in zip(shapes, drawn, strict=True):
             far = first.distance(second)
-            assert touch(one, two) == (far == 0)
+            assert polygons_touch(one, two) == (far == 0)
             if far:
-                assert within(one, two, 100) == (far <= 100)
+                assert borders_within(one, two, 100) == (far <= 100)
 
 
 def test_every_layout_covers_as_much_as_shapely_says():
@@ -76,4 +76,4 @@ def test_every_layout_covers_as_much_as_shapely_says():
             else shapely.Polygon(shape.points)
             for shape in shapes
         ]
-        assert covered(shapes) == pytest.approx(shapely.union_all(drawn).area)
+        assert union_area(shapes) == pytest.approx(shapely.union_all(drawn).area)

@@ -8,10 +8,10 @@ import pytest
 import shapely
 from tests.boards.test_stars import SIZE, Yard
 
-from tapete.boards.deadline import rough_after
+from tapete.boards.deadline import rush_after
 from tapete.boards.solvers import Star, regions
 from tapete.boards.solvers.pure import areas as of_strips
-from tapete.boards.solvers.regions import outlined, reached
+from tapete.boards.solvers.regions import area_outlines, reachable_area
 from tapete.boards.solvers.vectorised import areas as of_shapely
 
 pytestmark = pytest.mark.usefixtures("areas")
@@ -27,7 +27,7 @@ def test_every_place_of_a_region_is_free_and_hardly_any_free_place_is_left_out()
     wrong, free, drawn = [], 0, 0
     for seed in range(25):
         yard, rng = Yard(seed), random.Random(seed)
-        area = shapely.union_all([shapely.Polygon(outline) for outline in outlined(reached(yard.star))])
+        area = shapely.union_all([shapely.Polygon(outline) for outline in area_outlines(reachable_area(yard.star))])
         for _ in range(150):
             place = (rng.randint(0, SIZE), rng.randint(0, SIZE))
             inside, good = area.contains(shapely.Point(place)), yard.good(place)
@@ -40,7 +40,7 @@ def test_every_place_of_a_region_is_free_and_hardly_any_free_place_is_left_out()
 
 def test_a_hole_in_a_region_is_not_drawn_over():
     star = Star((0, 0), 1000, (-2000, -2000, 2000, 2000), ends=[(500, 0, 100)])
-    outlines = [shapely.Polygon(outline) for outline in outlined(reached(star))]
+    outlines = [shapely.Polygon(outline) for outline in area_outlines(reachable_area(star))]
     assert not any(outline.contains(shapely.Point(500, 50)) for outline in outlines)
     assert any(outline.contains(shapely.Point(500, 150)) for outline in outlines)
     assert any(outline.contains(shapely.Point(700, 0)) for outline in outlines)
@@ -48,7 +48,7 @@ def test_a_hole_in_a_region_is_not_drawn_over():
 
 def test_from_a_wall_that_is_touched_one_goes_off_and_along():
     star = Star((0, 100), 1000, (-2000, -2000, 2000, 2000), bands=[(-3000, 0, 3000, 0, 100)])
-    area = shapely.union_all([shapely.Polygon(outline) for outline in outlined(reached(star))])
+    area = shapely.union_all([shapely.Polygon(outline) for outline in area_outlines(reachable_area(star))])
     assert area.contains(shapely.Point(0, 900))
     assert area.contains(shapely.Point(900, 120))
     assert not area.intersects(shapely.box(-2000, -2000, 2000, 99))
@@ -58,9 +58,9 @@ def test_in_a_hurry_a_region_is_drawn_roughly_and_no_place_of_it_is_wrong():
     regions.areas = of_strips
     for seed in range(8):
         yard, rng = Yard(seed), random.Random(seed)
-        fine = shapely.union_all([shapely.Polygon(outline) for outline in outlined(reached(yard.star))])
-        with rough_after(0.0):
-            outlines = outlined(reached(yard.star))
+        fine = shapely.union_all([shapely.Polygon(outline) for outline in area_outlines(reachable_area(yard.star))])
+        with rush_after(0.0):
+            outlines = area_outlines(reachable_area(yard.star))
         rough = shapely.union_all([shapely.Polygon(outline) for outline in outlines])
         assert sum(map(len, outlines)) < 150
         assert 0.4 * fine.area < rough.area < fine.area, seed
@@ -74,7 +74,9 @@ def test_strips_draw_what_shapely_draws():
         drawn = []
         for areas in (of_shapely, of_strips):
             regions.areas = areas
-            drawn.append(shapely.union_all([shapely.Polygon(outline) for outline in outlined(reached(star))]))
+            drawn.append(
+                shapely.union_all([shapely.Polygon(outline) for outline in area_outlines(reachable_area(star))])
+            )
         exact, strips = drawn
         assert strips.area > 0.9 * exact.area, seed
         assert strips.difference(exact.buffer(8)).area < 0.0002 * exact.area, seed  # arcs are drawn with more corners

@@ -9,12 +9,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tapete.boards.flat.table import Polygon, rectangle
-from tapete.boards.storeys.pathfinding import find_way
+from tapete.boards.storeys.pathfinding import find_path
 from tapete.boards.storeys.site import CLIFF, FREE, LEDGE, Connector, Obstacle, Piece, Site
 from tapete.boards.storeys.space import (
     Cylinder,
     Prism,
-    apart,
+    base_distance,
     body,
     enters_cylinder,
     enters_prism,
@@ -35,7 +35,7 @@ def test_reaches_agrees_with_the_formula(p, q, radii, limit):
     far = math.hypot(flat, p[2] - q[2])
     assume(abs(far - limit) > 1e-6)
     assert reaches(p, q, radii, limit) == (far <= limit)
-    assert apart(p, q, radii) in (math.floor(far), math.floor(far + 1e-6), math.floor(far) - 1)
+    assert base_distance(p, q, radii) in (math.floor(far), math.floor(far + 1e-6), math.floor(far) - 1)
 
 
 def samples(p, q, count=240):
@@ -146,11 +146,11 @@ def test_a_stride_over_a_ledge_costs_twice_while_the_base_overlaps_it():
 def test_a_way_is_found_around_a_wall_up_a_ladder_and_not_through():
     ladder = Connector(id="l", kind="ladder", x=10_000, y=10_000, facing=(-1, 0), length=0, low=0, high=4000)
     made = site(piece("house", (10_000, 5000, 20_000, 15_000), 4000, closed=True), connectors=[ladder])
-    up = find_way(made, (6000, 10_000, 0), (12_000, 10_000), 4000, 600, 1600, (), 9000)
+    up = find_path(made, (6000, 10_000, 0), (12_000, 10_000), 4000, 600, 1600, (), 9000)
     assert up[-2:] == [(10_600, 10_000, "l"), (12_000, 10_000, "")]
-    assert find_way(made, (6000, 10_000, 0), (12_000, 10_000), 4000, 600, 1600, (), 7000) is None
+    assert find_path(made, (6000, 10_000, 0), (12_000, 10_000), 4000, 600, 1600, (), 7000) is None
     wall = site(piece("wall", (10_000, 5000, 10_400, 11_000), 4000, flat=False))
-    around = find_way(wall, (9000, 10_000, 0), (11_500, 10_000), 0, 600, 1600, (), 6000)
+    around = find_path(wall, (9000, 10_000, 0), (11_500, 10_000), 0, 600, 1600, (), 6000)
     assert around is not None
     assert len(around) > 1
     at, z, spent = (9000, 10_000), 0, 0
@@ -160,7 +160,7 @@ def test_a_way_is_found_around_a_wall_up_a_ladder_and_not_through():
         at, spent = (x, y), spent + walked.cost
     assert spent <= 6000
     blocked = [Obstacle(10_200, 11_800, 800, 0, 1600, 1)]
-    assert find_way(wall, (9000, 10_000, 0), (11_500, 10_000), 0, 600, 1600, blocked, 6000) is None
+    assert find_path(wall, (9000, 10_000, 0), (11_500, 10_000), 0, 600, 1600, blocked, 6000) is None
 
 
 def test_under_a_slab_with_room_and_on_it_are_two_places():

@@ -9,10 +9,17 @@ from math import cos, hypot, pi, sin
 import pytest
 
 from tapete.boards.flat.obstacles import Extent
-from tapete.boards.flat.placement_search import Search, at_once, complete, dives, may_chain, spread_out
+from tapete.boards.flat.placement_search import (
+    Search,
+    may_chain,
+    pick_spread_out,
+    place_all,
+    place_greedily,
+    place_with_restarts,
+)
 from tapete.boards.flat.shapes import point_past_segment, segments_past
 from tapete.boards.flat.table import crosses
-from tapete.boards.solvers import Rings, Room, Star, extent, farthest, longest, nearest, whole
+from tapete.boards.solvers import Rings, Room, Star, extent, farthest, longest, nearest, to_integers
 
 SIZE = 6000
 DUST = 8
@@ -85,7 +92,7 @@ def test_a_ring_without_a_free_stretch_has_no_free_place(block):
         yard = Yard(seed)
         rng = random.Random(seed)
         circle = (rng.randint(1500, 4500), rng.randint(1500, 4500), rng.randint(200, 900))
-        found = [place for place in whole(Rings(yard.star, [circle]).places(Room())) if yard.good(place)]
+        found = [place for place in to_integers(Rings(yard.star, [circle]).places(Room())) if yard.good(place)]
         if not found:
             tried = [
                 (round(circle[0] + circle[2] * cos(k * pi / 180)), round(circle[1] + circle[2] * sin(k * pi / 180)))
@@ -219,18 +226,21 @@ def test_everybody_finds_a_place_if_the_search_looks_back():
         return [place for place in wants[id] if place not in [taken for _, taken in placed]]
 
     search = Search(20)
-    found = complete((), [0, 1, 2], places, lambda placed: True, search)
+    found = place_all((), [0, 1, 2], places, lambda placed: True, search)
     assert found is not None
     assert dict(found) == {0: (1, 0), 1: (0, 0), 2: (2, 0)}
     assert not search.gave_out
-    assert at_once((), [0, 1, 2], lambda id, placed: next(iter(places(id, placed)), None), lambda placed: True) is None
-    dived = dives([((), [0, 1, 2])], places, lambda placed: True, Search(60))
+    assert (
+        place_greedily((), [0, 1, 2], lambda id, placed: next(iter(places(id, placed)), None), lambda placed: True)
+        is None
+    )
+    dived = place_with_restarts([((), [0, 1, 2])], places, lambda placed: True, Search(60))
     assert dived is not None
     assert dict(dived) == dict(found)
     short = Search(1)
-    assert complete((), [0, 1, 2], places, lambda placed: True, short) is None
+    assert place_all((), [0, 1, 2], places, lambda placed: True, short) is None
     assert short.gave_out
-    assert spread_out([(0, 0), (1, 0), (50, 0), (90, 0)], 10, 2) == [(0, 0), (50, 0)]
+    assert pick_spread_out([(0, 0), (1, 0), (50, 0), (90, 0)], 10, 2) == [(0, 0), (50, 0)]
 
 
 def test_a_shadow_falls_beside_the_last_way_past_even_if_the_disc_is_almost_touched():

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from shapely.affinity import translate
 
 from tapete.boards.flat import table
-from tapete.boards.flat.covered_area import covered
-from tapete.boards.flat.line_of_sight import base_blocks, clear, crossings, line_blocks, sees, sight_points
+from tapete.boards.flat.covered_area import union_area
+from tapete.boards.flat.line_of_sight import base_blocks, crossings, is_clear, line_blocks, sees, sight_points
 from tapete.boards.flat.table import Box, Disc, Polygon, Round, rectangle
 
 NUMBERS = st.integers(-3000, 3000)
@@ -260,7 +260,7 @@ def test_a_base_sees_past_another_from_its_rim():
     assert not sees(foot, (0, 0), foot, (2000, 0), [(Round(126), (1000, 0))])
     assert len(set(sight_points(foot, (0, 0)))) == 9
     assert all(x * x + y * y <= 125 * 125 + 125 for x, y in sight_points(foot, (0, 0)))
-    assert not clear((0, 0), (10, 0), gaps=[((5, -1), (5, 1))])
+    assert not is_clear((0, 0), (10, 0), gaps=[((5, -1), (5, 1))])
 
 
 def test_a_unit_is_one_chain():
@@ -279,4 +279,4 @@ def test_nearer_is_strict():
 
 
 def test_overlapping_pieces_cover_their_union():
-    assert covered([rectangle(0, 0, 10, 10), rectangle(5, 0, 15, 10)]) == pytest.approx(150)
+    assert union_area([rectangle(0, 0, 10, 10), rectangle(5, 0, 15, 10)]) == pytest.approx(150)

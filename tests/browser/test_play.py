@@ -229,7 +229,7 @@ def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
     expect(page.get_by_label("Desde qué asiento")).to_have_value("0")  # from one's own seat
     ana.shot("replay-1440x900")
     page.keyboard.press("End")  # the end names who gave up, though that was no step
-    page.wait_for_function("() => document.querySelector('.transport h1').textContent.includes('abandona')")
+    page.wait_for_function("() => document.querySelector('.transport h1').textContent.includes('se rinde')")
     page.goto(f"{ana.url}/r/{id}?step=3")
     page.wait_for_selector("input[type=range]")
     page.get_by_role("button", name="Un paso adelante").click()

@@ -9,11 +9,11 @@ from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.standings import standings
 from tapete.club.output.export import boards_table, report
 from tapete.club.output.wording import heading
-from tapete.club.pairing.arena import PATIENCE, free, last_met, matching, pair_free, price_list, streaks
+from tapete.club.pairing.arena import PATIENCE, free_people, last_met, matching, pair_free, price_list, streaks
 from tapete.club.pairing.entrants import entrants
-from tapete.club.pairing.swiss import weighed
+from tapete.club.pairing.swiss import combine_costs
 from tapete.club.tournament import file
-from tapete.club.tournament.operations import enter, finished, new, pair, tell, unpair, withdraw
+from tapete.club.tournament.operations import enter, is_finished, new, pair, record_result, unpair, withdraw
 
 
 def hall(*names, seed="arena", minutes=60):
@@ -24,7 +24,7 @@ def hall(*names, seed="arena", minutes=60):
 
 
 def at_once(value, waited=0.0):
-    return pair_free(value, dict.fromkeys(free(value), waited))
+    return pair_free(value, dict.fromkeys(free_people(value), waited))
 
 
 def boards(value):
@@ -34,7 +34,7 @@ def boards(value):
 def test_two_who_are_free_meet_and_whoever_is_left_over_waits():
     value = at_once(hall("Ada", "Eva", "Leo"))
     assert len(boards(value)) == 1
-    assert len(free(value)) == 1
+    assert len(free_people(value)) == 1
     assert at_once(value) == value  # one alone is not paired
 
 
@@ -46,7 +46,7 @@ def test_whoever_has_waited_longest_is_not_left_over():
 
 
 def test_two_who_have_just_met_wait_for_somebody_else_but_not_for_ever():
-    value = tell(pair_free(hall("Ada", "Eva", "Leo"), {1: 0.0, 2: 0.0}), 1, (1, 2))
+    value = record_result(pair_free(hall("Ada", "Eva", "Leo"), {1: 0.0, 2: 0.0}), 1, (1, 2))
     both = {1: 5.0, 2: 5.0}
     assert pair_free(value, both) == value  # Leo will come
     again = pair_free(value, dict.fromkeys(both, PATIENCE))
@@ -66,7 +66,7 @@ def test_wins_running_count_double_from_the_third_on_until_somebody_does_not_win
         value = at_once(value)
         seats = boards(value)[-1].seats
         winner = {"Ada": 1, "Eva": 2}.get(outcome)
-        value = tell(value, number, tuple(1 if outcome == "draw" or seat == winner else 2 for seat in seats))
+        value = record_result(value, number, tuple(1 if outcome == "draw" or seat == winner else 2 for seat in seats))
         points.append(next(row.points for row in standings(value) if row.number == 1))
         if number == 4:
             assert streaks(value) == {1: 4, 2: 0}
@@ -75,7 +75,7 @@ def test_wins_running_count_double_from_the_third_on_until_somebody_does_not_win
     assert boards_table(value, "en").count("\r\n") == 1 + 2 * len(outcomes)
     assert sorted(report(value, "en")["rounds"][0]["boards"][2]["points"]) == [0, 4]
     assert "counts 4" in heading(value, "en")
-    corrected = tell(value, 3, (1, 1), why="they had agreed")  # a correction counts from where it was
+    corrected = record_result(value, 3, (1, 1), why="they had agreed")  # a correction counts from where it was
     assert next(row.points for row in standings(corrected) if row.number == 1) == 2 + 2 + 1 + 2 + 1 + 2
 
 
@@ -83,21 +83,21 @@ def test_the_clock_ends_it_and_what_has_begun_is_played_to_its_end():
     from msgspec.structs import replace
 
     value = at_once(hall("Ada", "Eva", "Leo", "Max"))
-    value = tell(value, 1, (1, 2))
+    value = record_result(value, 1, (1, 2))
     over = replace(value, over=True)
     assert at_once(over) == over
-    assert not finished(over)
-    assert not finished(tell(value, 2, (1, 2)))
-    assert finished(tell(over, 2, (1, 2)))
+    assert not is_finished(over)
+    assert not is_finished(record_result(value, 2, (1, 2)))
+    assert is_finished(record_result(over, 2, (1, 2)))
 
 
 def test_people_pause_and_come_back_and_keep_what_they_have():
-    value = tell(at_once(hall("Ada", "Eva")), 1, (1, 2))
+    value = record_result(at_once(hall("Ada", "Eva")), 1, (1, 2))
     winner = boards(value)[0].seats[0]
     away = withdraw(value, value.name_of(winner))
-    assert winner not in free(away)
+    assert winner not in free_people(away)
     back = enter(away, value.name_of(winner))
-    assert winner in free(back)
+    assert winner in free_people(back)
     assert standings(back)[0].points == 2
 
 
@@ -111,17 +111,17 @@ def test_an_evening_of_nine_nobody_sits_twice_and_nobody_meets_at_once_again(see
         before = len(boards(value))
         patient = {number for number, seconds in waiting.items() if seconds >= PATIENCE}
         last = last_met(value)
-        value = pair_free(value, {number: waiting[number] for number in free(value)})
+        value = pair_free(value, {number: waiting[number] for number in free_people(value)})
         for board in boards(value)[before:]:
             one, other = board.seats
             just_met = last.get(one) == other or last.get(other) == one
             assert not just_met or {one, other} <= patient or len(value.here) == 2
             waiting[one] = waiting[other] = 0.0
-        for number in free(value):
+        for number in free_people(value):
             waiting[number] += 10.0
         for n, board in enumerate(boards(value), start=1):
             if board.result is None and dice.random() < 0.4:
-                value = tell(value, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
+                value = record_result(value, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
         if dice.random() < 0.1:
             name = value.name_of(dice.randint(1, 9))
             value = withdraw(value, name) if not value.people[int(name[1:])].left else enter(value, name)
@@ -133,7 +133,7 @@ def test_an_evening_of_nine_nobody_sits_twice_and_nobody_meets_at_once_again(see
         for place, number in enumerate(board.seats):
             sides[number][place] += 1
     assert all(abs(first - second) <= 3 for first, second in sides.values())
-    assert file.read(file.written(value)) == value
+    assert file.read(file.encode(value)) == value
 
 
 def all_pairings(people):
@@ -157,15 +157,15 @@ def test_no_pairing_of_a_few_people_is_better_than_ours(seed):
         value = at_once(value, PATIENCE)
         for n, board in enumerate(boards(value), start=1):
             if board.result is None and dice.random() < 0.8:
-                value = tell(value, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
-    able = free(value)
+                value = record_result(value, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
+    able = free_people(value)
     waiting = {number: dice.choice([0.0, 10.0, 35.0, 80.0]) for number in able}
     field = [entrant for entrant in entrants(value) if entrant.number in able]
     prices = price_list(value, field, waiting, f"{value.seed}/{len(boards(value))}")
     if not prices:
         assert pair_free(value, waiting) == value
         return
-    costs = weighed(prices, pairs=max(1, len(field) // 2))
+    costs = combine_costs(prices, pairs=max(1, len(field) // 2))
     possible = [way for way in all_pairings(list(range(len(field)))) if all(edge in costs for edge in way)]
     best = min(possible, key=lambda way: (-len(way), sum(costs[edge] for edge in way)))
     ours = matching(prices, len(field))

@@ -10,7 +10,7 @@ from tapete.club.model.standings import standings
 from tapete.club.pairing import knockout, multiplayer, round_robin
 from tapete.club.pairing.entrants import Entrant, entrants
 from tapete.club.tournament import file
-from tapete.club.tournament.operations import enter, finished, new, pair, tell, withdraw
+from tapete.club.tournament.operations import enter, is_finished, new, pair, record_result, withdraw
 
 
 def entered(kind, people, seeded=False, **settings):
@@ -45,11 +45,11 @@ def test_a_second_circle_changes_sides():
 
 def test_a_round_robin_ends_when_everybody_has_met():
     cup = entered("robin", 5)
-    while not finished(cup):
+    while not is_finished(cup):
         cup = pair(cup)
         for n, board in enumerate(cup.rounds[-1].boards, start=1):
             if not board.is_bye:
-                cup = tell(cup, n, (1, 2))
+                cup = record_result(cup, n, (1, 2))
     assert len(cup.rounds) == 5
     assert {entrant.byes for entrant in entrants(cup)} == {1}
     assert all(sum(entrant.met.values()) == 4 for entrant in entrants(cup))
@@ -58,7 +58,7 @@ def test_a_round_robin_ends_when_everybody_has_met():
 def test_who_leaves_a_round_robin_loses_what_is_left_and_nobody_has_to_wait():
     cup = pair(entered("robin", 4))
     for n in (1, 2):
-        cup = tell(cup, n, (1, 2))
+        cup = record_result(cup, n, (1, 2))
     gone = cup.rounds[0].boards[0].seats[0]
     cup = pair(withdraw(cup, cup.name_of(gone)))
     [board] = [board for board in cup.rounds[1].boards if gone in board.seats]
@@ -89,12 +89,12 @@ def test_seeds_meet_as_late_as_they_can(people):
 
 def test_a_knockout_with_a_match_for_the_third_place_to_its_end():
     cup = entered("knockout", 6, seeded=True, third_place=True)
-    while not finished(cup):
+    while not is_finished(cup):
         cup = pair(cup)
         for n, board in enumerate(cup.rounds[-1].boards, start=1):
             if not board.is_bye:
                 first, second = board.seats
-                cup = tell(cup, n, (1, 2) if first < second else (2, 1))
+                cup = record_result(cup, n, (1, 2) if first < second else (2, 1))
     last = [sorted(board.seats) for board in cup.rounds[-1].boards]
 
     assert len(cup.rounds) == 3
@@ -104,11 +104,11 @@ def test_a_knockout_with_a_match_for_the_third_place_to_its_end():
 def test_the_rival_of_somebody_who_left_goes_on():
     cup = pair(entered("knockout", 4, seeded=True))
     for n, board in enumerate(cup.rounds[0].boards, start=1):
-        cup = tell(cup, n, (1, 2) if board.seats[0] < board.seats[1] else (2, 1))
+        cup = record_result(cup, n, (1, 2) if board.seats[0] < board.seats[1] else (2, 1))
     cup = pair(withdraw(cup, "person 1"))
 
     assert [board.seats for board in cup.rounds[1].boards] == [(2,)]
-    assert finished(cup)
+    assert is_finished(cup)
 
 
 # ---- tables of several
@@ -117,7 +117,7 @@ def test_the_rival_of_somebody_who_left_goes_on():
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_tables_have_three_to_eight_people_whatever_the_number(seats):
     for people in range(3, 60):
-        found = multiplayer.sizes(people, seats)
+        found = multiplayer.table_sizes(people, seats)
         assert sum(found) == people
         assert 3 <= min(found) <= max(found) <= 8
         assert max(found) - min(found) <= 1
@@ -130,7 +130,7 @@ def test_nobody_meets_again_at_a_table_while_there_are_enough_others():
         cup = pair(cup)
         assert sorted(number for board in cup.rounds[-1].boards for number in board.seats) == cup.here
         for n, _ in enumerate(cup.rounds[-1].boards, start=1):
-            cup = tell(cup, n, (1, 2, 2, 4))
+            cup = record_result(cup, n, (1, 2, 2, 4))
     met = Counter(frozenset(two) for _, board in cup.boards() for two in combinations(board.seats, 2))
     assert set(met.values()) == {1}
     assert all(entrant.sides.count(1) <= 2 for entrant in entrants(cup))
@@ -153,8 +153,8 @@ def test_tables_are_as_good_as_any_cut_where_all_can_be_tried():
 def test_the_first_of_a_smaller_table_gets_as_much():
     cup = pair(entered("tables", 7, seats=4))
     sizes = {len(board.seats): n for n, board in enumerate(cup.rounds[0].boards, start=1)}
-    cup = tell(cup, sizes[4], (1, 2, 3, 4))
-    cup = tell(cup, sizes[3], (1, 2, 2))
+    cup = record_result(cup, sizes[4], (1, 2, 3, 4))
+    cup = record_result(cup, sizes[3], (1, 2, 2))
     four, three = (cup.earned(cup.rounds[0].boards[sizes[size] - 1]) for size in (4, 3))
 
     assert four == (6, 4, 2, 0)
@@ -169,8 +169,8 @@ def test_the_best_of_tables_of_several_sit_down_at_a_last_one_which_decides_thei
         value = pair(value)
         assert sorted(len(board.seats) for board in value.rounds[-1].boards) == [3, 3, 4]
         for number, board in enumerate(value.rounds[-1].boards, start=1):  # whoever entered first is better
-            value = tell(value, number, [1 + sorted(board.seats).index(seat) for seat in board.seats])
-    assert not finished(value)
+            value = record_result(value, number, [1 + sorted(board.seats).index(seat) for seat in board.seats])
+    assert not is_finished(value)
     before = [row.number for row in standings(value)]
     points = {row.number: row.points for row in standings(value)}
     value = pair(value)
@@ -178,8 +178,8 @@ def test_the_best_of_tables_of_several_sit_down_at_a_last_one_which_decides_thei
     assert set(last.seats) == set(before[:4])
     assert value.rounds[-1].remarks == ()
     places = {seat: n for n, seat in enumerate(reversed(before[:4]), start=1)}  # the fourth wins it
-    value = tell(value, 1, [places[seat] for seat in last.seats])
-    assert finished(value)
+    value = record_result(value, 1, [places[seat] for seat in last.seats])
+    assert is_finished(value)
     rows = standings(value)
     assert [row.number for row in rows] == [*reversed(before[:4]), *before[4:]]
     assert {row.number: row.points for row in rows} == points  # it gives none
@@ -189,6 +189,6 @@ def test_the_best_of_tables_of_several_sit_down_at_a_last_one_which_decides_thei
         "place 3 at the final table",
         "reached the final table",
     ]
-    assert file.read(file.written(value)) == value
+    assert file.read(file.encode(value)) == value
     with pytest.raises(TournamentMistake):
         new("swiss", final=True)

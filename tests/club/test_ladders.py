@@ -2,8 +2,8 @@
 
 import random
 
-from tapete.club.statistics.ratings import Rating, climb, rate
-from tapete.club.tournament.operations import enter, finished, new, pair, tell
+from tapete.club.statistics.ratings import Rating, rate, rate_tournaments
+from tapete.club.tournament.operations import enter, is_finished, new, pair, record_result
 
 
 def club(seed, people=12, kind="swiss", **settings):
@@ -12,12 +12,12 @@ def club(seed, people=12, kind="swiss", **settings):
     cup = new(kind, seed=seed, **settings)
     for n in range(people):
         cup = enter(cup, f"person {n:02}")
-    while not finished(cup):
+    while not is_finished(cup):
         cup = pair(cup)
         for n, board in enumerate(cup.rounds[-1].boards, start=1):
             if len(board.seats) > 1:
                 order = sorted(board.seats, key=lambda number: number + dice.choice([0, 0, 0, 12]))
-                cup = tell(cup, n, tuple(order.index(number) + 1 for number in board.seats))
+                cup = record_result(cup, n, tuple(order.index(number) + 1 for number in board.seats))
     return cup
 
 
@@ -50,13 +50,13 @@ def test_ten_boards_make_a_rating_firm():
 
 def test_the_same_tournaments_give_the_same_numbers_and_the_strong_lead():
     season = [club(f"evening {n}") for n in range(6)] + [club("cup", kind="tables", seats=4, rounds=3)]
-    table = climb(season)
+    table = rate_tournaments(season)
 
-    assert climb(season) == table
+    assert rate_tournaments(season) == table
     assert list(table.values()) == sorted(table.values(), key=lambda rating: -rating.sure)
     assert sum(int(name[-2:]) for name in list(table)[:4]) < sum(int(name[-2:]) for name in list(table)[-4:])
 
 
 def test_what_nobody_played_changes_nothing():
     cup = pair(enter(enter(enter(new("swiss", seed="x"), "Ana"), "Eva"), "Leo"))
-    assert climb([tell(cup, 1, (1, 2), unplayed=True)]) == {}
+    assert rate_tournaments([record_result(cup, 1, (1, 2), unplayed=True)]) == {}

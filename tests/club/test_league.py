@@ -10,8 +10,8 @@ from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.standings import standings
 from tapete.club.tournament import file
 from tapete.club.tournament.league import (
-    closed,
-    cut,
+    close_season,
+    cut_divisions,
     earned_in,
     new_division,
     next_divisions,
@@ -19,7 +19,7 @@ from tapete.club.tournament.league import (
     team_table,
     zones,
 )
-from tapete.club.tournament.operations import finished, new, pair, tell, withdraw
+from tapete.club.tournament.operations import is_finished, new, pair, record_result, withdraw
 
 FORTY = [f"person {n:02}" for n in range(1, 41)]
 STRENGTH = {name: n for n, name in enumerate(FORTY)}  # the first is the strongest
@@ -43,7 +43,9 @@ def tell_round(division, number, chance, luck):
     for n in division.rounds[number - 1].open_boards:
         one, other = (division.name_of(seat) for seat in division.rounds[number - 1].boards[n - 1].seats)
         surprise = chance.random() < luck
-        division = tell(division, n, (1, 2) if (STRENGTH[one] < STRENGTH[other]) != surprise else (2, 1), round=number)
+        division = record_result(
+            division, n, (1, 2) if (STRENGTH[one] < STRENGTH[other]) != surprise else (2, 1), round=number
+        )
     return division
 
 
@@ -54,13 +56,13 @@ def tables_of(divisions):
 def test_a_season_of_forty_sorts_them_and_the_next_ones_bring_everybody_where_they_belong():
     drawn = FORTY[:]
     random.Random("draw").shuffle(drawn)
-    parts = cut(drawn, 8)
+    parts = cut_divisions(drawn, 8)
     assert [len(part) for part in parts] == [8] * 5
     before: list[list[str]] = []
     for season in range(1, 13):
         divisions = played_season(parts, f"season {season}")
         for names, division in zip(parts, divisions, strict=True):
-            assert finished(division)
+            assert is_finished(division)
             met = [frozenset(board.seats) for _, board in division.boards()]
             assert sorted(map(sorted, met)) == [list(two) for two in combinations(range(1, 9), 2)]
             assert sorted(division.name_of(row.number) for row in standings(division)) == sorted(names)
@@ -80,8 +82,8 @@ def test_a_season_of_forty_sorts_them_and_the_next_ones_bring_everybody_where_th
 
 
 def test_luck_changes_the_order_and_not_the_number_of_those_who_move():
-    divisions = played_season(cut(FORTY, 8), "luck", luck=0.4)
-    again = played_season(cut(FORTY, 8), "luck", luck=0.4)
+    divisions = played_season(cut_divisions(FORTY, 8), "luck", luck=0.4)
+    again = played_season(cut_divisions(FORTY, 8), "luck", luck=0.4)
     assert tables_of(divisions) == tables_of(again)  # lots are drawn from the seed
     moves = [move.why for part in next_divisions(tables_of(divisions), FORTY, 8, 3, "luck") for move in part]
     assert (moves.count("up"), moves.count("down"), moves.count("stays")) == (12, 12, 16)
@@ -102,7 +104,7 @@ def test_who_has_gone_leaves_a_place_to_the_best_of_those_who_would_go_down():
 @pytest.mark.parametrize("people", range(2, 61))
 @pytest.mark.parametrize("size", [4, 8, 12])
 def test_divisions_are_about_as_large_as_wished_and_none_has_one_more_than_another(people, size):
-    parts = cut(list(range(people)), size)
+    parts = cut_divisions(list(range(people)), size)
     sizes = [len(part) for part in parts]
     assert [who for part in parts for who in part] == list(range(people))
     assert max(sizes) - min(sizes) <= 1
@@ -114,31 +116,31 @@ def test_divisions_are_about_as_large_as_wished_and_none_has_one_more_than_anoth
 def test_a_round_opens_though_the_last_one_is_still_played_and_the_end_decides_what_nobody_played():
     division = pair(pair(new_division("1", ["Ada", "Eva", "Leo", "Max"], "ahead")))
     assert division.rounds[0].open_boards == [1, 2]
-    assert file.read(file.written(division)) == division
-    division = tell(division, 1, (1, 2), round=1)
+    assert file.read(file.encode(division)) == division
+    division = record_result(division, 1, (1, 2), round=1)
     division = pair(withdraw(division, "Max"))
-    assert not finished(division)
-    over = closed(division)
-    assert finished(over)
+    assert not is_finished(division)
+    over = close_season(division)
+    assert is_finished(over)
     gone = 1 + [person.name for person in over.people].index("Max")
     for _, board in over.boards():
         result = board.result
         if result.source == "calendar":
             alone = gone in board.seats
             assert result.places == (tuple(2 if seat == gone else 1 for seat in board.seats) if alone else (2, 2))
-    ruled = tell(over, 2, (1, 2), round=1, why="they had played")
+    ruled = record_result(over, 2, (1, 2), round=1, why="they had played")
     assert ruled.rounds[0].boards[1].result.source == "organiser"
 
 
 def test_only_a_round_robin_opens_ahead():
     swiss = msgspec.structs.replace(new("swiss"), ahead=True)
     with pytest.raises(TournamentMistake) as wrong:
-        file.read(file.written(swiss))
+        file.read(file.encode(swiss))
     assert "only a round robin" in wrong.value.sentence("en")
 
 
 def test_a_team_has_the_points_of_its_best_three_and_equal_ones_share_a_place():
-    divisions = played_season(cut(FORTY, 8), "teams")
+    divisions = played_season(cut_divisions(FORTY, 8), "teams")
     team_of = {name: f"team {n % 8}" for n, name in enumerate(FORTY)}  # one of each division in each
     rows = team_table([one for division in divisions for one in earned_in(division)], team_of)
     points = {division.name_of(row.number): row.points for division in divisions for row in standings(division)}

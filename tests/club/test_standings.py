@@ -7,7 +7,7 @@ import pytest
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Board, Person, Result, Round, Tournament
-from tapete.club.model.standings import deeds_of, figure, standings
+from tapete.club.model.standings import board_records, format_tie_break, standings
 from tapete.club.output.wording import marks
 from tapete.core.i18n.text import LANGUAGES
 
@@ -119,7 +119,7 @@ def test_at_a_table_of_several_the_mean_of_the_others_counts():
 
     assert [row.points for row in rows] == [6, 4, 2, 0]
     assert [row.ties["buchholz"] for row in rows] == [2, Fraction(8, 3), Fraction(10, 3), 4]
-    assert figure(rows[1].ties["buchholz"]) == 2.67
+    assert format_tie_break(rows[1].ties["buchholz"]) == 2.67
 
 
 def test_both_can_lose():
@@ -148,7 +148,7 @@ def test_whoever_still_plays_in_a_knockout_stands_above_those_who_lost_there():
 
 def test_at_a_table_of_several_the_place_is_the_mark():
     told = cup([((A, B, C, D), (1, 2, 2, 4))], kind="tables", seats=4)
-    assert [marks(mine, 1, "en") for mine in deeds_of(told).values()] == [["1"], ["2"], ["2"], ["4"]]
+    assert [marks(mine, 1, "en") for mine in board_records(told).values()] == [["1"], ["2"], ["2"], ["4"]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

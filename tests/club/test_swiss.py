@@ -8,7 +8,7 @@ import pytest
 
 from tapete.club.pairing import swiss
 from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants
-from tapete.club.tournament.operations import enter, new, pair, tell, withdraw
+from tapete.club.tournament.operations import enter, new, pair, record_result, withdraw
 
 
 def every_matching(places):
@@ -104,7 +104,7 @@ def played(people, rounds, seed):
         history.append((field, cup.rounds[-1]))
         for n, board in enumerate(cup.rounds[-1].boards, start=1):
             if not board.is_bye:
-                cup = tell(cup, n, dice.choice([(1, 2), (2, 1), (1, 1)]), unplayed=dice.random() < 0.03)
+                cup = record_result(cup, n, dice.choice([(1, 2), (2, 1), (1, 1)]), unplayed=dice.random() < 0.03)
         if dice.random() < 0.5 and len(cup.here) > 3:
             cup = withdraw(cup, cup.name_of(dice.choice(cup.here)))
         if dice.random() < 0.5:

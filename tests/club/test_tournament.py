@@ -6,7 +6,16 @@ import pytest
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.standings import standings
 from tapete.club.tournament import file
-from tapete.club.tournament.operations import enter, find_person, finished, new, pair, tell, unpair, withdraw
+from tapete.club.tournament.operations import (
+    enter,
+    find_person,
+    is_finished,
+    new,
+    pair,
+    record_result,
+    unpair,
+    withdraw,
+)
 from tapete.club.tournament.result_entry import read_result
 from tapete.core.i18n.text import LANGUAGES
 
@@ -22,7 +31,7 @@ def played_round(cup):
     cup = pair(cup)
     for n, board in enumerate(cup.rounds[-1].boards, start=1):
         if not board.is_bye:
-            cup = tell(cup, n, (1, 2))
+            cup = record_result(cup, n, (1, 2))
     return cup
 
 
@@ -37,7 +46,7 @@ def refused(doing, *args, **settings):
 
 def test_a_swiss_from_its_first_round_to_its_end():
     cup = evening()
-    while not finished(cup):
+    while not is_finished(cup):
         cup = played_round(cup)
     assert len(cup.rounds) == 3
     assert len(standings(cup)) == 4
@@ -58,16 +67,16 @@ def test_whoever_comes_late_plays_from_the_next_round_and_whoever_left_may_come_
 def test_a_round_can_be_taken_back_until_somebody_told_a_result():
     cup = pair(evening("Ana", "Berta", "Carlos"))
     assert unpair(cup) == evening("Ana", "Berta", "Carlos")
-    assert "has results already" in refused(unpair, tell(cup, 1, (1, 2)))
+    assert "has results already" in refused(unpair, record_result(cup, 1, (1, 2)))
     without = unpair(withdraw(cup, "Ana"))
     assert [person.name for person in without.people] == ["Berta", "Carlos"]
 
 
 def test_a_correction_keeps_what_was_told_and_says_why():
-    cup = tell(pair(evening()), 1, (1, 2), (9, 8))
-    assert "needs a reason" in refused(tell, cup, 1, (2, 1))
-    assert "has this result already" in refused(tell, cup, 1, (1, 2), (9, 8), why="again")
-    cup = tell(cup, 1, (2, 1), (8, 9), why="the other way round")
+    cup = record_result(pair(evening()), 1, (1, 2), (9, 8))
+    assert "needs a reason" in refused(record_result, cup, 1, (2, 1))
+    assert "has this result already" in refused(record_result, cup, 1, (1, 2), (9, 8), why="again")
+    cup = record_result(cup, 1, (2, 1), (8, 9), why="the other way round")
     assert [result.places for result in cup.rounds[0].boards[0].results] == [(1, 2), (2, 1)]
     assert cup.rounds[0].boards[0].result.why == "the other way round"
 
@@ -75,9 +84,9 @@ def test_a_correction_keeps_what_was_told_and_says_why():
 def test_an_old_result_of_a_knockout_stands_once_its_winner_has_been_paired():
     cup = played_round(evening(kind="knockout"))
     cup = pair(cup)
-    sentence = refused(tell, cup, 1, (2, 1), round=1, why="wrong")
+    sentence = refused(record_result, cup, 1, (2, 1), round=1, why="wrong")
     assert "would change round 2" in sentence
-    cup = tell(unpair(cup), 1, (2, 1), round=1, why="wrong")
+    cup = record_result(unpair(cup), 1, (2, 1), round=1, why="wrong")
     assert cup.rounds[0].boards[0].seats[1] in pair(cup).rounds[1].boards[0].seats
 
 
@@ -90,19 +99,19 @@ def test_an_old_result_of_a_knockout_stands_once_its_winner_has_been_paired():
     (lambda cup: withdraw(cup, "Zoe"), "no player here is called “Zoe”"),
     (lambda cup: withdraw(withdraw(pair(cup), "Ana"), "Ana"), "has withdrawn already"),
     (lambda cup: unpair(cup), "no round has been paired yet"),
-    (lambda cup: tell(cup, 1, (1, 2)), "no round has been paired yet"),
+    (lambda cup: record_result(cup, 1, (1, 2)), "no round has been paired yet"),
     (lambda cup: pair(pair(cup)), "round 1 is not over: table 1, 2 has no result yet"),
-    (lambda cup: tell(pair(cup), 3, (1, 2)), "there is no table 3 in round 1: expected 1 to 2"),
-    (lambda cup: tell(pair(cup), 1, (1, 2), round=2), "there is no round 2: expected 1 to 1"),
-    (lambda cup: tell(pair(cup), 1, (1, 2, 3)), "expected a list of length 2"),
-    (lambda cup: tell(pair(cup), 1, (1, 3)), "places 1, 3 do not fit together"),
-    (lambda cup: tell(pair(cup), 1, (1, 2), (3,)), "scores: expected a list of length 2"),
-    (lambda cup: tell(pair(enter(cup, "Eva")), 3, (1,)), "rests there"),
+    (lambda cup: record_result(pair(cup), 3, (1, 2)), "there is no table 3 in round 1: expected 1 to 2"),
+    (lambda cup: record_result(pair(cup), 1, (1, 2), round=2), "there is no round 2: expected 1 to 1"),
+    (lambda cup: record_result(pair(cup), 1, (1, 2, 3)), "expected a list of length 2"),
+    (lambda cup: record_result(pair(cup), 1, (1, 3)), "places 1, 3 do not fit together"),
+    (lambda cup: record_result(pair(cup), 1, (1, 2), (3,)), "scores: expected a list of length 2"),
+    (lambda cup: record_result(pair(enter(cup, "Eva")), 3, (1,)), "rests there"),
     (lambda cup: pair(evening("Ana")), "only 1 player: expected 2 or more"),
     (lambda cup: pair(evening("Ana", "Eva", kind="tables")), "only 2 players: expected 3 or more"),
     (lambda cup: enter(pair(evening(kind="robin")), "Eva"), "Eva comes too late: a round robin is only for players"),
-    (lambda cup: tell(pair(evening(kind="knockout")), 1, (1, 1)), "needs a winner"),
-    (lambda cup: tell(pair(evening(kind="tables")), 1, (1, 2, 3, 4), unplayed=True), "a table of several players"),
+    (lambda cup: record_result(pair(evening(kind="knockout")), 1, (1, 1)), "needs a winner"),
+    (lambda cup: record_result(pair(evening(kind="tables")), 1, (1, 2, 3, 4), unplayed=True), "a table of several players"),
     (lambda cup: new("swiss", seats=4), "4 at a table do not fit (Swiss): expected 2"),
     (lambda cup: new("tables", seats=17), "17 at a table do not fit (tables of several players): expected 3 to 16"),
     (lambda cup: new("knockout", rounds=3), "as many rounds as it needs"),
@@ -160,8 +169,8 @@ def test_a_name_that_could_be_two_asks_for_more():
 
 
 def test_a_file_gives_back_what_was_written():
-    cup = tell(played_round(evening("Ana", "Berta", "Carlos")), 1, (2, 1), (3, 5), why="wrong")
-    assert file.read(file.written(cup)) == cup
+    cup = record_result(played_round(evening("Ana", "Berta", "Carlos")), 1, (2, 1), (3, 5), why="wrong")
+    assert file.read(file.encode(cup)) == cup
 
 
 @pytest.mark.parametrize(("change", "sentence"), [
@@ -180,7 +189,7 @@ def test_a_file_gives_back_what_was_written():
     (lambda raw: raw["rounds"][0]["boards"][0].pop("results"), "rounds[0].boards[0]: no result: expected one"),
 ])  # fmt: skip
 def test_a_broken_file_says_what_and_where_and_what_was_expected(change, sentence):
-    raw = msgspec.json.decode(file.written(pair(played_round(evening()))))
+    raw = msgspec.json.decode(file.encode(pair(played_round(evening()))))
     change(raw)
     assert sentence in refused(file.read, msgspec.json.encode(raw))
 

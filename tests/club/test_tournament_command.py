@@ -49,7 +49,7 @@ def cup(tmp_path):
     value = operations.new("swiss", "Autumn <cup>", rounds=3, seed="autumn")
     for name in NAMES:
         value = operations.enter(value, name)
-    (tmp_path / "cup.json").write_bytes(checked.written(value))
+    (tmp_path / "cup.json").write_bytes(checked.encode(value))
     return str(tmp_path / "cup.json")
 
 

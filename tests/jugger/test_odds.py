@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tapete.boards.dice_odds import ways
+from tapete.boards.dice_odds import count_totals
 from tapete.core.i18n.text import text
 from tapete.core.match import Match
 from tapete.games.jugger import GAME
@@ -27,8 +27,10 @@ def test_the_odds_against_full_defence(attack, defence, percent):
 @pytest.mark.parametrize("dice", range(9))
 def test_an_attack_is_all_blank_once_in_two_to_the_number_of_its_dice(dice):
     assert chances(dice, 0, "none").hit == pytest.approx(1 - 0.5**dice)
-    assert sum(ways(FACES, dice)) == 6**dice
-    assert sum(juggs * count for juggs, count in enumerate(ways(FACES, dice))) / 6**dice == pytest.approx(dice * 2 / 3)
+    assert sum(count_totals(FACES, dice)) == 6**dice
+    assert sum(juggs * count for juggs, count in enumerate(count_totals(FACES, dice))) / 6**dice == pytest.approx(
+        dice * 2 / 3
+    )
 
 
 def test_the_three_outcomes_of_a_duel_never_exceed_certainty_and_ties_go_as_the_cards_say():

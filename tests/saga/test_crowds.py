@@ -6,7 +6,7 @@ from math import cos, isqrt, pi, sin
 
 import pytest
 
-from tapete.boards.deadline import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, time_limit
 from tapete.games.saga.lengths import NEAREST, C
 from tapete.games.saga.rules.moves import withdrawal
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
@@ -79,7 +79,7 @@ def test_a_search_that_is_given_up_leaves_nothing_behind(monkeypatch):
         whole = unhurried.answers(3)
         for last in (0, 1, 2, 3, 5, 8, 13, 21, 34):
             steps = 0
-            with suppress(OutOfTime), patience(until=last):
+            with suppress(OutOfTime), time_limit(until=last):
                 assert hurried.answers(3) == whole
                 continue
             given_up += 1

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tapete import find_game
-from tapete.club.pairing.arena import free
+from tapete.club.pairing.arena import free_people
 from tapete.core.roster.validation import judge
 from tapete.live.clocks import from_iso, to_iso
 from tapete.live.match.records import utc_now_iso
@@ -116,7 +116,7 @@ async def test_two_workers_pair_once_and_the_clock_begins_and_ends_it_once(db: s
         laid = await asyncio.gather(*(one.pair(id) for one in arenas))
         assert sum(laid) == 4, laid
         house = await houses[1].get(id)
-        assert free(house.record) == []
+        assert free_people(house.record) == []
         paired = await houses[0].list_pairings(id)
         assert len({pairing.match for pairing in paired}) == 4
         assert sum(await asyncio.gather(*(one.pair(id) for one in arenas))) == 0
@@ -153,7 +153,7 @@ async def test_at_real_tables_whoever_has_not_paused_is_paired_and_two_tell_the_
         await arenas.update_arenas()
         assert len((await houses.get(id)).record.rounds[0].boards) == 2
         assert [pairing.match for pairing in await houses.list_pairings(id)] == ["", ""]
-        assert len(free((await houses.get(id)).record)) == 1
+        assert len(free_people((await houses.get(id)).record)) == 1
     finally:
         await store.close()
 

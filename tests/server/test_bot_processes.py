@@ -12,7 +12,7 @@ import pytest
 
 import tapete
 from tapete import bots
-from tapete.boards.deadline import began
+from tapete.boards.deadline import thinking_since
 from tapete.core.match import Match
 from tapete.core.match.log_format import header_of
 from tapete.live.match import bot_jobs as jobs
@@ -65,7 +65,7 @@ async def test_what_it_takes_to_catch_up_is_part_of_the_time_to_think(monkeypatc
         return catch_up(job)
 
     def thinker(match: Match, player: int) -> Any:
-        since.append(began())
+        since.append(thinking_since())
         return match.default(player)
 
     monkeypatch.setattr(jobs, "monotonic", lambda: clock[0])

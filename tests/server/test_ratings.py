@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete import find_game
-from tapete.bots.analysis import fortunes
+from tapete.bots.analysis import measure_luck
 from tapete.cli import app
 from tapete.club.statistics.bot_balance import between_bots
 from tapete.club.statistics.side_shares import Count, SideShare
@@ -116,7 +116,7 @@ async def test_a_members_page_says_how_lucky_the_dice_were(new_server: Callable[
         [sheet] = (await ada.get("/api/people/Ada"))["ladders"]
         log = tmp_path / "match.jsonl"
         log.write_bytes((await ada.http.get(f"/api/matches/{match}/log")).content)
-    mine = fortunes(tapete.load(log))[0]
+    mine = measure_luck(tapete.load(log))[0]
     assert mine.dice > 0
     assert [luck for _, luck in sheet["luck"]] == [pytest.approx(mine.sigmas, abs=0.001)]
 

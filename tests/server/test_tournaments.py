@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tapete.club.tournament.operations import enter, new, pair, tell
+from tapete.club.tournament.operations import enter, new, pair, record_result
 from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Members
 from tapete.server.competition import tournament_view
@@ -276,7 +276,7 @@ async def test_standings_are_worked_out_once_for_each_change_however_many_look(m
     paired = before._replace(rev=2, record=pair(record))
     seen = await asyncio.gather(*(standings.get(paired, language) for language in ("es", "en") * 20))
     assert sorted(row.name for row in seen[0]) == ["Ada", "Bea", "Cio", "Dan"]
-    after = paired._replace(rev=3, record=tell(paired.record, 1, (1, 2)))
+    after = paired._replace(rev=3, record=record_result(paired.record, 1, (1, 2)))
     won = await standings.get(after, "es")
     assert [row.points for row in won] == [3, 0, 0, 0]
     assert sorted(worked_out) == [(2, "en"), (2, "es"), (3, "es")]

@@ -15,7 +15,7 @@ import msgspec
 
 from tapete.boards.flat.shapes import Polygon
 from tapete.boards.storeys.site import Connector, Piece, Site
-from tapete.boards.storeys.waypoints import far
+from tapete.boards.storeys.waypoints import distance_between
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL
 from tapete.games.wolsung.profile import allowance, base_radius, enemies
 from tapete.games.wolsung.rules.moves.move_judge import judge_trip
@@ -89,7 +89,7 @@ def duels(s: Skirmish) -> Iterator[tuple[Model, Model]]:
             yield from (
                 (m, foe)
                 for foe in enemies(s, m)
-                if far(m.at, foe.at) - base_radius(m) - base_radius(foe) - CONTACT <= allowance(s, m)
+                if distance_between(m.at, foe.at) - base_radius(m) - base_radius(foe) - CONTACT <= allowance(s, m)
             )
 
 

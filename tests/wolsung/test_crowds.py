@@ -10,7 +10,7 @@ import pytest
 
 from tapete.boards.flat.shapes import convex_hull
 from tapete.boards.storeys.arcs import Fan
-from tapete.boards.storeys.waypoints import far
+from tapete.boards.storeys.waypoints import distance_between
 from tapete.games.wolsung.profile import allowance, base_radius, enemies
 from tapete.games.wolsung.rules.moves.move_judge import judge_trip
 from tapete.games.wolsung.rules.moves.reachable import charge_at, find_move
@@ -25,7 +25,7 @@ def duels(s):
             yield from (
                 (m, foe)
                 for foe in enemies(s, m)
-                if far(m.at, foe.at) - base_radius(m) - base_radius(foe) - CONTACT <= allowance(s, m)
+                if distance_between(m.at, foe.at) - base_radius(m) - base_radius(foe) - CONTACT <= allowance(s, m)
             )
 
 

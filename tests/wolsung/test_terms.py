@@ -3,7 +3,7 @@
 import pytest
 
 import tapete
-from tapete.boards.storeys.space import apart
+from tapete.boards.storeys.space import base_distance
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES
 from tapete.games.wolsung.content.library import HOME, check_folder, load_library
@@ -66,7 +66,7 @@ def test_distance_is_measured_in_three_dimensions_between_flat_bases():
     assert not are_within(a, b, 4999)
     _, a, b = two(1.0, 0, 4)  # edges overlap in plan: only the height counts
     assert distance(a, b) == 4000
-    assert apart((0, 0, 0), (3600, 0, 0), 600) == 3000  # to a point: radius 0
+    assert base_distance((0, 0, 0), (3600, 0, 0), 600) == 3000  # to a point: radius 0
 
 
 @pytest.mark.rule("wolsung.terms.distance-edges")

@@ -1,1 +1,1 @@
-"""The game behind the pictures of the guide's cookbook."""
+"""Example game for the pictures of the guide's cookbook."""

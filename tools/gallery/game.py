@@ -1,4 +1,7 @@
-"""Harbour shows what the guide's cookbook shows: each table lays one form out, made by the chapter's own code."""
+"""Harbour, an example game: each table shows one form of the guide's cookbook.
+
+The forms are made by the chapter's own code.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +18,12 @@ from tapete.core.scene import Board, Seat, Stage, Tray
 
 CHAPTER = Path(__file__).resolve().parents[2] / "docs" / "guide" / "scenes.md"
 FORMS = ("hand", "row", "grid", "pile", "sheet", "list", "board", "stage", "seats", "options", "place")
-NAMES = {"list": "lines"}  # what the chapter calls a form that Python has a word for
+NAMES = {"list": "lines"}  # the chapter's name of a form that is a Python builtin
 
 
 @cache
 def cookbook() -> dict[str, Any]:
-    """What the chapter's code makes, by name."""
+    """Values that the chapter's code makes, by name."""
     made: dict[str, Any] = {}
     for code in re.findall(r"```python\n(.*?)```", CHAPTER.read_text(encoding="utf-8"), re.DOTALL):
         exec(code, made)

@@ -1,5 +1,4 @@
-"""Is it fair? Many matches between equal bots, told by side, by seat, by length: figures, intervals and plots in one
-HTML page."""
+"""Balance of a game: win rates by side, seat and length between equal bots, as an HTML page."""
 
 from __future__ import annotations
 
@@ -13,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from tapete.arena import Played, Task, kept
+from tapete.arena.tournament import Played, Task, play_unfinished
 from tapete.core.content.packs import pack_named, unqualified_id
 from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.text import text
 
-SURE = 1.96  # 95%
-FEWEST = 20  # seats that must have answered with something, and without it, before it is judged
+SURE = 1.96  # standard deviations of a 95% interval
+FEWEST = 20  # seats needed with an answer, and without it, before it is judged
 STYLE = (
     "body{font:16px/1.45 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
     "table{border-collapse:collapse}td,th{padding:.2rem .8rem;border-bottom:1px solid #ccc;text-align:left}"
@@ -27,7 +26,7 @@ STYLE = (
 
 
 class Share(msgspec.Struct):
-    """So many of so many, and where the truth lies with 95%."""
+    """A share (`wins` of `games`) with its 95% interval."""
 
     name: str
     wins: float
@@ -44,15 +43,15 @@ class Balance(msgspec.Struct):
     bot: str
     sides: list[Share]
     first_seat: Share
-    luckier: Share  # how often whoever had the better dice won
-    deciding: list[Share]  # what went with winning, and with losing, more than chance explains
+    luckier: Share  # matches won by the player with the better dice
+    deciding: list[Share]  # answers correlated with winning or losing beyond chance
     reasons: dict[str, int]
     mean_length: float
     lengths: list[int]
 
 
 def share(name: str, wins: float, games: int) -> Share:
-    """Wilson's interval: honest for small numbers too.
+    """Wilson score interval, reliable for small samples too.
 
     >>> found = share("all", 5, 10)
     >>> (round(found.low, 2), round(found.high, 2))
@@ -77,19 +76,22 @@ def measure(
     keep: Path | None = None,
     packs: tuple[str, ...] = (),
 ) -> Balance:
-    """Every table in turn, the same bot at every seat. With packs: the tables at which something of theirs plays."""
+    """Play every setup in turn with the same bot at every seat.
+
+    With packs, only the setups in which something of theirs plays.
+    """
     shapes = game.balance_tables(packs)
     if packs:
-        shapes = [shape for shape in shapes if brings_something(shape[1], packs)] or shapes
+        shapes = [shape for shape in shapes if uses_packs(shape[1], packs)] or shapes
     planned = []
     for n in range(games):
         players, options = shapes[n % len(shapes)]
         planned.append(Task(n, game.id, [bot] * players, list(range(players)), options, seed, studied=True))
-    return judge(game, bot, list(kept(keep, planned, jobs, ray)))
+    return judge(game, bot, list(play_unfinished(keep, planned, jobs, ray)))
 
 
-def brings_something(options: dict[str, object], packs: tuple[str, ...]) -> bool:
-    """Whether a table's options name something of these packs, beside the packs."""
+def uses_packs(options: dict[str, object], packs: tuple[str, ...]) -> bool:
+    """True if the options of a setup use content of these packs, besides naming the packs."""
     named = msgspec.json.encode({name: value for name, value in options.items() if name != "packs"}).decode()
     return any(pack.prefixes[1] in named for pack in map(pack_named, packs) if pack is not None)
 
@@ -101,10 +103,10 @@ def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
     first, whole = 0.0, [one for one in played if not one.error]
     for one in whole:
         reasons[one.reason] += 1
-        first += portion(one, 0)
+        first += victory_share(one, 0)
         for seat, side in one.sides.items():
             games[unqualified_id(side)] += 1
-            wins[unqualified_id(side)] += portion(one, seat)
+            wins[unqualified_id(side)] += victory_share(one, seat)
     lengths = sorted(one.decisions for one in whole)
     return Balance(
         game.id,
@@ -113,23 +115,23 @@ def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
         bot,
         sorted((share(side, wins[side], games[side]) for side in games), key=lambda side: -side.share),
         share("first seat", first, len(whole)),
-        luckier(whole),
-        deciding(whole),
+        share_of_luckier(whole),
+        find_deciding_answers(whole),
         dict(sorted(reasons.items(), key=lambda pair: -pair[1])),
         sum(lengths) / len(lengths) if lengths else 0.0,
         lengths,
     )
 
 
-def portion(one: Played, seat: int) -> float:
-    """What a seat has of the victory: shared among those who share it, and half each when two players draw."""
+def victory_share(one: Played, seat: int) -> float:
+    """Share of the victory that a seat gets: split among the winners, half each for a draw of two."""
     if not one.winning_seats:
         return 0.5 if len(one.sides) == 2 else 0.0
     return 1 / len(one.winning_seats) if seat in one.winning_seats else 0.0
 
 
-def luckier(played: Sequence[Played]) -> Share:
-    """Of the matches with a winner between two players with dice: how many the luckier one won."""
+def share_of_luckier(played: Sequence[Played]) -> Share:
+    """Share of matches between two players with dice that the luckier one won."""
     decided = [
         one for one in played if len(one.luck) == 2 and len(one.winning_seats) == 1 and one.luck[0] != one.luck[1]
     ]
@@ -140,15 +142,17 @@ def luckier(played: Sequence[Played]) -> Share:
     )
 
 
-def deciding(played: Sequence[Played], most: int = 20) -> list[Share]:
-    """Answers whose players won more or less often than the rest, the surest first. It says what goes together, not
-    what causes what."""
+def find_deciding_answers(played: Sequence[Played], most: int = 20) -> list[Share]:
+    """Answers that correlate with winning or losing, most significant first.
+
+    This is correlation, not cause.
+    """
     games: dict[str, int] = defaultdict(int)
     wins: dict[str, float] = defaultdict(float)
     seats = expected = 0.0
     for one in played:
         for seat, tags in one.answered.items():
-            won = portion(one, seat)
+            won = victory_share(one, seat)
             seats, expected = seats + 1, expected + won
             for tag in tags:
                 games[tag] += 1
@@ -160,7 +164,7 @@ def deciding(played: Sequence[Played], most: int = 20) -> list[Share]:
 
 
 def report(measured: Balance) -> str:
-    """One HTML page, nothing to fetch."""
+    """Write one HTML page without external resources."""
     reasons = "".join(f"<li>{escape(rule)}: {count}</li>" for rule, count in measured.reasons.items())
     first = measured.first_seat
     return f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Balance of {escape(measured.game)}</title>

@@ -1,4 +1,4 @@
-"""A ladder of bots: everybody meets everybody, from both seats; ratings with how sure they are."""
+"""Rating ladder of bots: every pair meets from both seats; ratings with their uncertainty."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from pathlib import Path
 
 import msgspec
 
-from tapete.arena import Task, kept
+from tapete.arena.tournament import Task, play_unfinished
 from tapete.club.statistics.ratings import Rating, rate
 from tapete.core.game import Game
 
 
 class Rung(msgspec.Struct):
     bot: str
-    rating: float  # what we are nearly sure of: mean less three deviations
+    rating: float  # conservative estimate: mean less three standard deviations
     mean: float
     deviation: float
     games: int
     wins: int
-    shown: int  # on the scale people are rated on: 1500 is the middle of those who met here
+    shown: int  # on the players' scale; 1500 is the mean of these bots
 
 
-def climb(
+def rate_bots(
     game: Game,
     names: list[str],
     games: int,
@@ -32,7 +32,7 @@ def climb(
     ray: str = "",
     keep: Path | None = None,
 ) -> list[Rung]:
-    """`games` matches for every pair, seats alternated; strongest first."""
+    """Play `games` matches for every pair, seats alternated; return ratings, strongest first."""
     planned: list[Task] = []
     for one, two in combinations(range(len(names)), 2):
         for n in range(games):
@@ -41,7 +41,7 @@ def climb(
     ratings = {str(k): Rating() for k in range(len(names))}
     wins = [0] * len(names)
     pairs = {task.n: task.names for task in planned}
-    for match in sorted(kept(keep, planned, jobs, ray), key=lambda match: match.n):
+    for match in sorted(play_unfinished(keep, planned, jobs, ray), key=lambda match: match.n):
         if match.error:
             continue
         one, two = pairs[match.n]

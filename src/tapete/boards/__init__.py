@@ -1,0 +1,1 @@
+"""Geometry shared by games: hex grids, flat tables, levels, solvers, dice odds, SVG, deadlines."""

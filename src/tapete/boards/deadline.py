@@ -1,14 +1,13 @@
-"""Searches that somebody waits for: whoever thinks against a clock says until when, every search looks at the clock
-between its steps, and when the time is up the whole search is given up where it stands.
+"""Deadlines for geometry searches: `time_limit` sets one, `check_deadline` raises `OutOfTime`.
 
-Whoever can do with less may also say from when on they are in a hurry: a drawing then stays as rough as it is.
+A search checks the clock between its steps. After the deadline it raises, so that no partial result is used or cached
+as a complete one. `rush_after` is softer: after that moment a drawing is not refined further.
 
-A search that was given up has found nothing out: it leaves by an exception, so that no half of an answer is taken, or
-kept, for the whole. Nobody who judges an answer sets a limit: a referee has all the time there is.
+Code that judges an answer sets no deadline: rules may take as long as they need.
 
->>> with patience(until=monotonic() + 60):
+>>> with time_limit(until=monotonic() + 60):
 ...     check_deadline()
->>> with patience(until=monotonic() - 1):
+>>> with time_limit(until=monotonic() - 1):
 ...     check_deadline()
 Traceback (most recent call last):
 tapete.boards.deadline.OutOfTime
@@ -28,21 +27,21 @@ _began: ContextVar[float] = ContextVar("began")
 
 
 class OutOfTime(Exception):
-    """No time is left for what was begun."""
+    """The deadline of the search has passed."""
 
 
-def patience(until: float) -> AbstractContextManager[None]:
-    """What is looked for inside is given up at `until` (of `time.monotonic`)."""
+def time_limit(until: float) -> AbstractContextManager[None]:
+    """Raise `OutOfTime` from searches inside this context after `until` (of `time.monotonic`)."""
     return _meanwhile(_until, until)
 
 
-def rough_after(moment: float) -> AbstractContextManager[None]:
-    """What is drawn inside gets no finer after this moment."""
+def rush_after(moment: float) -> AbstractContextManager[None]:
+    """Stop refining drawings inside this context after this moment."""
     return _meanwhile(_hurry, moment)
 
 
-def counted_from(moment: float) -> AbstractContextManager[None]:
-    """Whoever has so many seconds inside has them from this moment: what was made ready since is part of them."""
+def count_time_from(moment: float) -> AbstractContextManager[None]:
+    """Count thinking time inside this context from this moment, so that it includes preparation."""
     return _meanwhile(_began, moment)
 
 
@@ -55,21 +54,28 @@ def _meanwhile(variable: ContextVar[float], value: float) -> Iterator[None]:
         variable.reset(before)
 
 
-def began() -> float:
-    """From when seconds of thought are counted: now, unless somebody has waited longer.
+def thinking_since() -> float:
+    """Return the moment from which thinking time is counted: that of `count_time_from`, or now.
 
-    >>> with counted_from(12.5):
-    ...     began()
+    >>> with count_time_from(12.5):
+    ...     thinking_since()
     12.5
     """
     return _began.get(None) or monotonic()
 
 
 def is_rushed() -> bool:
+    """Return True if drawings should no longer be refined (see `rush_after`)."""
     return monotonic() > _hurry.get()
 
 
 def check_deadline() -> None:
-    """A step of a search: the next one only while there is time."""
+    """Raise `OutOfTime` if the deadline has passed. Searches call it between their steps."""
     if monotonic() > _until.get():
         raise OutOfTime
+
+
+time_limit = time_limit  # old name
+count_time_from = count_time_from  # old name
+thinking_since = thinking_since  # old name
+rush_after = rush_after  # old name

@@ -1,5 +1,7 @@
-"""Dice counted exactly: what a pool may show, one pool against another, and throws as multisets. Chances are counts,
-fractions or floats, whichever the asker calculates with."""
+"""Exact dice odds: totals of a dice pool, opposed pools, expected value.
+
+Chances are counts, fractions or floats, as the caller passes them.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +16,17 @@ K = TypeVar("K", bound=Hashable)
 
 
 @cache
-def ways(faces: tuple[int, ...], dice: int) -> tuple[int, ...]:
-    """In how many throws of so many dice each total shows; `faces` are what the sides of one die count, none below 0.
+def count_totals(faces: tuple[int, ...], dice: int) -> tuple[int, ...]:
+    """Number of throws of `dice` dice that show each total, by total.
 
-    >>> ways((0, 0, 0, 1, 1, 2), 2)
+    `faces` are the values of the sides of one die, none below 0.
+
+    >>> count_totals((0, 0, 0, 1, 1, 2), 2)
     (9, 12, 10, 4, 1)
     """
     if dice <= 0:
         return (1,)
-    before = ways(faces, dice - 1)
+    before = count_totals(faces, dice - 1)
     after = [0] * (len(before) + max(faces))
     for total, count in enumerate(before):
         for face in faces:
@@ -30,19 +34,19 @@ def ways(faces: tuple[int, ...], dice: int) -> tuple[int, ...]:
     return tuple(after)
 
 
-def successes(dice: int, chance: N) -> tuple[N, ...]:
-    """The chances of 0, 1, ... successes, each die succeeding with the same chance.
+def success_chances(dice: int, chance: N) -> tuple[N, ...]:
+    """Chances of 0, 1, ... successes when each die succeeds with the same chance (binomial distribution).
 
-    >>> successes(2, Fraction(1, 2))
+    >>> success_chances(2, Fraction(1, 2))
     (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4))
     """
     return tuple([comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1)])
 
 
-def against(mine: Sequence[N], theirs: Sequence[N], verdict: Callable[[int, int], K]) -> dict[K, N]:
-    """One pool against another: how often each verdict over the two totals is reached.
+def oppose_pools(mine: Sequence[N], theirs: Sequence[N], verdict: Callable[[int, int], K]) -> dict[K, N]:
+    """Compare two pools: the chance of each verdict over the two totals.
 
-    >>> against(ways((0, 1), 1), ways((0, 1), 1), lambda mine, theirs: mine - theirs)
+    >>> oppose_pools(count_totals((0, 1), 1), count_totals((0, 1), 1), lambda mine, theirs: mine - theirs)
     {0: 2, -1: 1, 1: 1}
     """
     reached: dict[K, N] = {}
@@ -55,7 +59,7 @@ def against(mine: Sequence[N], theirs: Sequence[N], verdict: Callable[[int, int]
 
 
 def mean(chances: Sequence[float]) -> float:
-    """What a pool shows on the average, from the chances of 0, 1, 2, ...
+    """Expected value of a pool, from the chances of 0, 1, 2, ...
 
     >>> mean((0.25, 0.5, 0.25))
     1.0
@@ -63,10 +67,16 @@ def mean(chances: Sequence[float]) -> float:
     return sum(n * chance for n, chance in enumerate(chances))
 
 
-def capped(chances: tuple[float, ...], most: int) -> tuple[float, ...]:
-    """Whatever goes beyond a bound counts as the bound.
+def cap_chances(chances: tuple[float, ...], most: int) -> tuple[float, ...]:
+    """Count every total above `most` as `most`.
 
-    >>> capped((0.25, 0.25, 0.25, 0.25), 2)
+    >>> cap_chances((0.25, 0.25, 0.25, 0.25), 2)
     (0.25, 0.25, 0.5)
     """
     return chances if len(chances) <= most + 1 else (*chances[:most], sum(chances[most:]))
+
+
+count_totals = count_totals  # old name
+success_chances = success_chances  # old name
+oppose_pools = oppose_pools  # old name
+cap_chances = cap_chances  # old name

@@ -1,12 +1,11 @@
-"""Hexes: axial integer coordinates, distances, rings, lines, two exact lines of sight, tables for finite fields, and
-polygons to draw.
+"""Hex grid: axial coordinates, distance, rings, lines, line of sight, cell tables, layout.
 
 A hex is `(q, r)`; rows `r` grow down the screen, and the third cube coordinate is `-q - r`. Directions are numbered
-clockwise as they point on a pointy-top field: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. On a flat-top field the same numbers
-are turned by 30 degrees. Whatever decides a rule is integer arithmetic; only `Layout`, which draws, knows fractions.
+clockwise, named as on a pointy-top grid: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. On a flat-top grid the same numbers are
+turned by 30 degrees. Rules use integers only; `Layout`, which draws, uses floats.
 
-Doubled coordinates `(x, row)`, where a step east adds 2 to x and a step to the next row adds 1, name the same hexes:
-many books use them.
+Doubled coordinates `(x, row)`, common in rulebooks, name the same hexes: a step east adds 2 to x, a step to the next
+row adds 1.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def opposite(direction: int) -> int:
 
 
 def neighbour(hex: Hex, direction: int) -> Hex:
-    """The hex next to this one.
+    """The adjacent hex in a direction.
 
     >>> neighbour((0, 0), E)
     (1, 0)
@@ -51,13 +50,13 @@ def neighbour(hex: Hex, direction: int) -> Hex:
 
 
 def neighbours(hex: Hex) -> tuple[Hex, ...]:
-    """The six hexes around, by direction."""
+    """The six adjacent hexes, by direction."""
     q, r = hex
     return tuple([(q + dq, r + dr) for dq, dr in DIRECTIONS])
 
 
 def direction_to(a: Hex, b: Hex) -> int | None:
-    """Which way an adjacent hex lies; None when the two are not adjacent."""
+    """Direction of an adjacent hex; None if the two are not adjacent."""
     return _DIRECTION.get((b[0] - a[0], b[1] - a[1]))
 
 
@@ -75,7 +74,7 @@ def distance(a: Hex, b: Hex) -> int:
 
 
 def rotate(hex: Hex, sixths: int, centre: Hex = (0, 0)) -> Hex:
-    """Turned clockwise around a centre by so many sixths of a circle."""
+    """Rotate a hex clockwise around a centre, by sixths of a circle."""
     q, r = hex[0] - centre[0], hex[1] - centre[1]
     for _ in range(sixths % 6):
         q, r = -r, q + r
@@ -83,7 +82,7 @@ def rotate(hex: Hex, sixths: int, centre: Hex = (0, 0)) -> Hex:
 
 
 def ring(centre: Hex, radius: int) -> list[Hex]:
-    """The hexes at exactly this distance, clockwise from due east's beginning (the NE corner of the ring)."""
+    """Hexes at exactly this distance, clockwise from the NE corner of the ring."""
     if radius == 0:
         return [centre]
     q, r = centre[0] + radius * DIRECTIONS[NE][0], centre[1] + radius * DIRECTIONS[NE][1]
@@ -97,15 +96,14 @@ def ring(centre: Hex, radius: int) -> list[Hex]:
 
 
 def disc(centre: Hex, radius: int) -> list[Hex]:
-    """The hexes at this distance or nearer, the centre first."""
+    """Hexes within this distance, the centre first."""
     return [hex for n in range(radius + 1) for hex in ring(centre, n)]
 
 
 def ahead(direction: int, offset: Hex) -> int:
-    """How far an offset lies in front of somebody who faces a direction: above 0 the whole hex is in front, at 0 the
-    line cuts it in two.
+    """Dot product of an offset with a facing: above 0 the whole hex is in front, at 0 the line halves it.
 
-    This is the dot product with the facing, in the units of `corner_points`.
+    The unit is that of `corner_points`.
 
     >>> ahead(E, (1, -2)), ahead(E, (1, 0)) > 0
     (0, True)
@@ -120,7 +118,9 @@ def ahead(direction: int, offset: Hex) -> int:
 
 
 def from_doubled(x: int, row: int) -> Hex:
-    """Axial coordinates of a doubled cell. All cells of a field must have the same parity of x + row; either will do.
+    """Convert doubled to axial coordinates.
+
+    All cells of a grid must have the same parity of x + row; either parity works.
 
     >>> from_doubled(2, 0), from_doubled(1, 1), from_doubled(3, 0)
     ((1, 0), (0, 1), (1, 0))
@@ -129,7 +129,7 @@ def from_doubled(x: int, row: int) -> Hex:
 
 
 def to_doubled(hex: Hex, parity: int = 0) -> tuple[int, int]:
-    """The doubled cell of a hex; `parity` is that of x + row on this field."""
+    """Convert axial to doubled coordinates; `parity` is that of x + row on this grid."""
     q, r = hex
     return 2 * q + r + parity, r
 
@@ -138,14 +138,18 @@ def to_doubled(hex: Hex, parity: int = 0) -> tuple[int, int]:
 
 
 def line(a: Hex, b: Hex) -> list[Hex]:
-    """The hexes under the straight line between two centres, both ends included; where it runs along an edge, those of
-    one side."""
+    """Hexes under the straight line between two centres, both ends included.
+
+    Along an edge, the hexes of one side.
+    """
     return list(lines(a, b)[0])
 
 
 def lines(a: Hex, b: Hex) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
-    """The line nudged to either side: the two lists differ only where the line runs exactly along an edge between two
-    hexes."""
+    """The line moved a little to either side.
+
+    The two lists differ only where the line runs exactly along an edge between two hexes.
+    """
     there = b[0] - a[0], b[1] - a[1]
     return tuple([tuple([(q + a[0], r + a[1]) for q, r in side]) for side in _lines_from_origin(there)])  # type: ignore[return-value]
 
@@ -168,8 +172,10 @@ def _lines_from_origin(there: Hex) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
 
 
 def _rounded(numerators: list[int], denominator: int) -> Hex:
-    """The hex that holds a point given as three fractions: each is rounded, and the one that moved most makes up the
-    sum."""
+    """Hex that holds a point given as three fractions (cube rounding).
+
+    Each is rounded; the one that changed most is derived from the other two.
+    """
     near = [(2 * n + denominator) // (2 * denominator) for n in numerators]
     moved = [abs(near[i] * denominator - numerators[i]) for i in range(3)]
     worst = moved.index(max(moved))
@@ -181,8 +187,10 @@ def _rounded(numerators: list[int], denominator: int) -> Hex:
 
 
 def clear_line(a: Hex, b: Hex, passes: Callable[[Hex, Hex], bool]) -> bool:
-    """Sight from centre to centre: one of the two nudged lines has every step allowed. It is mutual when `passes`
-    is."""
+    """True if every step of one of the two lines from centre to centre passes.
+
+    Symmetric if `passes` is.
+    """
     return any(all(passes(here, there) for here, there in pairwise(side)) for side in lines(a, b))
 
 
@@ -190,17 +198,18 @@ def clear_line(a: Hex, b: Hex, passes: Callable[[Hex, Hex], bool]) -> bool:
 
 
 def corner_points(hex: Hex) -> tuple[tuple[int, int], ...]:
-    """The six corners on a lattice of integers, clockwise from the top one; a centre lies at (2q + r, 3r). Heights are
-    stretched, straight lines stay straight."""
+    """The six corners on an integer lattice, clockwise from the top; a centre lies at (2q + r, 3r).
+
+    Heights are stretched; straight lines stay straight.
+    """
     x, y = 2 * hex[0] + hex[1], 3 * hex[1]
     return (x, y - 2), (x + 1, y - 1), (x + 1, y + 1), (x, y + 2), (x - 1, y + 1), (x - 1, y - 1)
 
 
 def touches(a: tuple[int, int], b: tuple[int, int], hex: Hex) -> bool:
-    """Whether the closed segment between two lattice points shares any point with a closed hex: an edge or a corner is
-    enough.
+    """True if the segment between two lattice points touches a hex; an edge or a corner is enough.
 
-    Two convex shapes are apart exactly when a line along a side of one of them keeps them apart.
+    Separating axis test: two convex shapes are apart if a line along a side of one of them separates them.
     """
     corners = corner_points(hex)
     (ax, ay), (bx, by) = a, b
@@ -215,10 +224,9 @@ def touches(a: tuple[int, int], b: tuple[int, int], hex: Hex) -> bool:
 
 
 def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], corners: int = 2) -> bool:
-    """Whether one corner of the viewer's hex sees at least `corners` corners of the target's hex, no line touching any
-    part of a blocker.
+    """True if one corner of the viewer's hex sees at least `corners` corners of the target's hex.
 
-    The viewer's and the target's own hexes never block. Not symmetric: ask the other way round for the other's sight.
+    A line that touches any part of a blocker is blocked. The hexes of viewer and target never block. Not symmetric.
     """
     q, r = viewer
     shadows = _shadows((target[0] - q, target[1] - r))
@@ -231,10 +239,10 @@ def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], corners: int
     return any(6 - (blocked >> shift & 63).bit_count() >= corners for shift in range(0, 36, 6))
 
 
-def in_the_way(viewer: Hex, target: Hex) -> list[Hex]:
-    """The hexes in which a blocker would cut at least one line from a corner of the viewer to a corner of the target.
+def blocking_hexes(viewer: Hex, target: Hex) -> list[Hex]:
+    """Hexes in which a blocker would cut at least one line from a viewer's corner to a target's corner.
 
-    >>> (1, 0) in in_the_way((0, 0), (2, 0)), (-2, 0) in in_the_way((0, 0), (2, 0))
+    >>> (1, 0) in blocking_hexes((0, 0), (2, 0)), (-2, 0) in blocking_hexes((0, 0), (2, 0))
     (True, False)
     """
     q, r = viewer
@@ -244,8 +252,7 @@ def in_the_way(viewer: Hex, target: Hex) -> list[Hex]:
 
 @lru_cache(maxsize=4096)
 def _shadows(there: Hex) -> dict[Hex, int]:
-    """For a target seen from the origin: which of the 36 lines from corner to corner each hex between would cut, as
-    bits."""
+    """For a target seen from the origin: the corner-to-corner lines (36 bits) that each hex would cut."""
     mine, theirs = corner_points((0, 0)), corner_points(there)
     reach = distance((0, 0), there)
     shadows = {}
@@ -266,8 +273,9 @@ def _shadows(there: Hex) -> dict[Hex, int]:
 
 
 class Field:
-    """A finite set of hexes with everything that can be known beforehand. Cells are small integers, in the order they
-    were given.
+    """A finite set of hexes with precomputed neighbours and distances.
+
+    A cell is the index of a hex, in the order given.
 
     >>> field = Field(disc((0, 0), 2))
     >>> len(field), field.neighbours[0][E], field.distance[1][4]
@@ -297,22 +305,22 @@ class Field:
         return hex in self.index
 
     def ring(self, cell: int, radius: int) -> list[int]:
-        """The cells of this field at exactly this distance."""
+        """Cells at exactly this distance."""
         return [other for other, far in enumerate(self.distance[cell]) if far == radius]
 
     def within(self, cell: int, radius: int) -> list[int]:
-        """The cells of this field at this distance or nearer, the cell itself included."""
+        """Cells within this distance, the cell itself included."""
         return [other for other, far in enumerate(self.distance[cell]) if far <= radius]
 
     def steps_from(self, sources: Iterable[int], closed: Collection[int] = ()) -> dict[int, int]:
-        """Steps to every cell that can be reached without entering a closed one."""
+        """Number of steps to every cell reachable without entering a closed one."""
         return steps_from(sources, lambda cell: self.beside[cell], closed)
 
 
 def steps_from(
     sources: Iterable[int], beside: Callable[[int], Iterable[int]], closed: Collection[int] = ()
 ) -> dict[int, int]:
-    """Breadth first: the least number of steps to every cell that can be reached."""
+    """Breadth-first search: least number of steps to every reachable cell."""
     steps_to = dict.fromkeys(sources, 0)
     wave = list(steps_to)
     steps = 0
@@ -332,8 +340,9 @@ def steps_from(
 
 
 class Layout:
-    """Where hexes lie on the board of a scene: `size` is the side of a hex in board units, `turn` degrees clockwise
-    from pointy-top.
+    """Position of hexes on the board of a scene.
+
+    `size` is the side of a hex in board units, `turn` degrees clockwise from pointy-top.
 
     >>> layout = Layout(10.0)
     >>> layout.hex_at(layout.centre((3, -2)))
@@ -350,7 +359,7 @@ class Layout:
 
     @classmethod
     def flat(cls, size: float, origin: Point = (0.0, 0.0)) -> Layout:
-        """Flat tops: everything turned clockwise by 30 degrees, so that direction 0 points east of north-east."""
+        """Flat-top layout: turned clockwise by 30 degrees, so that direction 0 points east of north-east."""
         return cls(size, origin, 30.0)
 
     def _turned(self, x: float, y: float) -> Point:
@@ -374,7 +383,7 @@ class Layout:
         return Poly(points=self.corners(hex, scale))
 
     def edge(self, hex: Hex, direction: int, scale: float = 1.0) -> Line:
-        """The side of a hex that faces a direction."""
+        """Side of a hex that faces a direction."""
         corners = self.corners(hex, scale)
         return Line(points=[corners[direction], corners[(direction + 1) % 6]])
 
@@ -383,7 +392,7 @@ class Layout:
         return ((ax + bx) / 2, (ay + by) / 2)
 
     def hex_at(self, point: Point) -> Hex:
-        """The hex under a point."""
+        """Hex that contains a point."""
         x, y = point[0] - self.origin[0], point[1] - self.origin[1]
         x, y = self._cos * x + self._sin * y, self._cos * y - self._sin * x
         r = y / (1.5 * self.size)
@@ -391,16 +400,19 @@ class Layout:
         return _rounded([round(1_000_000 * part) for part in (q, r, -q - r)], 1_000_000)
 
     def bounds(self, hexes: Iterable[Hex]) -> tuple[float, float, float, float]:
-        """The smallest upright box around some hexes: left, top, right, bottom."""
+        """Bounding box of some hexes: left, top, right, bottom."""
         points = [point for hex in hexes for point in self.corners(hex)]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return min(xs), min(ys), max(xs), max(ys)
 
 
 def outline(hexes: Collection[Hex]) -> Iterator[tuple[Hex, int]]:
-    """The outer sides of a region: each as a hex of it and the direction that leads out."""
+    """Outer sides of a region, each as a hex of it and the direction that leads out."""
     region = set(hexes)
     for hex in hexes:
         for direction in range(6):
             if neighbour(hex, direction) not in region:
                 yield hex, direction
+
+
+blocking_hexes = blocking_hexes  # old name

@@ -1,4 +1,4 @@
-"""Filled shapes as SVG paths, for the pictures games draw of themselves: covers in a box of 120 x 80."""
+"""SVG paths of filled shapes, for pictures of games: covers in a box of 120 x 80."""
 
 from __future__ import annotations
 
@@ -28,28 +28,31 @@ def disc(x: float, y: float, r: float) -> str:
 
 
 def hexagon(x: float, y: float, r: float, *, flat: bool = False) -> str:
-    """A hexagon by its middle and its corner radius, a point or a flat side up."""
+    """Hexagon by centre and corner radius; `flat` puts a flat side up."""
     turn = 0.0 if flat else pi / 6
     return polygon([(x + r * cos(turn + n * pi / 3), y + r * sin(turn + n * pi / 3)) for n in range(6)])
 
 
 def bar(x: float, y: float, to_x: float, to_y: float, width: float = 1.2) -> str:
-    """A straight line, as a filled shape."""
+    """Straight line, as a filled shape."""
     length = hypot(to_x - x, to_y - y) or 1.0
     dx, dy = (to_y - y) / length * width / 2, (x - to_x) / length * width / 2
     return polygon([(x + dx, y + dy), (to_x + dx, to_y + dy), (to_x - dx, to_y - dy), (x - dx, y - dy)])
 
 
 def dashes(x: float, y: float, to_x: float, to_y: float, width: float = 1.2, dash: float = 3.0) -> str:
-    """A dashed line."""
+    """Dashed line, as filled shapes."""
     length = hypot(to_x - x, to_y - y) or 1.0
     ux, uy = (to_x - x) / length, (to_y - y) / length
     steps = [at * dash for at in range(0, int(length / dash), 2)]
     return "".join(bar(x + ux * at, y + uy * at, x + ux * (at + dash), y + uy * (at + dash), width) for at in steps)
 
 
-def all_at(shape: str, places: Sequence[tuple[float, float]]) -> str:
-    """A shape drawn about the origin with relative steps after its first point, repeated at each place."""
+def repeat_at(shape: str, places: Sequence[tuple[float, float]]) -> str:
+    """Repeat a shape at each place.
+
+    It is drawn about the origin, with relative steps after its first point.
+    """
     first, _, rest = shape.removeprefix("M").partition(" ")
     second = ""
     while rest and rest[0] in "-.0123456789":
@@ -58,20 +61,24 @@ def all_at(shape: str, places: Sequence[tuple[float, float]]) -> str:
 
 
 def token(x: float, y: float, r: float, player: int, glyph: str = "") -> Picture:
-    """A piece as the table draws it: a round base for the first seat, a square one for the second, ink round it, a
-    glyph in it.
+    """A piece as the table draws it: round base for the first seat, square for the second.
 
-    `glyph` is drawn about the origin, in units of the token's radius."""
+    It has an ink border. `glyph` is drawn about the origin, in units of the token's radius.
+    """
     shapes = [
         box(x - s * r, y - s * r, 2 * s * r, 2 * s * r) if player else disc(x, y, s * r) for s in (1.0, 0.88, 0.6)
     ]
     drawn = [(shapes[0], INK), (shapes[1], RED if player else BLUE), (shapes[2], CREAM)]
-    return [*drawn, (scaled(glyph, x, y, r), INK)] if glyph else drawn
+    return [*drawn, (place_polygons(glyph, x, y, r), INK)] if glyph else drawn
 
 
-def scaled(points: str, x: float, y: float, r: float) -> str:
-    """Polygons written as `x,y x,y x,y; x,y …` about the origin, put in their place."""
+def place_polygons(points: str, x: float, y: float, r: float) -> str:
+    """Draw polygons written as `x,y x,y x,y; x,y …` about the origin, moved and scaled."""
     return "".join(
         polygon([(x + r * float(a), y + r * float(b)) for a, b in (pair.split(",") for pair in one.split())])
         for one in points.split(";")
     )
+
+
+repeat_at = repeat_at  # old name
+place_polygons = place_polygons  # old name

@@ -1,5 +1,4 @@
-"""Looking back at a match: how it stood at each step, what the dice gave against what they should have given, what a
-bot would have done."""
+"""Analysis of a match: win probability by step, luck of the dice, advice of a bot."""
 
 from __future__ import annotations
 
@@ -11,28 +10,29 @@ from typing import Any
 
 import msgspec
 
-from tapete import bots
+from tapete.bots.levels import bot_module
+from tapete.bots.registry import make
 from tapete.bots.rollout_search import Knowledge
 from tapete.core.flow import Roll, Watch, any_answer
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.match import Match
 
-POINTS = 160  # moments at which a match is judged
-PLAYED_ON = 8  # times a position is played on by chance, where the game brings no judgement of its own
+POINTS = 160  # steps at which a position is evaluated
+PLAYED_ON = 8  # random rollouts per position, for games without an evaluation
 
 Judge = Callable[[Match], list[float]]
 
 
 class Standing(msgspec.Struct):
-    """How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won)."""
+    """Evaluation after `step` answers: one number per player, from 0 (lost) to 1 (won)."""
 
     step: int
     values: list[float]
 
 
 class Luck(msgspec.Struct):
-    """What a player's dice gave, and what they should have given. `sigmas`: the difference, in standard deviations."""
+    """Total and expected value of a player's dice. `sigmas` is the difference in standard deviations."""
 
     player: int
     dice: int = 0
@@ -56,22 +56,22 @@ class Luck(msgspec.Struct):
         self.variance += len(faces) * (sum(value * value for value in roll.worth) / len(roll.worth) - mean * mean)
 
 
-def keep_account(luck: list[Luck], roll: Roll, faces: list[int]) -> None:
-    """For a match that is watched while its dice roll."""
+def count_luck(luck: list[Luck], roll: Roll, faces: list[int]) -> None:
+    """Count the dice of a roll; pass it to `Watch` while a match is played."""
     if roll.worth and faces:
         luck[roll.player].count(roll, faces)
 
 
-def fortunes(match: Match) -> list[Luck]:
-    """How lucky everybody's dice were in a match as far as it went: its log is played again.
+def measure_luck(match: Match) -> list[Luck]:
+    """Luck of every player's dice in a match so far, by replaying its log.
 
     >>> import tapete
     >>> played = tapete.new_match("pocket", seats=["bot:random", "bot:random"], seed="docs")
-    >>> [one.dice > 0 for one in fortunes(played)]
+    >>> [one.dice > 0 for one in measure_luck(played)]
     [True, True]
     """
     luck = [Luck(player) for player in range(match.players)]
-    again = begun_again(match, Watch(dice=partial(keep_account, luck)))
+    again = restart_match(match, Watch(dice=partial(count_luck, luck)))
     for entry in tuple(match.log):
         if not entry.auto:
             again.act(entry.player, entry.answer)
@@ -87,13 +87,15 @@ class Analysis(msgspec.Struct):
 
 
 def analyse(match: Match, points: int = POINTS) -> Analysis:
-    """Play a match's log again and keep accounts on the way. Steps are answers people and bots gave, not those with a
-    single option."""
+    """Replay a match's log; evaluate positions and count luck on the way.
+
+    A step is an answer of a player or a bot. Automatic answers to a single option do not count.
+    """
     luck = [Luck(player) for player in range(match.players)]
-    again = begun_again(match, Watch(dice=partial(keep_account, luck)))
+    again = restart_match(match, Watch(dice=partial(count_luck, luck)))
     answers = [entry for entry in match.log if not entry.auto]
     steps = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
-    judge = judge_of(match)
+    judge = make_judge(match)
     line = [Standing(0, judge(again))]
     for step, entry in enumerate(answers, start=1):
         again.act(entry.player, entry.answer)
@@ -102,74 +104,86 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
     return Analysis(match.game.id, len(answers), line, luck)
 
 
-def judge_of(match: Match) -> Judge:
-    """The game's own judgement of a position, or the share of games won when it is played on by chance."""
-    evaluate = Knowledge.of(bots.bot_module(match.game)).evaluate
+def make_judge(match: Match) -> Judge:
+    """The game's own evaluation of a position, or the win share of random rollouts."""
+    evaluate = Knowledge.of(bot_module(match.game)).evaluate
     rng = random.Random(match.seed)
 
     def judge(now: Match) -> list[float]:
         if now.over:
-            return won(now)
+            return win_shares(now)
         if evaluate is not None:
-            return shared([evaluate(now.state, player) for player in range(now.players)])
-        shares = [played_on(now, rng) for _ in range(PLAYED_ON)]
+            return normalise_shares([evaluate(now.state, player) for player in range(now.players)])
+        shares = [play_randomly(now, rng) for _ in range(PLAYED_ON)]
         return [round(sum(share[player] for share in shares) / PLAYED_ON, 3) for player in range(now.players)]
 
     return judge
 
 
-def shared(values: list[float]) -> list[float]:
-    """Judgements of one position by its players, as shares of one.
+def normalise_shares(values: list[float]) -> list[float]:
+    """Normalise the players' evaluations of one position to a sum of 1.
 
-    >>> shared([0.9, 0.3])
+    >>> normalise_shares([0.9, 0.3])
     [0.75, 0.25]
     """
     whole = sum(values)
     return [round(value / whole, 3) if whole else 1 / len(values) for value in values]
 
 
-def played_on(match: Match, rng: random.Random) -> list[float]:
+def play_randomly(match: Match, rng: random.Random) -> list[float]:
     twin = match.determinize(None, rng)
     while not twin.over:
         player = next(iter(twin.pending))
         twin.act(player, any_answer(twin.pending[player], rng))
-    return won(twin)
+    return win_shares(twin)
 
 
-def won(match: Match) -> list[float]:
-    """What each player has of a finished match: all of it, a share, or nothing."""
+def win_shares(match: Match) -> list[float]:
+    """Share of each player in a finished match: all of it, a part, or nothing."""
     winners = match.winners
     if not winners:
         return [1 / match.players] * match.players
     return [1 / len(winners) if player in winners else 0.0 for player in range(match.players)]
 
 
-def stands_at(match: Match, step: int) -> Match:
-    """The match as it stood after so many answers."""
+def replay_to(match: Match, step: int) -> Match:
+    """The match after so many answers, replayed."""
     answers = [entry for entry in match.log if not entry.auto]
     if not 0 <= step <= len(answers):
         raise BadOptions(text("kernel-step-unknown", step=str(step), steps=len(answers)))
-    again = begun_again(match)
+    again = restart_match(match)
     for entry in answers[:step]:
         again.act(entry.player, entry.answer)
     return again
 
 
-def begun_again(match: Match, watch: Watch | None = None) -> Match:
+def restart_match(match: Match, watch: Watch | None = None) -> Match:
     return Match(match.setup, listening=False, watch=watch)
 
 
-def advice(match: Match, player: int, bot: str) -> Any:
-    """What this bot would answer here, on what the player can see."""
-    return bots.make(bot, match.game, f"{match.seed}/advice/{len(match.log)}")(match, player)
+def get_advice(match: Match, player: int, bot: str) -> Any:
+    """Answer of this bot here, on what the player can see."""
+    return make(bot, match.game, f"{match.seed}/advice/{len(match.log)}")(match, player)
 
 
-def advised(match: Match, step: int, bot: str, language: str) -> str:
-    """What this bot would answer at a step, in words: one line for everybody who decides there."""
-    now = stands_at(match, step)
+def describe_advice(match: Match, step: int, bot: str, language: str) -> str:
+    """Answer of this bot at a step as text, one line per deciding player."""
+    now = replay_to(match, step)
     say = match.game.phrasebook(language).say
     lines = []
     for player, decision in now.pending.items():
-        answer = advice(now, player, bot)
+        answer = get_advice(now, player, bot)
         lines.append(f"{player + 1}: {say(match.game.option(now.state, decision, answer).title)}")
     return "; ".join(lines)
+
+
+count_luck = count_luck  # old name
+measure_luck = measure_luck  # old name
+make_judge = make_judge  # old name
+normalise_shares = normalise_shares  # old name
+play_randomly = play_randomly  # old name
+win_shares = win_shares  # old name
+replay_to = replay_to  # old name
+restart_match = restart_match  # old name
+get_advice = get_advice  # old name
+describe_advice = describe_advice  # old name

@@ -1,8 +1,7 @@
-"""How good the answers to a decision are, one against the other: what a hint rests on, and a warning, and what would
-have been better.
+"""Compare the answers to a decision by rollouts, for hints, warnings and post-match analysis.
 
-Every answer is given in the same worlds and played on, as the thinking bot does it (`search.Thought`); those that fall
-clearly behind are let go, so that the time goes to those that may be the best.
+Every answer is played in the same determinizations, as the search bot does (`rollout_search.Thought`). Answers that
+fall clearly behind are dropped, so that the time goes to those that may be best.
 """
 
 from __future__ import annotations
@@ -17,20 +16,28 @@ from typing import Any
 
 import msgspec
 
-from tapete import bots
-from tapete.boards.deadline import OutOfTime, patience
-from tapete.bots.rollout_search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, Thought, undisturbed
+from tapete.boards.deadline import OutOfTime, time_limit
+from tapete.bots.levels import bot_module
+from tapete.bots.rollout_search import (
+    ENDLESS,
+    FEWEST_WORLDS,
+    SAFETY,
+    SURE,
+    Knowledge,
+    Thought,
+    without_garbage_collection,
+)
 from tapete.core.flow import TypeDice, any_answer
 from tapete.core.match import Match
 
-MOST = 8  # answers that are weighed, with those somebody asks about
-ROUND = 4  # worlds before some are let go
-BEHIND = 3.0  # standard errors by which one falls clearly behind
-MUCH, NO_DOUBT = 0.15, 3.0  # what somebody is warned of: so much less chance, by so many standard errors
+MOST = 8  # answers compared, including those asked about
+ROUND = 4  # worlds between two rounds of dropping
+BEHIND = 3.0  # standard errors at which an answer is clearly behind
+MUCH, NO_DOUBT = 0.15, 3.0  # a warning: difference in win probability, and in standard errors
 
 
 class Comparison(msgspec.Struct):
-    """An answer, and what it came to on the average of so many worlds: from 0 (lost) to 1 (won)."""
+    """An answer and its mean value over the worlds played: from 0 (lost) to 1 (won)."""
 
     answer: Any
     values: list[float] = []
@@ -40,14 +47,14 @@ class Comparison(msgspec.Struct):
         return sum(self.values) / len(self.values) if self.values else 0.0
 
     def gap(self, best: Comparison) -> tuple[float, float]:
-        """By how much it is worse, in the worlds both were played in, and the standard error of that."""
+        """Mean difference to the best in the worlds both were played in, and its standard error."""
         gaps = [mine - theirs for mine, theirs in zip(best.values, self.values, strict=False)]
         mean = sum(gaps) / len(gaps)
         spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) or 1e-6
         return mean, spread / sqrt(len(gaps))
 
     def behind(self, best: Comparison) -> float:
-        """By how many standard errors it is worse."""
+        """Difference to the best in standard errors."""
         mean, error = self.gap(best)
         return mean / error
 
@@ -69,10 +76,11 @@ def compare(
     enough: Callable[[list[Comparison]], bool] = never,
     without: Collection[Any] = (),
 ) -> list[Comparison]:
-    """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
-    compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts`, or so many `worlds` for
-    each, are the same on every machine. Nobody is let go before `least` worlds; `enough`, asked now and then about
-    those still in it, ends it sooner. Answers in `without` are left out.
+    """Compare the likeliest answers, or `everything`; best first. Nothing for typed dice.
+
+    Without time to compare, return the heuristic's answer alone. Limits by `playouts` or `worlds` (per answer) give the
+    same result on every machine. No answer is dropped before `least` worlds. `enough` is called from time to time with
+    the remaining answers and may end the comparison. Answers in `without` are left out.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -84,7 +92,7 @@ def compare(
     if isinstance(decision, TypeDice):
         return []
     rng = random.Random(f"{seed}/{match.seed}/{len(match.log)}")
-    knowledge = knowledge_of(match)
+    knowledge = load_knowledge(match)
     thought = Thought(match, player, rng, time.monotonic() + seconds * SAFETY, knowledge, playouts)
     assert knowledge.answer is not None
     thought.advised = knowledge.answer(match, player, rng)
@@ -93,14 +101,13 @@ def compare(
     every = [*first, *others, *(decision.options if everything else ())]
     field = [Comparison(answer) for answer in dict.fromkeys(every) if answer not in without]
     if len(field) > 1:
-        with undisturbed():
-            play_off(thought, field, {id(one) for one in field if one.answer in asked}, worlds, least, enough)
-    return ranked(field)
+        with without_garbage_collection():
+            play_worlds(thought, field, {id(one) for one in field if one.answer in asked}, worlds, least, enough)
+    return rank_answers(field)
 
 
-def ranked(field: list[Comparison]) -> list[Comparison]:
-    """The best first: the heuristic's answer, which is the first of the field, unless another is better by more than
-    noise."""
+def rank_answers(field: list[Comparison]) -> list[Comparison]:
+    """Best first. The heuristic's answer, first of the field, leads unless another is better beyond noise."""
     heuristic = field[0]
     known = [one for one in field if len(one.values) >= FEWEST_WORLDS]
     if heuristic not in known:
@@ -111,8 +118,8 @@ def ranked(field: list[Comparison]) -> list[Comparison]:
     return [best, *sorted((one for one in known if one is not best), key=lambda one: -one.chance)]
 
 
-def much_worse(weighed: list[Comparison]) -> list[Comparison]:
-    """The answers somebody should be warned of: clearly behind the best, and by much."""
+def find_much_worse(weighed: list[Comparison]) -> list[Comparison]:
+    """Answers that deserve a warning: clearly and much worse than the best."""
     if len(weighed) < 2:
         return []
     best = weighed[0]
@@ -120,15 +127,15 @@ def much_worse(weighed: list[Comparison]) -> list[Comparison]:
     return [one for one, mean, error in gaps if mean >= MUCH and mean >= NO_DOUBT * error]
 
 
-def knowledge_of(match: Match) -> Knowledge:
-    """What the game tells a thinker; of a game that tells nothing, answers are played on at random."""
-    knowledge = Knowledge.of(bots.bot_module(match.game))
+def load_knowledge(match: Match) -> Knowledge:
+    """Bot functions of a game; a game without any is played on at random."""
+    knowledge = Knowledge.of(bot_module(match.game))
     if knowledge.answer is not None:
         return knowledge
     return Knowledge(answer=lambda world, player, rng: any_answer(world.pending[player], rng))
 
 
-def play_off(
+def play_worlds(
     thought: Thought,
     field: list[Comparison],
     kept: set[int],
@@ -136,12 +143,12 @@ def play_off(
     least: int,
     enough: Callable[[list[Comparison]], bool],
 ) -> None:
-    """World after world for everybody still in it, until the time is up or one is left."""
+    """Play world after world for the remaining answers, until the time is up or one is left."""
     world = 0
-    with suppress(OutOfTime), patience(thought.until):
+    with suppress(OutOfTime), time_limit(thought.until):
         began = time.monotonic()
         field[0].values.append(thought.play_out(field[0].answer, world))
-        left = affordable(field, kept, thought.until, time.monotonic() - began)
+        left = keep_affordable(field, kept, thought.until, time.monotonic() - began)
         while len(left) > 1 and world < worlds:
             for one in left:
                 if len(one.values) == world:
@@ -154,8 +161,10 @@ def play_off(
                     break
 
 
-def affordable(field: list[Comparison], kept: set[int], until: float, took: float) -> list[Comparison]:
-    """As many, the likeliest first, as can be compared in the time there is, where a play-out takes so long: of a few
-    something is known then, of many nothing."""
+def keep_affordable(field: list[Comparison], kept: set[int], until: float, took: float) -> list[Comparison]:
+    """As many answers, likeliest first, as can be compared in the remaining time.
+
+    `took` is the duration of a rollout. A few well-measured answers are worth more than many unmeasured ones.
+    """
     room = int((until - time.monotonic()) / (took * FEWEST_WORLDS or 1e-9))
     return [one for number, one in enumerate(field) if number < max(2, room) or id(one) in kept]

@@ -1,6 +1,8 @@
-"""Why one answer is better than another, out of the worlds in which both were played on: what then happens more often,
-or less, and decides; what there is more of, or less (the game's bot says what is worth measuring: `measures`); or else
-how the score stands."""
+"""Explain why one answer is better than another, from the rollouts in which both were played.
+
+Reasons, in this order: events that happen more or less often and decide; amounts there are more or less of (the game's
+bot names them: `measures`); else the score.
+"""
 
 from __future__ import annotations
 
@@ -14,38 +16,38 @@ from typing import Any
 
 import msgspec
 
-from tapete import bots
-from tapete.boards.deadline import OutOfTime, patience
-from tapete.bots.compare_answers import knowledge_of
-from tapete.bots.rollout_search import Thought, judge, undisturbed
+from tapete.boards.deadline import OutOfTime, time_limit
+from tapete.bots.compare_answers import load_knowledge
+from tapete.bots.levels import bot_module
+from tapete.bots.rollout_search import Thought, judge, without_garbage_collection
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
 
 WORLDS = 48
-SOME = 3  # worlds with an event, and without it, before anything is said about what it is worth
-OFTEN = 0.15  # by how much more often, or less, it has to happen
-SHARE = 0.15  # how much of the lead it has to make
-AHEAD = 0.25  # points by which the score has to stand better
+SOME = 3  # worlds needed with an event, and without it, to estimate its value
+OFTEN = 0.15  # minimum difference in frequency
+SHARE = 0.15  # minimum share of the lead
+AHEAD = 0.25  # minimum difference in score
 AN_HOUR = 3600.0
-FEWEST_TO_TELL = 6  # worlds before a figure is told
-REASONS = 2  # that are told of an answer
-SEEN = 0.1  # by how much a figure differs before it is told
-CERTAIN = 2.0  # standard errors by which it has to differ, where another does
-THE_SAME = 0.85  # how far an amount goes together with what happened before it says the same again
-AS_WELL = 0.5  # how much of the first reason the second has to weigh
+FEWEST_TO_TELL = 6  # worlds needed before a number is shown
+REASONS = 2  # reasons given per answer
+SEEN = 0.1  # minimum difference of a shown number
+CERTAIN = 2.0  # standard errors required, if another amount reaches them
+THE_SAME = 0.85  # correlation above which an amount repeats an event
+AS_WELL = 0.5  # minimum weight of the second reason, relative to the first
 
 
 class Happens(msgspec.Struct):
-    """What happens in another share of the worlds after the better answer than after the other."""
+    """An event that occurs in a different share of the worlds after each of two answers."""
 
     what: Text
     better: float
     other: float
-    good: int = 0  # or bad (-1), for whoever answers
+    good: int = 0  # or bad (-1), for the deciding player
 
 
 class Stands(msgspec.Struct):
-    """How the score stands on the average, one's own first, after the better answer and after the other."""
+    """Mean scores, own first, after the better answer and after the other."""
 
     score: Text
     better: tuple[float, float]
@@ -53,7 +55,7 @@ class Stands(msgspec.Struct):
 
 
 class Amounts(msgspec.Struct):
-    """What there is on the average after the better answer and after the other, by the message that tells it."""
+    """Mean of a measured amount after the better answer and after the other, with its message."""
 
     what: str
     better: float
@@ -63,61 +65,60 @@ class Amounts(msgspec.Struct):
 Reason = Happens | Amounts | Stands
 
 
-class Told(msgspec.Struct):
-    """What was told in a world, and whether it is good (1) or bad (-1) for the player; 0 where that is not known."""
+class WorldEvent(msgspec.Struct):
+    """An event of a world, and whether it is good (1) or bad (-1) for the player; 0 if unknown."""
 
     what: Text
     good: int = 0
 
 
 class World(msgspec.Struct):
-    """A world that was played on: how it stands there, what it came to, and what was told in it."""
+    """A world after its rollout: final state, value, and events."""
 
     match: Match
     value: float
-    happened: dict[str, Told]
+    happened: dict[str, WorldEvent]
     amounts: dict[str, float] = {}
 
 
-def difference(match: Match, player: int, better: object, other: object, worlds: int = WORLDS) -> list[Reason]:
-    """What makes the difference between two answers, at most two things; none where nothing does that could be named.
+def find_reasons(match: Match, player: int, better: object, other: object, worlds: int = WORLDS) -> list[Reason]:
+    """Reasons for the difference between two answers: at most two, none if nothing can be named.
 
     >>> import tapete
     >>> game = tapete.find_game("challengers")
     >>> match = tapete.new_match(game, seed="docs")
-    >>> difference(match, 0, *match.pending[0].options[:1] * 2, worlds=4)
+    >>> find_reasons(match, 0, *match.pending[0].options[:1] * 2, worlds=4)
     []
     """
-    after, after_other = (played_on(match, player, answer, worlds) for answer in (better, other))
+    after, after_other = (play_answer_on(match, player, answer, worlds) for answer in (better, other))
     lead = mean(after) - mean(after_other)
-    events = sorted(decisive(after, after_other, SHARE * lead), key=lambda pair: -pair[0])
+    events = sorted(find_decisive_events(after, after_other, SHARE * lead), key=lambda pair: -pair[0])
     reasons: list[Reason] = [happens for _, happens, _ in events[:1]]
     keys = [key for _, _, key in events[:1]]
     further = (
-        one for one in amounts(match, after, after_other) if not says_it_again(one, keys, [*after, *after_other])
+        one for one in find_amounts(match, after, after_other) if not repeats_event(one, keys, [*after, *after_other])
     )
     reasons += islice(further, REASONS - len(reasons))
     score = None if reasons else scores(match, player, after, after_other)
     return reasons if score is None else [score]
 
 
-def clearest(
+def find_clearest_amount(
     match: Match, player: int, better: object, other: object, seconds: float, worlds: int = WORLDS
 ) -> Amounts | None:
-    """What there is most clearly more of, or less, after one answer than after another, as far as can be found out in
-    so many seconds.
+    """Amount that differs most clearly between two answers, within so many seconds.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
-    >>> clearest(match, 0, *match.pending[0].options[:1] * 2, seconds=1.0, worlds=8) is None
+    >>> find_clearest_amount(match, 0, *match.pending[0].options[:1] * 2, seconds=1.0, worlds=8) is None
     True
     """
-    measures: Callable[[Any, int], dict[str, float]] | None = getattr(bots.bot_module(match.game), "measures", None)
+    measures: Callable[[Any, int], dict[str, float]] | None = getattr(bot_module(match.game), "measures", None)
     if measures is None:
         return None
-    thought = Thought(match, player, random.Random("clearest"), monotonic() + seconds, knowledge_of(match))
+    thought = Thought(match, player, random.Random("clearest"), monotonic() + seconds, load_knowledge(match))
     fields: list[list[World]] = []
-    with suppress(OutOfTime), patience(thought.until), undisturbed():
+    with suppress(OutOfTime), time_limit(thought.until), without_garbage_collection():
         for number in range(worlds):
             pair = [thought.played_on(answer, number) for answer in (better, other)]
             fields.append(
@@ -129,20 +130,22 @@ def clearest(
     if len(fields) < FEWEST_TO_TELL:
         return None
     after, after_other = ([pair[side] for pair in fields] for side in (0, 1))
-    return next(iter(amounts(match, after, after_other)), None)
+    return next(iter(find_amounts(match, after, after_other)), None)
 
 
-def played_on(match: Match, player: int, answer: object, worlds: int) -> list[World]:
-    module = bots.bot_module(match.game)
+def play_answer_on(match: Match, player: int, answer: object, worlds: int) -> list[World]:
+    module = bot_module(match.game)
     kinds: Mapping[str, int] = getattr(module, "TELLING", {})
     measures: Callable[[Any, int], dict[str, float]] | None = getattr(module, "measures", None)
-    thought = Thought(match, player, random.Random("consequences"), monotonic() + AN_HOUR, knowledge_of(match))
+    thought = Thought(match, player, random.Random("consequences"), monotonic() + AN_HOUR, load_knowledge(match))
     played: list[World] = []
     for number in range(worlds):
         world = thought.played_on(answer, number, listening=True)
         events = [event for event in world.events(viewer=player) if event.kind in kinds]
         happened = {
-            match.game.say(event.text, LANGUAGES[0]): Told(event.text, kinds[event.kind] * side_of(event.text, player))
+            match.game.say(event.text, LANGUAGES[0]): WorldEvent(
+                event.text, kinds[event.kind] * side_of(event.text, player)
+            )
             for event in events
         }
         measured = measures(world.state, player) if measures is not None else {}
@@ -151,7 +154,7 @@ def played_on(match: Match, player: int, answer: object, worlds: int) -> list[Wo
 
 
 def side_of(what: Text, player: int) -> int:
-    """Whether the first thing a sentence names is the player's (1) or a rival's (-1); 0 where nobody owns it.
+    """Owner of the first thing a sentence names: the player (1), a rival (-1), or neither (0).
 
     >>> from tapete.core.i18n.text import text
     >>> knight = text("knight", owner=1)
@@ -167,10 +170,14 @@ def mean(worlds: list[World]) -> float:
     return sum(world.value for world in worlds) / len(worlds)
 
 
-def decisive(after: list[World], after_other: list[World], least: float) -> Iterator[tuple[float, Happens, str]]:
-    """What happens more often after one of them, and what it makes of the lead: how much more often, times what it is
-    worth among the worlds of one answer, where it alone can be the reason. One's own losses are never a reason for an
-    answer, whatever the figures say."""
+def find_decisive_events(
+    after: list[World], after_other: list[World], least: float
+) -> Iterator[tuple[float, Happens, str]]:
+    """Events that are more frequent after one answer, with their part of the lead.
+
+    The part is the difference in frequency times the event's value among the worlds of one answer, where it alone can
+    be the cause. The player's own losses are never a reason for an answer, even if the numbers say so.
+    """
     events = {key: event for world in (*after, *after_other) for key, event in world.happened.items()}
     for key, event in events.items():
         often, often_other = share(after, key), share(after_other, key)
@@ -185,7 +192,7 @@ def share(worlds: list[World], key: str) -> float:
 
 
 def worth(key: str, *fields: list[World]) -> float:
-    """By how much worlds with an event came out better than those without."""
+    """Mean difference in value between worlds with an event and worlds without it."""
     total = weight = 0.0
     for field in fields:
         among = [world for world in field if key in world.happened]
@@ -196,10 +203,12 @@ def worth(key: str, *fields: list[World]) -> float:
     return total / weight if weight else 0.0
 
 
-def amounts(match: Match, after: list[World], after_other: list[World]) -> list[Amounts]:
-    """What there is more of, or less, and goes with winning: what tells most first, and what is certain before what is
-    not. Where nothing goes with it (who is dead is not in danger any more), what differs most."""
-    good: Mapping[str, int] = getattr(bots.bot_module(match.game), "MEASURED", {})
+def find_amounts(match: Match, after: list[World], after_other: list[World]) -> list[Amounts]:
+    """Amounts that differ and correlate with winning: certain ones first, then by effect.
+
+    If none correlates, those that differ most. (A dead figure is no longer in danger.)
+    """
+    good: Mapping[str, int] = getattr(bot_module(match.game), "MEASURED", {})
     telling: list[tuple[bool, float, Amounts]] = []
     differing: list[tuple[bool, float, Amounts]] = []
     for what, sign in good.items():
@@ -212,39 +221,41 @@ def amounts(match: Match, after: list[World], after_other: list[World]) -> list[
         if (more := sign * (better - rest)) < SEEN:
             continue
         amount = Amounts(what, better, rest)
-        worth = more * goes_with_winning(what, sign, [*after, *after_other])
+        worth = more * effect_on_winning(what, sign, [*after, *after_other])
         if worth > 0:
-            telling.append((certain(pairs), worth, amount))
-        differing.append((certain(pairs), more / spread([one for pair in pairs for one in pair]), amount))
+            telling.append((is_certain(pairs), worth, amount))
+        differing.append(
+            (is_certain(pairs), more / standard_deviation([one for pair in pairs for one in pair]), amount)
+        )
     weighed = sorted(telling or differing, key=lambda one: one[:2], reverse=True)[: None if telling else 1]
     least = AS_WELL * weighed[0][1] if weighed else 0.0
     first = weighed[0][0] if weighed else False
     return [one for sure, weight, one in weighed if weight >= least and sure == first]
 
 
-def spread(numbers: list[float]) -> float:
-    """Their standard deviation; a little where they are all the same.
+def standard_deviation(numbers: list[float]) -> float:
+    """Standard deviation; a small number if all values are equal.
 
-    >>> spread([1.0, 3.0])
+    >>> standard_deviation([1.0, 3.0])
     1.0
     """
     middle = sum(numbers) / len(numbers)
     return sqrt(sum((number - middle) ** 2 for number in numbers) / len(numbers)) or 1e-6
 
 
-def says_it_again(one: Amounts, keys: list[str], worlds: list[World]) -> bool:
-    """Whether an amount hardly says more than that something has happened."""
+def repeats_event(one: Amounts, keys: list[str], worlds: list[World]) -> bool:
+    """True if an amount hardly says more than an event does."""
     known = [world for world in worlds if one.what in world.amounts]
     return any(
-        abs(together([(world.amounts[one.what], float(key in world.happened)) for world in known])) > THE_SAME
+        abs(correlation([(world.amounts[one.what], float(key in world.happened)) for world in known])) > THE_SAME
         for key in keys
     )
 
 
-def together(pairs: list[tuple[float, float]]) -> float:
-    """How far two numbers go together, from -1 to 1.
+def correlation(pairs: list[tuple[float, float]]) -> float:
+    """Correlation coefficient of two numbers, from -1 to 1.
 
-    >>> together([(1, 2), (2, 4), (3, 6)]), together([(1, 1), (1, 2)])
+    >>> correlation([(1, 2), (2, 4), (3, 6)]), correlation([(1, 1), (1, 2)])
     (1.0, 0.0)
     """
     first, second = (sum(pair[side] for pair in pairs) / len(pairs) for side in (0, 1))
@@ -253,16 +264,16 @@ def together(pairs: list[tuple[float, float]]) -> float:
     return both / sqrt(spreads[0] * spreads[1]) if min(spreads) else 0.0
 
 
-def goes_with_winning(what: str, sign: int, worlds: list[World]) -> float:
-    """How much better, in chance, worlds are for one more of something, as far as the two go together."""
+def effect_on_winning(what: str, sign: int, worlds: list[World]) -> float:
+    """Gain in win probability per unit of an amount, as far as the two correlate."""
     known = [(sign * world.amounts[what], world.value) for world in worlds if what in world.amounts]
     middle, value = (sum(pair[side] for pair in known) / len(known) for side in (0, 1))
     spread = sum((amount - middle) ** 2 for amount, _ in known)
     return sum((amount - middle) * (worth - value) for amount, worth in known) / spread if spread else 0.0
 
 
-def certain(pairs: list[tuple[float, float]]) -> bool:
-    """Whether it differs by more than luck between the same worlds."""
+def is_certain(pairs: list[tuple[float, float]]) -> bool:
+    """True if the difference between the same worlds exceeds chance."""
     gaps = [one - other for one, other in pairs]
     middle = sum(gaps) / len(gaps)
     error = sqrt(sum((gap - middle) ** 2 for gap in gaps)) / len(gaps)
@@ -279,7 +290,7 @@ def scores(match: Match, player: int, after: list[World], after_other: list[Worl
 
 
 def average(worlds: list[World], player: int) -> tuple[float, float] | None:
-    """One's own score and the rival's, where there are two and both have one."""
+    """Mean own score and rival's score; None unless there are two and both have one."""
     pairs = [score_of(world.match, player) for world in worlds]
     known = [pair for pair in pairs if pair is not None]
     if not known:

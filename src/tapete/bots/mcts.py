@@ -1,8 +1,8 @@
-"""Information-set Monte-Carlo tree search, for games that bring no heuristic: deal the unseen again, walk down, play on
-at random, learn.
+"""Information-set Monte-Carlo tree search (MCTS), for games without a heuristic.
 
-One tree for all worlds: a node is what has been answered since the root. In each iteration everything the player cannot
-see is dealt again, so a child counts how often it was *possible* as well as how often it was tried.
+One tree serves all worlds; a node is a sequence of answers since the root. Each iteration deals everything the player
+cannot see again (determinization), walks down by UCB, plays a random rollout and backs its value up. A child counts how
+often it was *possible* as well as how often it was tried.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from contextlib import suppress
 from math import inf, log, sqrt
 from typing import Any
 
-from tapete.boards.deadline import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, time_limit
 from tapete.core.flow import Decision, Place, TypeDice, any_answer
 from tapete.core.match import Match
 
 CURIOSITY = 0.7
-WIDENING = 1.6  # how many positions of a free table are tried after n visits: WIDENING * sqrt(n)
+WIDENING = 1.6  # progressive widening: WIDENING * sqrt(n) positions of a free table after n visits
 
 
 class Node:
-    """What has been learnt about one sequence of answers."""
+    """Statistics of one sequence of answers."""
 
     __slots__ = ("children", "possible", "value", "visits")
 
@@ -34,16 +34,16 @@ class Node:
 
 
 class Tree:
-    """One decision being thought about."""
+    """Search tree of one decision."""
 
     def __init__(self, match: Match, player: int, rng: random.Random, until: float, most: float = inf) -> None:
         self.match, self.player, self.rng, self.until, self.most = match, player, rng, until, most
         self.root = Node()
 
     def best(self) -> Any:
-        """Think until the deadline, or in so many worlds, then the answer tried most often."""
+        """Search until the deadline, or in so many worlds; return the answer tried most often."""
         slowest, worlds = 0.0, 0
-        with suppress(OutOfTime), patience(self.until):
+        with suppress(OutOfTime), time_limit(self.until):
             while worlds < self.most and (now := time.monotonic()) + slowest < self.until:
                 self._iterate()
                 worlds += 1
@@ -72,11 +72,11 @@ class Tree:
         self._learn(path, self._judge(world))
 
     def _next(self, world: Match) -> int:
-        """Of those who decide at the same time, the thinker first."""
+        """Next player to answer; of several at the same time, the searching player first."""
         return self.player if self.player in world.pending else min(world.pending)
 
     def _select(self, node: Node, decision: Decision) -> tuple[Node, Any, bool]:
-        """A child that is possible in this world: a new one, or the most promising."""
+        """Choose a child that is possible in this world: a new one, or the one with the highest UCB value."""
         actor = decision.player
         untried = []
         best, best_score = None, -1.0
@@ -109,7 +109,7 @@ class Tree:
         return list(decision.options)
 
     def _play_on(self, world: Match) -> None:
-        """At random to the end, or to the deadline."""
+        """Play a random rollout to the end, or to the deadline."""
         steps = 0
         while not world.over and not (steps % 8 == 7 and time.monotonic() > self.until):
             player = self._next(world)

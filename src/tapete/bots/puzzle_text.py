@@ -1,4 +1,4 @@
-"""A puzzle as it is kept: called by what is asked, its solution explained by the figures, written as a file."""
+"""Text and file format of puzzles: title from the question, solution explained with numbers, TOML."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
 from tapete.core.scene import Seat
 
-EASY, HARD = 0.3, 0.14  # gaps from which a puzzle is easy, and below which it is hard
-NAMED = 3  # of those who may act, or of the answers, that are named
+EASY, HARD = 0.3, 0.14  # gaps above which a puzzle is easy, and below which it is hard
+NAMED = 3  # pieces or answers named in a title
 
 
 def as_lessons(puzzles: Iterable[Puzzle]) -> list[Lesson]:
-    """Puzzles as they are kept; those that would read the same name the last answers instead of the first."""
+    """Convert puzzles to lessons. Puzzles with the same title name their last answers instead of the first."""
     pairs = [(puzzle, as_lesson(puzzle)) for puzzle in puzzles]
     often = Counter((lesson.title, lesson.learn) for _, lesson in pairs)
     return [
@@ -31,13 +31,13 @@ def as_lessons(puzzles: Iterable[Puzzle]) -> list[Lesson]:
 
 
 def as_lesson(puzzle: Puzzle, *, last: bool = False) -> Lesson:
-    """A puzzle as it is kept: its words are made of the question and of the figures."""
+    """Convert a puzzle to a lesson; its text is made from the question and the numbers."""
     match, player = puzzle.match, puzzle.player
     decision = match.pending[player]
     position = match.position()
     scenario = msgspec.json.encode(position).decode()
     level = level_of(puzzle)
-    spoken = {language: words(match, decision, puzzle, language, last=last) for language in LANGUAGES}
+    spoken = {language: make_texts(match, decision, puzzle, language, last=last) for language in LANGUAGES}
     return Lesson(
         id=f"puzzle-{sha256(scenario.encode()).hexdigest()[:8]}",
         minutes=level,
@@ -87,7 +87,7 @@ WORDS = {
 }
 
 
-def words(match: Match, decision: Decision, puzzle: Puzzle, language: str, *, last: bool) -> dict[str, str]:
+def make_texts(match: Match, decision: Decision, puzzle: Puzzle, language: str, *, last: bool) -> dict[str, str]:
     def spoken(text: Text) -> str:
         return " ".join(match.game.say(text, language).split())
 
@@ -101,16 +101,15 @@ def words(match: Match, decision: Decision, puzzle: Puzzle, language: str, *, la
     room = MOST_AT_THE_END - len(solved.split())
     return {
         "title": spoken(decision.prompt),
-        "learn": told_apart(match, puzzle.player, LEVELS[language][level_of(puzzle)], spoken, last=last),
+        "learn": make_distinction(match, puzzle.player, LEVELS[language][level_of(puzzle)], spoken, last=last),
         "say": WORDS[language]["say"].format(prompt=spoken(decision.prompt)),
         "nudge": WORDS[language]["nudge"],
-        "end": " ".join(filter(None, (solved, because(puzzle.reasons, spoken, language, room)))),
+        "end": " ".join(filter(None, (solved, explain_solution(puzzle.reasons, spoken, language, room)))),
     }
 
 
-def because(reasons: list[Reason], spoken: Callable[[Text], str], language: str, room: int) -> str:
-    """Why the best answer is better, from the worlds in which it and the next best were played on: as many reasons as
-    there is room for, and one in any case."""
+def explain_solution(reasons: list[Reason], spoken: Callable[[Text], str], language: str, room: int) -> str:
+    """Reasons why the best answer is better, as many as fit into `room`, at least one."""
     written = ""
     for several in range(1, len(reasons) + 1):
         clauses = [clause(reason, spoken, language) for reason in reasons[:several]]
@@ -131,13 +130,13 @@ def clause(reason: Reason, spoken: Callable[[Text], str], language: str) -> str:
             return spoken(Text(message, {**amounts, "share": round(better), "rest": round(other)}))
         case Stands(score=score, better=ours, other=theirs):
             return WORDS[language]["stands"].format(
-                score=spoken(score), better=at(ours, language), other=at(theirs, language)
+                score=spoken(score), better=format_scores(ours, language), other=format_scores(theirs, language)
             )
 
 
-def at(scores: tuple[float, float], language: str) -> str:
+def format_scores(scores: tuple[float, float], language: str) -> str:
     """
-    >>> at((9.1, 7.04), "en"), at((9.1, 7.04), "es")
+    >>> format_scores((9.1, 7.04), "en"), format_scores((9.1, 7.04), "es")
     ('9.1 – 7.0', '9,1 – 7,0')
     """
     return " – ".join(one_digit(score, language) for score in scores)
@@ -151,10 +150,14 @@ def one_digit(number: float, language: str) -> str:
     return f"{number:.1f}".replace(".", "," if language == "es" else ".")
 
 
-def told_apart(match: Match, player: int, level: str, spoken: Callable[[Text], str], *, last: bool = False) -> str:
-    """What tells a puzzle from others that ask the same: how hard it is, of whom or of what is asked, as far as there
-    is room, and who meets whom."""
-    names, stands = offered(match, player, spoken), about(match, player, spoken)
+def make_distinction(
+    match: Match, player: int, level: str, spoken: Callable[[Text], str], *, last: bool = False
+) -> str:
+    """Part of a title that distinguishes puzzles with the same question.
+
+    Difficulty, pieces or answers concerned as far as there is room, and opponents.
+    """
+    names, stands = name_choices(match, player, spoken), summarise_position(match, player, spoken)
     for several in range(NAMED, 0, -1):
         named = ", ".join(names[-several:] if last else names[:several]) + ("…" if len(names) > several else "")
         line = " · ".join(part for part in (level, named, stands) if part)
@@ -163,12 +166,12 @@ def told_apart(match: Match, player: int, level: str, spoken: Callable[[Text], s
     return line
 
 
-def about(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
-    """Who meets whom, how it stands, and when.
+def summarise_position(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
+    """Opponents, score and time of a position.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
-    >>> about(match, 0, lambda text: match.game.say(text, "en"))[:27]
+    >>> summarise_position(match, 0, lambda text: match.game.say(text, "en"))[:27]
     'Shell 0 – 0 Anchor, Round 1'
     """
     scene = match.view(player)
@@ -180,8 +183,8 @@ def about(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
     return ", ".join(part for part in (sides, when) if part)
 
 
-def offered(match: Match, player: int, spoken: Callable[[Text], str]) -> list[str]:
-    """Who may act, or else the answers: they tell one position, or one hand of cards, from another."""
+def name_choices(match: Match, player: int, spoken: Callable[[Text], str]) -> list[str]:
+    """Pieces that may act, or else the answers: they distinguish positions and hands of cards."""
     decision, asides = match.pending[player], asides_of(match.game)
     options = [match.game.option(match.state, decision, answer) for answer in decision.options if answer not in asides]
     groups = list(dict.fromkeys(spoken(option.group) for option in options if option.group is not None))
@@ -190,7 +193,7 @@ def offered(match: Match, player: int, spoken: Callable[[Text], str]) -> list[st
 
 
 def side_of(seat: Seat, spoken: Callable[[Text], str], *, mine: bool) -> str:
-    """A side and its score, the score inside; whose puzzle it is stands first."""
+    """A side and its score, score inwards; the side of the puzzle's player comes first."""
     parts = [
         spoken(seat.title) if seat.title is not None else "",
         str(seat.score.value) if seat.score is not None else "",
@@ -198,56 +201,56 @@ def side_of(seat: Seat, spoken: Callable[[Text], str], *, mine: bool) -> str:
     return " ".join(part for part in (parts if mine else parts[::-1]) if part)
 
 
-def written(game: Game, puzzles: list[Lesson]) -> str:
-    """Puzzles as a file, `puzzles.toml`.
+def write_puzzles(game: Game, puzzles: list[Lesson]) -> str:
+    """Write puzzles as a file, `puzzles.toml`.
 
     >>> import tapete
-    >>> written(tapete.find_game("pocket"), []).splitlines()[-1]
+    >>> write_puzzles(tapete.find_game("pocket"), []).splitlines()[-1]
     'game = "pocket"'
     """
     head = (
         f"# Puzzles of {game.id}, mined from matches: `tapete puzzles {game.id}`. "
         "One answer is clearly better; the figures say by how much.\n"
     )
-    return head + f"game = {quoted(game.id)}\n" + "".join(table_of(puzzle) for puzzle in puzzles)
+    return head + f"game = {quote_toml(game.id)}\n" + "".join(table_of(puzzle) for puzzle in puzzles)
 
 
 def table_of(puzzle: Lesson) -> str:
     step = puzzle.steps[0]
-    lines = ["", "[[lesson]]", f"id = {quoted(puzzle.id)}", f"minutes = {puzzle.minutes}", f"seat = {puzzle.seat}"]
+    lines = ["", "[[lesson]]", f"id = {quote_toml(puzzle.id)}", f"minutes = {puzzle.minutes}", f"seat = {puzzle.seat}"]
     lines += [
-        *said_lines("title", puzzle.title),
-        *said_lines("learn", puzzle.learn),
+        *text_lines("title", puzzle.title),
+        *text_lines("learn", puzzle.learn),
         f"scenario = '''{puzzle.scenario}'''",
         "",
         "[[lesson.step]]",
     ]
     lines += [
-        *said_lines("say", step.say or Said()),
+        *text_lines("say", step.say or Said()),
         f"answer = {toml_value(step.answer)}",
-        *said_lines("nudge", step.nudge or Said()),
+        *text_lines("nudge", step.nudge or Said()),
     ]
-    lines += ["", "[lesson.end]", *said_lines("say", puzzle.end.say), ""]
+    lines += ["", "[lesson.end]", *text_lines("say", puzzle.end.say), ""]
     return "\n".join(lines)
 
 
-def said_lines(key: str, saying: Said) -> list[str]:
-    return [f"{key}.es = {quoted(saying.es)}", f"{key}.en = {quoted(saying.en)}"]
+def text_lines(key: str, saying: Said) -> list[str]:
+    return [f"{key}.es = {quote_toml(saying.es)}", f"{key}.en = {quote_toml(saying.en)}"]
 
 
-def quoted(words: str) -> str:
-    """A TOML string; JSON writes it the same way."""
+def quote_toml(words: str) -> str:
+    """Quote a string for TOML, which JSON quotes the same way."""
     return msgspec.json.encode(words).decode()
 
 
 def toml_value(value: object) -> str:
-    """An answer, which is plain JSON, in TOML; what is null is left out."""
+    """Write an answer (plain JSON) in TOML; null values are left out."""
     if isinstance(value, dict):
         return (
             "{"
-            + ", ".join(f"{quoted(str(key))} = {toml_value(one)}" for key, one in value.items() if one is not None)
+            + ", ".join(f"{quote_toml(str(key))} = {toml_value(one)}" for key, one in value.items() if one is not None)
             + "}"
         )
     if isinstance(value, list | tuple):
         return "[" + ", ".join(toml_value(one) for one in value) + "]"
-    return quoted(value) if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return quote_toml(value) if isinstance(value, str) else msgspec.json.encode(value).decode()

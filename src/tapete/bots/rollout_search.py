@@ -1,11 +1,12 @@
-"""The thinking bot: what the heuristic would answer, and whatever turns out better than that when both are played on.
+"""Rollout search bot: improves on the game's heuristic by comparing rollouts in the same worlds.
 
-The heuristic's answer and its rivals are played on in the same worlds: everything the player cannot see is dealt again,
-and one deal with the dice that belong to it serves every answer, so that luck does not decide between them. Each world
-is played on by the game's `quick` player as far as the game's horizon and judged by its `evaluate`. What counts is the
-difference in the same world; thought goes where the most may be hoped for, and the heuristic is overruled only when the
-difference is more than noise. A deadline is a promise: when it comes a play-out is given up where it stands, in the
-middle of an answer too (`boards/deadline.py`).
+Every world is a determinization: all that the player cannot see is dealt again. One deal, with its dice, serves every
+answer, so that luck does not decide between them. Each world is played on by the game's `quick` player up to the game's
+horizon and judged by its `evaluate`.
+
+The difference within the same world counts. Rollouts go to the rival with the highest upper confidence bound (as in
+UCB), and the heuristic is overruled only by a difference beyond noise. The deadline is strict: a rollout is abandoned
+when it passes, even in the middle of an answer (`boards/deadline.py`).
 """
 
 from __future__ import annotations
@@ -20,40 +21,40 @@ from math import sqrt
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from tapete.boards.deadline import OutOfTime, began, check_deadline, patience
+from tapete.boards.deadline import OutOfTime, check_deadline, thinking_since, time_limit
 from tapete.bots.mcts import Tree
 from tapete.core.flow import Choose, Decision, Place, TypeDice
 from tapete.core.match import Match
 
-HOPE = 1.6  # standard errors by which a rival may be better than it looks
-SURE = 1.0  # standard errors by which it must be better to be played
-WIDENING = 0.9  # rivals looked at after n play-outs: FIRST_RIVALS + WIDENING * sqrt(n)
+HOPE = 1.6  # standard errors added for the upper confidence bound of a rival
+SURE = 1.0  # standard errors by which a rival must be better to be played
+WIDENING = 0.9  # progressive widening: FIRST_RIVALS + WIDENING * sqrt(n) rivals after n rollouts
 FIRST_RIVALS = 2
-# how many worlds the first guess counts for: a rival is as good as the heuristic, give or take PRIOR_SPREAD
-PRIOR_WORLDS = 3.0
+PRIOR_WORLDS = 3.0  # worlds the prior counts for: a rival equals the heuristic, give or take PRIOR_SPREAD
 PRIOR_SPREAD = 0.05
-FEWEST_WORLDS = 4  # before the heuristic is overruled
-ANSWERS = 60  # of a play-out, where the game has no clock
+FEWEST_WORLDS = 4  # worlds before the heuristic may be overruled
+ANSWERS = 60  # length of a rollout, for games without a clock
 ENDLESS = 100_000
-DRAWN = 0.1  # what a draw is worth to the thinker, of a victory
-SAFETY = 0.87  # the share of the time that is thought in
+DRAWN = 0.1  # value of a draw, relative to a win
+SAFETY = 0.87  # share of the time used for the search
 
 Answer = Callable[[Match, int, random.Random], Any]
 
 
 class Knowledge(NamedTuple):
-    """What a game tells a thinker in its `bot.py`; each part may be missing."""
+    """Functions of a game's `bot.py` for the search; each may be missing."""
 
     answer: Answer | None = None  # the heuristic
-    quick: Answer | None = None  # a fast, sensible answer for play-outs
-    # answers worth a thought, the best first; without it, all of them
-    promising: Callable[[Match, int, random.Random], list[Any]] | None = None
-    evaluate: Callable[[Any, int], float] | None = None  # how good a position is for a player, 0 to 1
-    # the chances to win and to draw, where draws are common
-    outcomes: Callable[[Any, int], tuple[float, float]] | None = None
-    clock: Callable[[Any], int] | None = None  # how far the match has come, in the unit of the horizon
-    # how far a play-out goes from where it begins: on the game's clock, or in answers
-    horizon: int | Callable[[Any], int] = ANSWERS
+    quick: Answer | None = None  # fast, sensible answer for rollouts
+    promising: Callable[[Match, int, random.Random], list[Any]] | None = (
+        None  # candidate answers, best first; without it, all of them
+    )
+    evaluate: Callable[[Any, int], float] | None = None  # value of a position for a player, 0 to 1
+    outcomes: Callable[[Any, int], tuple[float, float]] | None = (
+        None  # chances to win and to draw, for games with common draws
+    )
+    clock: Callable[[Any], int] | None = None  # progress of the match, in the unit of the horizon
+    horizon: int | Callable[[Any], int] = ANSWERS  # length of a rollout: on the clock, or in answers
 
     @classmethod
     def of(cls, module: ModuleType | None) -> Knowledge:
@@ -64,7 +65,7 @@ class Knowledge(NamedTuple):
         return cls(**hooks, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
 
     def end(self, state: Any) -> int:
-        """Where a play-out that begins here stops."""
+        """Point on the clock at which a rollout from here stops."""
         if self.evaluate is None:
             return ENDLESS
         far = self.horizon(state) if callable(self.horizon) else self.horizon
@@ -72,7 +73,7 @@ class Knowledge(NamedTuple):
 
 
 class Rival:
-    """An answer, and how much better than the heuristic's it was in each world."""
+    """An answer, and its gain over the heuristic's answer in each world."""
 
     __slots__ = ("answer", "gains", "squares", "total")
 
@@ -106,7 +107,7 @@ class Rival:
 
 
 class Thought:
-    """One decision being thought about."""
+    """Search of one decision."""
 
     def __init__(
         self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge, most: int = ENDLESS
@@ -129,15 +130,14 @@ class Thought:
         self.advised = self.knowledge.answer(self.match, self.player, self.rng)
         if time.monotonic() >= self.until:
             return self.advised
-        self._known: list[float] = []  # what the heuristic's answer came to, world by world
+        self._known: list[float] = []  # value of the heuristic's answer, world by world
         waiting = self.worth_a_thought()
-        with suppress(OutOfTime), patience(self.until):
+        with suppress(OutOfTime), time_limit(self.until):
             while True:
                 more = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
                 self.rivals += [Rival(answer) for answer in islice(waiting, max(0, more))]
                 hopeful = max(self.rivals, key=lambda rival: rival.hope, default=None)
-                # no hope left among the rivals let in: take the next one, if there is one
-                if hopeful is None or hopeful.hope < 0:
+                if hopeful is None or hopeful.hope < 0:  # no rival left with hope: admit the next one
                     hopeful = next((Rival(answer) for answer in waiting), None)
                     if hopeful is None:
                         break
@@ -147,7 +147,7 @@ class Thought:
         return chosen.answer if chosen is not None and chosen.sure > 0 else self.advised
 
     def worth_a_thought(self) -> Iterator[Any]:
-        """The other answers, the promising ones first; of a free table, new positions as long as somebody asks."""
+        """The other answers, promising ones first; on a free table, new positions without end."""
         decision = self.match.pending[self.player]
         seen = {self.advised}
         for answer in self._answers(decision):
@@ -167,14 +167,14 @@ class Thought:
             yield from options
 
     def _compare(self, rival: Rival) -> None:
-        """The rival's next world, and the heuristic's answer in the same one."""
+        """Play the rival's next world, and the heuristic's answer in the same world."""
         world = rival.gains
         if world == len(self._known):
             self._known.append(self.play_out(self.advised, world))
         rival.learn(self.play_out(rival.answer, world) - self._known[world])
 
     def play_out(self, answer: Any, number: int) -> float:
-        """What a world that was played on comes to."""
+        """Value of an answer in a world, after a rollout."""
         world = self.played_on(answer, number)
         value = judge(world, self.player, self.knowledge)
         del world
@@ -182,8 +182,10 @@ class Thought:
         return value
 
     def played_on(self, answer: Any, number: int, *, listening: bool = False) -> Match:
-        """Deal a world, give the answer, and play on quickly up to the horizon; the thinker first, since others' sealed
-        answers tell nothing."""
+        """Deal a world, give the answer, and play a rollout up to the horizon.
+
+        The searching player answers first: sealed answers of others reveal nothing.
+        """
         if self.playouts >= self.most:
             raise OutOfTime
         check_deadline()
@@ -205,7 +207,7 @@ class Thought:
 
 
 def judge(world: Match, player: int, knowledge: Knowledge) -> float:
-    """How good the end of a play-out is for the thinker, who plays to win."""
+    """Value of the end of a rollout for the searching player, who plays to win."""
     if knowledge.outcomes is not None and not world.over:
         win, draw = knowledge.outcomes(world.state, player)
         return win + DRAWN * draw
@@ -225,22 +227,26 @@ def search(
     knowledge: Knowledge | None = None,
     playouts: int = ENDLESS,
 ) -> Any:
-    """The best answer found within `seconds`, counted from when it was asked for, or within so many play-outs: those
-    are the same on every machine."""
-    until = began() + seconds * SAFETY
+    """Best answer found within `seconds` of the request, or within so many rollouts.
+
+    A limit by rollouts gives the same answer on every machine.
+    """
+    until = thinking_since() + seconds * SAFETY
     decision = match.pending[player]
     if isinstance(decision, Choose) and decision.single:
         return decision.options[0]
-    with undisturbed():
+    with without_garbage_collection():
         if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
             return Tree(match, player, rng, until, playouts).best()
         return Thought(match, player, rng, until, knowledge, playouts).best()
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Of what is in memory nothing is looked through meanwhile, which can take longer than the thought; worlds are
-    cleared away one by one."""
+def without_garbage_collection() -> Iterator[None]:
+    """Suspend cyclic garbage collection, which can take longer than the search.
+
+    Worlds are freed one by one, by reference counting.
+    """
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -248,3 +254,6 @@ def undisturbed() -> Iterator[None]:
     finally:
         if collecting:
             gc.enable()
+
+
+without_garbage_collection = without_garbage_collection  # old name

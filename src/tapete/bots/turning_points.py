@@ -1,5 +1,4 @@
-"""The moments that decided a match: where somebody's chance changed most, what they answered there, and what would have
-been better."""
+"""Turning points of a match: decisive answers, and the answers that would have been better."""
 
 from __future__ import annotations
 
@@ -8,18 +7,20 @@ from typing import Any
 
 import msgspec
 
-from tapete.bots.analysis import Standing, judge_of, stands_at
+from tapete.bots.analysis import Standing, make_judge, replay_to
 from tapete.bots.compare_answers import Comparison, compare
 from tapete.core.match import Match
 
 MOMENTS = 3
-SLIGHT = 0.04  # a change of chance that decided nothing
-THOUGHT = 0.8  # seconds about what would have been better, for each
+SLIGHT = 0.04  # a smaller change of win probability is no turning point
+THOUGHT = 0.8  # seconds to search for better answers, for each
 
 
 class Moment(msgspec.Struct):
-    """After `step` answers `player` gave `answer`, and their share went from `before` to `after`. `weighed`: what could
-    be answered, the best first."""
+    """A decisive answer: after `step` answers `player` gave `answer`; their share went from `before` to `after`.
+
+    `weighed` are the possible answers, best first.
+    """
 
     step: int
     player: int
@@ -30,7 +31,7 @@ class Moment(msgspec.Struct):
 
 
 def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> list[Moment]:
-    """The decisive moments of a finished match in the order they came, from the line of how it stood.
+    """Decisive moments of a finished match, in order, from its line of evaluations.
 
     >>> import tapete
     >>> from tapete.bots.analysis import analyse
@@ -40,25 +41,27 @@ def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> lis
     >>> 0 < len(found) <= 3, all(abs(one.after - one.before) >= 0.04 for one in found)
     (True, True)
     """
-    stretches = sorted(pairwise(line), key=lambda ends: -change(*ends))[:MOMENTS]
+    stretches = sorted(pairwise(line), key=lambda ends: -largest_change(*ends))[:MOMENTS]
     turning_points = [
-        turning_point(match, first.step, last.step) for first, last in stretches if change(first, last) >= SLIGHT
+        turning_point(match, first.step, last.step)
+        for first, last in stretches
+        if largest_change(first, last) >= SLIGHT
     ]
     for moment in turning_points:
-        now = stands_at(match, moment.step)
+        now = replay_to(match, moment.step)
         moment.weighed = compare(now, moment.player, seconds, asked=[moment.answer])
     return sorted(turning_points, key=lambda moment: moment.step)
 
 
-def change(first: Standing, last: Standing) -> float:
-    """How much changed hands between two moments."""
+def largest_change(first: Standing, last: Standing) -> float:
+    """Largest change of a player's share between two evaluations."""
     return max(abs(after - before) for before, after in zip(first.values, last.values, strict=True))
 
 
 def turning_point(match: Match, first: int, last: int) -> Moment:
-    """The answer of a stretch after which the match stood most unlike before it."""
-    judge, answers = judge_of(match), [entry for entry in match.log if not entry.auto]
-    now = stands_at(match, first)
+    """Answer between two evaluations after which the match changed most."""
+    judge, answers = make_judge(match), [entry for entry in match.log if not entry.auto]
+    now = replay_to(match, first)
     best: tuple[float, Moment] | None = None
     before = judge(now)
     for step in range(first, last):

@@ -1,5 +1,5 @@
-"""A club's evening, without a server: tournaments of people at real or other tables, as values and pure functions.
+"""Club tournaments and leagues without a server, as values and pure functions.
 
-`record` is what a tournament is; `tournament` what can be done with it; `pairing` asks the four kinds (`swiss`,
-`round_robin`, `knockout`, `many`) who meets whom; `standings` says who stands where, and why; `page` prints it.
-`league` makes seasons of it: divisions, who goes up and down, teams."""
+`model` holds the tournament and its standings, `pairing` the pairing of the next round, `tournament` the operations,
+the file format and leagues, `output` the printable page and exports, `statistics` ratings and shares.
+"""

@@ -1,2 +1,1 @@
-"""The commands of `tapete`, by what people want: sit down at a table, let bots fight, read and check what is
-written."""
+"""Commands of `tapete`: play, host, administer, bot arenas, tournaments, content checks."""

@@ -1,5 +1,7 @@
-"""Keeping order: `tapete admin`. It works on the database, so it works whether the server runs or not; running workers
-hear of it."""
+"""Moderation commands: `tapete admin`. They work on the database, with or without a running server.
+
+Running workers poll the audit log and apply the changes.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from tapete.commands.localised_cli import App, Group, whole_number
 from tapete.server.config.settings import Settings, WrongSetting, read_settings
 
 State = Literal["", "open", "running", "finished"]
-if TYPE_CHECKING:  # a command that does not keep order has no use for the store
+if TYPE_CHECKING:  # only admin commands need the store
     from tapete.server.db.audit_log import Kind
     from tapete.server.moderation.operations import MatchOperations
 
@@ -35,7 +37,7 @@ Sure = Annotated[bool, typer.Option("--yes")]
 
 
 class Office:
-    """The database of a server, and the language to speak."""
+    """Database of a server, and the language of the output."""
 
     def __init__(self, config: str | None, data: str | None, db: str | None, lang: str) -> None:
         self.language = known_language(lang)
@@ -45,7 +47,7 @@ class Office:
             fail(wrong.say(self.language))
 
     def do(self, work: Callable[[MatchOperations], Awaitable[T]]) -> T:
-        """Run on the database; what cannot be granted is one sentence."""
+        """Run work on the database; a refusal is printed as one sentence."""
         import sqlalchemy as sa
 
         from tapete.live.errors import ApiError
@@ -85,13 +87,13 @@ class Office:
 
 
 @admin.callback()
-def choose_house(
+def choose_server(
     context: typer.Context, config: ConfigFile = None, data: Data = None, db: Database = None, lang: Language = ""
 ) -> None:
     context.obj = Office(config, data, db, lang)
 
 
-def house_of(context: typer.Context) -> Office:
+def office_of(context: typer.Context) -> Office:
     office: Office = context.obj
     return office
 
@@ -104,10 +106,10 @@ def list_matches(
     page: Page = 1,
     json: Json = False,
 ) -> None:
-    """List the matches, the last move first."""
+    """List the matches, last move first."""
     from tapete.server.moderation import overview
 
-    office = house_of(context)
+    office = office_of(context)
     records = office.do(lambda steward: overview.list_matches(steward.database, state, find, page))
     rows = [
         {
@@ -139,10 +141,10 @@ def list_matches(
 
 @admin.command()
 def show(context: typer.Context, match: Match) -> None:
-    """One match: who holds its seats, and what was said."""
+    """Show one match: its players and its chat."""
     from tapete.server.moderation import overview
 
-    office = house_of(context)
+    office = office_of(context)
     sheet = office.do(lambda steward: overview.read_match(steward.database, match))
     console = Console(highlight=False, soft_wrap=True)
     console.print(
@@ -164,8 +166,8 @@ def close(
     match: Match,
     why: Annotated[str, typer.Option()] = "",
 ) -> None:
-    """End a match without a winner; a table nobody plays at yet is taken away."""
-    office = house_of(context)
+    """End a match without a winner; a match that has not begun is removed."""
+    office = office_of(context)
     office.do(lambda steward: steward.close_match(match, "admin", why))
     office.done("close", match)
 
@@ -173,7 +175,7 @@ def close(
 @admin.command()
 def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     """Delete a match for good, with its log and its chat."""
-    office = house_of(context)
+    office = office_of(context)
     if not yes:
         office.refuse_unsure("delete")
     office.do(lambda steward: steward.delete_match(match, "admin"))
@@ -185,7 +187,7 @@ def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: J
     """List the guests who gave a name; muted and banned ones first."""
     from tapete.server.moderation import overview
 
-    office = house_of(context)
+    office = office_of(context)
     lines = office.do(lambda steward: overview.list_guests(steward.database, find, page))
     if json:
         typer.echo(msgspec.json.encode({"guests": lines}))
@@ -216,26 +218,26 @@ def _mark(kind: Kind, guest: str, office: Office) -> None:
 
 @admin.command()
 def mute(context: typer.Context, guest: Guest) -> None:
-    """Nobody hears what this guest writes any more."""
-    _mark("mute", guest, house_of(context))
+    """Hide the messages of a guest from everyone."""
+    _mark("mute", guest, office_of(context))
 
 
 @admin.command()
 def unmute(context: typer.Context, guest: Guest) -> None:
     """Let a muted guest speak again."""
-    _mark("unmute", guest, house_of(context))
+    _mark("unmute", guest, office_of(context))
 
 
 @admin.command()
 def ban(context: typer.Context, guest: Guest) -> None:
-    """The guest leaves the matches they play, and may look on but not play."""
-    _mark("ban", guest, house_of(context))
+    """Remove a guest from the matches they play. They may watch but not play."""
+    _mark("ban", guest, office_of(context))
 
 
 @admin.command()
 def unban(context: typer.Context, guest: Guest) -> None:
     """Let a banned guest back in."""
-    _mark("unban", guest, house_of(context))
+    _mark("unban", guest, office_of(context))
 
 
 @admin.command()
@@ -243,7 +245,7 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
     """Give a guest another name, also at the tables where they sit."""
     from tapete.server.moderation.overview import find_guest
 
-    office = house_of(context)
+    office = office_of(context)
 
     async def rename(steward: MatchOperations) -> str:
         return await steward.rename_guest(await find_guest(steward.database, guest), name)
@@ -256,7 +258,7 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     """Erase a person's name, chat and seats; their matches stay without a name."""
     from tapete.server.moderation.overview import find_guest
 
-    office = house_of(context)
+    office = office_of(context)
     if not yes:
         office.refuse_unsure("forget")
 
@@ -268,10 +270,10 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
 
 @admin.command("reports")
 def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> None:
-    """What people have reported and nobody has settled, the oldest first."""
+    """List open reports, oldest first."""
     from tapete.server.moderation.reports import Moderation
 
-    office = house_of(context)
+    office = office_of(context)
     waiting = office.do(lambda steward: Moderation(steward.database).list_open_reports(page))
     if json:
         typer.echo(msgspec.json.encode({"reports": [report._asdict() for report in waiting]}))
@@ -290,10 +292,10 @@ def settle(
     report: Annotated[int, typer.Argument(parser=whole_number(1), metavar="N")],
     why: Annotated[str, typer.Option()] = "",
 ) -> None:
-    """A report has been looked at."""
+    """Mark a report as settled."""
     from tapete.server.moderation.reports import Moderation
 
-    office = house_of(context)
+    office = office_of(context)
     office.do(lambda steward: Moderation(steward.database).settle_report(report, "settle", why))
     office.done("settle", str(report))
 
@@ -303,10 +305,10 @@ def words(
     context: typer.Context,
     file: Annotated[Path | None, typer.Argument()] = None,
 ) -> None:
-    """Print the words nobody says here, or take them from a file, one a line."""
+    """Print the list of forbidden words, or read it from a file, one per line."""
     from tapete.server.moderation.reports import Moderation
 
-    office = house_of(context)
+    office = office_of(context)
     if file is not None:
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
@@ -323,10 +325,10 @@ def journal(
     count: Annotated[int, typer.Option(parser=whole_number(1, 1000), metavar="N")] = 50,
     json: Json = False,
 ) -> None:
-    """What was done to matches and guests, the newest first."""
+    """List actions on matches and guests, newest first."""
     from tapete.server.db.audit_log import latest_entries
 
-    office = house_of(context)
+    office = office_of(context)
     deeds = office.do(lambda steward: latest_entries(steward.database, count))
     if json:
         typer.echo(msgspec.json.encode({"deeds": deeds}))
@@ -353,4 +355,4 @@ def secret(context: typer.Context) -> None:
     """Print the administrator's secret, which opens the page /admin."""
     from tapete.server.config.admin_secret import AdminSecret
 
-    typer.echo(AdminSecret.read(house_of(context).settings.data).text)
+    typer.echo(AdminSecret.read(office_of(context).settings.data).text)

@@ -1,4 +1,4 @@
-"""Many matches between bots: counted, rated, weighed."""
+"""Commands for bot arenas: play many matches, rate bots, measure balance."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tapete.commands.common import (
     Language,
     Settings,
     app,
-    checked_pack,
+    check_pack,
     complete_bot,
     fail,
+    install_pack,
     known_game,
-    offered,
     read_settings,
 )
 from tapete.commands.localised_cli import whole_number
@@ -46,7 +46,7 @@ def arena(
     json: Json = False,
     lang: Language = "",
 ) -> None:
-    """Let bots play many matches and count."""
+    """Play many matches between bots and count the results."""
     from tapete import arena as arenas
 
     played, names = known_game(game), [seat.strip() for seat in seats.split(",")]
@@ -97,7 +97,7 @@ def write_parquet(keep: Path | None, parquet: Path) -> None:
         import polars
     except ModuleNotFoundError:
         fail(say("parquet-needs-extra"))
-    from tapete.arena import read as read_matches
+    from tapete.arena import read_played
 
     rows = [
         {
@@ -109,7 +109,7 @@ def write_parquet(keep: Path | None, parquet: Path) -> None:
             "sides": [one.sides[seat] for seat in sorted(one.sides)],
             "error": one.error,
         }
-        for one in read_matches(keep)
+        for one in read_played(keep)
     ]
     polars.DataFrame(
         rows, schema_overrides={"winners": polars.List(polars.String), "sides": polars.List(polars.String)}
@@ -128,10 +128,10 @@ def ladder(
     lang: Language = "",
 ) -> None:
     """Rate bots by matches of each against each."""
-    from tapete.arena.ladder import climb
+    from tapete.arena.ladder import rate_bots
 
     try:
-        rungs = climb(
+        rungs = rate_bots(
             known_game(game), [name.strip() for name in names.split(",")], count, seed=seed, jobs=jobs, ray=ray
         )
     except BadOptions as error:
@@ -156,13 +156,13 @@ def balance(
     json: Json = False,
     lang: Language = "",
 ) -> None:
-    """How fair a game is between equal bots: sides, seats, lengths, as a page with plots."""
+    """Measure how fair a game is between equal bots: sides, seats, lengths, as a page with plots."""
     from tapete.arena import balance as balances
 
     found_game = known_game(game)
     try:
-        with offered(pack):
-            packs = (checked_pack(found_game, pack),) if pack is not None else ()
+        with install_pack(pack):
+            packs = (check_pack(found_game, pack),) if pack is not None else ()
             measured = balances.measure(found_game, count, bot=bot, seed=seed, jobs=jobs, packs=packs)
         if json:
             typer.echo(msgspec.json.encode(measured))

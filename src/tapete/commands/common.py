@@ -1,4 +1,4 @@
-"""What every command shares: the program itself, its usual options, one clear sentence when something is wrong."""
+"""Shared parts of commands: the program, common options, argument readers, error messages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def complete_game(incomplete: str) -> list[str]:
 
 
 def complete_bot(ctx: typer.Context, incomplete: str) -> list[str]:
-    """Bots of the game typed before; in a list of them, the last one."""
+    """Complete bot names of the game typed before; in a list, the last name."""
     before, comma, last = incomplete.rpartition(",")
     game = games().get(str(ctx.params.get("game", "")))
     names = (
@@ -47,34 +47,34 @@ def complete_language(incomplete: str) -> list[str]:
 
 GameName = Annotated[str, typer.Argument(autocompletion=complete_game)]
 Json = Annotated[bool, typer.Option("--json")]
-# read by the program before anything else
+# the program reads it before anything else
 Language = Annotated[str, typer.Option("--lang", autocompletion=complete_language, metavar="es|en")]
 Settings = Annotated[list[str], typer.Option("--option", "-o")]
 
 
 @app.callback()
-def itself(
+def root(
     version: Annotated[
-        bool, typer.Option("--version", is_eager=True, callback=lambda asked: tell_version(asked))
+        bool, typer.Option("--version", is_eager=True, callback=lambda asked: print_version(asked))
     ] = False,
     lang: Language = "",
 ) -> None:
     """Tapete: tabletop games with every rule enforced."""
 
 
-def tell_version(asked: bool) -> None:
+def print_version(asked: bool) -> None:
     if asked:
         typer.echo(f"tapete {tapete.__version__}")
         raise typer.Exit
 
 
 def fail(sentence: str) -> NoReturn:
-    """One clear sentence, and a code that scripts notice."""
+    """Print one sentence and exit with an error code."""
     raise Stop(sentence)
 
 
 def known_language(lang: str) -> str:
-    """What the run speaks: the program has read `--lang` before anything else."""
+    """Language of the run; the program has already read `--lang`."""
     return lang or language()
 
 
@@ -99,7 +99,7 @@ def read_settings(settings: list[str]) -> dict[str, Any]:
 
 
 def read_log(file: Path) -> Replay:
-    """A folder, a missing file and the like are said by the program."""
+    """Read a log. The program reports a missing file, a folder and similar errors."""
     try:
         return Replay.read(file)
     except (BadLog, BadContent) as error:
@@ -107,8 +107,8 @@ def read_log(file: Path) -> Replay:
 
 
 @contextmanager
-def offered(pack: Path | None) -> Iterator[None]:
-    """A pack is installed while something is done with it, here and in the processes that help."""
+def install_pack(pack: Path | None) -> Iterator[None]:
+    """Install a pack for the duration of a command, here and in its worker processes."""
     before = os.environ.get("TAPETE_PACKS")
     if pack is not None:
         os.environ["TAPETE_PACKS"] = os.pathsep.join(filter(None, (before, str(pack.resolve()))))
@@ -120,8 +120,8 @@ def offered(pack: Path | None) -> Iterator[None]:
             os.environ |= {"TAPETE_PACKS": before} if before is not None else {}
 
 
-def checked_pack(game: Game, folder: Path) -> str:
-    """The name of a pack that is in order; what is wrong with any other is said, and that is the end."""
+def check_pack(game: Game, folder: Path) -> str:
+    """Name of a valid pack; for an invalid one, print the problems and exit."""
     problems = sentences(game.check_content(folder), language())
     if problems:
         fail("\n".join(problems))

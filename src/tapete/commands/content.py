@@ -1,4 +1,4 @@
-"""What is written: rules, content, lists, positions and their odds."""
+"""Commands for content: rules, content checks, lists, positions and their odds."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tapete.commands.common import (
     app,
     complete_game,
     fail,
+    install_pack,
     known_game,
-    offered,
     read_settings,
 )
 from tapete.commands.messages import say as word
@@ -114,7 +114,7 @@ def check(
         fail(str(bad))
     faults = [] if pack is None else game.check_content(folder)
     if lessons.exists() and not faults:
-        with offered(folder if pack is not None else None):
+        with install_pack(folder if pack is not None else None):
             faults = file_problems(game, lessons)
     problems = sentences(faults, language)
     for problem in problems:
@@ -131,7 +131,7 @@ def check(
 
 @app.command()
 def build(game: GameName, code: str, json: Json = False, lang: Language = "") -> None:
-    """Read the code of an army, a band, a team or a club, and say what the rules have against it."""
+    """Read the code of an army, a band, a team or a club, and report violations of the rules."""
     from tapete.core.roster.validation import BadList, items_of, judge, normalised
 
     played, language = known_game(game), spoken_language()
@@ -181,7 +181,7 @@ def odds(
     json: Json = False,
     lang: Language = "",
 ) -> None:
-    """The exact odds of every option in a described position, or of one exchange described by name=value."""
+    """Show the exact odds of every option in a position, or of one exchange described by name=value."""
     played, language = known_game(game), spoken_language()
     try:
         if all("=" in one and not one.lstrip().startswith("{") for one in asked):
@@ -189,7 +189,7 @@ def odds(
             lines = [f"{name}: {100 * chance:.2f}%" for name, chance in chances.items()]
             typer.echo(msgspec.json.encode({"game": game, **chances}) if json else "\n".join(lines))
             return
-        match = described(played, " ".join(asked))
+        match = read_position(played, " ".join(asked))
     except (BadOptions, Refused) as error:
         fail(str(error))
     say = played.phrasebook(language).say
@@ -217,8 +217,8 @@ def odds(
         typer.echo(f"{say(option.title)}: {chances_told or '-'}")
 
 
-def described(game: Game, position: str) -> Match:
-    """The match of a position given as JSON, or in a file."""
+def read_position(game: Game, position: str) -> Match:
+    """Match of a position given as JSON or in a file."""
     try:
         source = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position
         return scenario(game, msgspec.json.decode(source, type=dict[str, Any]))

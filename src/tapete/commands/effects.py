@@ -1,4 +1,4 @@
-"""For authors of content: the verbs they may write, and their texts beside those made from the effects."""
+"""Effects for content authors: the verbs they may write, and card texts beside generated ones."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from tapete.commands.common import checked_pack, fail
+from tapete.commands.common import check_pack, fail
 from tapete.commands.messages import say
 from tapete.core.effects.wording import GeneratedText, differing_numbers
 from tapete.core.effects.writer import vocabulary
@@ -15,7 +15,7 @@ from tapete.core.i18n.language import language
 
 
 def print_verbs(game: Game) -> None:
-    """The vocabulary, by the field it is written in."""
+    """Print the vocabulary, by the field it is written in."""
     fields = game.effect_verbs()
     if not fields:
         fail(say("texts-none", game=game.id))
@@ -26,8 +26,8 @@ def print_verbs(game: Game) -> None:
 
 
 def print_texts(game: Game, pack: Path | None) -> None:
-    """Every text by hand beside the made one; an exit code of 1 where numbers disagree."""
-    texts = game.effect_texts(language(), (checked_pack(game, pack),) if pack else ())
+    """Print every text beside the generated one; exit with 1 if numbers disagree."""
+    texts = game.effect_texts(language(), (check_pack(game, pack),) if pack else ())
     if not texts:
         fail(say("texts-none", game=game.id))
     width = max(len(say("texts-by-hand")), len(say("texts-made")))

@@ -1,4 +1,4 @@
-"""Hosting: a table for browsers, its settings, its backups."""
+"""Hosting commands: run the server, show its settings, back up and restore."""
 
 from __future__ import annotations
 
@@ -32,18 +32,21 @@ from tapete.server.config.settings import (
 if TYPE_CHECKING:
     from tapete.server.db.backup import Backup
 
-OTHERS.append(settings_phrasebook)  # what each setting means
+OTHERS.append(settings_phrasebook)  # descriptions of the settings
 
 
 def serve(**flags: Raw) -> None:
-    """Host a table for browsers."""
+    """Host matches for browsers."""
     from tapete.server.run import serve_with_flags
 
     serve_with_flags(flags)
 
 
 def flag_for(setting: Setting) -> Parameter:
-    """Flags are read as bare text: whatever is wrong with one is said in the same words as for a variable or a file."""
+    """Make a flag for a setting.
+
+    Flags are read as plain text, so errors are worded as for a variable or a file.
+    """
     default = format_value(setting.default) or False
     if setting.is_switch:
         off = setting.flag.replace("--", "--no-")
@@ -74,7 +77,7 @@ Database = Annotated[str | None, typer.Option("--db", help=known_settings()["db"
 
 @app.command("settings")
 def show_settings(config: ConfigFile = None, lang: Language = "") -> None:
-    """Show every setting of the server: its value here, who said so, and what it is for."""
+    """Show every setting of the server: its value, its source, and its purpose."""
     flags: dict[str, Raw] = {CONFIG: config}
     try:
         read_settings(flags)
@@ -104,7 +107,7 @@ def backup(
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     lang: Language = "",
 ) -> None:
-    """Write all matches and the server's keys into a file, while people play."""
+    """Write all matches and the server's keys into a file, while the server runs."""
     from tapete.server.db.backup import back_up
 
     keep("backup-done", file, back_up, {"config": config, "data": data, "db": db}, force)
@@ -119,7 +122,7 @@ def restore(
     force: Annotated[bool, typer.Option("--force", help="Put it in the place of what is there.")] = False,
     lang: Language = "",
 ) -> None:
-    """Put a backup where the server looks for its matches. Stop the server first."""
+    """Restore a backup to the server's data folder. Stop the server first."""
     from tapete.server.db.backup import restore as put_back
 
     keep("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force)

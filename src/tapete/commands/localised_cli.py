@@ -1,8 +1,8 @@
-"""The program around the commands: one language a run, help in it, and one clear sentence instead of a traceback.
+"""Localised command line: help and errors in the language of the run, without tracebacks.
 
-A command's words stand in `text.LANGUAGE.ftl`: `command-NAME` says what it does, `command-NAME-OPTION` (or
-`option-OPTION`, for those that many commands share) what an option means, `metavar-ARGUMENT` what stands for an
-argument in the usage line. Library messages are never shown: what is wrong with a command line is said by its kind.
+The texts are in `text.LANGUAGE.ftl`: `command-NAME` describes a command, `command-NAME-OPTION` (or `option-OPTION`, if
+shared) an option, and `metavar-ARGUMENT` names an argument in the usage line. Messages of the library are never shown;
+usage errors are worded by their kind.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from tapete.core.i18n.text import LANGUAGES
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-NAME = "tapete"  # however it was started
-NARROWEST = 30  # columns
+NAME = "tapete"  # independent of how it was started
+NARROWEST = 30  # minimum width in columns
 WRONG_USE, INTERRUPTED = 2, 130
-USAGE = {  # kinds of mistakes on a command line, by the library's names for them
+USAGE = {  # kinds of usage errors, by the library's names for them
     "NoSuchOption": "usage-option",
     "BadOptionUsage": "usage-option-value",
     "MissingParameter": "usage-missing",
@@ -44,11 +44,11 @@ FILE_TROUBLE = {
 
 
 class Stop(Exception):
-    """The command cannot go on; the argument is the sentence that says why."""
+    """The command cannot continue; the argument is the sentence to print."""
 
 
 class Worded:
-    """Help in the run's language, wide as the screen."""
+    """Help in the language of the run, as wide as the screen."""
 
     def format_help(self: Any, ctx: Any, formatter: Any) -> None:
         formatter.width = max(NARROWEST, min(formatter.width, get_terminal_size().columns - 2))
@@ -82,11 +82,11 @@ class Worded:
 
 
 class Command(Worded, TyperCommand):
-    """A command that speaks the run's language."""
+    """A command with localised help."""
 
 
 class Group(Worded, TyperGroup):
-    """Commands under one name."""
+    """A group of commands under one name."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands and not ctx.resilient_parsing and not args[0].startswith("-"):
@@ -95,7 +95,7 @@ class Group(Worded, TyperGroup):
 
 
 class Program(Group):
-    """`tapete` itself."""
+    """The program `tapete` itself."""
 
     def main(
         self,
@@ -109,8 +109,8 @@ class Program(Group):
         asked = list(sys.argv[1:] if args is None else args)
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")  # a terminal without our letters shows others
-        with speaking(asked_language(asked)):
+                stream.reconfigure(errors="replace")  # replace letters that the terminal cannot show
+        with speaking(requested_language(asked)):
             code = self.run(
                 lambda: super(Program, self).main(asked, NAME, complete_var, False, windows_expand_args, **extra), asked
             )
@@ -119,36 +119,36 @@ class Program(Group):
         return code
 
     def run(self, command: Callable[[], Any], asked: list[str]) -> int:
-        """The command's exit code; whatever went wrong has been said."""
+        """Run a command; return its exit code. Errors have been printed."""
         try:
             wrong = unknown_language(asked)
             if wrong:
                 raise Stop(wrong)
-            put_into_words(self, "")
+            localise(self, "")
             code = command()
             if code == INTERRUPTED:
-                complain(say("interrupted"))
+                print_error(say("interrupted"))
             return code if isinstance(code, int) else 0
         except (Stop, BadGame) as stop:
-            complain(str(stop))
+            print_error(str(stop))
         except typer.TyperException as wrong_use:
             if type(wrong_use).__name__ == "NoArgsIsHelpError":
                 typer.echo(wrong_use.format_message(), err=True)
             else:
-                complain(usage_sentence(wrong_use))
+                print_error(usage_sentence(wrong_use))
         except (typer.Abort, KeyboardInterrupt):
-            complain(say("interrupted"))
+            print_error(say("interrupted"))
             return INTERRUPTED
         except OSError as error:
             if error.errno == errno.EPIPE:
-                leave_quietly()
+                close_quietly()
                 return 1
-            complain(file_sentence(error))
+            print_error(file_sentence(error))
         return WRONG_USE
 
 
 class App(typer.Typer):
-    """Where commands are written down: those of the program, or of a group within it."""
+    """Registry of commands: those of the program, or of a group within it."""
 
     def __init__(self, cls: type[Group] = Program) -> None:
         super().__init__(cls=cls, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
@@ -160,8 +160,8 @@ class App(typer.Typer):
 # ---------------------------------------------------------------- words
 
 
-def asked_language(args: Sequence[str]) -> str:
-    """`--lang` wherever it stands, before anything is said; else the environment's."""
+def requested_language(args: Sequence[str]) -> str:
+    """Language from `--lang`, wherever it stands, else from the environment."""
     asked = language_argument(args)
     return asked if asked in LANGUAGES else of_environment(os.environ)
 
@@ -183,9 +183,11 @@ def language_argument(args: Sequence[str]) -> str | None:
     return asked
 
 
-def put_into_words(command: Any, path: str) -> None:
-    """Give a command, its options and its subcommands their words; what nobody has put into words keeps what was
-    written in the code."""
+def localise(command: Any, path: str) -> None:
+    """Set the localised texts of a command, its options and subcommands.
+
+    Without a text, the docstring in the code stays.
+    """
     known = f"command{path}"
     command.help = first_known(known) or command.help
     for param in (*command.params, command.get_help_option(typer.Context(command))):
@@ -200,7 +202,7 @@ def put_into_words(command: Any, path: str) -> None:
             param.callback = install_completion
     if hasattr(command, "commands"):
         for name, sub in command.commands.items():
-            put_into_words(sub, f"{path}-{name}")
+            localise(sub, f"{path}-{name}")
 
 
 def shown_name(param: Any) -> str:
@@ -212,7 +214,7 @@ def shown_name(param: Any) -> str:
 
 
 def option_help(param: Any) -> str:
-    """What an option means, and what holds without it where that says something."""
+    """Description of an option, with its default if that is informative."""
     default = param.show_default if isinstance(param.show_default, str) else param.default
     if default in (None, "", False, (), []) or param.is_flag or callable(default) or default == 0:
         return str(param.help or "")
@@ -222,13 +224,12 @@ def option_help(param: Any) -> str:
 # ---------------------------------------------------------------- what went wrong
 
 
-def complain(sentence: str) -> None:
+def print_error(sentence: str) -> None:
     typer.echo(f"{NAME}: {sentence}", err=True)
 
 
 def usage_sentence(wrong: Any) -> str:
-    """What is wrong with a command line. Our own readers of values say it themselves; of the rest the kind is
-    enough."""
+    """Word a usage error. Our own readers of values word it themselves; otherwise the kind is enough."""
     context = getattr(wrong, "ctx", None)
     help = f"{context.command_path if context is not None else NAME} --help"
     kind = "usage-value" if isinstance(wrong, BadValue) else USAGE.get(type(wrong).__name__, "usage-unclear")
@@ -244,17 +245,17 @@ def file_sentence(error: OSError) -> str:
     return say(kind, file=str(error.filename or ""), why=error.strerror or str(error))
 
 
-def leave_quietly() -> None:
-    """Whoever read us has gone (`| head`): nothing more is written, at the interpreter's end neither."""
+def close_quietly() -> None:
+    """Stop writing after the reader has closed the pipe (`| head`), also at interpreter exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class BadValue(typer.BadParameter):
-    """A value that does not fit, with our own sentence."""
+    """Invalid value of an option, with our own sentence."""
 
 
 def whole_number(least: int | None = None, most: int | None = None) -> Callable[[Any], int]:
-    """Reads a number of an option and says in the run's language what was expected."""
+    """Make a reader of integers in a range, with a localised error."""
 
     def number(value: Any) -> int:
         try:
@@ -271,7 +272,7 @@ def whole_number(least: int | None = None, most: int | None = None) -> Callable[
 
 
 def install_completion(ctx: Any, param: Any, value: Any) -> Any:
-    """The library's own, in the run's language."""
+    """Install the library's shell completion, with a localised message."""
     if not value or ctx.resilient_parsing:
         return value
     shell, path = install(shell=value if isinstance(value, str) else None)
@@ -279,4 +280,4 @@ def install_completion(ctx: Any, param: Any, value: Any) -> Any:
     raise typer.Exit
 
 
-__all__ = ["App", "BadValue", "Command", "Group", "Program", "Stop", "complain", "language", "whole_number"]
+__all__ = ["App", "BadValue", "Command", "Group", "Program", "Stop", "language", "print_error", "whole_number"]

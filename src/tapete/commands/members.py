@@ -1,4 +1,7 @@
-"""Members from the command line: `tapete member`. It works on the database, whether the server runs or not."""
+"""Commands for members of a server: admin rights, login links, ratings, campaigns.
+
+They work on the database, with or without a running server.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ def member(
     db: Database = None,
     lang: Language = "",
 ) -> None:
-    """A member: make an administrator of them, or give them a link to come in once."""
+    """Make a member an administrator, or print a login link for one use."""
     from tapete.server.accounts.members import Members
 
     office = Office(config, data, db, lang)
@@ -46,7 +49,7 @@ def ratings(
     db: Database = None,
     lang: Language = "",
 ) -> None:
-    """Ratings of a server: work them out again from the results, or take a match out of them."""
+    """Recompute the ratings of a server from its results, or exclude a match."""
     from tapete.server.competition.ratings import Ratings
 
     office = Office(config, data, db, lang)
@@ -71,7 +74,7 @@ def campaigns(
     db: Database = None,
     lang: Language = "",
 ) -> None:
-    """Bands of a server's members over their seasons: count their records again from the logs."""
+    """Recount the campaign records of a server's members from the logs."""
     from tapete.server.competition.campaigns import Campaigns
     from tapete.server.db.match_store import Store
 

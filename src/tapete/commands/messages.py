@@ -1,5 +1,4 @@
-"""What the command line says, in the run's language: its own messages, those all games share, and those of commands
-that bring a phrasebook."""
+"""Messages of the command line, with those of the kernel and of commands with their own phrasebook."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
-OTHERS: list[Callable[[str], Phrasebook]] = []  # phrasebooks of commands that keep their words elsewhere, by language
+OTHERS: list[Callable[[str], Phrasebook]] = []  # phrasebooks of commands with their own files, by language
 
 
 @cache
@@ -27,6 +26,6 @@ def say(id: str, **args: Number) -> str:
 
 
 def first_known(*ids: str) -> str:
-    """The first of these messages that anybody has; nothing when nobody has one."""
+    """First of these messages that exists; empty if none does."""
     books = [phrasebook(language()), *(other(language()) for other in OTHERS)]
     return next((book.say(Text(id)) for id in ids for book in books if id in book), "")

@@ -1,4 +1,4 @@
-"""For authors of games: a new one to begin with."""
+"""Command for authors: create a new game from a template."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def new(
     where: Annotated[Path, typer.Option("--in", show_default=False)] = Path(),
     lang: Language = "",
 ) -> None:
-    """Write a new game that plays at once: one folder with rules, texts, a bot and tests."""
+    """Write a new game that can be played at once: one folder with rules, texts, a bot and tests."""
     chosen = next((one for one in KINDS if one == kind), None)
     if chosen is None:
         fail(say("new-kind", kind=kind, kinds=", ".join(KINDS)))
@@ -28,10 +28,10 @@ def new(
     except NotWritten as no:
         fail(say(f"new-{no.why}", name=no.name))
     typer.echo(say("new-written", folder=str(folder), files=len(list(folder.iterdir()))))
-    for command in (f"tapete serve --games {told_path(folder)}", f"pytest {told_path(folder)}"):
+    for command in (f"tapete serve --games {format_path(folder)}", f"pytest {format_path(folder)}"):
         typer.echo(f"  {command}")
 
 
-def told_path(folder: Path) -> str:
-    """A path as one types it, told apart from a module's name by its slash."""
+def format_path(folder: Path) -> str:
+    """A path as typed; a slash distinguishes it from a module name."""
     return str(folder) if folder.is_absolute() or len(folder.parts) > 1 else f"./{folder}"

@@ -1,4 +1,4 @@
-"""At the table: which games there are, playing, hosting, looking back."""
+"""Commands for players: list games, play, learn, puzzles, replay, verify, analyse."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tapete.core.i18n.language import language
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import UserError
 
-NARROW = 72  # columns below which a table of games does not read well
+NARROW = 72  # columns below which the games are not shown as a table
 LogFile = Annotated[Path, typer.Argument()]
 
 
@@ -99,7 +99,7 @@ def play(
     name = bot or bots.names(played)[-1]
     count = players or len(played.recommended)
     if save is not None:
-        save.open("ab").close()  # whether it can be written is known before a match is played for it
+        save.open("ab").close()  # fail now, not after the match, if it cannot be written
     try:
         match = begin(
             played, ["human", *[f"bot:{name}"] * (count - 1)], read_settings(option), seed or None, hand_dice=real_dice
@@ -146,20 +146,20 @@ def puzzles(
     save: Annotated[Path | None, typer.Option()] = None,
     lang: Language = "",
 ) -> None:
-    """Look for puzzles in matches of bots and write them down as content."""
+    """Find puzzles in matches of bots and write them as content."""
     from tapete.bots import puzzle_text
     from tapete.bots import puzzles as mining
 
     played = known_game(game)
     if save is not None:
-        save.open("ab").close()  # whether it can be written is known before the work
+        save.open("ab").close()  # fail now, not after the work, if it cannot be written
     candidates = []
     for match in range(matches):
         for puzzle in mining.puzzles_of(played, worlds, f"{seed}/{match}"):
             candidates.append(puzzle)
             typer.echo(f"{match}: {puzzle_text.as_lesson(puzzle).end.say.say(language())}", err=save is None)
     lessons = puzzle_text.as_lessons(mining.best_of(candidates, number))
-    written = puzzle_text.written(played, lessons)
+    written = puzzle_text.write_puzzles(played, lessons)
     if save is None:
         typer.echo(written, nl=False)
     else:
@@ -168,7 +168,7 @@ def puzzles(
 
 @app.command()
 def replay(file: LogFile, lang: Language = "", json: Json = False) -> None:
-    """Tell a finished or interrupted match from its log."""
+    """Print a finished or interrupted match from its log."""
     from tapete.core.match import EVERYTHING
     from tapete.terminal import Painter, Voice
 
@@ -203,7 +203,7 @@ def replay(file: LogFile, lang: Language = "", json: Json = False) -> None:
 
 @app.command()
 def verify(file: LogFile, json: Json = False, lang: Language = "") -> None:
-    """Check a log: every answer legal, the dice those of the committed seed, the end as written."""
+    """Check a log: legal answers, dice of the committed seed, recorded result."""
     record = read_log(file)
     digest = record.closing.digest
     if json:
@@ -230,13 +230,13 @@ def analyse(
     json: Json = False,
     lang: Language = "",
 ) -> None:
-    """Look back at a match: how it stood, how lucky the dice were, what a bot would have done."""
+    """Analyse a match: win probabilities, luck of the dice, advice of a bot."""
     from tapete.bots import analysis
     from tapete.terminal import Voice
 
     match = read_log(file).match
     try:
-        advice = analysis.advised(match, step, bot, language()) if bot else ""
+        advice = analysis.describe_advice(match, step, bot, language()) if bot else ""
     except BadOptions as error:
         fail(str(error))
     study = analysis.analyse(match)

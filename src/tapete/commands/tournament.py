@@ -1,5 +1,7 @@
-"""A club's evening: `tapete tournament`. One file holds a tournament; every command reads it, changes it and writes it
-whole."""
+"""Tournament commands: `tapete tournament`. One file holds a tournament.
+
+Every command reads the file, changes the tournament and writes the whole file.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from rich.table import Table as Grid
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.messages import say as club_say
 from tapete.club.model.record import BY_ROUNDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
-from tapete.club.model.standings import deeds_of, figure, standings, tie_breaks_of
+from tapete.club.model.standings import board_records, format_tie_break, standings, tie_breaks_of
 from tapete.club.output.export import boards_table, report, round_report, standings_report, standings_table
 from tapete.club.output.printable import page
 from tapete.club.output.wording import heading, legend, marks, pairing_line, progress, result_words, standings_title
@@ -40,13 +42,13 @@ RoundNumber = Annotated[int, typer.Option("--round", parser=whole_number(0, MOST
 Out = Annotated[Path | None, typer.Option()]
 
 
-ROOMY = 110  # columns of a terminal that has room for every tie-break; elsewhere the reasons name those that count
+ROOMY = 110  # minimum columns to show every tie-break; below it only the reasons name them
 
 # ---------------------------------------------------------------- the file
 
 
 def read_file(file: Path) -> tuple[Tournament, bytes]:
-    """The tournament, and the bytes it was read from."""
+    """Read a tournament, and the bytes it was read from."""
     content = file.read_bytes()
     try:
         return checked.read(content), content
@@ -56,7 +58,7 @@ def read_file(file: Path) -> tuple[Tournament, bytes]:
 
 @contextmanager
 def refusals() -> Iterator[None]:
-    """What cannot be done is one sentence."""
+    """Print a refused operation as one sentence."""
     try:
         yield
     except TournamentMistake as wrong:
@@ -64,12 +66,14 @@ def refusals() -> Iterator[None]:
 
 
 def write_file(file: Path, cup: Tournament, before: bytes | None) -> None:
-    """The file is there whole or as it was: it is written beside its place and then put there. If somebody else has
-    written it meanwhile, nothing is."""
+    """Write the file atomically: to a temporary file that then replaces it.
+
+    Nothing is written if the file has changed since it was read.
+    """
     beside = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
         with beside.open("xb") as half:
-            half.write(checked.written(cup))
+            half.write(checked.encode(cup))
             half.flush()
             os.fsync(half.fileno())
         if before is None:
@@ -81,7 +85,7 @@ def write_file(file: Path, cup: Tournament, before: bytes | None) -> None:
                 fail(say("tournament-changed", file=str(file)))
         os.replace(beside, file)
     except OSError as error:
-        error.filename = str(file)  # nobody asked for the one beside it
+        error.filename = str(file)  # name the file of the user, not the temporary one
         raise
     finally:
         beside.unlink(missing_ok=True)
@@ -97,7 +101,7 @@ def read_kind(value: str) -> Kind:
 
 
 def read_points(value: str) -> Points:
-    """`3-1-0`: for a win, a draw, a defeat; a bye counts as a win."""
+    """Parse `3-1-0`: win, draw, loss; a bye counts as a win."""
     parts = value.split("-")
     if len(parts) != 3 or not all(part.isdecimal() and len(part) <= 4 for part in parts):
         fail(say("tournament-points", value=value))
@@ -130,7 +134,7 @@ def begin(
     seed: Annotated[str, typer.Option()] = "",
     lang: Language = "",
 ) -> None:
-    """Begin a tournament in a new file."""
+    """Create a tournament in a new file."""
     if path.exists():
         fail(say("tournament-exists", file=str(path)))
     with refusals():
@@ -168,7 +172,7 @@ def enter(
 
 @group.command("withdraw")
 def withdraw(path: File, people: Annotated[list[str], typer.Argument()], lang: Language = "") -> None:
-    """Take people out of the rounds to come; their results stand."""
+    """Withdraw people from the rounds to come; their results stand."""
     cup, before = read_file(path)
     with refusals():
         for name in people:
@@ -179,17 +183,17 @@ def withdraw(path: File, people: Annotated[list[str], typer.Argument()], lang: L
 
 @group.command("pair")
 def pair(path: File, json: Json = False, lang: Language = "") -> None:
-    """Pair the next round and read it out."""
+    """Pair the next round and print it."""
     cup, before = read_file(path)
     with refusals():
         cup = operations.pair(cup)
     write_file(path, cup, before)
-    tell_round(cup, len(cup.rounds), json, known_language(lang))
+    print_round(cup, len(cup.rounds), json, known_language(lang))
 
 
 @group.command("unpair")
 def unpair(path: File, lang: Language = "") -> None:
-    """Take the last round back, as long as it has no results."""
+    """Take the last round back while it has no results."""
     cup, before = read_file(path)
     with refusals():
         cup = operations.unpair(cup)
@@ -199,14 +203,14 @@ def unpair(path: File, lang: Language = "") -> None:
 
 @group.command("boards")
 def boards(path: File, round: RoundNumber = 0, json: Json = False, lang: Language = "") -> None:
-    """The tables of a round, with results so far."""
+    """Print the boards of a round with the results so far."""
     cup, _ = read_file(path)
     with refusals():
         number, _played = operations.round_of(cup, round)
-    tell_round(cup, number, json, known_language(lang))
+    print_round(cup, number, json, known_language(lang))
 
 
-def tell_round(cup: Tournament, number: int, json: bool, lang: str) -> None:
+def print_round(cup: Tournament, number: int, json: bool, lang: str) -> None:
     if json:
         typer.echo(msgspec.json.encode(round_report(cup, number, lang)))
         return
@@ -230,7 +234,7 @@ def result(
     why: Annotated[str, typer.Option()] = "",
     lang: Language = "",
 ) -> None:
-    """Tell how a table ended, or correct it."""
+    """Record the result of a board, or correct it."""
     cup, before = read_file(path)
     with refusals():
         number, played = operations.round_of(cup, round)
@@ -238,7 +242,7 @@ def result(
         places, scores = read_result(cup, seats, outcome) if seats and not seats.is_bye else ((1,), ())
         if seats and seats.result and not why and sys.stdin.isatty():
             why = typer.prompt(say("tournament-why"))
-        cup = operations.tell(cup, board, places, scores, round=number, unplayed=unplayed, why=why)
+        cup = operations.record_result(cup, board, places, scores, round=number, unplayed=unplayed, why=why)
     write_file(path, cup, before)
     changed = cup.rounds[number - 1]
     speaks = known_language(lang)
@@ -250,7 +254,7 @@ def result(
 
 @group.command("standings")
 def show_standings(path: File, json: Json = False, lang: Language = "") -> None:
-    """Who stands where, and why."""
+    """Print the standings with reasons."""
     cup, _ = read_file(path)
     speaks = known_language(lang)
     if json:
@@ -261,9 +265,9 @@ def show_standings(path: File, json: Json = False, lang: Language = "") -> None:
     columns = ["club-column-name", "club-column-rounds"] + ["club-column-points"] * (cup.kind != "knockout")
     heads = [club_say(text(id), speaks) for id in [*columns, *(f"club-tie-{name}" for name in ties), "club-column-why"]]
     grid = Grid("", *heads, box=None, padding=(0, 1))
-    deeds = deeds_of(cup)
+    deeds = board_records(cup)
     for row in standings(cup):
-        figures = [club_say(text("club-number", n=figure(row.ties[name])), speaks) for name in ties]
+        figures = [club_say(text("club-number", n=format_tie_break(row.ties[name])), speaks) for name in ties]
         points = [str(row.points)] if cup.kind != "knockout" else []
         letters = " ".join(letter or "-" for letter in marks(deeds[row.number], len(cup.rounds), speaks))
         why = club_say(row.why, speaks) if row.why else ""
@@ -282,7 +286,7 @@ def export(
     out: Out = None,
     lang: Language = "",
 ) -> None:
-    """Standings and tables for other programs, as CSV or JSON."""
+    """Export standings and boards as CSV or JSON."""
     cup, _ = read_file(path)
     if csv == json:
         fail(say("tournament-export"))
@@ -294,13 +298,13 @@ def export(
     if out is None:
         typer.echo(content, nl=False)
         return
-    out.write_bytes(content.encode("utf-8-sig" if csv else "utf-8"))  # spreadsheets ask for the mark
+    out.write_bytes(content.encode("utf-8-sig" if csv else "utf-8"))  # spreadsheets need the byte order mark
     typer.echo(say("tournament-written", file=str(out)))
 
 
 @group.command("print")
 def print_page(path: File, out: Out = None, lang: Language = "") -> None:
-    """Write a page to print: the tables of the round, and the standings."""
+    """Write a printable page: the boards of the round, and the standings."""
     cup, _ = read_file(path)
     target = out or path.with_suffix(".html")
     target.write_text(page(cup, known_language(lang)), encoding="utf-8")
@@ -309,14 +313,14 @@ def print_page(path: File, out: Out = None, lang: Language = "") -> None:
 
 @group.command("ratings")
 def ratings(paths: Annotated[list[Path], typer.Argument()], json: Json = False, lang: Language = "") -> None:
-    """How strong people are, by finished tournaments in this order."""
-    from tapete.club.statistics.ratings import climb
+    """Rate people by finished tournaments, in this order."""
+    from tapete.club.statistics.ratings import rate_tournaments
 
     cups = [read_file(path)[0] for path in paths]
     for path, cup in zip(paths, cups, strict=True):
-        if not operations.finished(cup):
+        if not operations.is_finished(cup):
             fail(say("tournament-unfinished", file=str(path)))
-    ladder = climb(cups)
+    ladder = rate_tournaments(cups)
     if json:
         rows = [
             {
@@ -337,7 +341,7 @@ def ratings(paths: Annotated[list[Path], typer.Argument()], json: Json = False, 
 
 @group.command("show")
 def show(path: File, lang: Language = "") -> None:
-    """What a file holds: the kind, the people, how far it is."""
+    """Show a tournament: kind, people, progress."""
     cup, _ = read_file(path)
     speaks = language()
     typer.echo(cup.name or str(path))

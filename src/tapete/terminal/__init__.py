@@ -1,4 +1,4 @@
-"""Any game on a terminal: the table in letters, the options as a numbered list, answers typed."""
+"""Terminal client for any game: the table as text, options as a numbered list, typed answers."""
 
 from tapete.terminal.lesson import Tutor
 from tapete.terminal.messages import Voice

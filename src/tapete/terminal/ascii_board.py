@@ -1,5 +1,4 @@
-"""A board in letters: terrain by its texture, pieces by their owner's letter, and the numbers of the options where they
-lead."""
+"""Board as text: terrain textures, pieces by the owner's letter, numbers of options."""
 
 from __future__ import annotations
 
@@ -17,11 +16,11 @@ TEXTURES = {
     "earth": ":", "hatch": "/", "sand": "-", "cracks": "*", "maze": "+", "mist": "?", "cave": "o", "planks": "=",
 }  # fmt: skip
 PLAIN, MIDDLE = " ", "."
-TALLEST = 22  # lines; a letter is about twice as tall as wide
+TALLEST = 22  # lines; a character is about twice as tall as wide
 
 
 class Chart:
-    """The board on a raster of letters, seen from above as the page shows it."""
+    """Board on a grid of characters, seen from above as on the page."""
 
     def __init__(self, board: Board, width: int) -> None:
         self.board = board
@@ -40,7 +39,7 @@ class Chart:
             self.cells[row][first + place] = (one, style)
 
     def lay(self, area: Area) -> None:
-        """Fill an area with its texture; the fields of a grid are points."""
+        """Fill an area with its texture; the cells of a grid are points."""
         texture = TEXTURES.get(area.paint.motif, "")
         if self.board.grid == "hex":
             self.write(middle(area.shape), texture or MIDDLE, "dim")
@@ -54,7 +53,7 @@ class Chart:
                         self.cells[row][column] = (texture, "dim")
 
     def lines(self) -> list[Styled]:
-        """On a free table with a scale at the left and below, in the unit in which places are typed."""
+        """Lines of the map; a free table has a scale at the left and below, in the unit of typed coordinates."""
         drawn = []
         free = self.board.grid == "free"
         for row, cells in enumerate(self.cells):
@@ -76,7 +75,7 @@ class Chart:
 
 
 def labels(pieces: list[Piece]) -> dict[str, str]:
-    """What each group of pieces is called on the map: A1, A2, B1."""
+    """Label of each group of pieces on the map: A1, A2, B1."""
     counted: dict[str, int] = {}
     named = {}
     for group, members in groups(pieces).items():
@@ -86,8 +85,8 @@ def labels(pieces: list[Piece]) -> dict[str, str]:
     return named
 
 
-def drawn(board: Board, width: int, numbers: dict[int, Point]) -> list[Styled]:
-    """The whole map; `numbers` are options and where they lead."""
+def draw_map(board: Board, width: int, numbers: dict[int, Point]) -> list[Styled]:
+    """Draw the whole map; `numbers` are options with their positions."""
     chart = Chart(board, width)
     for area in board.areas:
         chart.lay(area)
@@ -104,7 +103,7 @@ def drawn(board: Board, width: int, numbers: dict[int, Point]) -> list[Styled]:
 
 
 def legend(board: Board, voice: Voice) -> str:
-    """What the textures mean, each once."""
+    """Legend of the textures, each once."""
     named = [area for area in board.areas if area.paint.motif in TEXTURES and (area.label or area.name)]
     meanings = {TEXTURES[area.paint.motif]: voice.say(area.label or area.name) for area in named}
     return "   ".join(f"{texture} {meaning}" for texture, meaning in meanings.items())

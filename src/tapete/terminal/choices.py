@@ -1,5 +1,4 @@
-"""What a person at a terminal may answer just now: the game's options and the places found for them, under one row of
-numbers."""
+"""Numbered list of answers for a player at a terminal: options and named places."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from tapete.terminal.render import Painter, place_in
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An answer as it is listed; `at` is where it leads on the board."""
+    """A listed answer; `at` is its position on the board."""
 
     line: Styled
     answer: Any
@@ -30,12 +29,12 @@ def choices(match: Match, player: int, scene: Scene, painter: Painter) -> list[C
         return []
     listed: list[Choice] = []
     for option, answer in zip(scene.decision.options, asked.options, strict=True):
-        at, place = whereabouts(scene.board, option, painter)
+        at, place = locate_option(scene.board, option, painter)
         listed.append(Choice(painter.option(len(listed) + 1, option, place), answer, at))
     if isinstance(asked, Place) and scene.decision.place is not None and scene.board is not None:
         taken = [choice.answer for choice in listed]
         for spot in named_places(
-            scene.board, scene.decision.place, player, lambda formation: allowed(match, player, formation)
+            scene.board, scene.decision.place, player, lambda formation: allowed_answer(match, player, formation)
         ):
             if spot.answer not in taken:
                 listed.append(
@@ -46,22 +45,25 @@ def choices(match: Match, player: int, scene: Scene, painter: Painter) -> list[C
     return listed
 
 
-def allowed(match: Match, player: int, formation: Formation) -> Any:
-    """The answer a formation stands for; None when the rules do not allow it."""
+def allowed_answer(match: Match, player: int, formation: Formation) -> Any:
+    """Answer that a formation stands for; None if the rules do not allow it."""
     try:
-        answer = match.game.read_action(whole(formation))
+        answer = match.game.read_action(to_integers(formation))
     except ValueError:
         return None
     return answer if match.pending[player].refusal(answer) is None else None
 
 
-def whole(formation: Formation) -> list[list[Any]]:
-    """Places as games with whole units write them."""
+def to_integers(formation: Formation) -> list[list[Any]]:
+    """Positions in integers, for games with integer units."""
     return [[id, round(x), round(y)] for id, x, y in formation]
 
 
-def whereabouts(board: Board | None, option: OptionView, painter: Painter) -> tuple[Point | None, str]:
-    """Where an option leads, on the board and in words; a title that names its target needs no more words."""
+def locate_option(board: Board | None, option: OptionView, painter: Painter) -> tuple[Point | None, str]:
+    """Position of an option on the board, and in words.
+
+    A title that names its target needs no words.
+    """
     target = None if board is None else at_target(board, option.targets)
     if board is None or target is None:
         return None, ""

@@ -1,4 +1,4 @@
-"""Where things of a scene are: the middle of a shape, whether a point lies in it, what stands or lies somewhere."""
+"""Geometry of a scene: centre of a shape, point in polygon, things at a position."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def inside(point: Point, shape: Shape) -> bool:
 
 
 def in_polygon(point: Point, corners: list[Point]) -> bool:
-    """A ray to the right crosses the outline an odd number of times."""
+    """Even-odd rule: a ray to the right crosses the outline an odd number of times."""
     x, y = point
     odd = False
     for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
@@ -48,7 +48,7 @@ def in_polygon(point: Point, corners: list[Point]) -> bool:
 
 
 def size(shape: Shape) -> float:
-    """How far a shape reaches from its middle, at most."""
+    """Largest distance of a shape from its centre."""
     match shape:
         case Disc(r=r):
             return r
@@ -69,7 +69,7 @@ def distance(p: Point, q: Point) -> float:
 
 
 def landmarks(board: Board) -> list[Area]:
-    """Areas a person would name: those with a name that are not half the table."""
+    """Areas worth naming: those with a name that cover less than half of the table."""
     return [
         area
         for area in board.areas
@@ -78,7 +78,7 @@ def landmarks(board: Board) -> list[Area]:
 
 
 def groups(pieces: list[Piece]) -> dict[str, list[Piece]]:
-    """Pieces of one unit belong together; the others stand alone."""
+    """Pieces by unit; pieces without a unit are alone."""
     together: dict[str, list[Piece]] = {}
     for piece in pieces:
         together.setdefault(piece.group or piece.id, []).append(piece)
@@ -86,7 +86,7 @@ def groups(pieces: list[Piece]) -> dict[str, list[Piece]]:
 
 
 def at_target(board: Board, targets: list[str]) -> Area | Piece | None:
-    """What an option points at: the last area it names, else the first piece."""
+    """Target of an option: the last area it names, else the first piece."""
     areas = {area.id: area for area in board.areas}
     pieces = {piece.id: piece for piece in board.pieces}
     named = [areas[id] for id in targets if id in areas]

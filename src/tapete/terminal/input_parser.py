@@ -1,4 +1,4 @@
-"""What a person typed: a number of the list, a place, dice, or a command."""
+"""Parse typed input: a number of the list, a position, dice."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tapete.terminal.places import TURN, Formation, Ground
 
 
 class NotUnderstood(Exception):
-    """What was typed is none of the things that can be typed here; the argument is the message that says so."""
+    """Invalid input; the argument is the message to show."""
 
 
 class PlacedPiece(msgspec.Struct, frozen=True):
-    """One piece of a formation and where it goes, in the table's unit; without a piece, the whole formation."""
+    """One piece of a formation and its position, in the table's unit; without a piece, the whole formation."""
 
     piece: str
     x: float
@@ -21,32 +21,33 @@ class PlacedPiece(msgspec.Struct, frozen=True):
     turn: float | None = None
 
 
-def number(word: str) -> float:
-    """A decimal comma is as good as a point."""
+def parse_number(word: str) -> float:
+    """Parse a number; a decimal comma is accepted."""
     try:
         return float(word.replace(",", "."))
     except ValueError:
         raise NotUnderstood("bad-place") from None
 
 
-def placed(typed: str) -> list[PlacedPiece]:
-    """`30 45`, `30,45`, `30 45 90` with a facing, or single pieces: `f3 30 45; f4 33 45`."""
-    return [one_placed(part) for part in typed.split(";") if part.strip()]
+def parse_places(typed: str) -> list[PlacedPiece]:
+    """Parse `30 45`, `30,45`, `30 45 90` with a facing, or single pieces: `f3 30 45; f4 33 45`."""
+    return [parse_place(part) for part in typed.split(";") if part.strip()]
 
 
-def one_placed(part: str) -> PlacedPiece:
+def parse_place(part: str) -> PlacedPiece:
     words = part.split()
     if len(words) == 1:
         words = part.replace(",", " ").split()
     piece = "" if words and words[0][:1] in "+-.0123456789" else words.pop(0) if words else ""
     if len(words) not in (2, 3):
         raise NotUnderstood("bad-place")
-    return PlacedPiece(piece, number(words[0]), number(words[1]), number(words[2]) if len(words) == 3 else None)
+    return PlacedPiece(
+        piece, parse_number(words[0]), parse_number(words[1]), parse_number(words[2]) if len(words) == 3 else None
+    )
 
 
-def formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Formation:
-    """The whole formation at the typed place; pieces that were named go where it was said, the others stay in
-    formation."""
+def make_formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Formation:
+    """Formation at the typed position; named pieces go to their own position, the others keep formation."""
     placed_at = list(ground.base)
     for entry in entries:
         at = (entry.x * board.scale, entry.y * board.scale)
@@ -59,8 +60,8 @@ def formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Forma
     return placed_at
 
 
-def dice(typed: str) -> list[int]:
-    """`3 5 6`, `3,5,6`, or for dice of one figure `356`."""
+def parse_dice(typed: str) -> list[int]:
+    """Parse `3 5 6`, `3,5,6`, or for one-digit dice `356`."""
     words = typed.replace(",", " ").split()
     if len(words) == 1 and words[0].isdigit() and len(words[0]) > 1:
         words = list(words[0])

@@ -1,4 +1,4 @@
-"""A lesson at a keyboard: what is said, the table, an answer typed; "show me" and back."""
+"""Lesson at a terminal: texts, table, typed answers, and the commands to show an answer and go back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tapete.terminal.session import Left, Terminal
 
 
 class Tutor(Terminal):
-    """A lesson as one person plays it by typing.
+    """A lesson played by one person at a terminal.
 
     >>> tutor = Tutor(Walk("challengers", "flag"), "en", Console())
     >>> tutor.player
@@ -28,7 +28,7 @@ class Tutor(Terminal):
         self.walk, self.language = walk, language
 
     def learn(self) -> bool:
-        """To the lesson's end, or until the person leaves; whether it was the end."""
+        """Play to the lesson's end, or until the person leaves; True if it was the end."""
         try:
             while (step := self.walk.step) is not None:
                 self.speak(step.say)
@@ -51,7 +51,7 @@ class Tutor(Terminal):
             self.console.print(Panel(Styled(saying.say(self.language)), border_style="green"))
 
     def answer(self, typed: str) -> None:
-        """Do what was typed; the table is shown again by `learn`, after what is said next."""
+        """Handle typed input; `learn` shows the table again after the next text."""
         try:
             if not self.command(typed):
                 self.act(typed)
@@ -76,7 +76,7 @@ class Tutor(Terminal):
         return True
 
     def give(self, answer: Any) -> None:
-        """The answer is taken when it is right; another one gets its nudge."""
+        """Give an answer; a wrong one shows its hint."""
         reply = self.walk.try_answer(answer)
         if reply.refusal is not None:
             raise Refused(reply.refusal)
@@ -84,7 +84,7 @@ class Tutor(Terminal):
             self.warn(reply.nudge.say(self.language))
 
     def show_the_answer(self) -> None:
-        """The line of the right answer; one that is in no list is given."""
+        """Show the line of the right answer; give it if it is in no list."""
         right = self.walk.shown()
         line = next((choice.line for choice in self.listing if choice.answer == right), None)
         if line is None:

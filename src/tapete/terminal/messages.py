@@ -1,4 +1,4 @@
-"""What a terminal says: the game's texts with the seats named, and the terminal's own words."""
+"""Messages of the terminal: its own texts, and those of the game with the seats named."""
 
 from __future__ import annotations
 
@@ -12,24 +12,23 @@ from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 
 @cache
-def words(language: str) -> Phrasebook:
+def load_messages(language: str) -> Phrasebook:
     return Phrasebook(language, [read_source(Path(__file__).parent / f"text.{language}.ftl")])
 
 
 class Voice:
-    """One language, one game, and who sits where; `me` is the seat of whoever reads, None for onlookers."""
+    """Speaks one language for one game with these seats; `me` is the reader's seat, None for spectators."""
 
     def __init__(self, game: Game, language: str, seats: Sequence[str], me: int | None) -> None:
         self.game, self.language, self.seats, self.me = game, language, seats, me
-        self.words, self.phrasebook = words(language), game.phrasebook(language)
+        self.words, self.phrasebook = load_messages(language), game.phrasebook(language)
 
     def word(self, id: str, **args: Number) -> str:
         """One of the terminal's own messages."""
         return self.say(Text(id, args))
 
     def say(self, message: Text | str | None) -> str:
-        """A message of the game or of the terminal, with the seats' names wherever it speaks of players, however
-        deep."""
+        """A message of the game or the terminal, with seat names in place of players at any depth."""
         if message is None or isinstance(message, str):
             return message or ""
         if message.id == "player":
@@ -43,7 +42,7 @@ class Voice:
         )
 
     def name(self, player: int) -> str:
-        """The seat's letter, and who plays it."""
+        """Letter of the seat, and its player."""
         if player == self.me:
             return self.word("seat-mine", letter=letter(player))
         if not 0 <= player < len(self.seats):
@@ -56,7 +55,7 @@ class Voice:
         )
 
     def refusal(self, why: Text, rule: str) -> str:
-        """The sentence, and where to read on."""
+        """Sentence of a refusal, and its rule."""
         section = self.game.catalogue.section(rule, self.language)
         sentence = self.say(why) if why.id in self.phrasebook else self.game.catalogue.wording(rule, self.language)
         return f"{sentence} [{section or rule}]"

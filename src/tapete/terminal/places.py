@@ -1,7 +1,6 @@
-"""Places on a free table by name: what a scene shows is enough to say "front left, behind the ruins", whatever the
-game.
+"""Names for positions on a free table, such as "front left, behind the ruins", from the scene alone.
 
-Front is where the enemy stands, else the middle of the table; left and right are those of the map.
+Front is towards the enemy, or towards the middle of the table. Left and right are those of the map.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from tapete.terminal.geometry import bounds, distance, in_polygon, inside, landm
 
 Formation = list[tuple[str, float, float]]
 
-MOST_PLACES = 16  # named on one list
+MOST_PLACES = 16  # maximum positions on one list
 MOST_TRIED = 60
-NEAR = 8  # a landmark is near within this part of the table
-TURN = "turn"  # the entry of a formation that holds its facing
+NEAR = 8  # a landmark is near within 1/8 of the table
+TURN = "turn"  # key of the facing in a formation
 
 
 class NamedPlace(msgspec.Struct, frozen=True):
-    """A place that may be chosen: what it is called, where its leading piece stands, and the whole answer."""
+    """A position to choose: its name, the position of the leading piece, and the whole answer."""
 
     name: Text
     at: Point
@@ -33,12 +32,12 @@ class NamedPlace(msgspec.Struct, frozen=True):
 
 
 class Ground:
-    """The table as whoever has to place something sees it."""
+    """The table from the point of view of the player who places something."""
 
     def __init__(self, board: Board, place: PlaceView, player: int) -> None:
         self.board, self.place = board, place
         self.foes = [piece for piece in board.pieces if piece.owner not in (None, player)]
-        self.base = standing(place)
+        self.base = start_formation(place)
         self.lead = place.lead or place.pieces[0].id
         self.here = spot_of(self.base, self.lead)
         self.zone = bounds(
@@ -47,7 +46,7 @@ class Ground:
         self.front = self.facing()
 
     def facing(self) -> tuple[int, int]:
-        """Which way is forward: along the axis on which the enemy, or the middle of the table, is farther."""
+        """Forward direction: along the axis on which the enemy, or the middle of the table, is farther."""
         own = (
             self.here
             if self.place.longest is not None
@@ -62,13 +61,13 @@ class Ground:
     # ---- naming
 
     def name(self, at: Point) -> Text:
-        """What a place is called, with the landmark that tells it from others."""
+        """Name of a position, with a landmark to distinguish it."""
         where = self.step(at) if self.place.longest is not None else self.part(at)
         landmark = self.landmark(at)
         return where if landmark is None else text("place-and", where=where, landmark=landmark)
 
     def part(self, at: Point) -> Text:
-        """Front, middle or back, and left, centre or right of where the pieces may stand."""
+        """Front, middle or back, and left, centre or right of the allowed area."""
         x0, y0, x1, y1 = self.zone
         across, down = third(at[0], x0, x1), third(at[1], y0, y1)
         if self.front[0]:
@@ -78,7 +77,7 @@ class Ground:
         return text(f"place-{('back', 'middle', 'front')[rank + 1]}-{flank}")
 
     def step(self, at: Point) -> Text:
-        """How far and which way on the map."""
+        """Distance and direction on the map."""
         far = distance(self.here, at)
         if far < self.board.scale / 10:
             return text("step-none")
@@ -91,7 +90,7 @@ class Ground:
         return text(f"step-{way}", far=self.length(far))
 
     def landmark(self, at: Point) -> Text | None:
-        """In, behind or beside something, or before an enemy, where one of these is near."""
+        """In, behind or beside a landmark, or before an enemy, if one is near."""
         near = min(self.board.width, self.board.height) / NEAR
         areas = landmarks(self.board)
         under = next((area for area in areas if inside(at, area.shape)), None)
@@ -114,17 +113,17 @@ class Ground:
         gap = " " if self.board.unit[:1].isalpha() else ""
         return f"{far / self.board.scale:.0f}{gap}{self.board.unit}"
 
-    # ---- looking for places
+    # ---- search for positions
 
     def moved(self, to: Point, facing: float | None = None) -> Formation:
-        """The pieces in formation, their lead at a place."""
+        """The formation with its leading piece at a position."""
         dx, dy = to[0] - self.here[0], to[1] - self.here[1]
         return [
             (id, x if facing is None else facing, y) if id == TURN else (id, x + dx, y + dy) for id, x, y in self.base
         ]
 
     def tries(self) -> Iterator[Point]:
-        """Places worth trying: beside and behind landmarks, then all over the reach."""
+        """Positions worth trying: beside and behind landmarks, then all over the reach."""
         points = self.steps() if self.place.longest is not None else self.parts()
         yield from points
         for area in landmarks(self.board):
@@ -160,8 +159,10 @@ class Ground:
 
 
 def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Formation], Any]) -> list[NamedPlace]:
-    """What the game proposes, then places found all over the reach, each with a name of its own. `read` gives the
-    answer a formation stands for, None when it is not allowed."""
+    """Positions that the game proposes, then positions found all over the reach, with distinct names.
+
+    `read` returns the answer a formation stands for, None if it is not allowed.
+    """
     ground = Ground(board, place, player)
     places: dict[str, NamedPlace] = {}
 
@@ -172,7 +173,7 @@ def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Fo
 
     for n, suggestion in enumerate(place.suggestions):
         name = ground.name(spot_of(suggestion, ground.lead))
-        # what the game proposes stands on the list even where two sound alike
+        # proposals of the game are listed even if two have the same name
         key = repr(name) if repr(name) not in places else f"{name} {n}"
         keep(
             text("place-and", where=place.proposals[n], landmark=name) if n < len(place.proposals) else name,
@@ -187,9 +188,8 @@ def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Fo
     return list(places.values())
 
 
-def standing(place: PlaceView) -> Formation:
-    """The formation that typed coordinates move: as the pieces stand, or for what is not on the table yet as the game
-    suggests."""
+def start_formation(place: PlaceView) -> Formation:
+    """Formation that typed coordinates move: as the pieces stand, or as the game suggests for new pieces."""
     if place.longest is None and place.suggestions:
         return list(place.suggestions[0])
     return [(piece.id, piece.at[0], piece.at[1]) for piece in place.pieces]
@@ -210,7 +210,7 @@ def edge_distance(at: Point, area: Area) -> float:
 
 def area_name(area: Area) -> Text:
     name = area.label or area.name
-    assert name is not None  # landmarks have one
+    assert name is not None  # landmarks have a name
     return name
 
 

@@ -1,4 +1,4 @@
-"""A scene in letters: seats, trays, the contest, the board, what is asked; and what happened, line by line."""
+"""Render a scene as text: seats, trays, contest, board, decision, and events line by line."""
 
 from __future__ import annotations
 
@@ -21,21 +21,20 @@ from tapete.terminal.messages import Voice, whose
 
 
 class TablePart(msgspec.Struct, frozen=True):
-    """A part of the table: what it shows, to be compared with what stands on the screen already, and how it is
-    painted."""
+    """Part of the table: its content, to compare with what the screen shows already, and its rendering."""
 
     content: Any
     paint: Callable[[], RenderableType]
 
 
 class Painter:
-    """What one pair of eyes is shown."""
+    """Renders the table for one viewer."""
 
     def __init__(self, voice: Voice, width: int) -> None:
         self.voice, self.width = voice, width
 
     def table(self, scene: Scene, numbers: dict[int, Point]) -> list[TablePart]:
-        """Everything but the decision; `numbers` are options that lead somewhere on the board."""
+        """Everything but the decision; `numbers` are options with positions on the board."""
         parts = [TablePart((scene.phase, scene.seats), lambda: self.seats(scene))] if scene.seats else []
         parts += [TablePart(tray, partial(self.tray, tray)) for tray in scene.trays if tray.slots]
         if (stage := scene.stage) is not None:
@@ -90,11 +89,11 @@ class Painter:
             rows.append(say(stage.verdict))
         return Panel(Styled("\n".join(rows)), title=say(stage.title) or None, border_style="yellow")
 
-    # ---- the board
+    # ---- board
 
     def board(self, board: Board, numbers: dict[int, Point]) -> RenderableType:
-        """The map, what its textures mean, and who stands where."""
-        lines: list[RenderableType] = list(ascii_board.drawn(board, self.width, numbers))
+        """Map, legend of its textures, and list of pieces."""
+        lines: list[RenderableType] = list(ascii_board.draw_map(board, self.width, numbers))
         meanings = ascii_board.legend(board, self.voice)
         if meanings:
             lines.append(Styled(meanings, style="dim"))
@@ -117,18 +116,18 @@ class Painter:
         return grid
 
     def whereabouts(self, board: Board, at: Point) -> str:
-        """On a free table the coordinates, as they are typed; on a grid what the field is called."""
+        """Position as text: on a free table the coordinates as typed, on a grid the name of the cell."""
         if board.grid == "free":
             return place_in(board, at)
         return next((self.voice.say(area.name) for area in board.areas if area.name and inside(at, area.shape)), "")
 
     def condition(self, piece: Piece) -> str:
-        """What is the matter with a piece, and its figures."""
+        """Conditions of a piece, and its numbers."""
         states = [self.voice.word(f"state-{state}") for state in piece.states if f"state-{state}" in self.voice.words]
         gauges = [f"{self.voice.say(gauge.name)} {gauge.value}" for gauge in piece.gauges]
         return " · ".join([*states, *gauges])
 
-    # ---- what is asked
+    # ---- decision
 
     def option(self, number: int, option: OptionView, place: str) -> Styled:
         say = self.voice.say
@@ -153,7 +152,7 @@ class Painter:
             f"  ✕ {self.voice.say(refused.title)}: {self.voice.refusal(refused.why, refused.rule)}", style="dim"
         )
 
-    # ---- what happened
+    # ---- events
 
     def line(self, event: Event) -> RenderableType:
         sentence = self.voice.say(event.text)
@@ -187,6 +186,6 @@ class Painter:
 
 
 def place_in(board: Board, at: Point) -> str:
-    """A place as it is typed."""
+    """A position as it is typed."""
     x, y = (round(value / board.scale, 1) for value in at)
     return f"({x:g}, {y:g})"

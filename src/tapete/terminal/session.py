@@ -1,4 +1,4 @@
-"""One person at a keyboard, the other seats bots: ask, read what is typed, answer, until the match is over."""
+"""Terminal session of one player against bots: show, read input, answer, until the match is over."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from tapete.core.match.replay import read_answer
 from tapete.core.roster.validation import from_code
 from tapete.core.scene import Scene
 from tapete.terminal import input_parser as read
-from tapete.terminal.choices import Choice, choices, whole
+from tapete.terminal.choices import Choice, choices, to_integers
 from tapete.terminal.messages import Voice
 from tapete.terminal.places import Ground
 from tapete.terminal.render import Painter
 
-RECENT = 20  # events that `l` shows again
+RECENT = 20  # events that the command `l` shows again
 SHOWN_REFUSALS = 4
-OWN_LINES = 10  # of the screen: prompt, frame, the last events
+OWN_LINES = 10  # lines of the screen for prompt, frame and last events
 SHORTEST_PAGE = 8
 
 
 class Left(Exception):
-    """The person wants to go."""
+    """The player leaves."""
 
 
 class Terminal:
-    """A match as one person plays it by typing.
+    """A match played by one person at a terminal.
 
     >>> import tapete
     >>> Terminal(tapete.new_match("challengers", ["human", "bot:random"], seed="docs"), 0, "en", Console()).choice_count
@@ -54,7 +54,7 @@ class Terminal:
     # ---- playing
 
     def play(self, save_to: Path | None) -> None:
-        """To the end of the match, or until the person leaves; the log is never lost."""
+        """Play to the end of the match, or until the player leaves. The log is always saved."""
         try:
             self.match.play_bots()
             self.show()
@@ -77,7 +77,7 @@ class Terminal:
         return self.console.input(Styled.assemble((self.voice.word("prompt"), "bold"), " ")).strip()
 
     def answer(self, typed: str) -> None:
-        """Do what was typed: a command, or an answer to what is asked."""
+        """Handle typed input: a command, or an answer to the decision."""
         try:
             if not self.command(typed):
                 self.act(typed)
@@ -88,8 +88,10 @@ class Terminal:
             self.warn(self.voice.word(str(unclear), n=self.choice_count))
 
     def command(self, typed: str) -> bool:
-        """True when it was one; a command changes nothing but what is seen, except to take an answer back or to
-        leave."""
+        """Run a command; False if the input is none.
+
+        Commands only change what is shown, except to take an answer back or to leave.
+        """
         match typed.lower():
             case "q":
                 raise Left
@@ -119,14 +121,14 @@ class Terminal:
     def act(self, typed: str) -> None:
         asked = self.match.pending[self.player]
         if isinstance(asked, TypeDice):
-            self.give(tuple(read.dice(typed)))
+            self.give(tuple(read.parse_dice(typed)))
         elif typed.isdigit():
             if not 1 <= int(typed) <= self.choice_count:
                 raise read.NotUnderstood("bad-number")
             self.give(self.listing[int(typed) - 1].answer)
         elif (ground := self.places_asked) is not None and typed:
-            formation = read.formation(read.placed(typed), ground.board, ground)
-            self.give(read_answer(self.match, self.player, whole(formation)))
+            formation = read.make_formation(read.parse_places(typed), ground.board, ground)
+            self.give(read_answer(self.match, self.player, to_integers(formation)))
         elif self.match.game.build_accepts(self.match.state, asked) is not None and typed:
             self.bring(typed)
         else:
@@ -136,7 +138,7 @@ class Terminal:
         self.match.act(self.player, answer)
 
     def bring(self, code: str) -> None:
-        """A list built beforehand, by its code."""
+        """Use a list built beforehand, by its share code."""
         answers = from_code(self.match.game, self.match.state, self.match.pending[self.player], code)
         if isinstance(answers, Refusal):
             raise Refused(answers)
@@ -144,7 +146,7 @@ class Terminal:
             self.match.act(self.player, answer)
 
     def hands_of(self, bot: Bot) -> Bot:
-        """A bot has no hands: the person rolls its dice, too."""
+        """Wrap a bot so that the person rolls its dice, too."""
 
         def answer(match: Match, player: int) -> Any:
             asked = match.pending[player]
@@ -165,7 +167,7 @@ class Terminal:
             if typed.lower() == "q":
                 raise Left
             try:
-                rolled = tuple(read.dice(typed))
+                rolled = tuple(read.parse_dice(typed))
                 refusal = asked.refusal(rolled)
                 if refusal is None:
                     return rolled
@@ -173,18 +175,18 @@ class Terminal:
             except read.NotUnderstood as unclear:
                 self.warn(self.voice.word(str(unclear), n=0))
 
-    # ---- what is asked
+    # ---- decision
 
     @property
     def scene(self) -> Scene:
-        """The table as the person sees it, looked at once for each decision."""
+        """The table as the player sees it, computed once per decision."""
         if self.looked_at is None:
             self.looked_at = self.match.view(self.player)
         return self.looked_at
 
     @property
     def listing(self) -> list[Choice]:
-        """The numbered answers, worked out once for each decision."""
+        """Numbered answers, computed once per decision."""
         if self.listed is None:
             self.listed = choices(self.match, self.player, self.scene, self.painter)
         return self.listed
@@ -195,16 +197,16 @@ class Terminal:
 
     @property
     def places_asked(self) -> Ground | None:
-        """The ground on which a place is asked for; None when the decision is of another kind."""
+        """Ground on which a position is asked for; None for other kinds of decisions."""
         scene = self.scene
         if scene.board is None or scene.decision is None or scene.decision.place is None:
             return None
         return Ground(scene.board, scene.decision.place, self.player)
 
-    # ---- showing
+    # ---- output
 
     def show(self) -> None:
-        """What happened, the table, and what is asked; of the table only what is not on the screen already."""
+        """Show events, table and decision; of the table only what has changed."""
         self.looked_at, self.listed, self.page = None, None, 0
         self.show_events()
         if self.match.over:
@@ -248,7 +250,7 @@ class Terminal:
 
     @property
     def page_length(self) -> int:
-        """As many options as the screen shows at once; all of them where nothing scrolls away."""
+        """Number of options per page; all of them if the output does not scroll."""
         return (
             max(SHORTEST_PAGE, self.console.height - OWN_LINES)
             if self.console.is_terminal
@@ -264,7 +266,7 @@ class Terminal:
         self.show_decision(self.scene)
 
     def show_matching(self, words: str) -> None:
-        """The options that speak of something."""
+        """Show the options that contain these words."""
         matching = [choice.line for choice in self.listing if words in choice.line.plain.lower()]
         if not matching:
             self.warn(self.voice.word("none-matching", what=words))
@@ -272,7 +274,7 @@ class Terminal:
             self.console.print(line)
 
     def show_rules(self) -> None:
-        """What is not allowed just now, and why."""
+        """Show what is not allowed now, and why."""
         refused = [] if self.scene.decision is None else self.scene.decision.refused
         if not refused:
             self.console.print(self.voice.word("nothing-refused"), markup=False, highlight=False)

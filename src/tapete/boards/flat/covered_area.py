@@ -1,4 +1,4 @@
-"""How much ground shapes cover, and how far one is from another."""
+"""Area that shapes cover (area of a union), and distance between polygons."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from math import cos, pi, sin
 from tapete.boards.flat.shapes import Polygon, Shape, segments_past, side_of
 
 Corners = list[tuple[float, float]]
-Edge = tuple[float, float, float, float, int]  # from left to right, and of which shape
+Edge = tuple[float, float, float, float, int]  # from left to right, and the index of its shape
 
-AROUND = 64  # a disc is measured as a polygon of so many corners
+AROUND = 64  # corners of the polygon that stands for a disc
 
 
 def corners_of(shape: Shape) -> Corners:
@@ -26,14 +26,14 @@ def area(corners: Sequence[tuple[float, float]]) -> float:
     return abs(sum(corners[i - 1][0] * y - x * corners[i - 1][1] for i, (x, y) in enumerate(corners))) / 2
 
 
-def covered(shapes: Iterable[Shape]) -> float:
-    """The area under some shapes, overlaps counted once.
+def union_area(shapes: Iterable[Shape]) -> float:
+    """Area of the union of some shapes.
 
-    The table is cut into upright strips wherever a border has a corner or two borders cross: within a strip all borders
-    are straight, so that its middle line says how much of it is covered.
+    The table is cut into vertical strips at every corner and at every crossing of two borders. Inside a strip all
+    borders are straight, so the covered length of its middle line gives its covered area.
 
     >>> from tapete.boards.flat.shapes import rectangle
-    >>> covered([rectangle(0, 0, 10, 10), rectangle(5, 5, 15, 15)])
+    >>> union_area([rectangle(0, 0, 10, 10), rectangle(5, 5, 15, 15)])
     175.0
     """
     edges: list[Edge] = []
@@ -47,7 +47,7 @@ def covered(shapes: Iterable[Shape]) -> float:
                 edges.append((ax, ay, bx, by, number) if ax < bx else (bx, by, ax, ay, number))
     cuts.update(x for one, other in combinations(edges, 2) if (x := _crossing(one, other)) is not None)
     strips = sorted(cuts)
-    lying: list[list[tuple[float, int]]] = [[] for _ in strips]  # for each strip: how high borders lie, and whose
+    lying: list[list[tuple[float, int]]] = [[] for _ in strips]  # for each strip: height of each border, and its shape
     for ax, ay, bx, by, number in edges:
         for at in range(bisect_left(strips, ax), bisect_left(strips, bx)):
             middle = (strips[at] + strips[at + 1]) / 2
@@ -56,7 +56,7 @@ def covered(shapes: Iterable[Shape]) -> float:
 
 
 def _crossing(one: Edge, other: Edge) -> float | None:
-    """Where two borders of different shapes cross, if inside both."""
+    """The x at which two borders of different shapes cross; None if not inside both."""
     ax, ay, bx, by, mine = one
     cx, cy, dx, dy, theirs = other
     if mine == theirs or bx <= cx or dx <= ax:
@@ -69,7 +69,7 @@ def _crossing(one: Edge, other: Edge) -> float | None:
 
 
 def _length(borders: list[tuple[float, int]]) -> float:
-    """How much of an upright line is covered: between one border of a shape and the next one of the same."""
+    """Covered length of a vertical line, from the borders that cross it."""
     inside: set[int] = set()
     long, before = 0.0, 0.0
     for y, number in sorted(borders):
@@ -81,7 +81,7 @@ def _length(borders: list[tuple[float, int]]) -> float:
 
 
 def area_within(shape: Shape, box: Polygon) -> float:
-    """How much of a shape lies in a box along the table's sides."""
+    """Area of the part of a shape that lies in an axis-aligned box."""
     x0, y0, x1, y1 = box.bounds
     corners = corners_of(shape)
     for axis, limit, sign in ((0, x0, 1), (0, x1, -1), (1, y0, 1), (1, y1, -1)):
@@ -98,15 +98,20 @@ def area_within(shape: Shape, box: Polygon) -> float:
     return area(corners) if corners else 0.0
 
 
-def touch(one: Polygon, other: Polygon) -> bool:
-    """Whether two polygons share a point."""
-    return side_of(one, other.points[0]) >= 0 or side_of(other, one.points[0]) >= 0 or within(one, other, 0)
+def polygons_touch(one: Polygon, other: Polygon) -> bool:
+    """True if two polygons share a point."""
+    return side_of(one, other.points[0]) >= 0 or side_of(other, one.points[0]) >= 0 or borders_within(one, other, 0)
 
 
-def within(one: Polygon, other: Polygon, reach: int) -> bool:
-    """Whether the borders of two polygons come as near as `reach`."""
+def borders_within(one: Polygon, other: Polygon, reach: int) -> bool:
+    """True if the borders of two polygons come as near as `reach`."""
     return any(
         segments_past((ax, ay), (bx, by), (cx, cy), (dx, dy), reach) <= 0
         for ax, ay, bx, by in one.edges
         for cx, cy, dx, dy in other.edges
     )
+
+
+union_area = union_area  # old name
+polygons_touch = polygons_touch  # old name
+borders_within = borders_within  # old name

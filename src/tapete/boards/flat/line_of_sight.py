@@ -1,7 +1,7 @@
-"""Lines of sight on a flat table: what a straight line meets, exactly.
+"""Line of sight on a flat table, exact: bases, gaps and terrain that block a straight line.
 
-A base blocks when the line passes through its inside; touching its rim does not. Terrain is asked how often its border
-is crossed, so a game can let people see into and out of a wood but not through it.
+A base blocks a line that passes through its inside; touching its rim does not block. For terrain, count the border
+crossings: a game can then allow sight into and out of a wood but not through it.
 """
 
 from __future__ import annotations
@@ -27,8 +27,11 @@ from tapete.boards.flat.table import crosses
 
 
 def sight_points(base: Base, at: Point) -> tuple[Point, ...]:
-    """The centre and eight points of the rim of a round base, every 45 degrees; the centre, corners and middles of the
-    sides of a box."""
+    """Points of a base that see and are seen.
+
+    Round base: the centre and eight points of the rim, every 45 degrees. Box: the centre, the corners and the middles
+    of the sides.
+    """
     x, y = at
     if isinstance(base, Round):
         r = base.radius
@@ -46,7 +49,7 @@ def sight_points(base: Base, at: Point) -> tuple[Point, ...]:
 
 
 def base_blocks(p: Point, q: Point, base: Base, at: Point) -> bool:
-    """Whether a line passes through the inside of a base.
+    """True if a line passes through the inside of a base.
 
     >>> base_blocks((0, 0), (100, 0), Round(10), (50, 9)), base_blocks((0, 0), (100, 0), Round(10), (50, 10))
     (True, False)
@@ -57,16 +60,17 @@ def base_blocks(p: Point, q: Point, base: Base, at: Point) -> bool:
 
 
 def line_blocks(p: Point, q: Point, start: Point, end: Point) -> bool:
-    """Whether a line crosses the gap start-end; passing exactly through one of its ends crosses it, running along it
-    does not."""
+    """True if a line crosses the gap start-end.
+
+    Passing exactly through an end of the gap counts; running along the gap does not.
+    """
     return crosses(p, q, start, end)
 
 
 def crossings(shape: Shape, p: Point, q: Point) -> int:
-    """How often a line from `p` to `q` goes over the border of a piece: 0 beside it or wholly in it, 1 into or out of
-    it, 2 through it.
+    """Count border crossings of a line from `p` to `q`: 0 beside or inside, 1 in or out, 2 through.
 
-    Touching the border, or running along it, is no crossing; a line that starts on the border and goes in has not
+    Touching the border, or running along it, is no crossing. A line that starts on the border and goes in has not
     crossed it.
     """
     if isinstance(shape, Disc):
@@ -84,7 +88,7 @@ def _crossings_of_disc(disc: Disc, p: Point, q: Point) -> int:
 
 
 def _crossings_of_convex(shape: Polygon, p: Point, q: Point) -> int:
-    """Clip the line by every side; what is left, if anything, is the stretch inside."""
+    """Clip the line by every side; the rest is the part inside."""
     inside = clip(shape, p, q)
     if inside is None:
         return 0
@@ -93,8 +97,10 @@ def _crossings_of_convex(shape: Polygon, p: Point, q: Point) -> int:
 
 
 def clip(shape: Polygon, p: Point, q: Point) -> tuple[int, int, int, int] | None:
-    """The part of the line p-q inside a convex polygon, as two fractions of its length (n, of, n, of); None when it
-    meets no inside."""
+    """Part of the line p-q inside a convex polygon, as two fractions of its length (n, of, n, of).
+
+    None if it has no point inside.
+    """
     first, first_of, last, last_of = 0, 1, 1, 1
     dx, dy = q[0] - p[0], q[1] - p[1]
     for ax, ay, bx, by in shape.edges:
@@ -113,7 +119,7 @@ def clip(shape: Polygon, p: Point, q: Point) -> tuple[int, int, int, int] | None
 
 
 def _crossings_of_any(shape: Polygon, p: Point, q: Point) -> int:
-    """Cut the line wherever it meets a side, and look at the middle of every stretch."""
+    """Cut the line where it meets a side, and classify the middle of each part."""
     dx, dy = q[0] - p[0], q[1] - p[1]
     cuts = {Fraction(0), Fraction(1)}
     for ax, ay, bx, by in shape.edges:
@@ -136,22 +142,26 @@ def _crossings_of_any(shape: Polygon, p: Point, q: Point) -> int:
 
 
 def _stretch_inside(shape: Polygon, p: Point, dx: int, dy: int, t: Fraction) -> int:
-    """On which side of the border the point at `t` lies: everything is multiplied by its denominator, so integers
-    answer."""
+    """Side of the border (as `side_of`) of the point at `t`.
+
+    All coordinates are multiplied by its denominator, to stay in integers.
+    """
     n, of = t.numerator, t.denominator
     scaled = Polygon(tuple((x * of, y * of) for x, y in shape.corners))
     return side_of(scaled, (p[0] * of + dx * n, p[1] * of + dy * n))
 
 
-def clear(
+def is_clear(
     p: Point,
     q: Point,
     bases: Iterable[tuple[Base, Point]] = (),
     gaps: Iterable[tuple[Point, Point]] = (),
     high: Iterable[Shape] = (),
 ) -> bool:
-    """Whether a line is unobstructed: through no base, over no gap, and not through a high piece (its border crossed
-    twice)."""
+    """True if a line passes through no base, over no gap and through no high piece.
+
+    A high piece blocks if its border is crossed twice.
+    """
     return (
         not any(base_blocks(p, q, base, at) for base, at in bases)
         and not any(line_blocks(p, q, start, end) for start, end in gaps)
@@ -168,15 +178,17 @@ def sees(
     gaps: Sequence[tuple[Point, Point]] = (),
     high: Sequence[Shape] = (),
 ) -> bool:
-    """Whether any point of one base sees any point of another. What lies outside the corridor between the two is
-    dropped first."""
+    """True if any point of one base sees any point of another.
+
+    Bases outside the corridor between the two are dropped first.
+    """
     near = [entry for entry in bases if _in_corridor(a, at, b, there, entry[0], entry[1])]
     if not near and not gaps and not high:
         return True
-    if clear(at, there, near, gaps, high):
+    if is_clear(at, there, near, gaps, high):
         return True
     theirs = sight_points(b, there)
-    return any(clear(p, q, near, gaps, high) for p in sight_points(a, at) for q in theirs)
+    return any(is_clear(p, q, near, gaps, high) for p in sight_points(a, at) for q in theirs)
 
 
 def _in_corridor(a: Base, at: Point, b: Base, there: Point, base: Base, place: Point) -> bool:
@@ -185,5 +197,8 @@ def _in_corridor(a: Base, at: Point, b: Base, there: Point, base: Base, place: P
 
 
 def _half(base: Base) -> int:
-    """A radius that covers the base."""
+    """Radius of a circle that covers the base."""
     return base.radius if isinstance(base, Round) else (isqrt(base.width**2 + base.height**2) + 2) // 2
+
+
+is_clear = is_clear  # old name

@@ -1,4 +1,4 @@
-"""The outline of many equal discs laid over each other: the arcs of each that lie in no other, joined; for drawing."""
+"""Outline of the union of many equal discs, for drawing: the visible arcs of each rim, joined."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HAIR = 1e-9
 
 
 class Arc:
-    """A piece of a rim, counter-clockwise: of which disc, where it begins and ends, and out of and into which disc."""
+    """Part of a disc's rim, counter-clockwise: disc, begin and end angle, previous and next disc."""
 
     __slots__ = ("begin", "disc", "end", "into", "out_of")
 
@@ -22,10 +22,10 @@ class Arc:
         self.disc, self.begin, self.end, self.out_of, self.into = disc, begin, end, out_of, into
 
 
-def around(places: Iterable[Point], radius: int, slack: float) -> list[Outline]:
-    """The outer borders of everything within a length of some places, drawn true to `slack`.
+def outline_discs(places: Iterable[Point], radius: int, slack: float) -> list[Outline]:
+    """Outer borders of all points within `radius` of some points, accurate to `slack`.
 
-    >>> [len(outline) for outline in around([(0, 0), (50, 0), (400, 0)], 100, 5.0)]
+    >>> [len(outline) for outline in outline_discs([(0, 0), (50, 0), (400, 0)], 100, 5.0)]
     [12, 10]
     """
     discs = list(dict.fromkeys(places))
@@ -39,15 +39,15 @@ def around(places: Iterable[Point], radius: int, slack: float) -> list[Outline]:
             parts = max(1, ceil((arc.end - arc.begin) / step))
             turns = (arc.begin + (arc.end - arc.begin) * part / parts for part in range(parts))
             outline += [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
-        if _double_area(outline) > 0:  # a hole goes round the other way
+        if _double_area(outline) > 0:  # holes run the other way round
             outlines.append(outline)
     return outlines
 
 
-def simplified(outline: Outline, slack: float) -> Outline:
-    """The same outline with fewer corners, none of those left out farther than `slack` from what is left.
+def simplify_outline(outline: Outline, slack: float) -> Outline:
+    """Remove corners of an outline; no removed corner is farther than `slack` from the result.
 
-    >>> simplified([(0, 0), (5, 0.1), (10, 0), (10, 10), (0, 10)], 1.0)
+    >>> simplify_outline([(0, 0), (5, 0.1), (10, 0), (10, 10), (0, 10)], 1.0)
     [(0, 0), (10, 0), (10, 10), (0, 10)]
     """
     if len(outline) < 4:
@@ -58,8 +58,7 @@ def simplified(outline: Outline, slack: float) -> Outline:
 
 
 def _thinned(line: Outline, slack: float) -> Outline:
-    """Douglas and Peucker: the corner farthest from the straight line is kept if it is too far, then both halves are
-    looked at."""
+    """Simplify a line with the Ramer-Douglas-Peucker algorithm."""
     (ax, ay), (bx, by) = line[0], line[-1]
     vx, vy = bx - ax, by - ay
     long = hypot(vx, vy)
@@ -73,10 +72,10 @@ def _thinned(line: Outline, slack: float) -> Outline:
 
 
 def _arcs(discs: Sequence[Point], radius: int) -> list[Arc]:
-    """What of each rim lies in no other disc."""
+    """Parts of each rim that lie in no other disc."""
     arcs = []
     for one, (x, y) in enumerate(discs):
-        hidden = []  # from where to where, and by whom
+        hidden = []  # begin, end, and the disc that hides it
         for other, (ox, oy) in enumerate(discs):
             dx, dy = ox - x, oy - y
             if abs(dx) < 2 * radius and abs(dy) < 2 * radius and other != one:
@@ -90,7 +89,7 @@ def _arcs(discs: Sequence[Point], radius: int) -> list[Arc]:
             continue
         hidden.sort()
         first, by_first = hidden[0][0], hidden[0][2]
-        until, by = max((end - TURN, other) for _, end, other in hidden)  # what is hidden across the beginning
+        until, by = max((end - TURN, other) for _, end, other in hidden)  # hidden across angle 0
         for begin, end, other in [*hidden, (first + TURN, first + TURN, by_first)]:
             if until + HAIR < begin and begin > first:
                 arcs.append(Arc(one, until, begin, by, other))
@@ -100,7 +99,7 @@ def _arcs(discs: Sequence[Point], radius: int) -> list[Arc]:
 
 
 def _loops(arcs: Iterable[Arc], discs: Sequence[Point], radius: int) -> list[list[Arc]]:
-    """Arcs one after another, each going on where the one before has met its disc."""
+    """Join arcs into closed loops: each continues where the previous one meets its disc."""
     waiting: dict[int, list[Arc]] = {}
     for arc in arcs:
         waiting.setdefault(arc.disc, []).append(arc)
@@ -125,7 +124,7 @@ def _next(arc: Arc, waiting: dict[int, list[Arc]], left: list[Arc], discs: Seque
     for other in waiting.get(arc.into, ()):
         if other.out_of == arc.disc:
             return other
-    x, y = _at(discs[arc.disc], radius, arc.end)  # three rims meet in one place: whoever begins there
+    x, y = _at(discs[arc.disc], radius, arc.end)  # three rims meet in one point: the arc that begins there
 
     def off(other: Arc) -> float:
         bx, by = _at(discs[other.disc], radius, other.begin)
@@ -140,3 +139,7 @@ def _at(disc: Point, radius: int, turn: float) -> tuple[float, float]:
 
 def _double_area(outline: Outline) -> float:
     return sum(outline[i - 1][0] * outline[i][1] - outline[i][0] * outline[i - 1][1] for i in range(len(outline)))
+
+
+outline_discs = outline_discs  # old name
+simplify_outline = simplify_outline  # old name

@@ -1,8 +1,7 @@
-"""Placing several bodies one after another, each beside those who stand already: depth first over a few places for
-each.
+"""Place several bodies one after another: backtracking search with a limited number of steps.
 
-In general this is packing, so the search is given a number of steps: it finds a placing, shows that none can be made
-from the places it was given, or stops after that many and says so.
+In general this is a packing problem. The search finds a placement, or proves that the given positions allow none, or
+runs out of steps and says so (`Search.gave_out`).
 """
 
 from __future__ import annotations
@@ -20,12 +19,14 @@ Placed = tuple[tuple[int, Point], ...]
 Places = Callable[[int, Placed], Sequence[Point]]
 
 
-class Vain:
-    """Who found no place at all beside whom. Whoever found none beside some finds none beside more of them but near
-    those who came since: only these need be looked at.
+class FailedPlacements:
+    """Remember which body found no position beside which placed bodies.
+
+    A body that found none beside a set finds none beside a superset, except near the bodies added since. Only those
+    need to be searched.
 
     >>> first, second, third = (1, (0, 0)), (2, (50, 0)), (3, (90, 0))
-    >>> vain = Vain()
+    >>> vain = FailedPlacements()
     >>> vain.note(7, (first, second))
     >>> vain.since(7, (first, third, second)) == (third,)
     True
@@ -42,7 +43,7 @@ class Vain:
         self.known.setdefault((id, placed[0]), []).append(frozenset(placed))
 
     def since(self, id: int, placed: Placed) -> Placed:
-        """Those placed after the most of them beside whom there was no place."""
+        """Bodies placed after the largest known set beside which there was no position."""
         standing = frozenset(placed)
         before = [some for some in self.known.get((id, placed[0]), ()) if some <= standing]
         most = max(before, key=len, default=frozenset())
@@ -50,7 +51,7 @@ class Vain:
 
 
 class Search(msgspec.Struct):
-    """How often places may still be asked for, and whether that gave out before the question was settled."""
+    """Remaining steps of a search, and whether they ran out before it ended."""
 
     steps: int
     gave_out: bool = False
@@ -63,10 +64,10 @@ class Search(msgspec.Struct):
         return True
 
 
-def complete(
+def place_all(
     placed: Placed, waiting: Sequence[int], places: Places, good: Callable[[Placed], bool], search: Search
 ) -> Placed | None:
-    """Put everybody who waits somewhere beside those placed; whoever has the fewest places goes first."""
+    """Place all waiting bodies, by backtracking; the body with the fewest positions goes first."""
     if not waiting:
         return placed if good(placed) else None
     choices = []
@@ -78,22 +79,24 @@ def complete(
     for _, id, free in sorted(choices, key=lambda choice: choice[0]):
         rest = [other for other in waiting if other != id]
         for place in free:
-            whole = complete((*placed, (id, place)), rest, places, good, search)
+            whole = place_all((*placed, (id, place)), rest, places, good, search)
             if whole is not None or search.gave_out:
                 return whole
     return None
 
 
-def dives(
+def place_with_restarts(
     starts: Sequence[tuple[Placed, Sequence[int]]],
     places: Places,
     good: Callable[[Placed], bool],
     search: Search,
     seed: int = 1,
 ) -> Placed | None:
-    """The same without looking back, again and again in another order to other places, until the steps give out: where
-    there are many ways to fail early, looking back never comes to the first mistake. The orders come by chance that is
-    the same everywhere."""
+    """Place all waiting bodies without backtracking, in random order, until the steps run out.
+
+    If many early choices fail, backtracking never returns to the first wrong one; restarts do. The random orders are
+    the same on every machine.
+    """
     rng = random.Random(seed)
     n = 0
     while starts and not search.gave_out:
@@ -120,9 +123,11 @@ def dives(
 def may_chain(
     first: tuple[int, int, int], grounds: Sequence[tuple[Extent | None, int]], link: int, radius: int
 ) -> bool:
-    """Whether bodies might all stand within `radius` of a first one (x, y, radius) and each within `link` of one that
-    is linked to it, if each goes no farther than its ground says. False is a proof, True is none: boxes are greater
-    than what they hold."""
+    """True if bodies might form a chain around a first one (x, y, radius).
+
+    All must stand within `radius` of the first, each within `link` of a linked one, and none leaves its extent. False
+    is a proof. True is not, because boxes are larger than the regions they hold.
+    """
     x, y, r = first
     linked: list[tuple[Extent, int]] = []
     waiting: list[tuple[Extent, int]] = []
@@ -130,18 +135,17 @@ def may_chain(
         if ground is None or ground.off(x, y) > (r + own + radius) ** 2:
             return False
         (linked if ground.off(x, y) <= (r + own + link) ** 2 else waiting).append((ground, own))
-    for ground, own in linked:  # it grows while it is walked
+    for ground, own in linked:  # the list grows during the loop
         joining = [(there, other) for there, other in waiting if ground.apart(there) <= (own + other + link) ** 2]
         linked += joining
         waiting = [body for body in waiting if body not in joining]
     return not waiting
 
 
-def at_once(
+def place_greedily(
     placed: Placed, waiting: Sequence[int], place: Callable[[int, Placed], Point | None], good: Callable[[Placed], bool]
 ) -> Placed | None:
-    """The same without looking back: everybody in turn takes the first place found for him, whoever finds none waits
-    for the others."""
+    """Place all waiting bodies greedily: each takes its first position, or waits for the others."""
     left, in_vain = deque(waiting), 0
     while left:
         id = left.popleft()
@@ -156,8 +160,8 @@ def at_once(
     return placed if good(placed) else None
 
 
-def spread_out(places: Iterable[Point], apart: int, most: int) -> list[Point]:
-    """Of places in order those not close to one taken before, at most so many."""
+def pick_spread_out(places: Iterable[Point], apart: int, most: int) -> list[Point]:
+    """At most `most` points, in order, each at least `apart` from those before it."""
     kept: list[Point] = []
     for x, y in places:
         if all((x - ox) ** 2 + (y - oy) ** 2 >= apart * apart for ox, oy in kept):
@@ -165,3 +169,10 @@ def spread_out(places: Iterable[Point], apart: int, most: int) -> list[Point]:
             if len(kept) == most:
                 break
     return kept
+
+
+FailedPlacements = FailedPlacements  # old name
+place_all = place_all  # old name
+place_with_restarts = place_with_restarts  # old name
+place_greedily = place_greedily  # old name
+pick_spread_out = pick_spread_out  # old name

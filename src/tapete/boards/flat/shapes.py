@@ -1,4 +1,4 @@
-"""Bases, terrain and the exact arithmetic between them, in integers of the game's own unit."""
+"""Shapes and exact integer geometry: bases, terrain polygons, distances, Minkowski sums, sweeps."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A rectangular base whose sides run along the table's."""
+    """A rectangular, axis-aligned base."""
 
     width: int
     height: int
@@ -39,7 +39,7 @@ class Disc(msgspec.Struct, frozen=True):
 
 
 class Polygon(msgspec.Struct, frozen=True, dict=True):
-    """A simple polygon; corners in either direction. What predicates need often is worked out once a piece.
+    """A simple polygon, corners in either direction. Derived values are computed once.
 
     >>> field = Polygon(((0, 0), (400, 0), (400, 300), (0, 300)))
     >>> field.convex, field.double_area, field.bounds
@@ -70,7 +70,7 @@ class Polygon(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def rectangle(self) -> bool:
-        """Whether it is the rectangle of its own bounds."""
+        """True if the polygon is its own bounding box."""
         x0, y0, x1, y1 = self.bounds
         return len(self.points) == 4 and set(self.points) == {(x0, y0), (x1, y0), (x1, y1), (x0, y1)}
 
@@ -123,13 +123,13 @@ def cross(o: Point, a: Point, b: Point) -> int:
     return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
 
 
-def extent(base: Base) -> tuple[int, int, int]:
+def box_and_rim(base: Base) -> tuple[int, int, int]:
     """A base as a box with a rim around it: width, height, rim."""
     return (0, 0, base.radius) if isinstance(base, Round) else (base.width, base.height, 0)
 
 
-def sum_of(a: Base, b: Base) -> tuple[int, int, int]:
-    """Two bases against each other are a point against their sum: a box with a rim."""
+def minkowski_sum(a: Base, b: Base) -> tuple[int, int, int]:
+    """Minkowski sum of two bases, as a box with a rim: the distance of bases becomes one from a point."""
     if isinstance(a, Round):
         return (0, 0, a.radius + b.radius) if isinstance(b, Round) else (b.width, b.height, a.radius)
     return (a.width, a.height, b.radius) if isinstance(b, Round) else (a.width + b.width, a.height + b.height, 0)
@@ -141,13 +141,13 @@ def square_gap(p: Point, q: Point, wide: int, high: int) -> int:
     return dx * dx + dy * dy
 
 
-def past(p: Point, q: Point, wide: int, high: int, reach: int) -> int:
-    """Positive when `p` is farther than `reach` from the box around `q`, 0 exactly there, negative when nearer."""
+def point_past_box(p: Point, q: Point, wide: int, high: int, reach: int) -> int:
+    """Sign of (distance from `p` to the box around `q`) - reach."""
     return square_gap(p, q, wide, high) - 4 * reach * reach
 
 
 def point_past_segment(x: int, y: int, ax: int, ay: int, bx: int, by: int, reach: int) -> int:
-    """The sign of (distance from a point to a segment) - reach."""
+    """Sign of (distance from a point to a segment) - reach."""
     vx, vy, wx, wy = bx - ax, by - ay, x - ax, y - ay
     dot = vx * wx + vy * wy
     if dot <= 0:
@@ -161,7 +161,7 @@ def point_past_segment(x: int, y: int, ax: int, ay: int, bx: int, by: int, reach
 
 
 def segments_meet(p: Point, q: Point, a: Point, b: Point) -> bool:
-    """Whether two closed segments share a point."""
+    """True if two closed segments share a point."""
     one, other = cross(p, q, a), cross(p, q, b)
     here, there = cross(a, b, p), cross(a, b, q)
     if one or other or here or there:
@@ -172,7 +172,7 @@ def segments_meet(p: Point, q: Point, a: Point, b: Point) -> bool:
 
 
 def segments_past(p: Point, q: Point, a: Point, b: Point, reach: int) -> int:
-    """The sign of (distance between two segments) - reach."""
+    """Sign of (distance between two segments) - reach."""
     px, py = p
     qx, qy = q
     ax, ay = a
@@ -183,7 +183,7 @@ def segments_past(p: Point, q: Point, a: Point, b: Point, reach: int) -> int:
         or (py + reach < ay and py + reach < by and qy + reach < ay and qy + reach < by)
         or (py - reach > ay and py - reach > by and qy - reach > ay and qy - reach > by)
     ):
-        return 1  # the boxes around them alone show it
+        return 1  # their bounding boxes are that far apart
     if segments_meet(p, q, a, b):
         return -1 if reach > 0 else 0
     best = 1
@@ -200,8 +200,9 @@ def segments_past(p: Point, q: Point, a: Point, b: Point, reach: int) -> int:
 
 
 def nearer_than(p: Point, q: Point, edges: Iterable[tuple[int, int, int, int]], reach: int) -> bool:
-    """Whether a segment comes nearer than `reach` (above 0) to any of these edges: most of them its box shows to be
-    far.
+    """True if a segment comes nearer than `reach` (above 0) to any of these edges.
+
+    Bounding boxes rule most edges out.
 
     >>> square = ((0, 0, 10, 0), (10, 0, 10, 10), (10, 10, 0, 10), (0, 10, 0, 0))
     >>> nearer_than((15, -5), (15, 5), square, 5), nearer_than((15, -5), (15, 5), square, 6)
@@ -229,7 +230,7 @@ def nearer_than(p: Point, q: Point, edges: Iterable[tuple[int, int, int, int]], 
 
 
 def segment_enters_box(p: Point, q: Point, at: Point, wide: int, high: int) -> bool:
-    """Whether a segment meets the inside of a box around `at`."""
+    """True if a segment meets the inside of a box around `at`."""
     if wide <= 0 or high <= 0:
         return False
     px, py, qx, qy = 2 * (p[0] - at[0]), 2 * (p[1] - at[1]), 2 * (q[0] - at[0]), 2 * (q[1] - at[1])
@@ -240,7 +241,7 @@ def segment_enters_box(p: Point, q: Point, at: Point, wide: int, high: int) -> b
 
 
 def segment_past_box(p: Point, q: Point, at: Point, wide: int, high: int, reach: int) -> int:
-    """The sign of (distance from a segment to a box around `at`) - reach."""
+    """Sign of (distance from a segment to a box around `at`) - reach."""
     if not (wide or high):
         return point_past_segment(at[0], at[1], p[0], p[1], q[0], q[1], reach)
     px, py, qx, qy = 2 * (p[0] - at[0]), 2 * (p[1] - at[1]), 2 * (q[0] - at[0]), 2 * (q[1] - at[1])
@@ -263,7 +264,7 @@ def segment_past_box(p: Point, q: Point, at: Point, wide: int, high: int, reach:
 
 
 def apart(p: Point, q: Point, wide: int, high: int, reach: int, bounds: tuple[int, int, int, int]) -> bool:
-    """Whether bounds alone show that a sweep stays clear of a shape."""
+    """True if bounding boxes alone show that a sweep stays clear of a shape."""
     x0, y0, x1, y1 = bounds
     return (
         2 * (max(p[0], q[0]) + reach) + wide < 2 * x0
@@ -278,7 +279,7 @@ class _Doubled(list[Point]):
 
 
 def swept_box(box: Box, p: Point, q: Point, slack: int) -> list[Point]:
-    """The corners, in half units, of the ground that a box covers between two places; only their hull matters."""
+    """Points, in half units, whose convex hull is the area a box sweeps between two positions."""
     wide, high = box.width - 2 * slack, box.height - 2 * slack
     if wide <= 0 or high <= 0:
         return _Doubled()
@@ -286,7 +287,7 @@ def swept_box(box: Box, p: Point, q: Point, slack: int) -> list[Point]:
 
 
 def convex_meets_segment(hull: Sequence[Point], a: Point, b: Point) -> bool:
-    """Whether a segment meets the inside of the hull of some points: no line along a side of either separates them."""
+    """True if a segment meets the inside of the convex hull of some points (separating axis test)."""
     if not hull:
         return False
     if isinstance(hull, _Doubled):
@@ -305,7 +306,7 @@ def convex_meets_segment(hull: Sequence[Point], a: Point, b: Point) -> bool:
 
 
 def convex_hull(points: Iterable[Point]) -> list[Point]:
-    """Corners of the hull, counter-clockwise."""
+    """Corners of the convex hull, counter-clockwise."""
     ordered = sorted(set(points))
     if len(ordered) < 3:
         return ordered
@@ -321,7 +322,7 @@ def convex_hull(points: Iterable[Point]) -> list[Point]:
 
 
 def hull_past_segment(hull: Sequence[Point], edge: tuple[int, int, int, int], limit: int) -> int:
-    """The sign of (distance between a hull given in half units and an edge) - limit."""
+    """Sign of (distance between a hull given in half units and an edge) - limit."""
     ax, ay, bx, by = (2 * value for value in edge)
     corners = convex_hull(hull)
     if side_of(Polygon(tuple(corners)), (ax, ay)) >= 0:
@@ -333,3 +334,8 @@ def hull_past_segment(hull: Sequence[Point], edge: tuple[int, int, int, int], li
             return -1
         best = min(best, past)
     return best
+
+
+minkowski_sum = minkowski_sum  # old name
+box_and_rim = box_and_rim  # old name
+point_past_box = point_past_box  # old name

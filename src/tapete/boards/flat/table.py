@@ -1,9 +1,11 @@
-"""A free table: where bases stand, how far apart they are, what a base meets on its way, what a line of sight meets.
+"""Predicates of a flat table: distance, overlap, sweeps, terrain and line of sight of bases.
 
-Positions and lengths are integers in the game's own unit, and no float decides anything: every predicate compares
-integer squares, so a match replays to the bit on every machine. A base is `Round` or `Box` (never turned) and stands at
-its centre; terrain is a `Polygon` or a `Disc`. "Within" includes the limit, "overlap" and "meets" leave mere touching
-out; `slack` is how deep an overlap may be and still not count.
+Positions and lengths are integers in the game's own unit. No float decides anything: predicates compare integer
+squares, so a match replays identically on every machine. A base is `Round` or `Box` (never turned) and its position is
+its centre; terrain is a `Polygon` or a `Disc`.
+
+"Within" includes the limit. "Overlap" and "meets" exclude mere touching. `slack` is the depth of overlap that still
+does not count.
 """
 
 from __future__ import annotations
@@ -20,12 +22,13 @@ from tapete.boards.flat.shapes import (
     Round,
     Shape,
     apart,
+    box_and_rim,
     convex_meets_segment,
     cross,
-    extent,
     hull_past_segment,
+    minkowski_sum,
     nearer_than,
-    past,
+    point_past_box,
     point_past_segment,
     rectangle,
     segment_enters_box,
@@ -33,7 +36,6 @@ from tapete.boards.flat.shapes import (
     segments_past,
     side_of,
     square_gap,
-    sum_of,
     swept_box,
 )
 
@@ -48,55 +50,58 @@ __all__ = [
     "Shape",
     "rectangle",
     "side_of",
-]
+]  # the shapes are handed on with the predicates
 
 
 # ---------------------------------------------------------------- base to base
 
 
 def within(a: Base, p: Point, b: Base, q: Point, limit: int = 0) -> bool:
-    """Whether the gap between two bases is at most `limit`. A negative limit asks for an overlap of at least that
-    depth.
+    """True if the gap between two bases is at most `limit`.
+
+    A negative limit asks for an overlap of at least that depth.
 
     >>> within(Round(125), (0, 0), Round(125), (1250, 0), 1000)
     True
     """
-    wide, high, reach = sum_of(a, b)
-    return past(p, q, wide, high, reach + limit) <= 0 <= reach + limit
+    wide, high, reach = minkowski_sum(a, b)
+    return point_past_box(p, q, wide, high, reach + limit) <= 0 <= reach + limit
 
 
 def overlap(a: Base, p: Point, b: Base, q: Point, slack: int = 0) -> bool:
-    """Whether two bases share more than their rims, by more than `slack`."""
+    """True if two bases overlap by more than `slack`."""
     if isinstance(a, Round) and isinstance(b, Round):
         dx, dy, reach = p[0] - q[0], p[1] - q[1], a.radius + b.radius - slack
         return reach > 0 and dx * dx + dy * dy < reach * reach
-    wide, high, reach = sum_of(a, b)
+    wide, high, reach = minkowski_sum(a, b)
     if reach == 0:  # two boxes: the slack shrinks the sides
         return abs(p[0] - q[0]) * 2 < wide - 2 * slack and abs(p[1] - q[1]) * 2 < high - 2 * slack
-    return reach > slack and past(p, q, wide, high, reach - slack) < 0
+    return reach > slack and point_past_box(p, q, wide, high, reach - slack) < 0
 
 
 def contact(a: Base, p: Point, b: Base, q: Point, tolerance: int, slack: int = 0) -> bool:
-    """Base to base: a gap of at most `tolerance` and no overlap deeper than `slack`."""
+    """True if two bases touch: a gap of at most `tolerance`, and no overlap deeper than `slack`."""
     return within(a, p, b, q, tolerance) and not overlap(a, p, b, q, slack)
 
 
 def gap(a: Base, p: Point, b: Base, q: Point) -> int:
-    """The gap between two bases rounded down, 0 when they touch or overlap: for showing and for choosing, comparisons
-    use `within`."""
-    wide, high, reach = sum_of(a, b)
+    """Gap between two bases, rounded down; 0 if they touch or overlap.
+
+    For display and for sorting; rules compare with `within`.
+    """
+    wide, high, reach = minkowski_sum(a, b)
     dx, dy = max(0, 2 * abs(p[0] - q[0]) - wide), max(0, 2 * abs(p[1] - q[1]) - high)
     return max(0, isqrt(dx * dx + dy * dy) // 2 - reach)
 
 
 def nearer(a: Base, p: Point, q: Point, b: Base, at: Point) -> bool:
-    """Whether base `a` is strictly nearer to `b` standing at `p` than standing at `q`."""
-    wide, high, _ = sum_of(a, b)
+    """True if base `a` is strictly nearer to `b` standing at `p` than standing at `q`."""
+    wide, high, _ = minkowski_sum(a, b)
     return square_gap(p, at, wide, high) < square_gap(q, at, wide, high)
 
 
 def passes_between(mover: Round, a: Base, p: Point, b: Base, q: Point) -> bool:
-    """Whether the gap between two bases is wide enough for this base to go through."""
+    """True if the gap between two bases is wide enough for this base to go through."""
     return not within(a, p, b, q, 2 * mover.radius - 1)
 
 
@@ -104,26 +109,28 @@ def passes_between(mover: Round, a: Base, p: Point, b: Base, q: Point) -> bool:
 
 
 def sweep_within(a: Base, p: Point, q: Point, b: Base, at: Point, limit: int = 0) -> bool:
-    """Whether a base going straight from `p` to `q` ever comes to a gap of at most `limit` from another."""
-    wide, high, reach = sum_of(a, b)
+    """True if a base moving straight from `p` to `q` comes within `limit` of another."""
+    wide, high, reach = minkowski_sum(a, b)
     reach += limit
     return reach >= 0 and segment_past_box(p, q, at, wide, high, reach) <= 0
 
 
 def sweep_overlap(a: Base, p: Point, q: Point, b: Base, at: Point, slack: int = 0) -> bool:
-    """Whether a base going straight from `p` to `q` ever overlaps another by more than `slack`."""
+    """True if a base moving straight from `p` to `q` overlaps another by more than `slack`."""
     if isinstance(a, Round) and isinstance(b, Round):
         reach = a.radius + b.radius - slack
         return reach > 0 and point_past_segment(at[0], at[1], p[0], p[1], q[0], q[1], reach) < 0
-    wide, high, reach = sum_of(a, b)
+    wide, high, reach = minkowski_sum(a, b)
     if reach == 0:
         return segment_enters_box(p, q, at, wide - 2 * slack, high - 2 * slack)
     return reach > slack and segment_past_box(p, q, at, wide, high, reach - slack) < 0
 
 
 def sweep_meets_segment(a: Base, p: Point, q: Point, start: Point, end: Point, slack: int = 0) -> bool:
-    """Whether a base going from `p` to `q` overlaps a line on the table (a gap between two figures) by more than
-    `slack`."""
+    """True if a base moving from `p` to `q` overlaps a line on the table by more than `slack`.
+
+    The line may be the gap between two figures.
+    """
     if isinstance(a, Round):
         reach = a.radius - slack
         return reach > 0 and segments_past(p, q, start, end, reach) < 0
@@ -131,8 +138,10 @@ def sweep_meets_segment(a: Base, p: Point, q: Point, start: Point, end: Point, s
 
 
 def crosses(p: Point, q: Point, start: Point, end: Point) -> bool:
-    """Whether the segment p-q goes over the line start-end: they share a point that is no end of p-q touching it from
-    one side."""
+    """True if the segment p-q crosses the line start-end.
+
+    An end of p-q that touches the line from one side does not cross it.
+    """
     one, other = cross(p, q, start), cross(p, q, end)
     here, there = cross(start, end, p), cross(start, end, q)
     return ((one <= 0 <= other) or (other <= 0 <= one)) and ((here < 0 < there) or (there < 0 < here))
@@ -142,18 +151,18 @@ def crosses(p: Point, q: Point, start: Point, end: Point) -> bool:
 
 
 def near_shape(base: Base, p: Point, shape: Shape, limit: int = 0) -> bool:
-    """Whether a base is at most `limit` from a piece of terrain (0: touches it)."""
+    """True if a base is at most `limit` from a piece of terrain (0: touches it)."""
     return sweep_near_shape(base, p, p, shape, limit)
 
 
 def meets(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
-    """Whether a base overlaps a piece of terrain by more than `slack`."""
+    """True if a base overlaps a piece of terrain by more than `slack`."""
     return sweep_meets(base, p, p, shape, slack)
 
 
 def sweep_near_shape(base: Base, p: Point, q: Point, shape: Shape, limit: int = 0) -> bool:
-    """Whether a base going straight from `p` to `q` comes to at most `limit` from a piece of terrain."""
-    wide, high, reach = extent(base)
+    """True if a base moving straight from `p` to `q` comes within `limit` of a piece of terrain."""
+    wide, high, reach = box_and_rim(base)
     reach += limit
     if isinstance(shape, Disc):
         return reach + shape.r >= 0 and segment_past_box(p, q, (shape.x, shape.y), wide, high, reach + shape.r) <= 0
@@ -168,7 +177,7 @@ def sweep_near_shape(base: Base, p: Point, q: Point, shape: Shape, limit: int = 
 
 
 def sweep_meets(base: Base, p: Point, q: Point, shape: Shape, slack: int = 0) -> bool:
-    """Whether a base going straight from `p` to `q` overlaps a piece of terrain by more than `slack`."""
+    """True if a base moving straight from `p` to `q` overlaps a piece of terrain by more than `slack`."""
     if isinstance(base, Round):
         reach = base.radius - slack
         if reach <= 0:
@@ -200,8 +209,10 @@ def sweep_meets(base: Base, p: Point, q: Point, shape: Shape, slack: int = 0) ->
 
 
 def inside(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
-    """Whether a base lies wholly in a piece of terrain (touching its border from within is inside); it may stick out by
-    `slack`."""
+    """True if a base lies wholly in a piece of terrain; it may stick out by `slack`.
+
+    Touching the border from within is inside.
+    """
     if isinstance(base, Round):
         reach = base.radius - slack
         if isinstance(shape, Disc):
@@ -225,15 +236,17 @@ def inside(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
 
 
 def on_table(base: Base, p: Point, width: int, height: int) -> bool:
-    """Whether the whole base lies on the table; tangent to the edge is on it. A straight way between two such places
-    stays on it."""
-    wide, high, reach = extent(base)
+    """True if the whole base lies on the table; touching its edge from within is on it.
+
+    A straight move between two such positions stays on the table.
+    """
+    wide, high, reach = box_and_rim(base)
     across, along = wide + 2 * reach, high + 2 * reach
     return across <= 2 * p[0] <= 2 * width - across and along <= 2 * p[1] <= 2 * height - along
 
 
 def within_strip(base: Base, p: Point, x0: int, y0: int, x1: int, y1: int) -> bool:
-    """Whether the whole base lies in an upright rectangle: a deployment zone."""
+    """True if the whole base lies in an axis-aligned rectangle, such as a deployment zone."""
     return on_table(base, (p[0] - x0, p[1] - y0), x1 - x0, y1 - y0)
 
 
@@ -241,12 +254,12 @@ def within_strip(base: Base, p: Point, x0: int, y0: int, x1: int, y1: int) -> bo
 
 
 def chain(places: Sequence[Point], base: Base, limit: int) -> bool:
-    """Whether equal bases form one connected group, each link a gap of at most `limit`."""
+    """True if equal bases form one connected group, each link a gap of at most `limit`."""
     return chain_of([(base, place) for place in places], limit)
 
 
 def chain_of(standing: Sequence[tuple[Base, Point]], limit: int) -> bool:
-    """The same for bases of different kinds."""
+    """True if bases of different kinds form one connected group, each link a gap of at most `limit`."""
     if len(standing) < 2:
         return True
     reached, waiting = [standing[0]], list(standing[1:])
@@ -262,5 +275,5 @@ def chain_of(standing: Sequence[tuple[Base, Point]], limit: int) -> bool:
 
 
 def all_within(base: Base, lead: Point, places: Iterable[Point], limit: int) -> bool:
-    """Whether every base is within `limit` of the first one placed."""
+    """True if every base is within `limit` of the first one placed."""
     return all(within(base, lead, base, place, limit) for place in places)

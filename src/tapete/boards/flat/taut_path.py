@@ -1,9 +1,10 @@
-"""The taut string past round things in a given order: the shortest way of all that pass them on the same sides, walked
-in as few legs as cost least, since every leg is counted up to the unit.
+"""Taut path around round obstacles: the shortest path that passes them on given sides.
 
->>> strung((0, 0), (10_000, 0), [((5_000, 0, 1_000), 1)])
+A path is a list of legs. Each leg is rounded up to the unit, so a path has as few legs as keep it cheapest.
+
+>>> pull_taut((0, 0), (10_000, 0), [((5_000, 0, 1_000), 1)])
 [(4849, -991), (4949, -1001), (5051, -1001), (5151, -991), (10000, 0)]
->>> strung((0, 0), (10_000, 0), [((5_000, 2_000, 1_000), 1)])  # nothing is in the way
+>>> pull_taut((0, 0), (10_000, 0), [((5_000, 2_000, 1_000), 1)])  # nothing is in the way
 [(10000, 0)]
 """
 
@@ -15,16 +16,16 @@ from math import ceil, floor, sqrt
 
 from tapete.boards.flat.shapes import Point, point_past_segment
 
-Post = tuple[int, int, int]  # where, and how far from it one has to stay
-Passed = tuple[Post, int]  # on its left going around it: 1, on its right: -1
+Post = tuple[int, int, int]  # a round obstacle: x, y, clearance
+Passed = tuple[Post, int]  # an obstacle and the turn around it: 1 left, -1 right
 Vector = tuple[float, float]
-LEGS = 10  # around a turn of one radian: fewer cut corners less closely, more are counted up more often
-TRIES = 24  # strings looked at, past one post more each
-NEAR = 1.25  # of a post's reach: a corner of a way that is farther off turns around something else
+LEGS = 10  # legs per radian: fewer leave more space at the obstacle, more are rounded up more often
+TRIES = 24  # sequences of obstacles tried
+NEAR = 1.25  # times the clearance: a corner farther off turns around another obstacle
 
 
-def passed(start: Point, way: Sequence[Point], posts: Sequence[Post]) -> list[Passed]:
-    """Which posts a way with corners goes around, in order, and on which side it leaves each."""
+def find_passed(start: Point, way: Sequence[Point], posts: Sequence[Post]) -> list[Passed]:
+    """Obstacles that a path goes around, in order, each with its side."""
     order: list[Passed] = []
     for before, at, after in zip([start, *way], way, way[1:], strict=False):
         turn = (at[0] - before[0]) * (after[1] - at[1]) - (at[1] - before[1]) * (after[0] - at[0])
@@ -33,7 +34,7 @@ def passed(start: Point, way: Sequence[Point], posts: Sequence[Post]) -> list[Pa
             (far / post[2], post)
             for post in posts
             if (far := sqrt((post[0] - at[0]) ** 2 + (post[1] - at[1]) ** 2)) < NEAR * post[2]
-            # the way turns around what lies on the inner side of its corner
+            # the path turns around an obstacle on the inner side of its corner
             and side * ((after[0] - before[0]) * (post[1] - at[1]) - (after[1] - before[1]) * (post[0] - at[0])) > 0
         ]
         if beside and (not order or order[-1] != (min(beside)[1], side)):
@@ -41,9 +42,11 @@ def passed(start: Point, way: Sequence[Point], posts: Sequence[Post]) -> list[Pa
     return order
 
 
-def strung(start: Point, goal: Point, order: Sequence[Passed]) -> list[Point] | None:
-    """The corners of the taut way; posts that it does not touch are left out. None where it would have to begin or end
-    inside one."""
+def pull_taut(start: Point, goal: Point, order: Sequence[Passed]) -> list[Point] | None:
+    """Corners of the taut path around these obstacles; those it does not touch are left out.
+
+    None if it would begin or end inside one.
+    """
     order = list(order)
     while True:
         ways = _tangents(start, goal, order)
@@ -59,16 +62,18 @@ def strung(start: Point, goal: Point, order: Sequence[Passed]) -> list[Point] | 
     return [*corners, goal]
 
 
-def strings(start: Point, goal: Point, posts: Sequence[Post], limit: int) -> Iterator[list[Point]]:
-    """Taut ways past posts that are in the way, no longer than a limit: around the first that one meets on either side,
-    and so on, as often as it is worth while."""
+def find_taut_paths(start: Point, goal: Point, posts: Sequence[Post], limit: int) -> Iterator[list[Point]]:
+    """Taut paths past all obstacles between start and goal, at most `limit` long.
+
+    Each path is retried on both sides of the first obstacle that blocks it (at most `TRIES` paths).
+    """
     waiting: list[list[Passed]] = [[]]
     known: set[tuple[Passed, ...]] = {()}
     for _ in range(TRIES):
         if not waiting:
             return
         order = waiting.pop(0)
-        corners = strung(start, goal, order)
+        corners = pull_taut(start, goal, order)
         if corners is None or sum(_far(p, q) for p, q in pairwise([start, *corners])) > limit:
             continue
         blocked = _first_met(start, corners, posts, order)
@@ -85,7 +90,7 @@ def strings(start: Point, goal: Point, posts: Sequence[Post], limit: int) -> Ite
 
 
 def _first_met(start: Point, corners: Sequence[Point], posts: Sequence[Post], order: Sequence[Passed]) -> Post | None:
-    """The first post in the way of a string that it does not go around already."""
+    """First obstacle that blocks a path and that it does not go around already."""
     around = {post for post, _ in order}
     for p, q in pairwise([start, *corners]):
         met = [post for post in posts if post not in around and point_past_segment(*post[:2], *p, *q, post[2]) < 0]
@@ -99,7 +104,7 @@ def _far(p: Point, q: Point) -> float:
 
 
 def _tangents(start: Point, goal: Point, order: Sequence[Passed]) -> list[Vector] | None:
-    """The direction of the string from each thing to the next."""
+    """Direction of the path from each obstacle to the next, along their common tangent."""
     ways = []
     stops = [((*start, -1), 1), *order, ((*goal, -1), 1)]
     for ((ax, ay, a), before), ((bx, by, b), after) in pairwise(stops):
@@ -118,8 +123,7 @@ def _cross(a: Vector, b: Vector) -> float:
 
 
 def _around(post: Post, first: Vector, last: Vector) -> list[Point]:
-    """Corners around a post from where the string meets it to where it leaves it (both as directions from its
-    middle)."""
+    """Corners around an obstacle, between two directions from its centre: path arrives, path leaves."""
     x, y, reach = post
     rims = [first, last]
     legs, most = 1, _turn(first, last) * LEGS
@@ -134,7 +138,7 @@ def _around(post: Post, first: Vector, last: Vector) -> list[Point]:
 
 
 def _turn(a: Vector, b: Vector) -> float:
-    """About how far it is from one direction to another, as an angle."""
+    """Approximate angle between two directions."""
     dx, dy = a[0] - b[0], a[1] - b[1]
     return sqrt(dx * dx + dy * dy) * 1.1
 
@@ -147,3 +151,8 @@ def _middle(a: Vector, b: Vector) -> Vector:
 
 def _outward(middle: int, off: float) -> int:
     return middle + (ceil(off) if off > 0 else floor(off))
+
+
+find_passed = find_passed  # old name
+pull_taut = pull_taut  # old name
+find_taut_paths = find_taut_paths  # old name

@@ -1,5 +1,8 @@
-"""Solvers of the free table: in bulk where numpy is, one place at a time where it is not, and the same places either
-way (`tests/boards/test_singly.py`)."""
+"""Solvers: reachable points, optima and regions on a flat table, with numpy or in pure Python.
+
+The backend is chosen once, at import: `vectorised` if numpy is installed, else `pure`. Both propose the same points
+(`tests/boards/test_singly.py`).
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ IN_BULK = find_spec("numpy") is not None
 if TYPE_CHECKING or IN_BULK:
     from tapete.boards.solvers.vectorised.optima import corners, extent, farthest, longest, nearest
     from tapete.boards.solvers.vectorised.rings import Rings, away_first, bends, shortest_first
-    from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, first_good, whole
+    from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, filter_reachable, to_integers
 else:
     from tapete.boards.solvers.pure.optima import corners, extent, farthest, longest, nearest
     from tapete.boards.solvers.pure.rings import Rings, away_first, bends, shortest_first
-    from tapete.boards.solvers.pure.stars import ANYWHERE, Room, Star, first_good, whole
+    from tapete.boards.solvers.pure.stars import ANYWHERE, Room, Star, filter_reachable, to_integers
 
 __all__ = [
     "ANYWHERE",
@@ -28,9 +31,12 @@ __all__ = [
     "corners",
     "extent",
     "farthest",
-    "first_good",
+    "filter_reachable",
     "longest",
     "nearest",
     "shortest_first",
-    "whole",
+    "to_integers",
 ]
+
+whole = to_integers  # old name
+first_good = filter_reachable  # old name

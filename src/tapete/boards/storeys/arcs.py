@@ -1,6 +1,9 @@
-"""Stretches of a circle to which straight walks from one place come alike: cut wherever something on the way, at any
-height, begins or ceases to matter. Inside one stretch a walk meets the same things in the same order, and only what it
-costs changes, smoothly; so one place a stretch is asked, and where it costs too much the cheapest."""
+"""Arcs of a circle whose points are reached alike by straight walks from one point.
+
+The circle is cut where an obstacle, edge or level, at any height, begins or ceases to matter. Inside an arc a walk
+meets the same things in the same order, and its cost changes smoothly. So one point per arc is tested, and where it
+costs too much, the cheapest one.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,13 @@ from tapete.boards.solvers.pure.curves import (
 )
 from tapete.boards.storeys.site import CLIFF, Level, Obstacle, Site
 
-DUST = 2.0  # a stretch shorter than this holds no place
-LEAN = 2.0  # what a way may save between two places of a stretch: so many times their distance and a corner's chord
+DUST = 2.0  # shorter arcs hold no integer point
+LEAN = 2.0  # bound on the saving between two points of an arc: times their distance plus a corner's chord
 Stretch = tuple[Spot, Spot]
 
 
 class Fan:
-    """What a base may meet that walks straight from a place to a circle around another, wherever it ends there."""
+    """Obstacles for straight walks of a base from one point to a circle around another."""
 
     def __init__(
         self, site: Site, start: Point, middle: Point, reach: int, radius: int, bodies: Sequence[Obstacle]
@@ -50,7 +53,7 @@ class Fan:
         return segments_past(self.start, self.middle, edge[:2], edge[2:], near) < 0
 
     def uneven(self, z: int) -> bool:
-        """Whether the ground counts twice or changes its height anywhere: else a star knows all there is to know."""
+        """True if the ground is difficult or changes height anywhere; if not, a star is enough."""
         return (
             bool(self.areas)
             or any(self.site.rise_class(piece, z) != CLIFF for piece in self.solids)
@@ -61,7 +64,7 @@ class Fan:
         return any(edge.kind != CLIFF for edge in level.borders)
 
     def _curves(self) -> tuple[list[Circle], list[Segment], list[Segment]]:
-        """Whatever is round or straight once it is grown by the base, and the edges where a level may end."""
+        """Circles and lines grown by the base's radius, and the edges at which a level may end."""
         outlines = [piece.shape for piece in (*self.solids, *self.areas)] + self.stairs
         borders = [(*edge.a, *edge.b) for level in self.levels for edge in level.borders]
         every = [*borders, *(edge for shape in outlines for edge in shape.edges)]
@@ -73,7 +76,10 @@ class Fan:
         return posts, [line for edge in edges for line in _beside(edge, self.radius)], [e for e in edges if e in flat]
 
     def ends(self, rims: Sequence[Circle] = ()) -> list[Stretch]:
-        """All around the circle, cut where it matters to whoever ends there; `rims` are further circles that do."""
+        """Arcs of the circle, cut where an obstacle matters to a base that ends there.
+
+        `rims` are further circles that matter.
+        """
         posts, lines, steps = self._curves()
         (x, y), far = self.middle, self.reach
         circle = (x, y, far)
@@ -84,7 +90,7 @@ class Fan:
         return [part for part in zip(cuts, [*cuts[1:], cuts[0]], strict=True) if _wide(*part)]
 
     def stretches(self, parts: Sequence[Stretch]) -> Iterator[Stretch]:
-        """The same parts of the circle, cut also where it matters to whoever comes there."""
+        """Cut these arcs also where an obstacle matters to a base on its way there."""
         cuts = sorted((self._turn(end), end) for spot in self._seen(*self._curves()) for end in self._behind(spot))
         for first, last in parts:
             low, high = self._turn(first), self._turn(last) or 4.0
@@ -92,8 +98,10 @@ class Fan:
             yield from (part for part in pairwise([first, *inner, last]) if _wide(*part))
 
     def along(self, rims: Sequence[Circle] = ()) -> Iterator[list[Point]]:
-        """Seen from the middle of the circle, for every sort of direction the places to end at, the nearest first: one
-        before, between and behind everything that matters on the way, as near as there is and half-way."""
+        """For each kind of direction from the start, the points to end at, nearest first.
+
+        Before, between and behind everything that matters on the way: one point as near as possible and one half-way.
+        """
         posts, lines, steps = self._curves()
         posts += rims
         every = [*lines, *steps]
@@ -115,14 +123,16 @@ class Fan:
                 ]
 
     def _turn(self, spot: Spot) -> float:
-        """How far around the circle a place is: a whole turn is four."""
+        """Angle of a point on the circle; a full turn is 4."""
         dx, dy = spot[0] - self.middle[0], spot[1] - self.middle[1]
         share = dy / (abs(dx) + abs(dy))
         return 2 - share if dx < 0 else share + 4 if dy < 0 else share
 
     def _seen(self, posts: list[Circle], lines: list[Segment], steps: list[Segment]) -> Iterator[Spot]:
-        """Places behind which a walk is another: where it touches something round, passes an end, or comes over a step
-        just where something else begins."""
+        """Points behind which a walk changes.
+
+        There it touches a circle, passes the end of a line, or crosses a step exactly where another obstacle begins.
+        """
         for x, y, c in posts:
             yield from _touching(self.start, x, y, c)
         for ax, ay, bx, by in (*lines, *steps):
@@ -132,7 +142,7 @@ class Fan:
         yield from segments_with_segments(steps, [*lines, *steps])
 
     def _behind(self, spot: Spot) -> Iterator[Spot]:
-        """Where the way past a place meets the circle, beyond it."""
+        """Points of the circle beyond a point, seen from the start."""
         (x, y), (mx, my) = self.start, self.middle
         dx, dy = spot[0] - x, spot[1] - y
         long = dx * dx + dy * dy
@@ -147,14 +157,14 @@ class Fan:
                     yield x + t * dx, y + t * dy
 
     def inside(self, stretch: Stretch, share: float = 0.5) -> Point:
-        """The whole-number place at a share of a stretch."""
+        """Integer point at a share of an arc."""
         (ax, ay), (bx, by), (mx, my) = *stretch, self.middle
         x, y = ax + (bx - ax) * share - mx, ay + (by - ay) * share - my
         out = self.reach / max(1.0, sqrt(x * x + y * y))
         return round(mx + x * out), round(my + y * out)
 
     def cheap(self, stretch: Stretch, cost: Callable[[Point], int], limit: int) -> Point | None:
-        """A place of a stretch that costs at most so much, if there is one: halved while one may be there."""
+        """A point of an arc that costs at most `limit`; None if there is none. Halves the arc while one may exist."""
         p = self.inside(stretch)
         over = cost(p) - limit
         (ax, ay), (bx, by) = stretch
@@ -172,7 +182,7 @@ def _wide(one: Spot, other: Spot) -> bool:
 
 
 def _beside(edge: Segment, radius: int) -> Iterator[Segment]:
-    """An edge itself moved aside by a base's radius, to both sides."""
+    """An edge moved aside by a base's radius, to both sides."""
     ax, ay, bx, by = edge
     dx, dy = bx - ax, by - ay
     long = sqrt(dx * dx + dy * dy)
@@ -182,7 +192,7 @@ def _beside(edge: Segment, radius: int) -> Iterator[Segment]:
 
 
 def _touching(p: Point, x: float, y: float, c: float) -> Iterator[Spot]:
-    """Where lines from a place touch a circle."""
+    """Points of contact of the tangents from a point to a circle."""
     dx, dy = p[0] - x, p[1] - y
     square = dx * dx + dy * dy
     if square > c * c:

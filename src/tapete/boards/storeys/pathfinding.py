@@ -1,5 +1,7 @@
-"""Finding a way over a site: around corners, up ladders and stairs. What it finds is judged again, step by step, by
-`stride`."""
+"""Pathfinding over several levels: the cheapest walk around corners, up ladders and stairs.
+
+The search is A* over the waypoints of `waypoints`. Rules judge the path it finds again, leg by leg, with `step.stride`.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +10,27 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.shapes import Point
-from tapete.boards.flat.taut_path import Post, passed, strings, strung
+from tapete.boards.flat.taut_path import Post, find_passed, find_taut_paths, pull_taut
 from tapete.boards.storeys.site import Connector, Obstacle, Site
-from tapete.boards.storeys.step import Parts, Stride, body_on, over_ground, stride
-from tapete.boards.storeys.waypoints import Node, far, loosely, squeezes, taut_turns, turning_points
+from tapete.boards.storeys.step import Parts, Stride, find_body_in_way, stride, walk_ground
+from tapete.boards.storeys.waypoints import (
+    Node,
+    distance_between,
+    find_gap_waypoints,
+    find_taut_waypoints,
+    find_waypoints,
+    widen_budget,
+)
 
-MOST_TURNS = 400  # places tried before a way counts as not found
-tally = {"asked": 0, "gave out": 0}  # how often a way was looked for, and how often that many places were not enough
-ROUNDS = 4  # how often a way is pulled tighter
-BARRED = 1 << 40  # what a way costs that is not free
+MOST_TURNS = 400  # waypoints expanded before the search gives up
+tally = {"asked": 0, "gave out": 0}  # searches, and searches that gave up
+ROUNDS = 4  # rounds of tightening a path
+BARRED = 1 << 40  # cost of a blocked path
 MOST_REMEMBERED = 50_000
-Step = tuple[int, int, str]  # where to, and by which connector ("" on foot)
+Step = tuple[int, int, str]  # destination, and the connector used ("" on foot)
 
 
-def find_way(
+def find_path(
     site: Site,
     start: tuple[int, int, int],
     goal: Point,
@@ -32,15 +41,15 @@ def find_way(
     budget: int,
     ladder: int = 2,
 ) -> list[Step] | None:
-    """The cheapest way it finds from a place to another, at most `budget` long; None when there is none."""
+    """Find the cheapest path from a point to another, at most `budget` long; None if none is found."""
     first = (start[0], start[1])
-    if far(first, goal) > budget or not _leaves_room(site, goal, radius, height, bodies):
+    if distance_between(first, goal) > budget or not _leaves_room(site, goal, radius, height, bodies):
         return None
     tally["asked"] += 1
-    corners = turning_points(site, bodies, first, goal, radius, height, loosely(budget))
+    corners = find_waypoints(site, bodies, first, goal, radius, height, widen_budget(budget))
     way = _cheapest(site, start, goal, goal_z, corners, radius, height, bodies, budget, ladder)
     if way is None:
-        taut = [p for p in taut_turns(site, bodies, start, goal, radius, height, budget) if p not in corners]
+        taut = [p for p in find_taut_waypoints(site, bodies, start, goal, radius, height, budget) if p not in corners]
         if taut:
             way = _cheapest(site, start, goal, goal_z, [*corners, *taut], radius, height, bodies, budget, ladder)
     return way or _string(site, start, goal, goal_z, radius, height, bodies, budget)
@@ -56,13 +65,16 @@ def _string(
     bodies: Sequence[Obstacle],
     budget: int,
 ) -> list[Step] | None:
-    """A way that bends only as a string does: whoever stands against something round finds no corner before it."""
+    """A path around round obstacles only.
+
+    A base that touches an obstacle has no waypoint before it, but the taut path leads around it.
+    """
     if goal_z not in (None, start[2]):
         return None
     first = (start[0], start[1])
-    for corners in strings(first, goal, _posts(site, start, goal, radius, height, bodies, budget), budget):
+    for corners in find_taut_paths(first, goal, _posts(site, start, goal, radius, height, bodies, budget), budget):
         steps = [(x, y, "") for x, y in corners]
-        if length_of(site, start, steps, radius, height, bodies) <= budget and site.lies_on(goal, start[2], radius):
+        if path_cost(site, start, steps, radius, height, bodies) <= budget and site.lies_on(goal, start[2], radius):
             return steps
     return None
 
@@ -70,11 +82,15 @@ def _string(
 def _posts(
     site: Site, start: Node, goal: Point, radius: int, height: int, bodies: Sequence[Obstacle], budget: int
 ) -> list[Post]:
-    """Whatever round thing a way on this level may have to go around: bodies, and corners grown by the base."""
+    """Round obstacles a path on this level may have to go around: bodies, and corners grown by the base."""
     x, y, z = start
-    posts = [(other.x, other.y, radius + other.radius) for other in bodies if body_at(other, z, height)]
+    posts = [(other.x, other.y, radius + other.radius) for other in bodies if overlaps_height(other, z, height)]
     posts += [(cx, cy, radius) for cx, cy in site.corners]
-    return [(px, py, r) for px, py, r in posts if far((x, y), (px, py)) + far((px, py), goal) <= budget + 2 * r]
+    return [
+        (px, py, r)
+        for px, py, r in posts
+        if distance_between((x, y), (px, py)) + distance_between((px, py), goal) <= budget + 2 * r
+    ]
 
 
 def _cheapest(
@@ -89,27 +105,27 @@ def _cheapest(
     limit: int,
     ladder: int,
 ) -> list[Step] | None:
-    """The cheapest way by these corners, pulled tight where it has to be."""
-    first, budget = (start[0], start[1]), loosely(limit)
+    """A* search over these corners; the path is tightened if it exceeds the limit."""
+    first, budget = (start[0], start[1]), widen_budget(limit)
     best: dict[Node, int] = {start: 0}
     came: dict[Node, tuple[Node, str]] = {}
-    # ways to places that are known to be free, and hopes: on foot as the crow flies, looked at when their turn comes
-    queue: list[tuple[int, int, bool, Node, Point]] = [(far(first, goal), 0, False, start, first)]
+    # entries are nodes with a known free path, or straight legs (hoped) tested only when popped
+    queue: list[tuple[int, int, bool, Node, Point]] = [(distance_between(first, goal), 0, False, start, first)]
     turns = 0
     while queue:
         check_deadline()
         _, cost, hoped, node, there = heapq.heappop(queue)
         if hoped:
-            if best[node] + far((node[0], node[1]), there) != cost:
-                continue  # there is a shorter way to where this one sets out
+            if best[node] + distance_between((node[0], node[1]), there) != cost:
+                continue  # a shorter path to its start was found since
             walked, parts = _remembered(site, (node[0], node[1]), node[2], there, radius, height)
             end, total = (*there, walked.z), best[node] + walked.cost
-            rest = far(there, goal)
+            rest = distance_between(there, goal)
             if (
                 not walked.stopped
                 and total + rest <= budget
                 and total < best.get(end, budget + 1)
-                and not any(body_on(bodies, *part, radius, height) for part in parts)
+                and not any(find_body_in_way(bodies, *part, radius, height) for part in parts)
             ):
                 best[end], came[end] = total, (node, "")
                 heapq.heappush(queue, (total + rest, total, False, end, there))
@@ -120,32 +136,32 @@ def _cheapest(
             way = _traced(came, node)
             if cost <= limit:
                 return way
-            tight = pulled(site, start, way, radius, height, bodies, limit, ladder)
-            if length_of(site, start, tight, radius, height, bodies, ladder) <= limit:
+            tight = tighten_path(site, start, way, radius, height, bodies, limit, ladder)
+            if path_cost(site, start, tight, radius, height, bodies, ladder) <= limit:
                 return tight
-            return taut(site, start, way, radius, height, bodies, limit, ladder)
+            return make_taut(site, start, way, radius, height, bodies, limit, ladder)
         turns += 1
         if turns > MOST_TURNS:
             tally["gave out"] += 1
             return None
         for other, spent, by in _by_connectors(site, node, radius, ladder):
-            total, rest = cost + spent, far((other[0], other[1]), goal)
+            total, rest = cost + spent, distance_between((other[0], other[1]), goal)
             if total + rest <= budget and total < best.get(other, budget + 1):
                 best[other], came[other] = total, (node, by)
                 heapq.heappush(queue, (total + rest, total, False, other, (other[0], other[1])))
         for corner in (goal, *corners):
             if corner != there:
-                hope = cost + far(there, corner)
-                if hope + far(corner, goal) <= budget:
-                    heapq.heappush(queue, (hope + far(corner, goal), hope, True, node, corner))
+                hope = cost + distance_between(there, corner)
+                if hope + distance_between(corner, goal) <= budget:
+                    heapq.heappush(queue, (hope + distance_between(corner, goal), hope, True, node, corner))
     return None
 
 
 def _leaves_room(site: Site, at: Point, radius: int, height: int, bodies: Sequence[Obstacle]) -> bool:
-    """Whether a base has room at some height of a place: where it has none, no way ends."""
+    """True if a base fits at some height of a point; if not, no path ends there."""
     return any(
-        not over_ground(site, at, z, at, radius, height)[0].stopped
-        and body_on(bodies, at, at, z, radius, height) is None
+        not walk_ground(site, at, z, at, radius, height)[0].stopped
+        and find_body_in_way(bodies, at, at, z, radius, height) is None
         for z in site.heights_at(at)
     )
 
@@ -153,7 +169,7 @@ def _leaves_room(site: Site, at: Point, radius: int, height: int, bodies: Sequen
 Known = dict[tuple[Point, int, Point], tuple[int, int]]
 
 
-def length_of(
+def path_cost(
     site: Site,
     start: tuple[int, int, int],
     steps: Sequence[Step],
@@ -163,7 +179,7 @@ def length_of(
     ladder: int = 2,
     known: Known | None = None,
 ) -> int:
-    """What a way costs; more than any budget where it is not free."""
+    """Cost of a path; `BARRED`, more than any budget, if it is blocked."""
     (x, y, z), cost = start, 0
     known = {} if known is None else known
     for to_x, to_y, by in steps:
@@ -184,7 +200,7 @@ def length_of(
     return cost
 
 
-def pulled(
+def tighten_path(
     site: Site,
     start: tuple[int, int, int],
     steps: Sequence[Step],
@@ -194,13 +210,12 @@ def pulled(
     limit: int,
     ladder: int = 2,
 ) -> list[Step]:
-    """The same way pulled tight, until it is short enough or as tight as it gets: corners are cut as far as what they
-    lead around allows."""
+    """Tighten a path by cutting its corners, until it is at most `limit` long or gets no shorter."""
     way = list(steps)
     known: Known = {}
 
     def cost(tried: Sequence[Step]) -> int:
-        return length_of(site, start, tried, radius, height, bodies, ladder, known)
+        return path_cost(site, start, tried, radius, height, bodies, ladder, known)
 
     best = cost(way)
     for _ in range(ROUNDS if best < BARRED else 0):
@@ -221,7 +236,7 @@ def pulled(
     return way
 
 
-def taut(
+def make_taut(
     site: Site,
     start: Node,
     steps: Sequence[Step],
@@ -231,27 +246,27 @@ def taut(
     limit: int,
     ladder: int = 2,
 ) -> list[Step] | None:
-    """The same way as the string past what it goes around, if that is short enough."""
+    """The taut path around the same obstacles, if it is at most `limit` long."""
     if any(by for _, _, by in steps):
         return None
     first, way = (start[0], start[1]), [(x, y) for x, y, _ in steps]
-    posts = _posts(site, start, way[-1], radius, height, bodies, loosely(limit))
-    corners = strung(first, way[-1], passed(first, way, posts))
+    posts = _posts(site, start, way[-1], radius, height, bodies, widen_budget(limit))
+    corners = pull_taut(first, way[-1], find_passed(first, way, posts))
     string = None if corners is None else [(x, y, "") for x, y in corners]
-    if string is None or length_of(site, start, string, radius, height, bodies, ladder) > limit:
+    if string is None or path_cost(site, start, string, radius, height, bodies, ladder) > limit:
         return None
     return string
 
 
-def body_at(other: Obstacle, z: int, height: int) -> bool:
-    """Whether somebody stands in the way of whoever walks at this height."""
+def overlaps_height(other: Obstacle, z: int, height: int) -> bool:
+    """True if a body overlaps the heights of a walker at `z`."""
     return other.bottom < z + height and other.top > z
 
 
 def _cut_corner(
     before: Point, way: list[Step], at: int, cost: Callable[[Sequence[Step]], int]
 ) -> tuple[list[Step], int]:
-    """One corner left out, or replaced by two as far from it as possible."""
+    """Leave one corner out, or replace it by two as far from it as possible."""
     (x, y, _), after = way[at], way[at + 1][:2]
     best, least = way, cost(way)
     low, high = 0, 16
@@ -273,7 +288,7 @@ def _cut_corner(
     return best, least
 
 
-def turns_in_reach(
+def waypoints_in_reach(
     site: Site,
     start: tuple[int, int, int],
     goal: Point,
@@ -285,17 +300,19 @@ def turns_in_reach(
     ladder: int = 2,
     closely: bool = False,
 ) -> Iterator[tuple[tuple[int, int, int], int, list[Step]]]:
-    """Every place where a way may turn that can still lead to within `near` of a goal, the cheapest first, with its
-    cost and the way there. Looking `closely`, it also turns where only a squeeze between bases, or the edge of
-    difficult ground, makes it worth while."""
+    """Waypoints from which a path can still come within `near` of a goal, cheapest first.
+
+    Yields each with its cost and the path there. With `closely`, also the waypoints that matter only for narrow gaps
+    between bases and at the edge of difficult ground.
+    """
     first = (start[0], start[1])
-    corners = turning_points(site, bodies, first, goal, radius, height, budget + near)
+    corners = find_waypoints(site, bodies, first, goal, radius, height, budget + near)
     if closely:
         close = [
             p
             for p in (
-                *squeezes(site, bodies, first, goal, start[2], radius, height, budget + near),
-                *taut_turns(site, bodies, start, goal, radius, height, budget + near),
+                *find_gap_waypoints(site, bodies, first, goal, start[2], radius, height, budget + near),
+                *find_taut_waypoints(site, bodies, start, goal, radius, height, budget + near),
             )
             if p not in corners
         ]
@@ -318,7 +335,7 @@ def turns_in_reach(
             site, node, goal, corners, radius, height, bodies, budget + near - cost, ladder
         ):
             total = cost + spent
-            rest = max(0, far((there[0], there[1]), goal) - near)
+            rest = max(0, distance_between((there[0], there[1]), goal) - near)
             if total + rest <= budget and total < best.get(there, budget + 1):
                 best[there] = total
                 came[there] = (node, by)
@@ -339,38 +356,38 @@ def _onward(
     here, z = (node[0], node[1]), node[2]
     yield from _by_connectors(site, node, radius, ladder)
     for there in (goal, *corners):
-        if there != here and far(here, there) + far(there, goal) <= left:
+        if there != here and distance_between(here, there) + distance_between(there, goal) <= left:
             walked, parts = _remembered(site, here, z, there, radius, height)
             if (
                 not walked.stopped
                 and walked.cost <= left
-                and not any(body_on(bodies, *part, radius, height) for part in parts)
+                and not any(find_body_in_way(bodies, *part, radius, height) for part in parts)
             ):
                 yield (*there, walked.z), walked.cost, ""
 
 
 def _by_connectors(site: Site, node: Node, radius: int, ladder: int) -> Iterator[tuple[Node, int, str]]:
-    """Over ladders and stairs that begin here."""
+    """Ladders and stairs that begin at a node."""
     for connector in site.connectors.values():
-        for end, other, to in ends(connector, radius):
+        for end, other, to in connector_ends(connector, radius):
             if (node[0], node[1]) == end[0] and node[2] == end[1]:
                 yield (*other, to), connector.run(radius) * (ladder if connector.kind == "ladder" else 1), connector.id
 
 
 def _remembered(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
-    """Strides between the same corners are asked for again and again."""
+    """Cached stride: the same pairs of corners are tested many times."""
     key = (p, z, q, radius, height)
     known = site.known_strides.get(key)
     if known is None:
         if len(site.known_strides) > MOST_REMEMBERED:
             site.known_strides.clear()
-        known = site.known_strides[key] = over_ground(site, p, z, q, radius, height)
+        known = site.known_strides[key] = walk_ground(site, p, z, q, radius, height)
     stride: tuple[Stride, Parts] = known
     return stride
 
 
-def ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Point, int]]:
-    """Both ways to use a connector: from (where, height) to (where, height)."""
+def connector_ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Point, int]]:
+    """Both directions of a connector: from (point, height) to point and height."""
     foot, head = connector.foot(radius), connector.head(radius)
     return [((foot, connector.low), head, connector.high), ((head, connector.high), foot, connector.low)]
 
@@ -384,3 +401,12 @@ def _traced(
         steps.append((node[0], node[1], by))
         node = before
     return steps[::-1]
+
+
+find_path = find_path  # old name
+path_cost = path_cost  # old name
+tighten_path = tighten_path  # old name
+make_taut = make_taut  # old name
+waypoints_in_reach = waypoints_in_reach  # old name
+overlaps_height = overlaps_height  # old name
+connector_ends = connector_ends  # old name

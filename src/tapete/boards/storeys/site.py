@@ -1,9 +1,8 @@
-"""Ground with several storeys: surfaces, their edges, and what a round base meets when it walks over them. Integers
-only.
+"""Site: terrain with several levels (surfaces, edges, stairs, ladders) for a walking round base.
 
-A site is made of pieces (blocks, slabs, obstacles, areas) and of connectors (ladders, stairs). Flat tops are surfaces;
-those of one height that touch are one level. The edge of a level is a free step, a ledge that is difficult to pass, or
-a cliff, by the height of what lies beyond.
+Integers only. A site consists of pieces (blocks, slabs, obstacles, areas) and connectors (ladders, stairs). Flat tops
+are surfaces; touching surfaces of one height form a level. The height beyond an edge decides its kind: a free step, a
+ledge that is difficult to pass, or a cliff.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ FREE, LEDGE, CLIFF = 0, 1, 2
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """A piece of scenery, or a fixture that belongs to one. Heights count from the table."""
+    """A piece of scenery, or a fixture of one. Heights count from the table."""
 
     id: str
     kind: Kind
@@ -38,7 +37,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     hazard: int = 0
     piercing: int = 0
     fire: bool = False
-    parent: str = ""  # a fixture names the piece it belongs to
+    parent: str = ""  # the piece a fixture belongs to
 
     @property
     def solid(self) -> bool:
@@ -46,7 +45,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def width(self) -> int:
-        """The smaller of its two measures in plan."""
+        """Smaller of its two dimensions in plan."""
         x0, y0, x1, y1 = self.shape.bounds
         return min(x1 - x0, y1 - y0)
 
@@ -56,8 +55,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 class Connector(msgspec.Struct, frozen=True, kw_only=True):
-    """A ladder or a flight of stairs: a point of a wall, which way it faces, how far it runs out in plan, and the
-    heights it joins."""
+    """A ladder or a flight of stairs: point of a wall, facing, length in plan, heights joined."""
 
     id: str
     kind: Literal["ladder", "stairs"]
@@ -81,7 +79,7 @@ class Connector(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Border(msgspec.Struct, frozen=True):
-    """A stretch of a level's outline and what it is like to go over it."""
+    """Part of a level's outline, and how it can be passed."""
 
     a: Point
     b: Point
@@ -95,7 +93,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 class Obstacle(msgspec.Struct, frozen=True):
-    """Somebody's base and body in the way."""
+    """Base and body of a figure in the way."""
 
     x: int
     y: int
@@ -106,7 +104,7 @@ class Obstacle(msgspec.Struct, frozen=True):
 
 
 class Site:
-    """A table with its scenery, ready for questions. Built once a layout."""
+    """A table with its scenery, prepared for queries. Built once per layout."""
 
     def __init__(
         self,
@@ -128,12 +126,14 @@ class Site:
         self._area_boxes = tuple((*piece.shape.bounds, piece) for piece in self.areas)
         self.prisms = tuple(piece.prism for piece in self.pieces if piece.top > piece.bottom)
         self.stairs = tuple((c, footprint(c, stairs_width)) for c in self.connectors.values() if c.kind == "stairs")
-        self.known_strides: dict[Any, Any] = {}  # what routes have asked before; a site never changes
-        self.known_points: dict[int, dict[Point, dict[int, bool]]] = {}  # by radius, and whether a height fits
+        self.known_strides: dict[Any, Any] = {}  # cache of pathfinding; a site never changes
+        self.known_points: dict[
+            int, dict[Point, dict[int, bool]]
+        ] = {}  # waypoints by radius, each with whether a body of some height fits
 
     @cached_property
     def levels(self) -> tuple[Level, ...]:
-        """Found when somebody walks: whoever only measures a table does not wait for them."""
+        """Levels, computed on first use: code that only measures does not need them."""
         return self._levels()
 
     @cached_property
@@ -145,17 +145,17 @@ class Site:
 
     @cached_property
     def corners(self) -> tuple[Point, ...]:
-        """Every corner that a way may turn around."""
+        """Corners that a path may turn around."""
         points = [p for piece in self.solids for p in piece.shape.points] + [
             p for _, shape in self.stairs for p in shape.points
         ]
         points += [p for level in self.levels for border in level.borders for p in (border.a, border.b)]
-        # the long way around may be the cheaper one
+        # the longer path around may be cheaper
         points += [p for area in self.areas if area.difficult for p in area.shape.points]
         return tuple(dict.fromkeys(points))
 
     def around(self, p: Point, q: Point, radius: int) -> tuple[list[Piece], list[Piece]]:
-        """Solids and areas whose bounds come near the way from `p` to `q`."""
+        """Solids and areas whose bounding box comes near the line from `p` to `q`."""
         x0, x1 = (p[0] - radius, q[0] + radius) if p[0] < q[0] else (q[0] - radius, p[0] + radius)
         y0, y1 = (p[1] - radius, q[1] + radius) if p[1] < q[1] else (q[1] - radius, p[1] + radius)
         solids = [piece for a, b, c, d, piece in self._solid_boxes if a <= x1 and c >= x0 and b <= y1 and d >= y0]
@@ -164,21 +164,21 @@ class Site:
     # ---------------------------------------------------------------- surfaces
 
     def heights_at(self, p: Point) -> list[int]:
-        """Every surface over or under a point, lowest first; the table only where nothing solid stands on it."""
+        """Heights of all surfaces at a point, lowest first; the table only where no solid stands on it."""
         tops = {piece.top for piece in self.flats if side_of(piece.shape, p) >= 0}
         if not any(piece.bottom <= 0 < piece.top and side_of(piece.shape, p) > 0 for piece in self.solids):
             tops.add(0)
         return sorted(tops)
 
     def level_at(self, p: Point, z: int) -> Level | None:
-        """The level of this height under a point."""
+        """Level of this height at a point."""
         for level in self.by_height.get(z, ()):
             if not level.pieces or any(side_of(piece.shape, p) >= 0 for piece in level.pieces):
                 return level
         return None
 
     def lies_on(self, p: Point, z: int, radius: int) -> bool:
-        """Whether the whole base rests on one level, tangent to its edge at most."""
+        """True if the whole base rests on one level; it may touch the edge."""
         if not on_table(Round(radius), p, self.size, self.size):
             return False
         level = self.level_at(p, z)
@@ -191,7 +191,7 @@ class Site:
         return all(segments_past(p, p, border.a, border.b, radius) >= 0 for border in level.borders)
 
     def solid_under(self, p: Point, z: int, radius: int, height: int) -> Piece | None:
-        """What stands where the body would be."""
+        """Solid that overlaps a body standing here."""
         base = Round(radius)
         for piece in self.solids:
             if piece.bottom < z + height and piece.top > z and meets(base, p, piece.shape):
@@ -203,14 +203,14 @@ class Site:
         return next((c for c, shape in self.stairs if c.low <= z < c.high and meets(base, p, shape)), None)
 
     def ground_class(self, piece: Piece) -> int:
-        """An obstacle by its own height and width: free to step over, difficult, or a wall."""
+        """Class of an obstacle by its height and width: free step, ledge or cliff."""
         height = piece.top - piece.bottom
         if height > self.wall:
             return CLIFF
         return FREE if height <= self.step and (piece.flat or piece.width <= self.step) else LEDGE
 
     def rise_class(self, piece: Piece, z: int) -> int:
-        """What it is like to meet the side of a piece from height `z`."""
+        """Class of the side of a piece met from height `z`: free step, ledge or cliff."""
         if not piece.flat:
             return CLIFF if piece.closed else self.ground_class(piece)
         rise = piece.top - z
@@ -226,7 +226,7 @@ class Site:
             joined = [
                 group
                 for group in groups
-                if group[0].top == piece.top and any(touch(piece.shape, other.shape) for other in group)
+                if group[0].top == piece.top and any(outlines_touch(piece.shape, other.shape) for other in group)
             ]
             groups = [group for group in groups if group not in joined]
             groups.append([piece, *(other for group in joined for other in group)])
@@ -244,7 +244,7 @@ class Site:
                     yield Border(a, b, self._border_kind(piece, middle, way, others))
 
     def _border_kind(self, piece: Piece, middle: tuple[Fraction, Fraction], way: Point, others: list[Piece]) -> int:
-        """By the highest surface beyond the edge that is not a wall above it."""
+        """Kind of an edge, by the highest surface beyond it that is not a wall above it."""
         beyond = [
             other.top for other in others if other.top <= piece.top + self.wall and _beyond(other.shape, middle, way)
         ]
@@ -255,7 +255,7 @@ class Site:
 
 
 def footprint(c: Connector, width: int) -> Polygon:
-    """The ground a flight of stairs takes up."""
+    """Area of the ground that a flight of stairs covers."""
     nx, ny = c.facing
     half = width // 2
     sx, sy = abs(ny) * half, abs(nx) * half
@@ -265,8 +265,8 @@ def footprint(c: Connector, width: int) -> Polygon:
     return Polygon(((x0 - sx, y0 - sy), (x1 + sx, y0 - sy), (x1 + sx, y1 + sy), (x0 - sx, y1 + sy)))
 
 
-def touch(a: Polygon, b: Polygon) -> bool:
-    """Whether two outlines share more than a corner: they overlap, or a part of a side."""
+def outlines_touch(a: Polygon, b: Polygon) -> bool:
+    """True if two outlines overlap or share part of a side; a common corner is not enough."""
     for ax, ay, bx, by in a.edges:
         for _, _, middle in _cut((ax, ay), (bx, by), [b]):
             if _side(b, middle) >= 0:
@@ -275,7 +275,7 @@ def touch(a: Polygon, b: Polygon) -> bool:
 
 
 def _cut(a: Point, b: Point, shapes: list[Polygon]) -> list[tuple[Point, Point, tuple[Fraction, Fraction]]]:
-    """An edge cut wherever another outline meets it: start, end, and the exact middle of each part."""
+    """Cut an edge where another outline meets it: start, end, and exact middle of each part."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     long = dx * dx + dy * dy
     cuts = {Fraction(0), Fraction(1)}
@@ -314,7 +314,7 @@ def _side(shape: Polygon, p: tuple[Fraction, Fraction]) -> int:
 
 
 def _beyond(shape: Polygon, middle: tuple[Fraction, Fraction], way: Point) -> bool:
-    """Whether the ground just to the right of an edge, seen along it, belongs to a shape."""
+    """True if the ground just to the right of an edge, seen along it, belongs to a shape."""
     side = _side(shape, middle)
     if side != 0:
         return side > 0
@@ -325,3 +325,6 @@ def _beyond(shape: Polygon, middle: tuple[Fraction, Fraction], way: Point) -> bo
             if 0 <= along <= ex * ex + ey * ey:
                 return ex * way[0] + ey * way[1] < 0
     return False
+
+
+outlines_touch = outlines_touch  # old name

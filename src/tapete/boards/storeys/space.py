@@ -1,8 +1,7 @@
-"""The third dimension: distances between bases at different heights, and how much of a body can be seen. Integers only.
+"""Distance and line of sight in three dimensions: visible points of a body behind obstructions.
 
-Obstructions are prisms (a polygon from a bottom to a top) and upright cylinders. A line is blocked when it meets the
-inside of one; touching a face is not blocking. All comparisons are between fractions of whole numbers,
-cross-multiplied.
+Integers only. Obstructions are prisms (a polygon from a bottom to a top) and vertical cylinders. A line is blocked if
+it meets the inside of one; touching a face does not block. Fractions are compared by cross-multiplication.
 """
 
 from __future__ import annotations
@@ -21,8 +20,9 @@ Place = tuple[int, int, int]  # x, y, z
 
 
 def reaches(p: Place, q: Place, radii: int, limit: int) -> bool:
-    """Whether two flat bases whose radii add up to `radii` are at most `limit` apart, gap in plan and height difference
-    together.
+    """True if two flat bases are at most `limit` apart, in plan and height together.
+
+    `radii` is the sum of their radii.
 
     >>> reaches((0, 0, 0), (4400, 0, 4000), 1400, 5000), reaches((0, 0, 0), (4401, 0, 4000), 1400, 5000)
     (True, False)
@@ -35,15 +35,15 @@ def reaches(p: Place, q: Place, radii: int, limit: int) -> bool:
     return excess <= 0 or excess * excess <= 4 * radii * radii * room
 
 
-def apart(p: Place, q: Place, radii: int) -> int:
-    """The same distance rounded down, for showing and for choosing."""
+def base_distance(p: Place, q: Place, radii: int) -> int:
+    """Distance of two flat bases in plan and height, rounded down. For display and sorting."""
     dx, dy, dz = p[0] - q[0], p[1] - q[1], p[2] - q[2]
     flat = max(0, isqrt((dx * dx + dy * dy) << 20) - (radii << 10))
     return isqrt(flat * flat + ((dz * dz) << 20)) >> 10
 
 
 class Prism(msgspec.Struct, frozen=True, dict=True):
-    """A solid with upright sides."""
+    """A solid with vertical sides."""
 
     shape: Polygon
     bottom: int
@@ -55,7 +55,7 @@ class Prism(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def simple(self) -> bool:
-        """A box: three pairs of faces and nothing else to clip by."""
+        """True for an axis-aligned box: only three pairs of faces to clip by."""
         return self.shape.rectangle
 
 
@@ -70,7 +70,10 @@ class Cylinder(msgspec.Struct, frozen=True):
 
 
 def _between(at: int, change: int, low: int, high: int) -> tuple[int, int, int, int] | None:
-    """Where `at + t * change` lies strictly between two values, for t from 0 to 1: two fractions, or None."""
+    """Range of t in 0..1 for which `at + t * change` lies strictly between two values.
+
+    Two fractions, or None.
+    """
     if change == 0:
         return (0, 1, 1, 1) if low < at < high else None
     if change < 0:
@@ -82,7 +85,7 @@ def _between(at: int, change: int, low: int, high: int) -> tuple[int, int, int, 
 
 
 def enters_prism(o: Place, q: Place, prism: Prism) -> bool:
-    """Whether the line from `o` to `q` meets the inside of a prism."""
+    """True if the line from `o` to `q` meets the inside of a prism."""
     dx, dy = q[0] - o[0], q[1] - o[1]
     span = _between(o[2], q[2] - o[2], prism.bottom, prism.top)
     if span is None:
@@ -125,7 +128,7 @@ def _enters_convex(
 
 
 def _enters_any(o: Place, dx: int, dy: int, shape: Polygon, first: Fraction, last: Fraction) -> bool:
-    """Cut at every side, and look at the middle of every stretch."""
+    """Cut the line at every side, and test the middle of each part."""
     cuts = {first, last}
     for ax, ay, bx, by in shape.edges:
         ex, ey = bx - ax, by - ay
@@ -145,7 +148,7 @@ def _enters_any(o: Place, dx: int, dy: int, shape: Polygon, first: Fraction, las
 
 
 def enters_cylinder(o: Place, q: Place, body: Cylinder) -> bool:
-    """Whether the line from `o` to `q` meets the inside of an upright cylinder."""
+    """True if the line from `o` to `q` meets the inside of a vertical cylinder."""
     span = _between(o[2], q[2] - o[2], body.bottom, body.top)
     if span is None or span[0] * span[3] >= span[2] * span[1]:
         return False
@@ -166,17 +169,17 @@ def enters_cylinder(o: Place, q: Place, body: Cylinder) -> bool:
 
 
 class Body(msgspec.Struct, frozen=True):
-    """What a head sees of somebody: points spread over an upright body."""
+    """Target of a line of sight: points spread over an upright body."""
 
     points: tuple[Place, ...]
-    hull: tuple[Place, ...]  # points whose hull holds all the others
-    low: Place  # the corners of the box around it
+    hull: tuple[Place, ...]  # points whose convex hull holds all the others
+    low: Place  # corners of its bounding box
     high: Place
 
 
 @lru_cache(maxsize=4096)
 def body(x: int, y: int, z: int, half: int, height: int) -> Body:
-    """Forty points: five places in plan at eight heights. `height` is a multiple of 16."""
+    """Make a body of forty points: five in plan at eight heights. `height` is a multiple of 16."""
     places = ((x, y), (x + half, y), (x - half, y), (x, y + half), (x, y - half))
     unit = height // 16
     heights = [z + unit * (2 * k + 1) for k in (7, 6, 5, 4, 3, 2, 1, 0)]
@@ -189,10 +192,10 @@ def body(x: int, y: int, z: int, half: int, height: int) -> Body:
 Obstruction = Prism | Cylinder
 
 
-def in_the_way(
+def find_obstructions(
     o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]
 ) -> tuple[list[Prism], list[Cylinder]]:
-    """What could hide anything: obstructions that reach into the box around the head and the body."""
+    """Obstructions that reach into the bounding box of head and body."""
     (ax, ay, az), (bx, by, bz) = seen.low, seen.high
     x0, y0, z0 = o[0] if o[0] < ax else ax, o[1] if o[1] < ay else ay, o[2] if o[2] < az else az
     x1, y1, z1 = o[0] if o[0] > bx else bx, o[1] if o[1] > by else by, o[2] if o[2] > bz else bz
@@ -210,13 +213,13 @@ def in_the_way(
 
 
 def visible_points(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> int:
-    """How many of a body's points the head at `o` sees."""
+    """Number of a body's points that the head at `o` sees."""
     return len(points_seen(o, seen, prisms, cylinders))
 
 
 def points_seen(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> tuple[Place, ...]:
-    """Those of a body's points that the head at `o` sees."""
-    near, clouds = in_the_way(o, seen, prisms, cylinders)
+    """Points of a body that the head at `o` sees."""
+    near, clouds = find_obstructions(o, seen, prisms, cylinders)
     if _all_hidden(o, seen, near, clouds):
         return ()
     left: Sequence[Place] = seen.points
@@ -228,8 +231,8 @@ def points_seen(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterab
 
 
 def sees_any(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> bool:
-    """Whether the head sees at least one point: the same question, answered as soon as it can be."""
-    near, clouds = in_the_way(o, seen, prisms, cylinders)
+    """True if the head sees at least one point; stops at the first."""
+    near, clouds = find_obstructions(o, seen, prisms, cylinders)
     if not near and not clouds:
         return True
     if not _blocked(o, seen.points[0], near, clouds):
@@ -240,7 +243,7 @@ def sees_any(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[
 
 
 def sees_place(o: Place, q: Place, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> bool:
-    """Whether the line from a head to a spot is free."""
+    """True if the line from a head to a point is free."""
     return not _blocked(o, q, prisms, cylinders)
 
 
@@ -251,9 +254,15 @@ def _blocked(o: Place, q: Place, prisms: Iterable[Prism], cylinders: Iterable[Cy
 
 
 def _all_hidden(o: Place, seen: Body, near: list[Prism], clouds: list[Cylinder]) -> bool:
-    """One convex obstruction in front of every point of the hull hides the whole body: the shadow of something convex
-    is convex."""
+    """True if one convex obstruction hides every point of the hull.
+
+    It then hides the whole body, because the shadow of a convex obstruction is convex.
+    """
     for prism in near:
         if (prism.simple or prism.shape.convex) and all(enters_prism(o, p, prism) for p in seen.hull):
             return True
     return any(all(enters_cylinder(o, p, cloud) for p in seen.hull) for cloud in clouds)
+
+
+base_distance = base_distance  # old name
+find_obstructions = find_obstructions  # old name

@@ -1,8 +1,8 @@
-"""Walking over a site: one straight stride of a round base, what stops it, what it costs, where it comes out.
+"""Stride: one straight walk of a round base over a site: what stops it, cost, final height.
 
-A stride is cut where the base's centre passes over the outline of a surface; each part is walked on one level. While
-the base overlaps difficult ground or a ledge the way counts twice. Every part of one kind of ground is rounded up to
-the unit; a thousandth of a unit is dust.
+A stride is cut where the base's centre crosses the outline of a surface; each part is walked on one level. Distance
+counts twice while the base overlaps difficult ground or a ledge. Every part of one kind of ground is rounded up to the
+unit, after a thousandth of a unit is ignored.
 """
 
 from __future__ import annotations
@@ -18,13 +18,12 @@ from tapete.boards.flat.shapes import Point, Polygon, Round, point_past_segment,
 from tapete.boards.flat.table import on_table, sweep_meets
 from tapete.boards.storeys.site import CLIFF, LEDGE, Border, Level, Obstacle, Piece, Site
 
-ONE = 1 << 40  # a whole stride; places on it are whole numbers of this fraction
+ONE = 1 << 40  # a whole stride; points on it are integers from 0 to ONE
 FINE = 1 << 10
 
 
 class Stride(msgspec.Struct):
-    """What a stride came to. `stopped` names what is in the way: "edge", "solid", "body", "cliff", "stairs",
-    "table"."""
+    """Result of a stride. `stopped` names the obstacle: "edge", "solid", "body", "cliff", "stairs", "table"."""
 
     z: int = 0
     cost: int = 0
@@ -36,8 +35,8 @@ class Stride(msgspec.Struct):
     by: str | int = ""
 
 
-def up_to_unit(square: int) -> int:
-    """The length of a square rounded up."""
+def ceil_sqrt(square: int) -> int:
+    """Square root, rounded up."""
     root = isqrt(square)
     return root if root * root == square else root + 1
 
@@ -47,16 +46,19 @@ Parts = list[tuple[Point, Point, int]]
 
 def stride(site: Site, p: Point, z: int, q: Point, radius: int, height: int, bodies: Sequence[Obstacle]) -> Stride:
     """Walk straight from `p`, on the surface at `z`, to `q`."""
-    walked, parts = over_ground(site, p, z, q, radius, height)
+    walked, parts = walk_ground(site, p, z, q, radius, height)
     for here, there, level_z in parts:
-        blocked = body_on(bodies, here, there, level_z, radius, height)
+        blocked = find_body_in_way(bodies, here, there, level_z, radius, height)
         if blocked is not None:
             return Stride(z, stopped="body", by=blocked.id)
     return walked
 
 
-def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
-    """The same with nobody about, and the parts it was walked in: what a site answers does not change."""
+def walk_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
+    """Walk straight from `p` to `q` ignoring bodies; also return the parts it was cut into.
+
+    The result depends on the site alone, so it can be cached.
+    """
     walked = Stride(z)
     base = Round(radius)
     if not on_table(base, q, site.size, site.size):
@@ -71,7 +73,7 @@ def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int
         if _stopped_by_ground(site, solids, walked, base, here, there, level_z, height):
             return walked, parts
         for outline in _difficult_ground(site, solids, areas, base, here, there, level_z, height):
-            met = overlap(p, q, outline, radius)
+            met = overlap_range(p, q, outline, radius)
             if met is not None:
                 first, last = max(met[0], start), min(met[1], end)
                 if first < last:
@@ -89,8 +91,10 @@ def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int
     return walked, parts
 
 
-def body_on(bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int, height: int) -> Obstacle | None:
-    """Somebody in the way of a base that goes from `p` to `q` at one height."""
+def find_body_in_way(
+    bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int, height: int
+) -> Obstacle | None:
+    """First body in the way of a base that moves from `p` to `q` at one height."""
     for other in bodies:
         if (
             other.bottom < z + height
@@ -102,9 +106,9 @@ def body_on(bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int,
 
 
 def _charge(walked: Stride, p: Point, q: Point, hard: list[tuple[int, int]]) -> None:
-    """Open parts once, difficult parts twice, each rounded up."""
+    """Set length and cost: open parts count once, difficult parts twice, each rounded up."""
     square = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2
-    walked.length = up_to_unit(square)
+    walked.length = ceil_sqrt(square)
     if not hard:
         walked.cost = walked.length
         return
@@ -148,8 +152,10 @@ def _on(p: Point, q: Point, share: int) -> Point:
 def _levels_on_the_way(
     site: Site, solids: Sequence[Piece], p: Point, q: Point, z: int, height: int, walked: Stride
 ) -> list[tuple[int, int, int]]:
-    """Parts of the stride with the height each is walked at; going up or down is recorded, an impossible step stops the
-    stride."""
+    """Parts of the stride with the height of each.
+
+    Climbs are recorded in `walked`; an impossible step stops the stride.
+    """
     near = [piece for piece in solids if piece.flat]
     if p == q or (z == 0 and not near):
         walked.z = z
@@ -185,7 +191,7 @@ def _levels_on_the_way(
 
 
 def _next_surface(site: Site, under: list[Piece], z: int, height: int) -> Piece | None:
-    """The highest surface that one steps on from `z`; one walks under a slab that leaves room for the body."""
+    """Highest surface reachable by a step from `z`. A slab with room for the body is walked under."""
     best: Piece | None = None
     for piece in under:
         passed_under = piece.kind == "slab" and piece.bottom - z >= height
@@ -210,7 +216,7 @@ def _crossed(shape: Polygon, p: Point, q: Point) -> list[int]:
 
 
 def _holds(shape: Polygon, p: Point) -> bool:
-    """Whether a point given in halves of a fraction lies in a shape, its border included."""
+    """True if a point, given in units of 1 / (2 * ONE), lies in a shape or on its border."""
     of = 2 * ONE
     x0, y0, x1, y1 = shape.bounds
     if shape.rectangle:
@@ -247,7 +253,7 @@ def _stopped_by_ground(
 
 
 def _near_borders(level: Level, p: Point, q: Point, radius: int) -> list[Border]:
-    """Edges whose bounds come near the way."""
+    """Borders whose bounding box comes near the move."""
     x0, x1 = (p[0] - radius, q[0] + radius) if p[0] < q[0] else (q[0] - radius, p[0] + radius)
     y0, y1 = (p[1] - radius, q[1] + radius) if p[1] < q[1] else (q[1] - radius, p[1] + radius)
     return [
@@ -263,7 +269,7 @@ def _near_borders(level: Level, p: Point, q: Point, radius: int) -> list[Border]
 
 
 def _level(site: Site, p: Point, q: Point, z: int) -> Level | None:
-    """The raised level a part is walked on."""
+    """Raised level on which a part is walked."""
     if z == 0:
         return None
     middle = ((p[0] + q[0]) // 2, (p[1] + q[1]) // 2)
@@ -273,7 +279,7 @@ def _level(site: Site, p: Point, q: Point, z: int) -> Level | None:
 def _difficult_ground(
     site: Site, solids: Sequence[Piece], areas: Sequence[Piece], base: Round, p: Point, q: Point, z: int, height: int
 ) -> list[Polygon | tuple[Point, Point]]:
-    """Outlines over which the way counts twice, on this level."""
+    """Outlines on this level over which distance counts twice."""
     outlines: list[Polygon | tuple[Point, Point]] = [
         area.shape for area in areas if area.difficult and area.bottom == z and sweep_meets(base, p, q, area.shape)
     ]
@@ -299,9 +305,11 @@ def _difficult_ground(
 # ---------------------------------------------------------------- from where to where
 
 
-def overlap(p: Point, q: Point, outline: Polygon | tuple[Point, Point], radius: int) -> tuple[int, int] | None:
-    """The part of a stride on which the base overlaps an outline or a line, as two places on it; what is not convex
-    counts from first to last."""
+def overlap_range(p: Point, q: Point, outline: Polygon | tuple[Point, Point], radius: int) -> tuple[int, int] | None:
+    """Part of a stride during which the base overlaps an outline or a line.
+
+    Two points from 0 to ONE. For a shape that is not convex, from the first overlap to the last.
+    """
     if p == q:
         return 0, ONE
     parts: list[tuple[int, int]] = []
@@ -323,7 +331,7 @@ def overlap(p: Point, q: Point, outline: Polygon | tuple[Point, Point], radius: 
 
 
 def _around(p: Point, q: Point, x: int, y: int, radius: int) -> tuple[int, int] | None:
-    """Where the way runs inside a circle."""
+    """Part of the stride inside a circle."""
     dx, dy, wx, wy = q[0] - p[0], q[1] - p[1], x - p[0], y - p[1]
     long, dot = dx * dx + dy * dy, dx * wx + dy * wy
     under = dot * dot - long * (wx * wx + wy * wy - radius * radius)
@@ -335,7 +343,7 @@ def _around(p: Point, q: Point, x: int, y: int, radius: int) -> tuple[int, int] 
 
 
 def _beside(p: Point, q: Point, ax: int, ay: int, bx: int, by: int, radius: int) -> tuple[int, int] | None:
-    """Where the way runs beside an edge, nearer than the radius."""
+    """Part of the stride nearer to an edge than the radius."""
     dx, dy, ex, ey = q[0] - p[0], q[1] - p[1], bx - ax, by - ay
     square = ex * ex + ey * ey
     off = isqrt(radius * radius * square * FINE * FINE)
@@ -355,3 +363,9 @@ def _beside(p: Point, q: Point, ax: int, ay: int, bx: int, by: int, radius: int)
         if (high - at) * last_of < last * change:
             last, last_of = high - at, change
     return (first * ONE // first_of, last * ONE // last_of) if first * last_of < last * first_of else None
+
+
+walk_ground = walk_ground  # old name
+find_body_in_way = find_body_in_way  # old name
+ceil_sqrt = ceil_sqrt  # old name
+overlap_range = overlap_range  # old name

@@ -1,16 +1,16 @@
-"""Straight walks over a site from one place, all at once: bodies and walls grown by the base, as a star."""
+"""Stars of straight walks over a site: bodies and walls grown by the base's radius."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapete.boards.flat.obstacles import Band, Disc3, border
+from tapete.boards.flat.obstacles import Band, Disc3, grow_polygons
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Star
 from tapete.boards.storeys.site import CLIFF, Obstacle, Site
 
 
-def star_over(
+def make_walk_star(
     site: Site,
     p: Point,
     z: int,
@@ -20,8 +20,10 @@ def star_over(
     bodies: Sequence[Obstacle],
     keep_off: Sequence[Disc3] = (),
 ) -> Star:
-    """What stops a stride from here on this level; `keep_off` are discs in which it may not end. Steps up and down it
-    leaves to the stride itself."""
+    """Star of the obstacles that stop a stride from here on this level.
+
+    `keep_off` are discs in which it may not end. Steps up and down are left to the stride itself.
+    """
     discs: list[Disc3] = [
         (other.x, other.y, radius + other.radius)
         for other in bodies
@@ -38,7 +40,7 @@ def star_over(
         if piece.bottom < z + height and piece.top > z and site.rise_class(piece, z) == CLIFF
     ]
     shapes += [shape for connector, shape in site.stairs if connector.low <= z < connector.high]
-    corners, edges = border([shape for shape in shapes if _near(shape.bounds, (x0, y0, x1, y1))], radius)
+    corners, edges = grow_polygons([shape for shape in shapes if _near(shape.bounds, (x0, y0, x1, y1))], radius)
     discs += corners
     bands += edges
     level = site.level_at(p, z)
@@ -51,7 +53,7 @@ def star_over(
     )
 
 
-def level_star(
+def make_level_star(
     site: Site,
     p: Point,
     z: int,
@@ -62,15 +64,17 @@ def level_star(
     *,
     open_ground: bool,
 ) -> Star:
-    """Straight walks that stay on one level: neither up nor down a step, and on `open_ground` not over what is
-    difficult."""
+    """Star of straight walks that stay on one level, crossing no step.
+
+    With `open_ground` they also avoid difficult ground.
+    """
     field = (p[0] - reach - radius, p[1] - reach - radius, p[0] + reach + radius, p[1] + reach + radius)
     solids, areas = site.around(field[:2], field[2:], radius)
     shapes = [piece.shape for piece in solids if piece.bottom < z + height and piece.top > z]
     shapes += [shape for connector, shape in site.stairs if connector.low <= z < connector.high]
     if open_ground:
         shapes += [area.shape for area in areas if area.difficult and area.bottom == z]
-    corners, edges = border([shape for shape in shapes if _near(shape.bounds, field)], radius)
+    corners, edges = grow_polygons([shape for shape in shapes if _near(shape.bounds, field)], radius)
     discs: list[Disc3] = [
         (other.x, other.y, radius + other.radius) for other in bodies if other.bottom < z + height and other.top > z
     ]
@@ -84,3 +88,7 @@ def level_star(
 
 def _near(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
+make_walk_star = make_walk_star  # old name
+make_level_star = make_level_star  # old name

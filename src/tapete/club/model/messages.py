@@ -1,4 +1,4 @@
-"""What a tournament says, in both languages, and the mistake that says it."""
+"""Messages of tournaments in both languages, and the error that carries one."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tapete.core.i18n.user_errors import UserError
 
 @cache
 def phrasebook(language: str) -> Phrasebook:
-    """The words of tournaments, and those all parts share."""
+    """Messages of tournaments, and those shared by all parts."""
     return Phrasebook(
         language, [kernel_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
     )
 
 
 def say(message: Text | str, language: str) -> str:
-    """A text in a language.
+    """Translate a text into a language.
 
     >>> from tapete.core.i18n.text import text
     >>> say(text("club-round", n=3), "en")
@@ -29,7 +29,7 @@ def say(message: Text | str, language: str) -> str:
 
 
 class TournamentMistake(UserError):
-    """What cannot be done with this tournament, or what is wrong with its file; nothing has changed.
+    """Invalid operation on a tournament, or invalid file. Nothing has changed.
 
     >>> from tapete.core.i18n.text import text
     >>> TournamentMistake(text("club-no-person", name="Ada")).sentence("en")

@@ -1,9 +1,10 @@
-"""Who stands where, and why: points first, then the tie-breaks one after the other, each only among those whom all
-before it left equal. What nobody can tell apart shares a place.
+"""Standings: points, then tie-breaks (Buchholz, Sonneborn-Berger, direct encounter), with reasons.
 
-A board that nobody played (a bye, somebody who did not come) counts in Buchholz and Sonneborn-Berger as an opponent
-with as many points as oneself. At a table of many these take the mean of the others, so that tables of different sizes
-weigh the same."""
+Each tie-break applies only among those whom all earlier ones left equal. Those who stay equal share a place.
+
+An unplayed board (bye or forfeit) counts in Buchholz and Sonneborn-Berger as an opponent with the person's own points.
+At a multiplayer table these take the mean of the opponents, so that tables of different sizes weigh the same.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +18,11 @@ from tapete.club.model.record import USUAL_TIE_BREAKS, Board, TieBreak, Tourname
 from tapete.core.i18n.text import Text, text
 
 Values = dict[int, Fraction]
-Order = tuple[list[int], list[Text | None]]  # and why each stands above the next
+Order = tuple[list[int], list[Text | None]]  # people in order, and why each stands above the next
 
 
 class Row(msgspec.Struct, frozen=True):
-    place: int  # shared by those nobody can tell apart
+    place: int  # shared by those who are equal in everything
     number: int
     points: int
     ties: dict[TieBreak, Fraction]
@@ -29,24 +30,24 @@ class Row(msgspec.Struct, frozen=True):
     draws: int
     losses: int
     byes: int
-    why: Text | None = None  # above the next
+    why: Text | None = None  # reason for standing above the next
 
 
-class Deed(msgspec.Struct, frozen=True):
-    """What a board was for one of its people."""
+class BoardRecord(msgspec.Struct, frozen=True):
+    """One board from the point of view of one person."""
 
     round: int
     others: tuple[int, ...]
-    share: Fraction  # how many of the others they came before, equal ones for half
+    share: Fraction  # opponents beaten, ties count half
     earned: int
     mark: str  # win, draw, loss, bye, open
-    score: int | None = None  # better than the mean of the others
+    score: int | None = None  # own score less the mean of the others
     place: int = 0
 
 
 def standings(tournament: Tournament) -> list[Row]:
-    """Everybody, the best first."""
-    deeds = deeds_of(tournament)
+    """Standings of all people, best first."""
+    deeds = board_records(tournament)
     points = {number: sum(deed.earned for deed in mine) for number, mine in deeds.items()}
     if tournament.kind == "knockout":
         order, reasons = by_rounds(tournament, deeds)
@@ -81,29 +82,29 @@ def standings(tournament: Tournament) -> list[Row]:
 
 
 def tie_breaks_of(tournament: Tournament) -> list[TieBreak]:
-    """In the order they are asked; the game's own points only where somebody wrote them down."""
+    """Tie-breaks in order of use; the score difference only if scores were entered."""
     scored = any(board.result is not None and board.result.scores for _, board in tournament.boards())
     names = tournament.tie_breaks or USUAL_TIE_BREAKS[tournament.kind]
     return [name for name in names if name != "difference" or scored]
 
 
-def deeds_of(tournament: Tournament) -> dict[int, list[Deed]]:
-    """Everything everybody did, round by round."""
-    deeds: dict[int, list[Deed]] = {number: [] for number in range(1, len(tournament.people) + 1)}
+def board_records(tournament: Tournament) -> dict[int, list[BoardRecord]]:
+    """Every person's boards, round by round."""
+    deeds: dict[int, list[BoardRecord]] = {number: [] for number in range(1, len(tournament.people) + 1)}
     for round, board, points in tournament.paid():
         for seat, number in enumerate(board.seats):
-            deeds[number].append(deed_of(round, board, seat, points[seat]))
+            deeds[number].append(board_record(round, board, seat, points[seat]))
     return deeds
 
 
-def deed_of(round: int, board: Board, seat: int, earned: int) -> Deed:
+def board_record(round: int, board: Board, seat: int, earned: int) -> BoardRecord:
     others = tuple(number for number in board.seats if number != board.seats[seat])
     if board.result is None:
-        return Deed(round, others, Fraction(0), 0, "open")
+        return BoardRecord(round, others, Fraction(0), 0, "open")
     places = board.result.places
     mine = places[seat]
     if board.played is None:
-        return Deed(round, (), Fraction(int(mine == 1)), earned, "bye" if mine == 1 else "loss")
+        return BoardRecord(round, (), Fraction(int(mine == 1)), earned, "bye" if mine == 1 else "loss")
     share = Fraction(2 * sum(mine < other for other in places) + places.count(mine) - 1, 2)
     if len(places) == 2 and places == (2, 2):
         share = Fraction(0)
@@ -111,28 +112,28 @@ def deed_of(round: int, board: Board, seat: int, earned: int) -> Deed:
     mark = ("win" if places.count(1) == 1 else "draw") if first else "loss"
     scores = board.result.scores
     better = len(others) * scores[seat] - (sum(scores) - scores[seat]) if scores else None
-    return Deed(round, others, share, earned, mark, better, mine)
+    return BoardRecord(round, others, share, earned, mark, better, mine)
 
 
 # ---------------------------------------------------------------- tie-breaks
 
 
-def buchholz(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
-    """The points of those one met."""
+def buchholz(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
+    """Buchholz: sum of the opponents' points."""
     return {
         number: sum((mean_points(deed, number, points) for deed in mine if deed.mark != "open"), Fraction(0))
         for number, mine in deeds.items()
     }
 
 
-def mean_points(deed: Deed, number: int, points: dict[int, int]) -> Fraction:
+def mean_points(deed: BoardRecord, number: int, points: dict[int, int]) -> Fraction:
     if not deed.others:
         return Fraction(points[number])
     return Fraction(sum(points[other] for other in deed.others), len(deed.others))
 
 
-def sonneborn(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
-    """The points of those one beat, and half of those one drew with."""
+def sonneborn(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
+    """Sonneborn-Berger: points of beaten opponents, and half of those drawn with."""
     return {
         number: sum(
             (
@@ -146,13 +147,13 @@ def sonneborn(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
     }
 
 
-def wins(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
-    """Boards won by playing."""
+def wins(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
+    """Number of boards won by playing."""
     return {number: Fraction(sum(deed.mark == "win" for deed in mine)) for number, mine in deeds.items()}
 
 
-def difference(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
-    """What one scored above the others, in the game's own points."""
+def difference(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
+    """Score difference: own scores less the opponents', in the game's own points."""
     return {
         number: sum(
             (Fraction(deed.score, max(1, len(deed.others))) for deed in mine if deed.score is not None), Fraction(0)
@@ -161,7 +162,7 @@ def difference(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
     }
 
 
-MEASURES: dict[TieBreak, Callable[[dict[int, list[Deed]], dict[int, int]], Values]] = {
+MEASURES: dict[TieBreak, Callable[[dict[int, list[BoardRecord]], dict[int, int]], Values]] = {
     "buchholz": buchholz,
     "sonneborn": sonneborn,
     "wins": wins,
@@ -170,7 +171,7 @@ MEASURES: dict[TieBreak, Callable[[dict[int, list[Deed]], dict[int, int]], Value
 
 
 def direct(tournament: Tournament, group: Sequence[int]) -> Values:
-    """What those who are equal did against each other; nothing, unless everybody of them met everybody."""
+    """Direct encounter: points among those who are equal; none unless all of them met."""
     members = set(group)
     met: dict[int, set[int]] = {number: set() for number in group}
     won: Values = {number: Fraction(0) for number in group}
@@ -198,7 +199,7 @@ def by_points(
     ties: dict[TieBreak, Values],
     names: Sequence[TieBreak],
 ) -> Order:
-    """These people in order, and why each stands above the next; None where nothing tells them apart."""
+    """Order people by points and tie-breaks, with reasons; None where nothing tells two apart."""
 
     def ordered(group: list[int], level: int) -> tuple[list[int], list[Text | None]]:
         if len(group) == 1 or level > len(names):
@@ -218,8 +219,8 @@ def by_points(
             if order:
                 reasons[-1] = text(
                     f"club-why-{name or 'points'}",
-                    more=figure(values[order[-1]]),
-                    less=figure(step),
+                    more=format_tie_break(values[order[-1]]),
+                    less=format_tie_break(step),
                     other=tournament.name_of(part[0]),
                 )
             order, reasons = order + part, reasons + inside
@@ -231,7 +232,7 @@ def by_points(
 def by_final(
     tournament: Tournament, order: list[int], reasons: list[Text | None], among: Callable[[list[int]], Order]
 ) -> Order:
-    """Whoever sat at the last table stands before everybody else, in the order it ended; `among` orders the others."""
+    """Put the people of the final table first, in its order; `among` orders the others."""
     last = [board for round, board in tournament.boards() if tournament.is_final(round) and board.result is not None]
     if not last or last[0].result is None:
         return order, reasons
@@ -245,9 +246,11 @@ def by_final(
     return first + rest, [*why, text("club-why-finalist"), *below]
 
 
-def by_rounds(tournament: Tournament, deeds: dict[int, list[Deed]]) -> tuple[list[int], list[Text | None]]:
-    """A knock-out's order: how far everybody came. Those who lost in the same round share a place; a board for the
-    third place tells two of them apart."""
+def by_rounds(tournament: Tournament, deeds: dict[int, list[BoardRecord]]) -> tuple[list[int], list[Text | None]]:
+    """Order of a knockout: by rounds survived.
+
+    Those who lost in the same round share a place; a board for third place separates two of them.
+    """
     far = {number: distance(mine) for number, mine in deeds.items()}
     order = sorted(deeds, key=lambda number: (-far[number][0], -far[number][1]))
     reasons: list[Text | None] = []
@@ -266,8 +269,8 @@ def by_rounds(tournament: Tournament, deeds: dict[int, list[Deed]]) -> tuple[lis
 STILL_IN = 2
 
 
-def distance(mine: Sequence[Deed]) -> tuple[int, int]:
-    """Rounds somebody came through until they lost one, and whether they are still in, or won a board after that."""
+def distance(mine: Sequence[BoardRecord]) -> tuple[int, int]:
+    """Rounds survived until the first loss, and whether the person is still in or won a board later."""
     came_through = next((n for n, deed in enumerate(mine) if deed.mark in ("loss", "open")), len(mine))
     if came_through < len(mine) and mine[came_through].mark == "open":
         return came_through, STILL_IN
@@ -275,10 +278,10 @@ def distance(mine: Sequence[Deed]) -> tuple[int, int]:
     return came_through, int(any(deed.mark in ("win", "bye") for deed in after))
 
 
-def figure(value: Fraction) -> int | float:
-    """A tie-break as it is written: whole, or with up to two decimals.
+def format_tie_break(value: Fraction) -> int | float:
+    """Format a tie-break: an integer, or up to two decimals.
 
-    >>> figure(Fraction(10)), figure(Fraction(21, 2)), figure(Fraction(7, 3))
+    >>> format_tie_break(Fraction(10)), format_tie_break(Fraction(21, 2)), format_tie_break(Fraction(7, 3))
     (10, 10.5, 2.33)
     """
     return value.numerator if value.denominator == 1 else round(float(value), 2)

@@ -1,4 +1,4 @@
-"""A tournament for other programs: standings and boards as plain values, and as tables for a spreadsheet."""
+"""Export of tournaments: standings and boards as plain values and as CSV."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import Any
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Tournament
-from tapete.club.model.standings import figure, standings, tie_breaks_of
+from tapete.club.model.standings import format_tie_break, standings, tie_breaks_of
 from tapete.club.pairing.next_round import rounds_in
-from tapete.club.tournament.operations import finished
+from tapete.club.tournament.operations import is_finished
 from tapete.core.i18n.text import text
 
-FORMULA = ("=", "+", "-", "@")  # a spreadsheet would calculate a name that begins so
+FORMULA = ("=", "+", "-", "@")  # a spreadsheet would read a name with this first character as a formula
 
 
 def standings_report(tournament: Tournament, language: str) -> list[dict[str, Any]]:
-    """A row each, the best first."""
+    """One row per person, best first."""
     return [
         {
             "place": row.place,
             "name": tournament.name_of(row.number),
             "points": row.points,
-            **{name: figure(value) for name, value in row.ties.items()},
+            **{name: format_tie_break(value) for name, value in row.ties.items()},
             "won": row.wins,
             "drawn": row.draws,
             "lost": row.losses,
@@ -37,7 +37,7 @@ def standings_report(tournament: Tournament, language: str) -> list[dict[str, An
 
 
 def round_report(tournament: Tournament, number: int, language: str) -> dict[str, Any]:
-    """The boards of a round, and what its pairing could not avoid."""
+    """Boards of a round, and what its pairing could not avoid."""
     round = tournament.rounds[number - 1]
     boards = []
     paid = [points for n, _, points in tournament.paid() if n == number]
@@ -63,12 +63,12 @@ def round_report(tournament: Tournament, number: int, language: str) -> dict[str
 
 
 def report(tournament: Tournament, language: str) -> dict[str, Any]:
-    """Everything."""
+    """Whole tournament: standings and all rounds."""
     return {
         "name": tournament.name,
         "kind": tournament.kind,
         "rounds_planned": rounds_in(tournament),
-        "finished": finished(tournament),
+        "finished": is_finished(tournament),
         "standings": standings_report(tournament, language),
         "rounds": [round_report(tournament, n, language) for n in range(1, len(tournament.rounds) + 1)],
     }
@@ -88,7 +88,7 @@ def standings_table(tournament: Tournament, language: str) -> str:
 
 
 def boards_table(tournament: Tournament, language: str) -> str:
-    """A line for every seat of every board, as CSV."""
+    """One line per seat of every board, as CSV."""
     heads = [
         say(text(f"club-column-{column}"), language)
         for column in ("round", "board", "seat", "name", "place", "score", "points", "source", "corrections")

@@ -1,5 +1,7 @@
-"""A page to print and hang on the wall: the boards of the round with room for results, and the standings with their
-reasons. One HTML file that asks nobody for anything."""
+"""Printable page of a tournament: boards with room for results, standings with reasons.
+
+One HTML file without external resources.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from pathlib import Path
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Board, Tournament
-from tapete.club.model.standings import Row, deeds_of, figure, standings, tie_breaks_of
+from tapete.club.model.standings import Row, board_records, format_tie_break, standings, tie_breaks_of
 from tapete.club.output.wording import heading, legend, marks, progress, rest, result_words, standings_title
 from tapete.core.i18n.text import text
 
@@ -17,7 +19,7 @@ STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 
 
 def page(tournament: Tournament, language: str) -> str:
-    """The whole page.
+    """Write the whole page.
 
     >>> from tapete.club.tournament.operations import enter, new, pair
     >>> cup = pair(enter(enter(new("swiss", "Autumn", seed="docs"), "Ada"), "<Eva>"))
@@ -76,7 +78,7 @@ def standings_section(tournament: Tournament, language: str) -> Iterable[str]:
     def column(id: str, kind: str = "") -> str:
         return f'<th class="{kind}">{escape(say(text(id), language))}</th>'
 
-    deeds = deeds_of(tournament)
+    deeds = board_records(tournament)
     rows = standings(tournament)
     ties = [name for name in tie_breaks_of(tournament) if name != "direct"]
     title = standings_title(tournament, language)
@@ -100,7 +102,7 @@ def standing_row(tournament: Tournament, row: Row, letters: list[str], language:
     squares = "".join(f"<i>{escape(letter)}</i>" for letter in letters)
     cells = "" if tournament.kind == "knockout" else f'<td class="n"><b>{row.points}</b></td>'
     for value in row.ties.values():
-        cells += f'<td class="n tie">{escape(say(text("club-number", n=figure(value)), language))}</td>'
+        cells += f'<td class="n tie">{escape(say(text("club-number", n=format_tie_break(value)), language))}</td>'
     why = escape(say(row.why, language)) if row.why else ""
     return (
         f'<tr><td class="n">{row.place}</td><td class="name">{escape(person.name)}{gone}</td>'

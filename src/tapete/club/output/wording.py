@@ -1,17 +1,17 @@
-"""A tournament in words: boards to read aloud, results, the heading. A screen and a printed page share it."""
+"""Wording of tournaments, shared by screen and printed page: heading, boards, results."""
 
 from __future__ import annotations
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Board, Result, Tournament
-from tapete.club.model.standings import Deed
+from tapete.club.model.standings import BoardRecord
 from tapete.club.pairing.next_round import rounds_in
-from tapete.club.tournament.operations import finished
+from tapete.club.tournament.operations import is_finished
 from tapete.core.i18n.text import Text, text
 
 
 def heading(tournament: Tournament, language: str) -> str:
-    """What kind it is, how long and how many."""
+    """Kind, length and number of people."""
     if tournament.kind == "arena":
         words = text("club-head-arena", minutes=tournament.minutes, people=len(tournament.people))
         return f"{capital(say(words, language))}. {capital(say(points_rule(tournament), language))}."
@@ -36,13 +36,13 @@ def points_rule(tournament: Tournament) -> Text:
 
 
 def progress(tournament: Tournament, language: str) -> str:
-    """How far it is."""
+    """Progress of the tournament, as text."""
     still = len(tournament.rounds[-1].open_boards) if tournament.rounds else 0
     return say(text("club-after", n=len(tournament.rounds), open=still, rounds=rounds_in(tournament)), language)
 
 
 def standings_title(tournament: Tournament, language: str) -> str:
-    return say(text("club-final" if finished(tournament) else "club-standings"), language)
+    return say(text("club-final" if is_finished(tournament) else "club-standings"), language)
 
 
 def pairing_line(tournament: Tournament, number: int, board: Board, language: str) -> str:
@@ -62,7 +62,7 @@ def rest(tournament: Tournament, board: Board, language: str) -> str:
 
 
 def result_words(tournament: Tournament, board: Board, language: str) -> str:
-    """How a board ended, with what was told before."""
+    """Result of a board as text, with earlier results that were corrected."""
     if board.result is None:
         return say(text("club-open"), language)
     words = one_result(tournament, board, board.result, language)
@@ -92,17 +92,17 @@ def one_result(tournament: Tournament, board: Board, result: Result, language: s
 
 
 def legend(tournament: Tournament, language: str) -> str:
-    """What the marks mean."""
+    """Meaning of the marks."""
     return say(text("club-marks-tables" if tournament.kind == "tables" else "club-marks"), language) + "."
 
 
-def marks(deeds: list[Deed], rounds: int, language: str) -> list[str]:
-    """A letter for each round, at a table of several the place; empty where somebody was not there."""
+def marks(deeds: list[BoardRecord], rounds: int, language: str) -> list[str]:
+    """A letter per round, at a multiplayer table the place; empty for rounds missed."""
     by_round = {deed.round: mark(deed, language) for deed in deeds}
     return [by_round.get(round, "") for round in range(1, rounds + 1)]
 
 
-def mark(deed: Deed, language: str) -> str:
+def mark(deed: BoardRecord, language: str) -> str:
     if deed.place and len(deed.others) > 1:
         return str(deed.place)
     return say(text(f"club-mark-{deed.mark}"), language)

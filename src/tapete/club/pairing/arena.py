@@ -1,15 +1,15 @@
-"""An arena: nobody waits for a round. Whoever is free is paired with somebody who is, again and again, until the time
-is up; boards that have begun by then are played to their end and count. All boards stand in one round, in the order
-they began.
+"""Arena pairing: free people are paired continuously until the time is up; there are no rounds.
 
-Who is paired, in the order of importance, each worth more than everything below it together:
+Boards in progress at the end are finished and count. All boards are in one round, in the order they began.
 
-1. as many as can be;
-2. nobody meets whoever they have just met, unless nobody else is here or both have waited for long;
-3. whoever has waited longest is not left over;
-4. people with the same points meet: their distance counts squared;
-5. those who have met less often;
-6. sides are even;
+Pairing criteria in order of importance; each outweighs everything below it:
+
+1. as many pairs as possible;
+2. no immediate rematch, unless only two people are present or both have waited for long;
+3. those who waited longest are paired;
+4. people with similar points meet (squared difference);
+5. people who have met less often meet;
+6. sides are balanced;
 7. by lot, from the seed.
 """
 
@@ -20,26 +20,25 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tapete.club.model.record import MOST_BOARDS, Board, Round, Tournament
-from tapete.club.pairing.draw_lots import lot
-from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, seated, strain
-from tapete.club.pairing.swiss import Edge, Price, weighed
+from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, draw_lot, entrants, order_seats, side_cost
+from tapete.club.pairing.swiss import Edge, Price, combine_costs
 
-PATIENCE = 30.0  # seconds two wait for somebody else before they meet again at once
-LONGEST = 300.0  # seconds of waiting that make a difference
-STEP = 5.0  # seconds that make one
-UNEVEN = 200  # sides that are worse than this are all the same
+PATIENCE = 30.0  # seconds two people wait for another opponent before an immediate rematch
+LONGEST = 300.0  # longer waits count as this many seconds
+STEP = 5.0  # seconds per level of waiting
+UNEVEN = 200  # upper limit of the cost of unbalanced sides
 LOTS = 1 << 10
-REACH = 24  # places in the order within which people meet: so two hundred are paired at once
+REACH = 24  # maximum distance in the standings of two people who meet: keeps 200 people fast
 
 
-def free(tournament: Tournament) -> list[int]:
-    """Who is here and sits at no board.
+def free_people(tournament: Tournament) -> list[int]:
+    """Numbers of the people present who are at no board.
 
     >>> from tapete.club.tournament.operations import enter, new
     >>> hall = enter(enter(enter(new("arena", minutes=60, seed="docs"), "Ada"), "Eva"), "Leo")
-    >>> free(hall)
+    >>> free_people(hall)
     [1, 2, 3]
-    >>> len(free(pair_free(hall, {1: 0.0, 2: 0.0, 3: 9.0})))
+    >>> len(free_people(pair_free(hall, {1: 0.0, 2: 0.0, 3: 9.0})))
     1
     """
     playing = {number for _, board in tournament.boards() if board.result is None for number in board.seats}
@@ -47,7 +46,7 @@ def free(tournament: Tournament) -> list[int]:
 
 
 def last_met(tournament: Tournament) -> dict[int, int]:
-    """Whom everybody met at their last board."""
+    """Opponent of each person at their last board."""
     last: dict[int, int] = {}
     for _, board in tournament.boards():
         one, other = board.seats
@@ -56,27 +55,29 @@ def last_met(tournament: Tournament) -> dict[int, int]:
 
 
 def pair_free(tournament: Tournament, waiting: Mapping[int, float]) -> Tournament:
-    """With the boards of those who wait, and are told with how many seconds they have. Where nobody can be paired, it
-    is the same tournament."""
+    """Pair waiting people; `waiting` maps their numbers to seconds waited.
+
+    Returns the same tournament if no pair is possible.
+    """
     boards = tournament.rounds[0].boards if tournament.rounds else ()
-    able = set(free(tournament)) & set(waiting)
+    able = set(free_people(tournament)) & set(waiting)
     if tournament.over or len(able) < 2 or len(boards) >= MOST_BOARDS:
         return tournament
     field = [entrant for entrant in entrants(tournament) if entrant.number in able]
     edges = matching(price_list(tournament, field, waiting, f"{tournament.seed}/{len(boards)}"), len(field))
-    fresh = [Board(seated(field[one], field[other], len(boards) + n)) for n, (one, other) in enumerate(edges)]
+    fresh = [Board(order_seats(field[one], field[other], len(boards) + n)) for n, (one, other) in enumerate(edges)]
     if not fresh:
         return tournament
     return msgspec.structs.replace(tournament, rounds=(Round((*boards, *fresh)),))
 
 
 def matching(prices: dict[Edge, Price], people: int) -> list[Edge]:
-    """As many pairs as can be, as cheap as can be, the best first."""
-    import rustworkx  # a tenth of a second, which only a pairing should wait for
+    """Maximum matching of least cost, best pairs first."""
+    import rustworkx  # slow import (0.1 s), needed only for pairing
 
     if not prices:
         return []
-    costs = weighed(prices, pairs=people // 2)
+    costs = combine_costs(prices, pairs=people // 2)
     dearest = max(costs.values())
     graph = rustworkx.PyGraph[int, int](multigraph=False)
     graph.add_nodes_from(range(people))
@@ -88,11 +89,11 @@ def matching(prices: dict[Edge, Price], people: int) -> list[Edge]:
 def price_list(
     tournament: Tournament, field: Sequence[Entrant], waiting: Mapping[int, float], seed: str
 ) -> dict[Edge, Price]:
-    """What every two cost who may meet now."""
+    """Cost of every pair that may meet now, one number per criterion."""
     last = last_met(tournament)
     alone = len(tournament.here) == 2
-    lots = [lot(seed, entrant.number) for entrant in field]
-    strains = [(strain(entrant, FIRST), strain(entrant, SECOND)) for entrant in field]
+    lots = [draw_lot(seed, entrant.number) for entrant in field]
+    strains = [(side_cost(entrant, FIRST), side_cost(entrant, SECOND)) for entrant in field]
     short = [int((LONGEST - min(LONGEST, waiting[entrant.number])) / STEP) for entrant in field]
     prices: dict[Edge, Price] = {}
     for i, one in enumerate(field):
@@ -111,7 +112,7 @@ def price_list(
 
 
 def streaks(tournament: Tournament) -> dict[int, int]:
-    """How many boards everybody has won running, now."""
+    """Current number of wins in a row of each person."""
     in_a_row: dict[int, int] = {}
     for _, board in tournament.boards():
         if board.result is not None:

@@ -1,4 +1,4 @@
-"""Whoever loses is out. Seeds meet as late as they can, and the strongest rest where the field is no power of two."""
+"""Knockout pairing: losers are out, seeds meet as late as possible, the strongest get byes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 
 def rounds_of(people: int) -> int:
-    """How many rounds until one is left.
+    """Number of rounds until one person is left.
 
     >>> rounds_of(8), rounds_of(5)
     (3, 3)
@@ -15,8 +15,9 @@ def rounds_of(people: int) -> int:
 
 
 def bracket(size: int) -> list[int]:
-    """Seeds in the order of the bracket's lines; neighbours meet. If the better one always wins, the first and the
-    second meet in the last round, the first four in the one before.
+    """Seeds in bracket order; neighbours meet.
+
+    If the better one always wins, the first two meet in the last round and the first four in the round before.
 
     >>> bracket(8)
     [1, 8, 4, 5, 2, 7, 3, 6]
@@ -29,7 +30,7 @@ def bracket(size: int) -> list[int]:
 
 
 def first_round(people: Sequence[int]) -> list[tuple[int, ...]]:
-    """The first boards, in the order of the bracket; people come the strongest first.
+    """First boards in bracket order; people come strongest first.
 
     >>> first_round([11, 12, 13, 14, 15])
     [(11,), (14, 15), (12,), (13,)]
@@ -40,8 +41,9 @@ def first_round(people: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 def next_round(through: Sequence[int], gone: Collection[int]) -> list[tuple[int, ...]]:
-    """Winners of neighbouring boards meet. Where one has gone the other rests; where both have, the line stays with the
-    first, whose next rival then rests.
+    """Winners of neighbouring boards meet.
+
+    If one has withdrawn the other has a bye. If both have, the first keeps the line, and the next opponent has a bye.
 
     >>> next_round([11, 14, 12, 13], gone={13})
     [(11, 14), (12,)]

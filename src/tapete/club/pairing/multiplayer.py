@@ -1,22 +1,23 @@
-"""Tables of three to eight people: no matching does it. The field is cut by points, then people change places as long
-as it gets better, from several beginnings; the best is taken."""
+"""Pairing for tables of three to eight: cut by points, then local search by swaps.
+
+Matching algorithms do not apply. The search starts from several seatings and keeps the best result.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tapete.club.model.record import LEAST_SEATS, MOST_SEATS
-from tapete.club.pairing.draw_lots import lot
-from tapete.club.pairing.entrants import FIRST, Entrant
+from tapete.club.pairing.entrants import FIRST, Entrant, draw_lot
 
-AGAIN = 1 << 40  # meeting once more is worse than any difference in points
-BEGINNINGS = ((16, 20), (64, 4), (10_000, 1))  # up to so many people, so many
+AGAIN = 1 << 40  # a repeated meeting costs more than any difference in points
+BEGINNINGS = ((16, 20), (64, 4), (10_000, 1))  # (up to this many people, this many starts)
 
 
-def sizes(people: int, seats: int) -> list[int]:
-    """How many sit at each table: as even as can be, never fewer than three, and rather fewer than more.
+def table_sizes(people: int, seats: int) -> list[int]:
+    """Sizes of the tables: as even as possible, at least three, rather smaller than larger.
 
-    >>> sizes(12, 4), sizes(11, 4), sizes(5, 4), sizes(7, 3)
+    >>> table_sizes(12, 4), table_sizes(11, 4), table_sizes(5, 4), table_sizes(7, 3)
     ([4, 4, 4], [4, 4, 3], [5], [4, 3])
     """
     tables = -(-people // seats)
@@ -29,37 +30,39 @@ def sizes(people: int, seats: int) -> list[int]:
 
 
 def tables(field: Sequence[Entrant], seats: int, seed: str) -> list[tuple[int, ...]]:
-    """The tables of the next round, by the people's numbers, in the order of seats; `field` is in order, the best
-    first.
+    """Tables of the next round, by number, in seat order. `field` is sorted, best first.
 
     >>> tables([Entrant(number) for number in range(1, 7)], 3, "docs")
     [(1, 5, 4), (3, 2, 6)]
     """
     costs = cost_table(field)
-    widths = sizes(len(field), seats)
+    widths = table_sizes(len(field), seats)
     beginnings = next(count for most, count in BEGINNINGS if len(field) <= most)
     best = min(
-        (settled(beginning(field, widths, seed, n), costs) for n in range(beginnings)),
-        key=lambda groups: total(groups, costs),  # of equal ones the first
+        (improve_tables(starting_tables(field, widths, seed, n), costs) for n in range(beginnings)),
+        key=lambda groups: total(groups, costs),  # the first of equal ones
     )
-    return [in_seats([field[place] for place in sorted(group)], seed) for group in best]
+    return [order_table([field[place] for place in sorted(group)], seed) for group in best]
 
 
 def cost_table(field: Sequence[Entrant]) -> list[list[int]]:
-    """What each two cost at one table."""
+    """Cost of each pair at one table."""
     return [
         [AGAIN * one.met.get(other.number, 0) ** 2 + (one.points - other.points) ** 2 for other in field]
         for one in field
     ]
 
 
-def beginning(field: Sequence[Entrant], widths: Sequence[int], seed: str, n: int) -> list[list[int]]:
-    """Where everybody has as many points, tables are dealt as the seeds go, back and forth; else cut by points. Every
-    beginning but the first moves people about by lot."""
+def starting_tables(field: Sequence[Entrant], widths: Sequence[int], seed: str, n: int) -> list[list[int]]:
+    """Starting seating number `n`.
+
+    With equal points people are dealt to tables by seed, back and forth; otherwise they are cut by points. Every start
+    but the first is shuffled by lot.
+    """
     places = list(range(len(field)))
     if n:
         reach = len(field) / 2
-        places.sort(key=lambda place: place + reach * (lot(seed, n, field[place].number) % 1000) / 1000)
+        places.sort(key=lambda place: place + reach * (draw_lot(seed, n, field[place].number) % 1000) / 1000)
     groups: list[list[int]] = [[] for _ in widths]
     if len({entrant.points for entrant in field}) > 1:
         for group, width in zip(groups, widths, strict=True):
@@ -75,8 +78,8 @@ def beginning(field: Sequence[Entrant], widths: Sequence[int], seed: str, n: int
     return groups
 
 
-def settled(groups: list[list[int]], costs: list[list[int]]) -> list[list[int]]:
-    """People of different tables change places as long as that makes it cheaper."""
+def improve_tables(groups: list[list[int]], costs: list[list[int]]) -> list[list[int]]:
+    """Swap people between tables as long as the cost falls."""
     better = True
     while better:
         better = False
@@ -91,7 +94,7 @@ def settled(groups: list[list[int]], costs: list[list[int]]) -> list[list[int]]:
 
 
 def gain(here: list[int], there: list[int], i: int, j: int, costs: list[list[int]]) -> int:
-    """How much cheaper it gets if two change places."""
+    """Cost saved by swapping two people."""
     mine, theirs = costs[here[i]], costs[there[j]]
     change = 0
     for n, person in enumerate(here):
@@ -109,9 +112,9 @@ def total(groups: Sequence[Sequence[int]], costs: list[list[int]]) -> int:
     )
 
 
-def in_seats(group: Sequence[Entrant], seed: str) -> tuple[int, ...]:
-    """Whoever began least often begins; then by lot."""
+def order_table(group: Sequence[Entrant], seed: str) -> tuple[int, ...]:
+    """Seat order: those who began least often first, then by lot."""
     order = sorted(
-        group, key=lambda entrant: (entrant.sides.count(FIRST), lot(seed, len(entrant.sides), entrant.number))
+        group, key=lambda entrant: (entrant.sides.count(FIRST), draw_lot(seed, len(entrant.sides), entrant.number))
     )
     return tuple(entrant.number for entrant in order)

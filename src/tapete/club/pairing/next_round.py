@@ -1,4 +1,4 @@
-"""The next round of a tournament, as its kind has it, and what that could not avoid."""
+"""Pairing of the next round for every kind of tournament, with remarks for the organiser."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from tapete.club.model.record import Board, Result, Round, Tournament
 from tapete.club.model.standings import standings
 from tapete.club.pairing import knockout, multiplayer, round_robin, swiss
-from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, in_order, seated
+from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, order_seats, sort_by_seed
 from tapete.core.i18n.text import Text, text
 
 BYE = Result(places=(1,), source="bye")
-FEWEST_SWISS, USUAL_TABLES = 3, 3  # rounds, where nobody said how many
+FEWEST_SWISS, USUAL_TABLES = 3, 3  # default numbers of rounds
 
 
 def rounds_in(tournament: Tournament) -> int:
-    """How many rounds there will be: as planned, else as many as the kind needs for those who play."""
+    """Total number of rounds: as planned, or as many as the kind needs for its people."""
     people = len(field_of(tournament)) if tournament.rounds else len(tournament.here)
     match tournament.kind:
         case "knockout":
@@ -31,13 +31,13 @@ def rounds_in(tournament: Tournament) -> int:
 
 
 def field_of(tournament: Tournament) -> list[int]:
-    """Who sat down in the first round, in order: a round robin and a knock-out are made for them."""
+    """People of the first round in order, for whom a round robin or knockout is built."""
     first = [number for board in tournament.rounds[0].boards for number in board.seats]
-    return in_order(tournament, first)
+    return sort_by_seed(tournament, first)
 
 
 def next_round(tournament: Tournament) -> Round:
-    """Who meets whom now. That a round may be paired, `tournament.pair` has asked before."""
+    """Pair the next round. `operations.pair` has already checked that it may be paired."""
     boards = [*boards_of(tournament)]
     return Round(tuple(boards), tuple(remarks(tournament, boards)))
 
@@ -49,7 +49,7 @@ def boards_of(tournament: Tournament) -> list[Board]:
         case "swiss":
             return [met(seats) for seats in swiss.pair(entrants(tournament), seed)]
         case "tables" if tournament.is_final(n + 1):
-            return [Board(multiplayer.in_seats(finalists(tournament), seed))]
+            return [Board(multiplayer.order_table(finalists(tournament), seed))]
         case "tables":
             return [met(seats) for seats in multiplayer.tables(entrants(tournament), tournament.seats, seed)]
         case "robin":
@@ -61,7 +61,7 @@ def boards_of(tournament: Tournament) -> list[Board]:
 
 
 def finalists(tournament: Tournament) -> list[Entrant]:
-    """Who sits down at the last table: the best of those who are here."""
+    """Best people present, for the final table."""
     known = {entrant.number: entrant for entrant in entrants(tournament)}
     order = [row.number for row in standings(tournament) if row.number in known]
     return [known[number] for number in order[: tournament.seats]]
@@ -72,9 +72,12 @@ def met(seats: Sequence[int]) -> Board:
 
 
 def robin_boards(tournament: Tournament, n: int) -> list[Board]:
-    """Whoever has gone loses what they no longer play; whose turn it is to rest, rests."""
+    """Boards of a round-robin round.
+
+    Those who withdrew lose their remaining boards; those due a rest have a bye.
+    """
     here = set(tournament.here)
-    field = field_of(tournament) if n else in_order(tournament, tournament.here)
+    field = field_of(tournament) if n else sort_by_seed(tournament, tournament.here)
     boards = []
     for seats in round_robin.boards_of(field, n):
         present = [number for number in seats if number in here]
@@ -89,7 +92,7 @@ def robin_boards(tournament: Tournament, n: int) -> list[Board]:
 def knockout_boards(tournament: Tournament) -> list[Board]:
     known = {entrant.number: entrant for entrant in entrants(tournament)}
     if not tournament.rounds:
-        pairs = knockout.first_round(in_order(tournament, tournament.here))
+        pairs = knockout.first_round(sort_by_seed(tournament, tournament.here))
     else:
         before = tournament.rounds[-1].boards
         through = [winner(board) for board in before]
@@ -98,11 +101,11 @@ def knockout_boards(tournament: Tournament) -> list[Board]:
         beaten = [loser for board in before for loser in losers(board) if loser in known]
         if tournament.third_place and len(before) == 2 and len(beaten) == 2:
             pairs.append(tuple(beaten))
-    return [met(seated(known[pair[0]], known[pair[1]], 0) if len(pair) == 2 else pair) for pair in pairs]
+    return [met(order_seats(known[pair[0]], known[pair[1]], 0) if len(pair) == 2 else pair) for pair in pairs]
 
 
 def winner(board: Board) -> int:
-    """Who goes on; a board of a knock-out that has ended has one."""
+    """Winner of a finished knockout board."""
     assert board.result is not None
     return board.seats[board.result.places.index(1)]
 
@@ -115,7 +118,7 @@ def losers(board: Board) -> list[int]:
 
 
 def remarks(tournament: Tournament, boards: Sequence[Board]) -> Iterator[Text]:
-    """What an organiser is asked about: meeting again, a second bye, a side once too often, points far apart."""
+    """Points for the organiser to check: rematches, second byes, repeated sides, large point differences."""
     if tournament.kind not in ("swiss", "tables") or tournament.is_final(len(tournament.rounds) + 1):
         return
     known = {entrant.number: entrant for entrant in entrants(tournament)}

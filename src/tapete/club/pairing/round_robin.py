@@ -1,4 +1,4 @@
-"""Everybody meets everybody once: the circle of Berger's tables. Sides alternate; whoever would meet nobody rests."""
+"""Round robin by Berger tables: everyone meets everyone once, sides alternate."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def rounds_of(people: int) -> int:
-    """How many rounds it takes until everybody has met everybody.
+    """Number of rounds until everyone has met everyone.
 
     >>> rounds_of(4), rounds_of(5)
     (3, 5)
@@ -15,10 +15,10 @@ def rounds_of(people: int) -> int:
 
 
 def boards_of(people: Sequence[int], round: int) -> list[tuple[int, ...]]:
-    """The boards of a round, the first is 0; after the last the circle begins again with sides changed.
+    """Boards of a round, counted from 0; after the last round the circle repeats with sides swapped.
 
-    One sits still and the others go round; seen from whoever meets that one, somebody at an odd distance sits first.
-    As the circle turns by one place a round, everybody's side changes from round to round.
+    Circle method: one person stays, the others rotate. Counted from the opponent of the fixed one, people at an odd
+    distance sit first. As the circle turns by one place per round, every person's side alternates.
 
     >>> [boards_of([1, 2, 3, 4], round) for round in range(3)]
     [[(4, 1), (2, 3)], [(2, 4), (3, 1)], [(4, 3), (1, 2)]]

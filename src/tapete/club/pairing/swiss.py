@@ -1,16 +1,18 @@
-"""Swiss pairings: one perfect matching of least cost. Nothing is forbidden, only dear: there is always a pairing, and
-it is the best there is. In the order of importance:
+"""Swiss pairing as one perfect matching of least cost.
 
-1. nobody has a second bye while somebody has had none;
-2. nobody meets somebody again;
-3. nobody sits on one side three times running or three times too often;
-4. the bye goes to whoever stands lowest;
-5. people with the same points meet: their distance counts squared;
-6. sides are even;
+Nothing is forbidden, only expensive: a pairing always exists, and the best one is found. Criteria in order of
+importance:
+
+1. no second bye while others have had none;
+2. no rematches;
+3. no side three times in a row or with an excess of three;
+4. the bye goes to the lowest in the standings;
+5. people with similar points meet (squared difference);
+6. sides are balanced;
 7. among people with the same points the upper half meets the lower half;
-8. what is left is drawn by lot, from the tournament's seed: the same everywhere.
+8. the rest is drawn by lot from the tournament's seed, the same everywhere.
 
-Each is worth more than everything below it together, in one whole number, so a compromise is never struck between them.
+All criteria form one integer, in which each outweighs everything below it. So they are never traded against each other.
 """
 
 from __future__ import annotations
@@ -18,34 +20,32 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tapete.club.pairing.draw_lots import lot
-from tapete.club.pairing.entrants import FIRST, SECOND, UNFAIR, Entrant, seated, strain
+from tapete.club.pairing.entrants import FIRST, SECOND, UNFAIR, Entrant, draw_lot, order_seats, side_cost
 
-LOT = 1 << 16  # how many lots there are
+LOT = 1 << 16  # number of different lots
 
 Price = tuple[int, int, int, int, int, int, int, int]
-Edge = tuple[int, int]  # places in the field; the bye has the place after the last
+Edge = tuple[int, int]  # indices in the field; the bye has the index after the last
 
 
 def pair(field: Sequence[Entrant], seed: str) -> list[tuple[int, ...]]:
-    """The boards of the next round, the best first, by the people's numbers; a bye stands last. `field` is in order,
-    the best first.
+    """Boards of the next round by number, best first; a bye is last. `field` is sorted, best first.
 
     >>> pair([Entrant(number) for number in (1, 2, 3, 4, 5)], "docs")
     [(1, 3), (4, 2), (5,)]
     """
     boards = sorted(matching(field, seed), key=lambda edge: (edge[1] == len(field), *sorted(edge)))
     return [
-        (field[one].number,) if other == len(field) else seated(field[one], field[other], n)
+        (field[one].number,) if other == len(field) else order_seats(field[one], field[other], n)
         for n, (one, other) in enumerate(boards)
     ]
 
 
 def matching(field: Sequence[Entrant], seed: str) -> list[Edge]:
-    """The cheapest way to give everybody somebody else, or one of them a bye."""
-    import rustworkx  # a tenth of a second, which only a pairing should wait for
+    """Perfect matching of least cost, with one bye if the field is odd."""
+    import rustworkx  # slow import (0.1 s), needed only for pairing
 
-    prices = weighed(price_list(field, seed), pairs=(len(field) + 1) // 2)
+    prices = combine_costs(price_list(field, seed), pairs=(len(field) + 1) // 2)
     dearest = max(prices.values(), default=0)
     graph = rustworkx.PyGraph[int, int](multigraph=False)
     graph.add_nodes_from(range(len(field) + len(field) % 2))
@@ -55,9 +55,9 @@ def matching(field: Sequence[Entrant], seed: str) -> list[Edge]:
 
 
 def price_list(field: Sequence[Entrant], seed: str) -> dict[Edge, Price]:
-    """What every pair would cost, the most important first."""
-    lots = [lot(seed, entrant.number) for entrant in field]
-    strains = [(strain(entrant, FIRST), strain(entrant, SECOND)) for entrant in field]
+    """Cost of every pair, one number per criterion, most important first."""
+    lots = [draw_lot(seed, entrant.number) for entrant in field]
+    strains = [(side_cost(entrant, FIRST), side_cost(entrant, SECOND)) for entrant in field]
     groups = Counter(entrant.points for entrant in field)
     prices: dict[Edge, Price] = {}
     for i, one in enumerate(field):
@@ -81,10 +81,12 @@ def price_list(field: Sequence[Entrant], seed: str) -> dict[Edge, Price]:
     return prices
 
 
-def weighed(prices: dict[Edge, Price], pairs: int) -> dict[Edge, int]:
-    """Each price as one whole number: a step of a level is more than all that `pairs` boards can cost below it.
+def combine_costs(prices: dict[Edge, Price], pairs: int) -> dict[Edge, int]:
+    """Combine each cost into one integer.
 
-    >>> weighed({(0, 1): (0, 0, 0, 0, 0, 0, 1, 5), (2, 3): (0, 0, 0, 0, 0, 0, 0, 5)}, pairs=2)
+    One step of a criterion outweighs all that `pairs` boards can cost below it.
+
+    >>> combine_costs({(0, 1): (0, 0, 0, 0, 0, 0, 1, 5), (2, 3): (0, 0, 0, 0, 0, 0, 0, 5)}, pairs=2)
     {(0, 1): 16, (2, 3): 5}
     """
     dearest = [max(level) for level in zip(*prices.values(), strict=True)]

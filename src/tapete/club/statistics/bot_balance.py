@@ -1,4 +1,4 @@
-"""What each side wins between equal bots, as it was measured (docs/balance.md): to lay beside what people win."""
+"""Win shares of each side between equal bots, as measured in docs/balance.md."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 
 class Measured(NamedTuple):
-    share: float  # of 1
+    share: float  # from 0 to 1
     matches: int
 
 
 @cache
 def between_bots(game: str) -> dict[str, Measured]:
-    """By the side's English name.
+    """Measured shares by the side's English name.
 
     >>> between_bots("pocket")["Tidewardens"]
     Measured(share=0.526, matches=1200)

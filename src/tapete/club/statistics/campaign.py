@@ -1,5 +1,6 @@
-"""A band over its seasons: which match belongs to which season, and what each figure has done in all of them. Pure: the
-same matches give the same records, so anybody can count again.
+"""Campaign records: the season of each match, and the totals of each figure over all of them.
+
+Pure functions: the same matches give the same records, so they can be recounted at any time.
 
 >>> season_of(["2026-01-01", "2026-06-01"], "", "2026-07-09"), season_of(["2026-01-01"], "2026-03-01", "2026-07-09")
 (2, 0)
@@ -27,20 +28,22 @@ class Fought(NamedTuple):
 
 class FigureRecord(NamedTuple):
     figure: str
-    title: Text  # as it was called last
+    title: Text  # its last name
     matches: int
     won: int
     counts: dict[str, int]
 
 
 def season_of(starts: Sequence[str], ended: str, laid: str) -> int:
-    """The season, from 1, in which a match was laid out; 0: before the first or after the last. What counts is when it
-    began, so that nobody founds a band when they see that they win."""
+    """Season, from 1, in which a match was created; 0 before the first or after the last.
+
+    The start counts, so that no player founds a band when they see that they are winning.
+    """
     return 0 if ended and laid >= ended else bisect_right(starts, laid)
 
 
 def outcome_of(places: Sequence[int], seat: int) -> Outcome:
-    """Alone in front is won, beside others there drawn.
+    """Alone in first place is a win; shared first place is a draw.
 
     >>> outcome_of([1, 2], 0), outcome_of([1, 1], 0), outcome_of([1, 2], 1)
     ('won', 'drawn', 'lost')
@@ -51,7 +54,7 @@ def outcome_of(places: Sequence[int], seat: int) -> Outcome:
 
 
 def records(fought: Iterable[Fought]) -> list[FigureRecord]:
-    """Every figure with its sums, in the order in which the band last came to the table, those of before after them.
+    """Every figure with its totals: first those of the band's last match in order, then earlier ones.
 
     >>> from tapete.core.i18n.text import text
     >>> gull, tern = text("harbour-gull"), text("harbour-tern")
@@ -68,7 +71,7 @@ def records(fought: Iterable[Fought]) -> list[FigureRecord]:
             counts = dict(before.counts)
             for what, n in service.counts.items():
                 counts[what] = counts.get(what, 0) + n
-            first = figure not in fresh  # several of a kind may serve in one match
+            first = figure not in fresh  # several figures of a kind may take part in one match
             fresh[figure] = FigureRecord(
                 figure,
                 service.title,

@@ -1,4 +1,4 @@
-"""The first choice of each seat, told from a match's log alone: played again until everybody has made one.
+"""Openings: the first choice of each seat, found by replaying a match's log.
 
 >>> import tapete
 >>> from tapete.core.match import header_of
@@ -17,11 +17,11 @@ from tapete.core.match import Header, Match
 from tapete.core.match.replay import start_match
 from tapete.core.match.run import LogEntry
 
-MOST = 400  # answers that are looked at
+MOST = 400  # answers replayed at most
 
 
 def first_choices(header: Header, log: Sequence[LogEntry]) -> dict[int, Text]:
-    """What each player chose first of several things, once the table was laid."""
+    """First real choice of each player after setup."""
     match = start_match(header, listening=False)
     chosen: dict[int, Text] = {}
     for entry in log[:MOST]:
@@ -36,7 +36,7 @@ def first_choices(header: Header, log: Sequence[LogEntry]) -> dict[int, Text]:
 
 
 def title_of(match: Match, entry: LogEntry) -> Text | None:
-    """How people or the page call an answer; None for what lays the table, and where there was nothing to choose."""
+    """Title of an answer as players see it; None for setup and for answers without alternatives."""
     decision, game = match.pending[entry.player], match.game
     if not isinstance(decision, Choose) or decision.kind in game.setup_kinds | game.routine_kinds:
         return None

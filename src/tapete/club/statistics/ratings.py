@@ -1,8 +1,11 @@
-"""Ratings: a pure function of what was played. `rate` takes the ratings before a board and its places and gives those
-after it; folding it over the same results in the same order gives the same numbers, so nothing has to be stored.
+"""Ratings (Plackett-Luce) as a pure function of results; nothing has to be stored.
 
-One number for people: 1500 is where everybody begins, 40 a step of the model's own scale. It is provisional for ten
-boards, and lists are in the order of what we are fairly sure of."""
+`rate` maps the ratings before a board and its places to those after it. Folding it over the same results in the same
+order gives the same numbers.
+
+The displayed scale starts at 1500; 40 points are one unit of the model. A rating is provisional for ten boards. Lists
+are sorted by a conservative estimate.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tapete.club.model.record import Tournament
-from tapete.club.tournament.operations import folded
+from tapete.club.tournament.operations import fold_name
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -24,7 +27,7 @@ MIDDLE, STEP = 1500, 40
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong somebody seems, and how sure that is.
+    """Estimated strength of a person, with its uncertainty.
 
     >>> Rating().shown, Rating().provisional
     (1500, True)
@@ -40,7 +43,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """One deviation, on the scale that is shown."""
+        """One standard deviation, on the displayed scale."""
         return round(STEP * self.deviation)
 
     @property
@@ -49,7 +52,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def sure(self) -> float:
-        """What lists are ordered by: a newcomer who won once does not lead them."""
+        """Conservative estimate that lists are sorted by: a newcomer with one win does not lead them."""
         return self.mean - self.deviation
 
 
@@ -61,7 +64,7 @@ def model() -> PlackettLuce:
 
 
 def rate(before: Mapping[str, Rating], places: Mapping[str, int]) -> dict[str, Rating]:
-    """The ratings of those who met, after it; whoever is not in `before` begins. Places count from 1, equal is equal.
+    """Ratings after a board; those not in `before` start at the default. Places count from 1; ties are equal.
 
     >>> after = rate({}, {"Ada": 1, "Eva": 2})
     >>> after["Ada"].shown + after["Eva"].shown, after["Ada"].shown > 1500
@@ -76,13 +79,15 @@ def rate(before: Mapping[str, Rating], places: Mapping[str, int]) -> dict[str, R
     }
 
 
-def climb(tournaments: Iterable[Tournament]) -> dict[str, Rating]:
-    """Everybody's rating after these tournaments, in this order; the surest first. People are told apart by their name;
-    byes and boards that nobody played change nothing."""
+def rate_tournaments(tournaments: Iterable[Tournament]) -> dict[str, Rating]:
+    """Ratings after these tournaments, in this order; highest conservative estimate first.
+
+    People are identified by name. Byes and unplayed boards change nothing.
+    """
     ratings: dict[str, Rating] = {}
     names: dict[str, str] = {}
     for tournament in tournaments:
-        keys = [folded(person.name) for person in tournament.people]
+        keys = [fold_name(person.name) for person in tournament.people]
         names |= {key: person.name for key, person in zip(keys, tournament.people, strict=True)}
         for _, board in tournament.boards():
             if result := board.played:

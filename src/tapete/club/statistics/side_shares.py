@@ -1,5 +1,6 @@
-"""What finished matches come to, side by side: how often each was played, won and drawn, by people and by bots. Pure:
-the same results give the same figures, so anybody can count again.
+"""Statistics of finished matches by side: played, won and drawn, by people and by bots.
+
+Pure functions: the same results give the same numbers, so they can be recounted at any time.
 
 >>> won = [Seated(1, "ada", "north", 1), Seated(1, "eva", "south", 2)]
 >>> drawn = [Seated(2, "ada", "south", 1), Seated(2, "eva", "north", 1)]
@@ -21,7 +22,7 @@ class Seated(NamedTuple):
     match: int
     who: str
     side: str
-    place: int  # 1 is the best, equal is equal
+    place: int  # 1 is best; equal places are ties
 
 
 class Count(NamedTuple):
@@ -30,7 +31,7 @@ class Count(NamedTuple):
     drawn: int = 0
 
     def and_one(self, place: int, first: int) -> Count:
-        """One match more: alone in front is won, beside others drawn."""
+        """Add one match: alone in first place is a win, shared first place a draw."""
         alone = place == 1 and first == 1
         return Count(self.played + 1, self.won + alone, self.drawn + (place == 1 and not alone))
 
@@ -39,11 +40,11 @@ class SideShare(NamedTuple):
     side: str
     people: Count
     bots: Count
-    hands: int  # how many different ones played it
+    hands: int  # number of different players
 
 
 def by_side(seats: Iterable[Seated]) -> list[SideShare]:
-    """Every side that has a name, the most played by people first."""
+    """Every named side, most played by people first."""
     boards: dict[int, list[Seated]] = {}
     for seat in seats:
         boards.setdefault(seat.match, []).append(seat)

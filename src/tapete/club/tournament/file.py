@@ -1,5 +1,7 @@
-"""A tournament from outside: the file is read strictly, and what it says must be possible. What is wrong is one
-sentence with what, where and what was expected."""
+"""File format of a tournament: strict reading, validation, writing.
+
+An error is one sentence: what, where, and what was expected.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +12,13 @@ import msgspec
 
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import LEAST_SEATS, MOST_SEATS, Board, Round, Tournament
-from tapete.club.tournament.operations import folded, misplaced
+from tapete.club.tournament.operations import find_result_problem, fold_name
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import does_not_match, out_of_range
 
 
 def read(content: bytes) -> Tournament:
-    """The tournament a file holds.
+    """Read and check the tournament in a file.
 
     >>> try:
     ...     read(b'{"file": "tapete-tournament-1", "kind": "chess"}')
@@ -35,19 +37,19 @@ def read(content: bytes) -> Tournament:
     return tournament
 
 
-def written(tournament: Tournament) -> bytes:
-    """What the file holds: JSON that people can read and compare.
+def encode(tournament: Tournament) -> bytes:
+    """Write a tournament as JSON that people can read and compare.
 
     >>> from tapete.club.tournament.operations import enter, new
     >>> cup = enter(new("swiss", seed="docs"), "Ada")
-    >>> read(written(cup)) == cup
+    >>> read(encode(cup)) == cup
     True
     """
     return msgspec.json.format(msgspec.json.encode(tournament), indent=1) + b"\n"
 
 
 def problems(tournament: Tournament) -> Iterator[Text]:
-    """What cannot be, the first first."""
+    """Everything impossible in a tournament, in order."""
     if (tournament.kind == "tables") != (tournament.seats >= LEAST_SEATS):
         yield text("club-bad-seats", seats=tournament.seats, kind=text(f"club-{tournament.kind}"))
     if tournament.ahead and tournament.kind != "robin":
@@ -60,9 +62,11 @@ def problems(tournament: Tournament) -> Iterator[Text]:
         yield out_of_range("rounds", len(tournament.rounds), 0, 1)
     names: dict[str, int] = {}
     for n, person in enumerate(tournament.people):
-        if folded(person.name) in names:
-            yield at(f"people[{n}].name", text("club-bad-twice", found=person.name, other=names[folded(person.name)]))
-        names[folded(person.name)] = n
+        if fold_name(person.name) in names:
+            yield at(
+                f"people[{n}].name", text("club-bad-twice", found=person.name, other=names[fold_name(person.name)])
+            )
+        names[fold_name(person.name)] = n
     seeds = Counter(person.seed for person in tournament.people)
     for n, person in enumerate(tournament.people):
         if person.seed and seeds[person.seed] > 1:
@@ -80,13 +84,13 @@ def round_problems(tournament: Tournament, round: Round, path: str) -> Iterator[
         yield from seat_problems(tournament, board, here)
         for number in board.seats:
             if tournament.kind == "arena" and board.result is not None:
-                continue  # one after the other, as many as they like
+                continue  # in an arena a person may have many boards, one after another
             if number in seen:
                 yield at(f"{here}.seats", text("club-bad-again", number=number, board=seen[number]))
             seen[number] = n
         for k, result in enumerate(board.results):
             if not board.is_bye or result.places != (1,):
-                wrong = misplaced(tournament, board, result)
+                wrong = find_result_problem(tournament, board, result)
                 if wrong is not None:
                     yield at(f"{here}.results[{k}]", wrong)
             if k and not result.why:

@@ -1,9 +1,9 @@
-"""A league over seasons: who plays in which division, who goes up and down, which team stands where.
+"""League over seasons: divisions, promotion and relegation, team standings.
 
-A division is a round robin (`record.Tournament` with `ahead`): its rounds open by the calendar, though matches of days
-of the rounds before are still played. People are told apart by a key that stays theirs from season to season.
+A division is a round robin (`record.Tournament` with `ahead`): its rounds open by date, even if boards of earlier
+rounds are still played. People are identified by a key that stays the same from season to season.
 
->>> [[len(part)] for part in cut(list("abcdefghijk"), 4)]
+>>> [[len(part)] for part in cut_divisions(list("abcdefghijk"), 4)]
 [[4], [4], [3]]
 """
 
@@ -17,26 +17,28 @@ import msgspec
 
 from tapete.club.model.record import Board, Result, Round, Tournament
 from tapete.club.model.standings import standings
-from tapete.club.pairing.draw_lots import lot
+from tapete.club.pairing.entrants import draw_lot
 from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.operations import enter, new
 
-LEAST_SIZE, MOST_SIZE = 4, 12  # people of a division
-MOST_MOVES = 3  # who go up, and down, between two divisions
+LEAST_SIZE, MOST_SIZE = 4, 12  # people per division
+MOST_MOVES = 3  # promotions and relegations between two divisions
 MOST_LEGS = 2
-MOST_DAYS = 28  # from one round to the next
-TEAM_COUNTS = 3  # members whose points are a team's
+MOST_DAYS = 28  # days from one round to the next
+TEAM_COUNTS = 3  # members whose points count for a team
 
 Why = Literal["up", "down", "stays", "new", "gap"]
 Key = TypeVar("Key")
 
 
 class Move(NamedTuple):
-    """Where somebody plays next, and why: `gap` is whom the places alone would have put elsewhere, and who fills the
-    place of somebody who has gone."""
+    """Next division of a person, and the reason.
+
+    `gap`: not where the standings alone would put them; they fill the place of a person who left.
+    """
 
     who: str
-    before: int  # division, from 1; 0: none
+    before: int  # previous division, from 1; 0: none
     after: int
     why: Why
 
@@ -46,17 +48,17 @@ class TeamRow(NamedTuple):
     team: str
     points: int
     wins: int
-    counted: tuple[str, ...]  # whose points these are, the best first
+    counted: tuple[str, ...]  # members whose points count, best first
     people: int
 
 
 # ---------------------------------------------------------------- divisions
 
 
-def cut(people: Sequence[Key], size: int) -> list[list[Key]]:
-    """People in order into divisions of about `size`, the upper ones larger by one where it does not come out even.
+def cut_divisions(people: Sequence[Key], size: int) -> list[list[Key]]:
+    """Divide people, in order, into divisions of about `size`; upper ones are larger by one if uneven.
 
-    >>> cut([1, 2, 3, 4, 5], 4), cut([1, 2, 3, 4, 5, 6], 4)
+    >>> cut_divisions([1, 2, 3, 4, 5], 4), cut_divisions([1, 2, 3, 4, 5, 6], 4)
     ([[1, 2, 3, 4, 5]], [[1, 2, 3], [4, 5, 6]])
     """
     count = max(1, (2 * len(people) + size) // (2 * size))
@@ -70,10 +72,10 @@ def cut(people: Sequence[Key], size: int) -> list[list[Key]]:
     return parts
 
 
-def moving(upper: int, lower: int, moves: int) -> int:
-    """How many change places between two divisions: never so many that nobody of the smaller one stays.
+def count_moves(upper: int, lower: int, moves: int) -> int:
+    """Number of people who change places between two divisions; at least one of the smaller stays.
 
-    >>> moving(8, 8, 2), moving(3, 3, 3), moving(8, 2, 2)
+    >>> count_moves(8, 8, 2), count_moves(3, 3, 3), count_moves(8, 2, 2)
     (2, 1, 0)
     """
     return max(0, min(moves, (min(upper, lower) - 1) // 2))
@@ -82,10 +84,10 @@ def moving(upper: int, lower: int, moves: int) -> int:
 def next_divisions(
     tables: Sequence[Sequence[str]], people: Sequence[str], size: int, moves: int, seed: str
 ) -> list[list[Move]]:
-    """The divisions of the next season. `tables` are those of the last one, the best first; `people` play the next.
+    """Divisions of the next season. `tables` are those of the last one, best first; `people` play the next.
 
-    Newcomers begin at the bottom, in an order drawn by lot. Where somebody has gone, the best of those who would have
-    gone down stays; where there is none, the best of the division below comes up.
+    Newcomers start at the bottom, in an order drawn by lot. If a person has left, the best of those to be relegated
+    stays; if there is none, the best of the division below moves up.
 
     >>> after = next_divisions([["a", "b", "c"], ["d", "e", "f"]], list("abcdefg"), 4, 1, "docs")
     >>> [[move.who for move in part] for part in after]
@@ -93,7 +95,7 @@ def next_divisions(
     >>> [[move.why for move in part] for part in after]
     [['stays', 'stays', 'up', 'gap'], ['stays', 'stays', 'new']]
     """
-    changes = [moving(len(above), len(below), moves) for above, below in itertools.pairwise(tables)]
+    changes = [count_moves(len(above), len(below), moves) for above, below in itertools.pairwise(tables)]
     here, before = set(people), {who: n for n, table in enumerate(tables, start=1) for who in table}
     order: list[str] = []
     expected: dict[str, int] = {}
@@ -105,8 +107,8 @@ def next_divisions(
         part = [*fallen, *table[up : len(table) - down], *risen]
         expected.update(dict.fromkeys(part, n))
         order += [who for who in part if who in here]
-    fresh = sorted((who for who in people if who not in before), key=lambda who: lot(seed, who))
-    parts = cut([*order, *fresh], size)
+    fresh = sorted((who for who in people if who not in before), key=lambda who: draw_lot(seed, who))
+    parts = cut_divisions([*order, *fresh], size)
     return [
         [Move(who, before.get(who, 0), n, reason(before.get(who, 0), expected.get(who, 0), n)) for who in part]
         for n, part in enumerate(parts, start=1)
@@ -122,21 +124,23 @@ def reason(before: int, expected: int, after: int) -> Why:
 
 
 def order_of(division: Tournament) -> list[int]:
-    """Everybody of a division from the first to the last. Where nothing tells two apart the lot does."""
+    """People of a division from first to last. Ties are broken by lot."""
     rows = standings(division)
     return [
         row.number
-        for row in sorted(rows, key=lambda row: (row.place, lot(division.seed, "order", division.name_of(row.number))))
+        for row in sorted(
+            rows, key=lambda row: (row.place, draw_lot(division.seed, "order", division.name_of(row.number)))
+        )
     ]
 
 
 def zones(sizes: Sequence[int], moves: int) -> list[tuple[int, int]]:
-    """How many of each division go up, and down.
+    """Numbers of promotions and relegations of each division.
 
     >>> zones([8, 8, 7], 2)
     [(0, 2), (2, 2), (2, 0)]
     """
-    between = [moving(above, below, moves) for above, below in itertools.pairwise(sizes)]
+    between = [count_moves(above, below, moves) for above, below in itertools.pairwise(sizes)]
     return [(between[n - 1] if n else 0, between[n] if n < len(between) else 0) for n in range(len(sizes))]
 
 
@@ -144,7 +148,7 @@ def zones(sizes: Sequence[int], moves: int) -> list[tuple[int, int]]:
 
 
 def new_division(name: str, names: Iterable[str], seed: str, legs: int = 1) -> Tournament:
-    """A round robin of these people, whose rounds open by the calendar.
+    """A round robin of these people with rounds that open by date.
 
     >>> division = new_division("First", ["Ada", "Eva", "Leo"], "docs", legs=2)
     >>> division.planned, division.ahead
@@ -156,12 +160,12 @@ def new_division(name: str, names: Iterable[str], seed: str, legs: int = 1) -> T
     return msgspec.structs.replace(division, planned=legs * rounds_in(division))
 
 
-def closed(division: Tournament) -> Tournament:
-    """The season is over: a board nobody played is lost by whoever has gone, and by both where both are here.
+def close_season(division: Tournament) -> Tournament:
+    """Close a season: an unplayed board is lost by the person who left, or by both if both are present.
 
-    >>> from tapete.club.tournament.operations import finished, pair
-    >>> division = closed(pair(new_division("First", ["Ada", "Eva"], "docs")))
-    >>> division.rounds[0].boards[0].result.places, finished(division)
+    >>> from tapete.club.tournament.operations import is_finished, pair
+    >>> division = close_season(pair(new_division("First", ["Ada", "Eva"], "docs")))
+    >>> division.rounds[0].boards[0].result.places, is_finished(division)
     ((2, 2), True)
     """
     gone = {number for number, person in enumerate(division.people, start=1) if person.left}
@@ -181,7 +185,7 @@ def closed(division: Tournament) -> Tournament:
 
 
 class Earned(NamedTuple):
-    """What somebody has got in a season."""
+    """Points and wins of a person in a season."""
 
     name: str
     points: int
@@ -193,8 +197,9 @@ def earned_in(division: Tournament) -> list[Earned]:
 
 
 def team_table(people: Iterable[Earned], team_of: Mapping[str, str]) -> list[TeamRow]:
-    """Teams by the points of their best three, in whatever division; equal ones by what those have won; then they share
-    a place.
+    """Teams by the points of their best three, in any division.
+
+    Ties are broken by the wins of those three, then share a place.
 
     >>> people = [Earned("Ada", 6, 2), Earned("Eva", 3, 1), Earned("Leo", 1, 0)]
     >>> rows = team_table(people, {"Ada": "Reds", "Eva": "Blues", "Leo": "Blues"})

@@ -1,11 +1,13 @@
-"""What can be done with a tournament. Every function takes one and gives another; what cannot be done raises a
-`TournamentMistake` that says why, and nothing has changed.
+"""Operations on a tournament: enter, withdraw, pair, record results, correct.
+
+Every function takes a tournament and returns a new one. An operation that is not allowed raises a `TournamentMistake`
+with the reason.
 
 >>> cup = new("swiss", "Autumn", seed="docs")
 >>> for name in ("Ada", "Eva", "Leo", "Max"):
 ...     cup = enter(cup, name)
 >>> cup = pair(cup)
->>> cup = tell(cup, 1, (1, 2))
+>>> cup = record_result(cup, 1, (1, 2))
 >>> cup.rounds[-1].open_boards
 [2]
 """
@@ -56,7 +58,7 @@ def new(
     minutes: int = 0,
     final: bool = False,
 ) -> Tournament:
-    """A tournament nobody has entered yet. Without `rounds` there will be as many as the kind needs.
+    """Create a tournament without people. Without `rounds` it has as many as the kind needs.
 
     >>> new("tables", seats=4).seats
     4
@@ -98,7 +100,7 @@ def new(
 
 
 def clean(name: str) -> str:
-    """A name as it is kept: one writing of each letter, single spaces, nothing invisible.
+    """Normalise a name: Unicode NFC, single spaces. Invisible characters raise a `TournamentMistake`.
 
     >>> clean("  Ada   Lovelace ")
     'Ada Lovelace'
@@ -109,31 +111,33 @@ def clean(name: str) -> str:
     return written
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
 def find_person(tournament: Tournament, name: str) -> int:
-    """The number of whoever is called so, in small or capital letters.
+    """Number of the person with this name, ignoring case.
 
     >>> find_person(enter(new("swiss"), "Ada"), "ADA")
     1
     """
-    folded_name = folded(clean(name))
+    folded_name = fold_name(clean(name))
     for number, person in enumerate(tournament.people, start=1):
-        if folded(person.name) == folded_name:
+        if fold_name(person.name) == folded_name:
             return number
     raise TournamentMistake(text("club-no-person", name=name))
 
 
 def enter(tournament: Tournament, name: str, seed: int = 0) -> Tournament:
-    """Somebody more: before the first round, or late, from the next one on. Whoever had withdrawn is back.
+    """Enter a person: before the first round, or late, from the next one on.
+
+    A withdrawn person is re-entered.
 
     >>> [person.since for person in enter(new("swiss"), "Ada").people]
     [1]
     """
     name = clean(name)
-    known = next((n for n, person in enumerate(tournament.people) if folded(person.name) == folded(name)), None)
+    known = next((n for n, person in enumerate(tournament.people) if fold_name(person.name) == fold_name(name)), None)
     if known is not None and not tournament.people[known].left:
         raise TournamentMistake(text("club-no-twice", name=tournament.people[known].name))
     if tournament.rounds and tournament.kind in ("robin", "knockout"):
@@ -152,7 +156,9 @@ def enter(tournament: Tournament, name: str, seed: int = 0) -> Tournament:
 
 
 def withdraw(tournament: Tournament, name: str) -> Tournament:
-    """Somebody leaves: paired no more, results stand. Before the first round the name is simply taken off.
+    """Withdraw a person: not paired any more, results stand.
+
+    Before the first round the name is removed.
 
     >>> withdraw(enter(new("swiss"), "Ada"), "ada").people
     ()
@@ -177,7 +183,7 @@ def with_person(tournament: Tournament, place: int, person: Person) -> Tournamen
 
 
 def pair(tournament: Tournament) -> Tournament:
-    """With the next round. Every board of the last one must have ended, unless rounds open by the calendar."""
+    """Add the next round. Every board of the last one must have ended, unless rounds open by date."""
     if tournament.kind == "arena":
         raise TournamentMistake(text("club-no-arena-rounds"))
     done = len(tournament.rounds)
@@ -193,7 +199,7 @@ def pair(tournament: Tournament) -> Tournament:
 
 
 def unpair(tournament: Tournament) -> Tournament:
-    """Without the last round, as long as nobody has told a result of it: for whoever is missing when it is read out."""
+    """Remove the last round while it has no results, for example if a person turns out to be missing."""
     if tournament.kind == "arena":
         raise TournamentMistake(text("club-no-arena-rounds"))
     if not tournament.rounds:
@@ -208,15 +214,15 @@ def unpair(tournament: Tournament) -> Tournament:
         )
         for person in tournament.people
     )
-    if not rounds:  # before the first round whoever has gone was never there
+    if not rounds:  # withdrawn before the first round: remove entirely
         people = tuple(person for person in people if not person.left)
     return msgspec.structs.replace(tournament, rounds=rounds, people=people)
 
 
-def finished(tournament: Tournament) -> bool:
-    """All rounds have been played; of an arena, that its time is up and nobody plays any more.
+def is_finished(tournament: Tournament) -> bool:
+    """True if all rounds have been played; for an arena, if its time is up and no board is open.
 
-    >>> finished(new("swiss"))
+    >>> is_finished(new("swiss"))
     False
     """
     if tournament.kind == "arena":
@@ -229,7 +235,7 @@ def finished(tournament: Tournament) -> bool:
 # ---------------------------------------------------------------- results
 
 
-def tell(
+def record_result(
     tournament: Tournament,
     board: int,
     places: Sequence[int],
@@ -240,8 +246,10 @@ def tell(
     source: Source = "organiser",
     why: str = "",
 ) -> Tournament:
-    """How a board ended, in the order of its seats; without `round`, of the last one. What was told before is kept, and
-    a correction says why."""
+    """Record a board's result in seat order; without `round`, of the last round.
+
+    Earlier results are kept; a correction needs a reason.
+    """
     number, played = round_of(tournament, round)
     if not 1 <= board <= len(played.boards):
         raise TournamentMistake(text("club-no-board", board=board, round=number, most=len(played.boards)))
@@ -249,7 +257,7 @@ def tell(
     if old.is_bye:
         raise TournamentMistake(text("club-no-bye-result", board=board, name=tournament.name_of(old.seats[0])))
     result = Result(tuple(places), tuple(scores), unplayed, source, " ".join(why.split()))
-    wrong = misplaced(tournament, old, result)
+    wrong = find_result_problem(tournament, old, result)
     if wrong is not None:
         raise TournamentMistake(wrong)
     if old.result is not None:
@@ -270,14 +278,14 @@ def round_of(tournament: Tournament, number: int) -> tuple[int, Round]:
     return number, tournament.rounds[number - 1]
 
 
-def misplaced(tournament: Tournament, board: Board, result: Result) -> Text | None:
-    """What is wrong with a result for this board."""
+def find_result_problem(tournament: Tournament, board: Board, result: Result) -> Text | None:
+    """Error in a result for this board; None if it is valid."""
     seats = len(board.seats)
     if len(result.places) != seats:
         return wrong_length("places", len(result.places), seats)
     if result.scores and len(result.scores) != seats:
         return wrong_length("scores", len(result.scores), seats)
-    if result.places != (2, 2) and sorted(result.places) != ranked(result.places):
+    if result.places != (2, 2) and sorted(result.places) != rank_places(result.places):
         return text("club-no-places", places=", ".join(map(str, result.places)))
     if tournament.kind == "knockout" and result.places.count(1) != 1:
         return text("club-no-draw")
@@ -286,10 +294,10 @@ def misplaced(tournament: Tournament, board: Board, result: Result) -> Text | No
     return None
 
 
-def ranked(places: Sequence[int]) -> list[int]:
-    """Places as they are counted: after two firsts comes a third.
+def rank_places(places: Sequence[int]) -> list[int]:
+    """Places as counted: after two firsts comes a third.
 
-    >>> ranked([1, 1, 2])
+    >>> rank_places([1, 1, 2])
     [1, 1, 3]
     """
     order = sorted(places)
@@ -297,7 +305,7 @@ def ranked(places: Sequence[int]) -> list[int]:
 
 
 def places_of(scores: Sequence[int]) -> tuple[int, ...]:
-    """Places by the game's own points: more is better, equal is equal.
+    """Places by the game's own score: more is better, equal scores tie.
 
     >>> places_of([12, 30, 12])
     (2, 1, 2)

@@ -1,4 +1,4 @@
-"""A result as an organiser types it: who won, a draw, points of the game, or everybody by place."""
+"""Parse a result as an organiser types it: winner, draw, scores, or all people by place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import Board, Tournament
-from tapete.club.tournament.operations import folded, places_of
+from tapete.club.tournament.operations import fold_name, places_of
 from tapete.core.i18n.text import text
 
 DRAW = {"draw", "empate", "tablas", "="}
@@ -19,7 +19,9 @@ Scores = tuple[int, ...]
 
 
 def read_result(tournament: Tournament, board: Board, words: Sequence[str]) -> tuple[Places, Scores]:
-    """Places and points in the order of the seats. Names may be cut short as long as one person at the table is meant.
+    """Parse places and scores, in seat order.
+
+    Names may be shortened as long as they name one person at the table.
 
     >>> from tapete.club.tournament.operations import enter, new, pair
     >>> cup = pair(enter(enter(new("swiss", seed="docs"), "Ada"), "Eva"))
@@ -28,13 +30,13 @@ def read_result(tournament: Tournament, board: Board, words: Sequence[str]) -> t
     """
     whole = " ".join(" ".join(words).split())
     seats = len(board.seats)
-    exact = [folded(tournament.name_of(number)) for number in board.seats]
-    if folded(whole) not in exact:
+    exact = [fold_name(tournament.name_of(number)) for number in board.seats]
+    if fold_name(whole) not in exact:
         if SCORES.fullmatch(whole.replace(" ", "")) and len(scores := read_scores(whole)) == seats:
             return places_of(scores), scores
-        if seats == 2 and folded(whole) in DRAW:
+        if seats == 2 and fold_name(whole) in DRAW:
             return (1, 1), ()
-        if seats == 2 and folded(whole) in NOBODY:
+        if seats == 2 and fold_name(whole) in NOBODY:
             return (2, 2), ()
     if not whole or SCORES.fullmatch(whole):
         raise TournamentMistake(text("club-no-result" if seats == 2 else "club-no-result-many", found=whole))
@@ -49,7 +51,7 @@ def read_scores(typed: str) -> Scores:
 
 
 def by_place(tournament: Tournament, board: Board, words: Sequence[str]) -> Places:
-    """`Clara Iván=Teo Nora`: a first, two seconds, a fourth."""
+    """Parse `Clara Iván=Teo Nora`: a first, two seconds, a fourth."""
     places = [0] * len(board.seats)
     next_place = 1
     for word in words:
@@ -65,11 +67,11 @@ def by_place(tournament: Tournament, board: Board, words: Sequence[str]) -> Plac
 
 
 def find_seat(tournament: Tournament, board: Board, typed: str) -> int:
-    """The seat of whoever is called so, or whose name alone begins so."""
+    """Seat of the person with this name, or with the only name that begins so."""
     names = [tournament.name_of(number) for number in board.seats]
-    beginning = folded(" ".join(typed.split()))
-    exact = [seat for seat, name in enumerate(names) if folded(name) == beginning]
-    begun = [seat for seat, name in enumerate(names) if beginning and folded(name).startswith(beginning)]
+    beginning = fold_name(" ".join(typed.split()))
+    exact = [seat for seat, name in enumerate(names) if fold_name(name) == beginning]
+    begun = [seat for seat, name in enumerate(names) if beginning and fold_name(name).startswith(beginning)]
     meant = exact or begun
     if len(meant) == 1:
         return meant[0]

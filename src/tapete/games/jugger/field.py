@@ -200,7 +200,9 @@ def sight_lane(viewer: int, target: int) -> int:
     if DISTANCE[viewer][target] <= 1:
         return 0
     index = GRID.index
-    return mask_of(index[cell] for cell in hexes.in_the_way(GRID.hexes[viewer], GRID.hexes[target]) if cell in index)
+    return mask_of(
+        index[cell] for cell in hexes.blocking_hexes(GRID.hexes[viewer], GRID.hexes[target]) if cell in index
+    )
 
 
 def sees(viewer: int, facing: int, target: int, standing: int) -> bool:

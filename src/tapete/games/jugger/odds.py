@@ -9,7 +9,7 @@ from functools import cache
 
 import msgspec
 
-from tapete.boards.dice_odds import against, ways
+from tapete.boards.dice_odds import count_totals, oppose_pools
 from tapete.games.jugger.actions import BASIC, Defend
 from tapete.games.jugger.rules.fights import attacks, combat
 from tapete.games.jugger.rules.fights.answers import (
@@ -39,7 +39,7 @@ def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bo
     `ties`: equality in a duel hits both, lets the defender win, or does nothing. `goes_on`: blanks do not end a duel.
     """
 
-    return chances_between(ways(FACES, attack), ways(FACES, defence), how, ties, goes_on)
+    return chances_between(count_totals(FACES, attack), count_totals(FACES, defence), how, ties, goes_on)
 
 
 def chances_between(attack: tuple[int, ...], defence: tuple[int, ...], how: str, ties: str, goes_on: bool) -> Chances:
@@ -55,7 +55,7 @@ def chances_between(attack: tuple[int, ...], defence: tuple[int, ...], how: str,
             return ties == "both", ties in ("both", "defender")
         return juggs > answered, juggs < answered
 
-    ends = against(attack, defence, falls)
+    ends = oppose_pools(attack, defence, falls)
     hit = sum(count for (one, _), count in ends.items() if one)
     struck = sum(count for (_, other), count in ends.items() if other)
     total = sum(attack) * sum(defence)
@@ -83,11 +83,11 @@ def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Ch
 
     def shown(rolled: list[int], again: list[int]) -> tuple[int, ...]:
         kept = sum(value for place, value in enumerate(rolled) if place not in again)
-        return (0,) * kept + ways(FACES, len(again))
+        return (0,) * kept + count_totals(FACES, len(again))
 
     attack = shown(c.attack_roll, again if roll == "attack" else [])
     unrolled = c.stage == "attack-roll"
-    defence = ways(FACES, c.defence) if unrolled else shown(c.defence_roll, again if roll == "defence" else [])
+    defence = count_totals(FACES, c.defence) if unrolled else shown(c.defence_roll, again if roll == "defence" else [])
     return chances_between(attack, defence, c.answer, *_equality(pitch, c, Defend(c.answer, c.answer_talent)))
 
 

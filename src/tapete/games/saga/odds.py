@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.boards.dice_odds import capped, mean
-from tapete.boards.dice_odds import successes as counted
+from tapete.boards.dice_odds import cap_chances, mean
+from tapete.boards.dice_odds import success_chances as counted
 from tapete.core.game.state_copy import copy_state
 from tapete.games.saga import profile
 from tapete.games.saga.content import verbs
@@ -153,7 +153,7 @@ def forecast_fight(state: Battle, fight: Fight) -> Forecast | None:
     if theirs is None or ours is None:
         return None
     defender, attacker = unit_of(state, fight.sides[DEFENDER]), unit_of(state, fight.sides[ATTACKER])
-    theirs, ours = capped(theirs, endurance(defender)), capped(ours, endurance(attacker))
+    theirs, ours = cap_chances(theirs, endurance(defender)), cap_chances(ours, endurance(attacker))
     destroys = theirs[endurance(defender)] if len(theirs) > endurance(defender) else 0.0
     if fight.kind == "shooting":
         return Forecast(ours, theirs, destroys=destroys)

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tapete.boards.dice_odds import against, successes
+from tapete.boards.dice_odds import oppose_pools, success_chances
 from tapete.games.wolsung.actions import GUARD
 from tapete.games.wolsung.profile import LIBRARY, is_hero, size_rank, stat
 from tapete.games.wolsung.rules.cards import feat_value, is_red
@@ -32,13 +32,13 @@ REMEMBERED = 16384  # cached forecasts: few different numbers occur
 @cache
 def pool_chances(n: int) -> tuple[Fraction, ...]:
     """Chances of 0, 1, ... n successes with n dice."""
-    return successes(max(0, n), HALF)
+    return success_chances(max(0, n), HALF)
 
 
 @cache
 def margin_chances(mine: int, theirs: int) -> dict[int, Fraction]:
     """Chances of every difference of successes, mine less theirs."""
-    return against(pool_chances(mine), pool_chances(theirs), sub)
+    return oppose_pools(pool_chances(mine), pool_chances(theirs), sub)
 
 
 @cache

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from tapete import bots
-from tapete.boards.deadline import counted_from
+from tapete.boards.deadline import count_time_from
 from tapete.core.match import Header
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, StoredMatch
@@ -54,7 +54,7 @@ def think(packed: bytes) -> str:
     stored = catch_up(job)
     match = stored.match
     try:
-        with time_limit(job.deadline), counted_from(asked):
+        with time_limit(job.deadline), count_time_from(asked):
             bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{stored.seq}", match.options)
             answer = bot(match, job.seat)
     except TooLate:

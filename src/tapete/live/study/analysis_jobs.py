@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from tapete.bots import turning_points
-from tapete.bots.analysis import advice, analyse, stands_at
-from tapete.bots.compare_answers import compare, much_worse
-from tapete.bots.explain_difference import clearest
+from tapete.bots.analysis import analyse, get_advice, replay_to
+from tapete.bots.compare_answers import compare, find_much_worse
+from tapete.bots.explain_difference import find_clearest_amount
 from tapete.core.flow import Place, TypeDice
 from tapete.core.game import BadOptions
 from tapete.core.match import Match
@@ -49,7 +49,7 @@ def look_back(packed: bytes) -> bytes:
 
 
 def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
-    now = stands_at(match, moment.step)
+    now = replay_to(match, moment.step)
     turn = Moment(
         step=moment.step,
         player=moment.player,
@@ -70,7 +70,7 @@ def advise(packed: bytes) -> bytes:
     job = msgspec.msgpack.decode(packed, type=Job)
     match = catch_up(job).match
     try:
-        now = match if job.seat == NOW else stands_at(match, job.seat)
+        now = match if job.seat == NOW else replay_to(match, job.seat)
     except BadOptions:
         return b"[]"
     return msgspec.json.encode([make_advice(now, player, job.bot) for player in now.pending])
@@ -79,7 +79,7 @@ def advise(packed: bytes) -> bytes:
 def make_advice(match: Match, player: int, bot: str) -> Advice:
     """A bot's answer. The usual bot compares answers with each other, and its chances come along."""
     weighed = compare(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
-    answer = weighed[0].answer if weighed else advice(match, player, bot)
+    answer = weighed[0].answer if weighed else get_advice(match, player, bot)
     advised = Advice(player=player, bot=bot, option=describe_option(match, player, answer))
     place = match.pending[player].place if isinstance(match.pending[player], Place) else None
     if place is not None:
@@ -88,7 +88,7 @@ def make_advice(match: Match, player: int, bot: str) -> Advice:
         advised.chance, advised.other_chance = round(weighed[0].chance, 3), round(weighed[1].chance, 3)
         advised.other = describe_option(match, player, weighed[1].answer)
         if weighed[0].chance - weighed[1].chance >= TELLING:
-            tells = clearest(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
+            tells = find_clearest_amount(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
             advised.because = Because(tells.what, tells.better, tells.other) if tells is not None else None
     return advised
 
@@ -102,7 +102,7 @@ def find_warnings(packed: bytes) -> bytes:
         return msgspec.json.encode(Warnings(decision=""))
     weighed = compare(match, job.seat, SECOND_THOUGHT, everything=True)
     best = weighed[0]
-    worse = much_worse(weighed)
+    worse = find_much_worse(weighed)
     options = list(decision.options)
     return msgspec.json.encode(
         Warnings(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any
 
-from tapete.boards.deadline import OutOfTime, patience, rough_after
+from tapete.boards.deadline import OutOfTime, rush_after, time_limit
 from tapete.core.flow import Place
 from tapete.core.match import Match
 from tapete.core.scene import Poly
@@ -46,7 +46,7 @@ class RegionDrawing:
             if began > until:
                 return None
             try:
-                with patience(until), rough_after(until - (1 - ROUGHLY) * longest):
+                with time_limit(until), rush_after(until - (1 - ROUGHLY) * longest):
                     return draw(answer, held) or None  # an empty region is left to the decision
             except OutOfTime:
                 return None

@@ -13,7 +13,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.club.model.record import Tournament
-from tapete.club.pairing.arena import free, pair_free
+from tapete.club.pairing.arena import free_people, pair_free
 from tapete.club.tournament import operations as pure
 from tapete.live.clocks import from_iso, to_iso
 from tapete.live.errors import ApiError
@@ -90,7 +90,7 @@ class Arenas:
             if tournament.state != "running" or not tournament.due or tournament.due > at:
                 return  # another worker has closed it
             record = msgspec.structs.replace(tournament.record, over=True)
-            write_record(connection, tournament, record, "finished" if pure.finished(record) else "running")
+            write_record(connection, tournament, record, "finished" if pure.is_finished(record) else "running")
             connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
 
         await self.database.write_retrying(close)
@@ -216,7 +216,7 @@ def read_waiting(connection: sa.Connection, tournament: TournamentRow) -> dict[s
 
 
 def free_names(tournament: TournamentRow) -> set[str]:
-    return {tournament.record.name_of(number) for number in free(tournament.record)}
+    return {tournament.record.name_of(number) for number in free_people(tournament.record)}
 
 
 def find_board(record: Tournament, name: str) -> int:

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections import Counter
 
-from tapete.bots.analysis import fortunes
+from tapete.bots.analysis import measure_luck
 from tapete.club.statistics.openings import first_choices
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
@@ -42,7 +42,7 @@ class Recorder:
         result = result_of(live.record, live.stored, holders) if live.stored is not None else None
         if result is not None and live.stored is not None:  # replayed in a thread: nobody waits for it
             openings = await asyncio.to_thread(first_choices, live.stored.header, list(live.stored.match.log))
-            luck = await asyncio.to_thread(fortunes, live.stored.match)
+            luck = await asyncio.to_thread(measure_luck, live.stored.match)
             result = result_of(live.record, live.stored, holders, openings, luck)
         await self.ladders.count_match(live.id, result)
 

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from tapete.club.model.messages import say
 from tapete.club.model.record import Board, TieBreak, Tournament
-from tapete.club.model.standings import Deed, deeds_of, figure, standings, tie_breaks_of
+from tapete.club.model.standings import BoardRecord, board_records, format_tie_break, standings, tie_breaks_of
 from tapete.club.output.wording import heading, legend, mark, marks, rest, result_words
 from tapete.club.pairing.arena import streaks
 from tapete.club.pairing.next_round import rounds_in
@@ -195,13 +195,13 @@ def result_text(record: Tournament, board: Board, language: str) -> str:
     return result_words(record, board, language) if board.result is not None else ""
 
 
-def row_marks(tournament: TournamentRow, outcomes: list[Deed], language: str) -> list[str]:
+def row_marks(tournament: TournamentRow, outcomes: list[BoardRecord], language: str) -> list[str]:
     if tournament.is_arena:
         return [mark(deed, language) for deed in outcomes[-LAST_MARKS:]]
     return marks(outcomes, len(tournament.record.rounds), language)
 
 
-def row_kinds(tournament: TournamentRow, outcomes: list[Deed]) -> list[str]:
+def row_kinds(tournament: TournamentRow, outcomes: list[BoardRecord]) -> list[str]:
     if tournament.is_arena:
         return [deed.mark for deed in outcomes[-LAST_MARKS:]]
     by_round = {deed.round: deed.mark for deed in outcomes}
@@ -256,14 +256,14 @@ class Standings:
 
 def standings_rows(tournament: TournamentRow, language: str) -> list[StandingsRow]:
     record = tournament.record
-    outcomes, ties = deeds_of(record), shown_ties(tournament)
+    outcomes, ties = board_records(record), shown_ties(tournament)
     running = streaks(record) if tournament.is_arena else {}
     return [
         StandingsRow(
             place=row.place,
             name=record.name_of(row.number),
             points=row.points,
-            ties=[float(figure(row.ties[name])) for name in ties if name in row.ties],
+            ties=[float(format_tie_break(row.ties[name])) for name in ties if name in row.ties],
             marks=row_marks(tournament, outcomes.get(row.number, []), language),
             kinds=row_kinds(tournament, outcomes.get(row.number, [])),
             streak=running.get(row.number, 0),

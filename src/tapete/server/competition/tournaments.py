@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import Kind, Source, Tournament
 from tapete.club.tournament import operations as pure
-from tapete.club.tournament.league import closed
+from tapete.club.tournament.league import close_season
 from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
@@ -251,7 +251,7 @@ class Tournaments:
         self, connection: sa.Connection, tournament: TournamentRow, prepared: PreparedRound | None
     ) -> None:
         if prepared is None:
-            write_record(connection, tournament, closed(tournament.record), "finished")
+            write_record(connection, tournament, close_season(tournament.record), "finished")
         else:
             self._write_round(connection, tournament, prepared)
         later = "" if prepared is None else to_iso(from_iso(tournament.due) + tournament.every * DAY)
@@ -345,7 +345,7 @@ class Tournaments:
                 note = f"{tournament.id} {round}/{board}: {list(places)} {why}".strip()
                 audit_log.write_entry(connection, "ruling", "guest", guest=by, note=note[:500])
                 connection.execute(sa.update(pairings).where(*board_at(id, round, board)).values(dispute=""))
-            return pure.tell(
+            return pure.record_result(
                 tournament.record, board, places, scores, round=round, unplayed=unplayed, source=source, why=why
             )
 
@@ -397,7 +397,7 @@ class Tournaments:
         def change(connection: sa.Connection) -> None:
             tournament = read_tournament(connection, id)
             record = work(connection, tournament)
-            over, begun = pure.finished(record), bool(record.rounds) or tournament.state == "running"
+            over, begun = pure.is_finished(record), bool(record.rounds) or tournament.state == "running"
             write_record(connection, tournament, record, "finished" if over else "running" if begun else "open")
 
         try:

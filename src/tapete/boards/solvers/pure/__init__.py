@@ -1,2 +1,5 @@
-"""Solvers of the free table one place at a time, for where there is no numpy: the same places as `boards.bulk`, to the
-last bit, since both take the same sums, products, quotients and roots in the same order."""
+"""Solver backend in pure Python, for places without numpy (the browser).
+
+It proposes the same points as the vectorised backend, to the last bit: both do the same sums, products, quotients and
+square roots in the same order.
+"""

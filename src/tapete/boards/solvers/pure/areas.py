@@ -1,8 +1,8 @@
-"""Areas of places, joined, cut and drawn one strip at a time (`boards.bulk.areas` has shapely do it).
+"""Areas by scan strips in pure Python: union, intersection, difference, visibility, outline.
 
-An area is asked about strips of the table, from a low to a high y: for the spans of x that belong to it at their whole
-height, and for those in which anything belongs to it. What is drawn is made of the first alone, so it is never more
-than the area; strips are halved where the two differ much.
+An area answers for a horizontal strip, from a low to a high y: the spans of x that belong to it at their full height
+(`certainly_inside`), and those that may hold any of it (`possibly_inside`). Outlines are drawn from the first alone, so
+they never exceed the area. Strips are halved where the two differ much. The vectorised backend uses shapely.
 """
 
 from __future__ import annotations
@@ -16,46 +16,46 @@ from math import atan2, cos, pi, sin, sqrt
 
 from tapete.boards.flat.obstacles import INWARD, Box, Outline
 from tapete.boards.solvers.pure.curves import Spot
-from tapete.boards.solvers.pure.spans import Spans, common, cut, joined
+from tapete.boards.solvers.pure.spans import Spans, intersect_spans, subtract_spans, union_spans
 from tapete.boards.solvers.pure.strips import outline_of
 
-COARSE = 24  # strips in which a tight box is looked for
-ARCS = 64  # straight lines that an arc of a whole turn is drawn with
-SHELVES = 48  # strips by which the edges of a polygon are kept
+COARSE = 24  # strips used to find a tight bounding box
+ARCS = 64  # line segments of a full circle
+SHELVES = 48  # strips of the index over a polygon's edges
 TURN = 2 * pi
 NOTHING: Box = (0.0, 0.0, 0.0, 0.0)
 
 
 class Area(ABC):
-    """Some places of the table, none of them outside of its box."""
+    """A set of points, none outside its bounding box."""
 
     box: Box
 
     @abstractmethod
-    def sure(self, low: float, high: float) -> Spans:
-        """Where everything in the strip belongs to it."""
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        """Spans whose full height in the strip belongs to the area."""
 
     @abstractmethod
-    def maybe(self, low: float, high: float) -> Spans:
-        """Where anything in the strip may belong to it: nothing else does."""
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        """Spans that may hold a point of the area; outside them there is none."""
 
     @abstractmethod
-    def within(self, box: Box) -> Area:
-        """The same in a box, to be asked about quicker; what it says of places outside means nothing."""
+    def shrink(self, box: Box) -> Area:
+        """Restrict the area to a box, for faster answers; answers outside the box mean nothing."""
 
     def intersection(self, other: Area) -> Area:
-        return Every([self, other])
+        return Intersection([self, other])
 
     def difference(self, other: Area) -> Area:
-        return Without(self, other)
+        return Difference(self, other)
 
     @cached_property
     def bounds(self) -> Box:
-        """A box that holds it, hardly greater than it."""
+        """Bounding box, nearly tight."""
         _, y0, _, y1 = self.box
         step = (y1 - y0) / COARSE
         strips = [(y0 + n * step, y0 + (n + 1) * step) for n in range(COARSE)] if step > 0 else []
-        there = [(low, high, spans) for low, high in strips if (spans := self.maybe(low, high))]
+        there = [(low, high, spans) for low, high in strips if (spans := self.possibly_inside(low, high))]
         if not there:
             return NOTHING
         left, right = min(spans[0][0] for _, _, spans in there), max(spans[-1][1] for _, _, spans in there)
@@ -71,13 +71,13 @@ class Disc(Area):
         self.x, self.y, self.r = x, y, r
         self.box = x - r, y - r, x + r, y + r
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         return self._across(max(abs(low - self.y), abs(high - self.y)))
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         return self._across(0.0 if low <= self.y <= high else min(abs(low - self.y), abs(high - self.y)))
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         return self if _has_room(_overlap(self.box, box)) else NOWHERE
 
     def _across(self, off: float) -> Spans:
@@ -88,7 +88,7 @@ class Disc(Area):
 
 
 class Side:
-    """The left or the right side of a convex body, from its lowest corner to its highest."""
+    """Left or right side of a convex polygon, from its lowest corner to its highest."""
 
     __slots__ = ("xs", "ys")
 
@@ -116,35 +116,35 @@ class Side:
 
 
 class Convex(Area):
-    """What a band drawn tight around some places holds."""
+    """Convex hull of some points."""
 
     def __init__(self, corners: Iterable[Spot]) -> None:
         rising = sorted((y, x) for x, y in corners)
         self.left, self.right = Side(rising, 1), Side(rising, -1)
         self.box = min(self.left.xs), rising[0][0], max(self.right.xs), rising[-1][0]
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         if low < self.box[1] or high > self.box[3]:
             return []
         left = max(self.left.at(low), self.left.at(high))
         right = min(self.right.at(low), self.right.at(high))
         return [(left, right)] if left < right else []
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         low, high = max(low, self.box[1]), min(high, self.box[3])
         if low > high:
             return []
         left = min(self.left.at(low), self.left.at(high), *self.left.corners(low, high))
         return [(left, max(self.right.at(low), self.right.at(high), *self.right.corners(low, high)))]
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
-        spans = self.maybe(y0, y1)
+        spans = self.possibly_inside(y0, y1)
         return self if spans and spans[0][0] < x1 and x0 < spans[0][1] else NOWHERE
 
 
 class Band(Area):
-    """Everything within a length of a segment."""
+    """All points within a distance of a segment."""
 
     def __init__(self, ax: float, ay: float, bx: float, by: float, r: float) -> None:
         if ay > by:
@@ -152,32 +152,32 @@ class Band(Area):
         self.ends, self.r = ((ax, ay), (bx, by)), r
         self.box = min(ax, bx) - r, ay - r, max(ax, bx) + r, by + r
         long = sqrt((bx - ax) ** 2 + (by - ay) ** 2) or 1.0
-        self.off = r * (by - ay) / long, r * (bx - ax) / long  # how far its sides lie from the segment, across and up
-        self.outermost = (ay, by) if ax <= bx else (by, ay)  # where it is, on the left and on the right
+        self.off = r * (by - ay) / long, r * (bx - ax) / long  # offset of its sides from the segment, in x and y
+        self.outermost = (ay, by) if ax <= bx else (by, ay)  # y of its leftmost and rightmost points
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         if low < self.box[1] or high > self.box[3]:
             return []
         left = max(self._side(low, -1), self._side(high, -1))
         right = min(self._side(low, 1), self._side(high, 1))
         return [(left, right)] if left < right else []
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         low, high = max(low, self.box[1]), min(high, self.box[3])
         if low > high:
             return []
         left, right = self.outermost
         return [(self._side(min(max(left, low), high), -1), self._side(min(max(right, low), high), 1))]
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
         if not _has_room(_overlap(self.box, box)):
             return NOWHERE
-        spans = self.maybe(y0, y1)
+        spans = self.possibly_inside(y0, y1)
         return self if spans and spans[0][0] < x1 and x0 < spans[0][1] else NOWHERE
 
     def _side(self, y: float, turn: int) -> float:
-        """Where its left (-1) or right side (1) is at a height: straight between the two ends, which are round."""
+        """x of the left (-1) or right (1) side at a height: straight between two round ends."""
         ((ax, ay), (bx, by)), (across, up) = self.ends, self.off
         first, last = ay - turn * up, by - turn * up
         if first < y < last:
@@ -186,16 +186,20 @@ class Band(Area):
         return x + turn * sqrt(max(0.0, self.r * self.r - off * off))
 
 
-class Seen(Area):
-    """Everything within a stick of a place that no convex body hides from it: a polygon of sectors, each as deep as one
-    sees at both of its edges. Sectors end at every corner that is seen, so that what hides in one is a straight line,
-    and of several the straight line between the nearest lies before all of them."""
+class VisibilityPolygon(Area):
+    """Visibility polygon: points within `stick` of a point that no convex body hides.
+
+    It is made of sectors. Sectors end at every visible corner, so the nearest wall of a sector is one straight line. Of
+    several walls, the line between the nearest distances at both edges lies in front of all of them.
+    """
 
     def __init__(self, start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> None:
         (x, y), self.box = start, NOTHING
         walls = [wall for body in bodies for wall in _walls(start, body)]
         turns = sorted({n * TURN / ARCS for n in range(ARCS + 1)} | {turn for wall in walls for turn in wall[:2]})
-        near, far = ([stick] * (len(turns) - 1) for _ in range(2))  # at the first edge of a sector, and at the last
+        near, far = (
+            [stick] * (len(turns) - 1) for _ in range(2)
+        )  # distances at the first and last edge of each sector
         ways = [(cos(turn), sin(turn)) for turn in turns]
         for low, high, px, py, ex, ey in walls:
             apart = px * ey - py * ex
@@ -211,7 +215,7 @@ class Seen(Area):
         self._lay([((ax, ay), (bx, by)) for (ax, ay), (bx, by) in pairwise([*rim, rim[0]]) if (ax, ay) != (bx, by)])
 
     def _lay(self, edges: Sequence[tuple[Spot, Spot]]) -> None:
-        """Every edge in each of the strips it goes through."""
+        """Enter every edge into the strips it passes through."""
         xs, ys = [x for edge in edges for x, _ in edge], [y for edge in edges for _, y in edge]
         self.box = min(xs), min(ys), max(xs), max(ys)
         self.step = (self.box[3] - self.box[1]) / SHELVES or 1.0
@@ -226,17 +230,17 @@ class Seen(Area):
     def _shelf(self, y: float) -> int:
         return min(SHELVES, max(0, int((y - self.box[1]) / self.step)))
 
-    def sure(self, low: float, high: float) -> Spans:
+    def certainly_inside(self, low: float, high: float) -> Spans:
         return self._look(low, high)[0] if self.box[1] <= low and high <= self.box[3] else []
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         return self._look(low, high)[1] if self.box[1] <= high and low <= self.box[3] else []
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         return self if _has_room(_overlap(self.box, box)) else NOWHERE
 
     def _look(self, low: float, high: float) -> tuple[Spans, Spans]:
-        """What no edge goes through is all in it or all outside: whoever has passed an odd number of edges is in."""
+        """Classify the parts that no edge crosses, by the even-odd rule."""
         if self.asked == (low, high):
             return self.answer
         first, last = self._shelf(low), self._shelf(high)
@@ -253,34 +257,34 @@ class Seen(Area):
             rims.append((a, b) if a <= b else (b, a))
             if y0 <= middle < y1:
                 passed.append(x0 + slope * (middle - y0))
-        rims = joined([rims])
+        rims = union_spans([rims])
         passed.sort()
-        sure = [
+        certainly_inside = [
             (left, right) for (_, left), (right, _) in pairwise(rims) if bisect_right(passed, left) % 2 and left < right
         ]
-        self.asked, self.answer = (low, high), (sure, joined([rims, sure]))
+        self.asked, self.answer = (low, high), (certainly_inside, union_spans([rims, certainly_inside]))
         return self.answer
 
 
 def _walls(start: Spot, body: Sequence[Spot]) -> Iterator[tuple[float, float, float, float, float, float]]:
-    """The sides of a body that are seen from a place: from which turn to which, and where they go, from there."""
+    """Sides of a body that are visible from a point: first turn, last turn, and both ends relative to the point."""
     x, y = start
     corners = [(cx - x, cy - y) for cx, cy in body]
     if sum(ax * by - ay * bx for (ax, ay), (bx, by) in pairwise([*corners, corners[0]])) > 0:
-        corners.reverse()  # so that what is seen goes with the turns
+        corners.reverse()  # so that visible sides follow increasing turns
     for (ax, ay), (bx, by) in pairwise([*corners, corners[0]]):
         if ax * by - ay * bx <= 0:
             continue
         low, high, ex, ey = atan2(ay, ax) % TURN, atan2(by, bx) % TURN, bx - ax, by - ay
         if low < high:
             yield low, high, ax, ay, ex, ey
-        else:  # across where turns begin anew
+        else:  # across turn 0
             yield low, TURN, ax, ay, ex, ey
             yield 0.0, high, ax, ay, ex, ey
 
 
-class Joined(Area):
-    """Everything of several areas."""
+class Union(Area):
+    """Union of several areas."""
 
     def __init__(self, parts: Iterable[Area]) -> None:
         self.parts = [(part, part.box[1], part.box[3]) for part in parts if _has_room(part.box)]
@@ -292,103 +296,111 @@ class Joined(Area):
             else NOTHING
         )
 
-    def sure(self, low: float, high: float) -> Spans:
-        return joined([part.sure(low, high) for part, y0, y1 in self.parts if y0 <= low and high <= y1])
-
-    def maybe(self, low: float, high: float) -> Spans:
-        return joined([part.maybe(low, high) for part, y0, y1 in self.parts if y0 <= high and low <= y1])
-
-    def within(self, box: Box) -> Area:
-        return Joined(part.within(box) for part, _, _ in self.parts)
-
-
-NOWHERE = Joined(())
-
-
-class Every(Area):
-    """What belongs to all of several areas."""
-
-    def __init__(self, parts: Iterable[Area]) -> None:
-        every = [one for part in parts for one in (part.parts if isinstance(part, Every) else [part])]
-        self.box = reduce(_overlap, [part.box for part in every])
-        self.parts: list[Area] = (
-            [part.within(self.box) for part in reversed(every)] if _has_room(self.box) else [NOWHERE]
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        return union_spans(
+            [part.certainly_inside(low, high) for part, y0, y1 in self.parts if y0 <= low and high <= y1]
         )
 
-    def sure(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        return union_spans([part.possibly_inside(low, high) for part, y0, y1 in self.parts if y0 <= high and low <= y1])
+
+    def shrink(self, box: Box) -> Area:
+        return Union(part.shrink(box) for part, _, _ in self.parts)
+
+
+NOWHERE = Union(())
+
+
+class Intersection(Area):
+    """Intersection of several areas."""
+
+    def __init__(self, parts: Iterable[Area]) -> None:
+        every = [one for part in parts for one in (part.parts if isinstance(part, Intersection) else [part])]
+        self.box = reduce(_overlap, [part.box for part in every])
+        self.parts: list[Area] = (
+            [part.shrink(self.box) for part in reversed(every)] if _has_room(self.box) else [NOWHERE]
+        )
+
+    def certainly_inside(self, low: float, high: float) -> Spans:
         x0, y0, x1, y1 = self.box
         spans = [(x0, x1)] if y0 <= low and high <= y1 else []
         for part in self.parts:
             if not spans:
                 break
-            spans = common(spans, part.sure(low, high))
+            spans = intersect_spans(spans, part.certainly_inside(low, high))
         return spans
 
-    def maybe(self, low: float, high: float) -> Spans:
+    def possibly_inside(self, low: float, high: float) -> Spans:
         x0, y0, x1, y1 = self.box
         spans, low, high = [(x0, x1)] if y0 < high and low < y1 else [], max(low, y0), min(high, y1)
         for part in self.parts:
             if not spans:
                 break
-            spans = common(spans, part.maybe(low, high))
+            spans = intersect_spans(spans, part.possibly_inside(low, high))
         return spans
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         if not _has_room(_overlap(self.box, box)):
             return NOWHERE
-        return Every(part.within(box) for part in reversed(self.parts))
+        return Intersection(part.shrink(box) for part in reversed(self.parts))
 
 
-class Without(Area):
+class Difference(Area):
     def __init__(self, area: Area, barred: Area) -> None:
         self.box = area.box
-        self.area, self.barred = area, barred.within(area.box)
+        self.area, self.barred = area, barred.shrink(area.box)
 
-    def sure(self, low: float, high: float) -> Spans:
-        spans = self.area.sure(low, high)
-        return cut(spans, self.barred.maybe(low, high)) if spans else []
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        spans = self.area.certainly_inside(low, high)
+        return subtract_spans(spans, self.barred.possibly_inside(low, high)) if spans else []
 
-    def maybe(self, low: float, high: float) -> Spans:
-        spans = self.area.maybe(low, high)
-        return cut(spans, self.barred.sure(low, high)) if spans else []
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        spans = self.area.possibly_inside(low, high)
+        return subtract_spans(spans, self.barred.certainly_inside(low, high)) if spans else []
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         inner = _overlap(self.box, box)
-        return Without(self.area.within(inner), self.barred.within(inner)) if _has_room(inner) else NOWHERE
+        return Difference(self.area.shrink(inner), self.barred.shrink(inner)) if _has_room(inner) else NOWHERE
 
 
-class Moved(Area):
+class Translated(Area):
     def __init__(self, area: Area, dx: float, dy: float) -> None:
         x0, y0, x1, y1 = area.box
         self.area, self.dx, self.dy = area, dx, dy
         self.box = x0 + dx, y0 + dy, x1 + dx, y1 + dy
 
-    def sure(self, low: float, high: float) -> Spans:
-        return [(left + self.dx, right + self.dx) for left, right in self.area.sure(low - self.dy, high - self.dy)]
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        return [
+            (left + self.dx, right + self.dx)
+            for left, right in self.area.certainly_inside(low - self.dy, high - self.dy)
+        ]
 
-    def maybe(self, low: float, high: float) -> Spans:
-        return [(left + self.dx, right + self.dx) for left, right in self.area.maybe(low - self.dy, high - self.dy)]
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        return [
+            (left + self.dx, right + self.dx)
+            for left, right in self.area.possibly_inside(low - self.dy, high - self.dy)
+        ]
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
-        return Moved(self.area.within((x0 - self.dx, y0 - self.dy, x1 - self.dx, y1 - self.dy)), self.dx, self.dy)
+        return Translated(self.area.shrink((x0 - self.dx, y0 - self.dy, x1 - self.dx, y1 - self.dy)), self.dx, self.dy)
 
 
-class Inward(Area):
-    """What is left of an area if a little of its edge is taken away."""
+class Shrunk(Area):
+    """An area with a little of its edge removed."""
 
     def __init__(self, area: Area) -> None:
         self.area, self.box = area, area.box
 
-    def sure(self, low: float, high: float) -> Spans:
-        return self._slim(self.area.sure(low - INWARD, high + INWARD))
+    def certainly_inside(self, low: float, high: float) -> Spans:
+        return self._slim(self.area.certainly_inside(low - INWARD, high + INWARD))
 
-    def maybe(self, low: float, high: float) -> Spans:
-        return self._slim(self.area.maybe(low, high))
+    def possibly_inside(self, low: float, high: float) -> Spans:
+        return self._slim(self.area.possibly_inside(low, high))
 
-    def within(self, box: Box) -> Area:
+    def shrink(self, box: Box) -> Area:
         x0, y0, x1, y1 = box
-        return Inward(self.area.within((x0 - INWARD, y0 - INWARD, x1 + INWARD, y1 + INWARD)))
+        return Shrunk(self.area.shrink((x0 - INWARD, y0 - INWARD, x1 + INWARD, y1 + INWARD)))
 
     def _slim(self, spans: Spans) -> Spans:
         return [(left + INWARD, right - INWARD) for left, right in spans if right - left > 2 * INWARD]
@@ -413,9 +425,9 @@ def around_disc(x: float, y: float, r: float) -> Area:
     return Disc(x, y, r)
 
 
-def seen(start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> Area:
-    """Everything within a stick of a place that no body hides from it."""
-    return Seen(start, stick, bodies)
+def visible_area(start: Spot, stick: float, bodies: Iterable[Sequence[Spot]]) -> Area:
+    """Visibility polygon: points within `stick` of a point that no body hides."""
+    return VisibilityPolygon(start, stick, bodies)
 
 
 def convex(corners: Sequence[Spot]) -> Area:
@@ -427,20 +439,32 @@ def band(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
 
 
 def union(areas: Iterable[Area]) -> Area:
-    return Joined(areas)
+    return Union(areas)
 
 
 def intersection(areas: Sequence[Area]) -> Area:
-    return Every(areas) if areas else NOWHERE
+    return Intersection(areas) if areas else NOWHERE
 
 
-def moved(area: Area, dx: float, dy: float) -> Area:
-    return Moved(area, dx, dy)
+def translate_area(area: Area, dx: float, dy: float) -> Area:
+    return Translated(area, dx, dy)
 
 
-def drawn_in(area: Area) -> Area:
-    return Inward(area)
+def shrink_area(area: Area) -> Area:
+    return Shrunk(area)
 
 
-def outlined(area: Area) -> list[Outline]:
+def area_outlines(area: Area) -> list[Outline]:
     return outline_of(area)
+
+
+VisibilityPolygon = VisibilityPolygon  # old name
+Union = Union  # old name
+Intersection = Intersection  # old name
+Difference = Difference  # old name
+Translated = Translated  # old name
+Shrunk = Shrunk  # old name
+visible_area = visible_area  # old name
+translate_area = translate_area  # old name
+shrink_area = shrink_area  # old name
+area_outlines = area_outlines  # old name

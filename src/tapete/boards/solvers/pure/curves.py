@@ -1,5 +1,4 @@
-"""Circles and segments, one pair at a time: where they meet, where they come nearest, how the places on a circle follow
-one another."""
+"""Circles and segments, one pair at a time: intersections, nearest points, tangents, angles."""
 
 from __future__ import annotations
 
@@ -14,8 +13,8 @@ Circle = tuple[float, float, float]  # x, y, radius
 Segment = tuple[float, float, float, float]  # from x, y to x, y
 
 
-def around(x: float, y: float, r: float, towards: Spot | None = None) -> list[Spot]:
-    """Corners of a polygon that holds a disc; the middle of one side lies towards a place, and touches the disc."""
+def polygon_around(x: float, y: float, r: float, towards: Spot | None = None) -> list[Spot]:
+    """Corners of a polygon around a disc; the middle of one side touches the disc towards a point."""
     turn = 0.0 if towards is None else atan2(towards[1] - y, towards[0] - x)
     out = r / cos(pi / SIDES)
     angles = [turn + (2 * n + 1) * pi / SIDES for n in range(SIDES)]
@@ -23,7 +22,7 @@ def around(x: float, y: float, r: float, towards: Spot | None = None) -> list[Sp
 
 
 def two_circles(a: Circle, b: Circle) -> tuple[Spot, Spot] | None:
-    """Where two circles meet, the left one first."""
+    """Intersections of two circles, the left one first."""
     x, y, r = a
     bx, by, c = b
     dx, dy = bx - x, by - y
@@ -37,7 +36,7 @@ def two_circles(a: Circle, b: Circle) -> tuple[Spot, Spot] | None:
 
 
 def meetings(a: Iterable[Circle], b: Sequence[Circle]) -> Iterator[tuple[int, Spot]]:
-    """Where each circle of `a` meets each of `b`, and which of `a` it is."""
+    """Intersections of each circle of `a` with each of `b`, with the index in `a`."""
     for at, one in enumerate(a):
         check_deadline()
         for other in b:
@@ -47,7 +46,7 @@ def meetings(a: Iterable[Circle], b: Sequence[Circle]) -> Iterator[tuple[int, Sp
 
 
 def among_circles(circles: Sequence[Circle]) -> Iterator[Spot]:
-    """Where any two of some circles meet."""
+    """Intersections of any two of some circles."""
     for at, one in enumerate(circles):
         check_deadline()
         for other in circles[at + 1 :]:
@@ -56,7 +55,7 @@ def among_circles(circles: Sequence[Circle]) -> Iterator[Spot]:
 
 
 def meetings_on(circles: Sequence[Circle], segments: Iterable[Segment]) -> Iterator[tuple[int, Spot]]:
-    """Where each circle meets each segment, and which circle it is."""
+    """Intersections of each circle with each segment, with the index of the circle."""
     for ax, ay, bx, by in segments:
         check_deadline()
         vx, vy = bx - ax, by - ay
@@ -75,13 +74,13 @@ def meetings_on(circles: Sequence[Circle], segments: Iterable[Segment]) -> Itera
 
 
 def segments_with_segments(a: Iterable[Segment], b: Sequence[Segment]) -> Iterator[Spot]:
-    """Where each segment of `a` meets each of `b`."""
+    """Intersections of each segment of `a` with each of `b`."""
     for px, py, qx, qy in a:
         check_deadline()
         ux, uy = qx - px, qy - py
         for bx, by, ex, ey in b:
             vx, vy = ex - bx, ey - by
-            turn = ux * vy - uy * vx or 1e-12  # parallel: they meet too far away to matter
+            turn = ux * vy - uy * vx or 1e-12  # parallel: the intersection is too far away to matter
             wx, wy = bx - px, by - py
             s = (wx * vy - wy * vx) / turn
             if 0 <= s <= 1 and 0 <= (wx * uy - wy * ux) / turn <= 1:
@@ -89,14 +88,14 @@ def segments_with_segments(a: Iterable[Segment], b: Sequence[Segment]) -> Iterat
 
 
 def feet(places: Iterable[Spot], circles: Iterable[Circle], segments: Iterable[Segment]) -> Iterator[Spot]:
-    """The points of every curve nearest to each of some places; of circles the farthest, too."""
+    """Point of every curve nearest to each given point; for circles the farthest, too."""
     places = list(places)
     for x, y, r in circles:
         for px, py in places:
             dx, dy = px - x, py - y
             far = sqrt(dx * dx + dy * dy)
             if far == 0:
-                dx = far = 1.0  # in the middle any point of the circle is as good
+                dx = far = 1.0  # at the centre any point of the circle will do
             ox, oy = r * dx / far, r * dy / far
             yield x + ox, y + oy
             yield x + -1 * ox, y + -1 * oy
@@ -109,15 +108,17 @@ def feet(places: Iterable[Spot], circles: Iterable[Circle], segments: Iterable[S
 
 
 def tangents(start: Spot, circles: Iterable[Circle], length: float, aside: float = 0.0) -> list[Segment]:
-    """The shadow of each circle seen from a place: from where a line touches it straight on, `length` long from the
-    place; moved `aside`, away from the circle."""
+    """Shadow of each circle seen from a point: its tangents from the point of contact on.
+
+    They end `length` from the point, and are moved `aside`, away from the circle.
+    """
     shadows = []
     for cx, cy, c in circles:
         dx, dy = cx - start[0], cy - start[1]
         square = dx * dx + dy * dy
         if square <= c * c:
             continue
-        touch = sqrt(square - c * c)  # as far as the place where the line touches
+        touch = sqrt(square - c * c)  # distance to the point of contact
         if touch < length:
             for side in (1.0, -1.0):
                 ux, uy = (touch * dx - side * c * dy) / square, (touch * dy + side * c * dx) / square
@@ -141,15 +142,18 @@ def sides(bands: Iterable[tuple[float, float, float, float, float]]) -> list[Seg
 
 
 def turn_of(x: float, y: float) -> float:
-    """Where a direction stands on the way around: from 0 to 4, growing with the angle, without a sine."""
+    """Angle of a direction as a number from 0 to 4, increasing with the angle, without trigonometry."""
     away = max(abs(x) + abs(y), 1e-12)
     return 1 - x / away if y >= 0 else 3 + x / away
 
 
 def direction(turn: float) -> Spot:
-    """The unit vector of such a place on the way around."""
+    """Unit vector of such an angle (0 to 4)."""
     t = turn % 4
     x = 1 - t if t <= 2 else t - 3
     y = t if t <= 1 else 2 - t if t <= 3 else t - 4
     long = sqrt(x * x + y * y)
     return x / long, y / long
+
+
+polygon_around = polygon_around  # old name

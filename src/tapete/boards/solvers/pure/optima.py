@@ -1,5 +1,8 @@
-"""The nearest and the farthest place of a star, one candidate at a time: an optimum lies at a foot, where two curves
-meet, or between two of those it keeps away from (`boards.bulk.optima` says more)."""
+"""Nearest and farthest reachable point of a star, one candidate at a time.
+
+An optimum lies at the foot of a perpendicular, at an intersection of two curves, or equally far from two of the marks
+it avoids (see the vectorised backend).
+"""
 
 from __future__ import annotations
 
@@ -19,40 +22,41 @@ from tapete.boards.solvers.pure.curves import (
     meetings_on,
     segments_with_segments,
 )
-from tapete.boards.solvers.pure.stars import Room, Star, first_good
+from tapete.boards.solvers.pure.stars import Room, Star, filter_reachable
 
 Marks = tuple[Circle, ...]
 
 
 def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below: float = FAR) -> Iterator[Point]:
-    """Places of the star in a room, the smallest gap to any of the targets first; only those with a gap below a
-    limit."""
+    """Points of the star in a room, smallest gap to any target first; only gaps below `below`."""
     marks = _marks(targets)
     points = _candidates(star, room, marks, below)
-    return first_good(_ordered((gap, x, y) for x, y in points if (gap := _gap(x, y, marks)) < below), star, good)
+    return filter_reachable(_ordered((gap, x, y) for x, y in points if (gap := _gap(x, y, marks)) < below), star, good)
 
 
 def farthest(star: Star, room: Room, foes: Sequence[Disc3], good: Good, above: float = -FAR) -> Iterator[Point]:
-    """Places of the star in a room, the greatest gap to the nearest foe first."""
+    """Points of the star in a room, greatest gap to the nearest foe first."""
     marks = _marks(foes)
     points = [*_candidates(star, room, marks), *_between(star, room, marks)]
-    return first_good(_ordered((-gap, x, y) for x, y in points if (gap := _gap(x, y, marks)) > above), star, good)
+    return filter_reachable(_ordered((-gap, x, y) for x, y in points if (gap := _gap(x, y, marks)) > above), star, good)
 
 
 def longest(star: Star, room: Room, good: Good, above: float = -1.0) -> Iterator[Point]:
-    """Places of the star in a room, the longest way first."""
+    """Points of the star in a room, longest move first."""
     sx, sy = star.start
     worth = []
     for x, y in _candidates(star, room, ((sx, sy, 0.0),)):
         dx, dy = x - sx, y - sy
         if (far := sqrt(dx * dx + dy * dy)) > above:
             worth.append((-far, x, y))
-    return first_good(_ordered(worth), star, good)
+    return filter_reachable(_ordered(worth), star, good)
 
 
 def corners(star: Star, room: Room, around: Point) -> list[Spot]:
-    """Every place where two curves meet, the nearest to some place first: enough to know whether a star and a room
-    share any place."""
+    """Intersections of all curves, nearest to a point first.
+
+    They suffice to know whether a star and a room share any point.
+    """
     worth = []
     for x, y in _candidates(star, room, ((float(around[0]), float(around[1]), 0.0),)):
         dx, dy = x - around[0], y - around[1]
@@ -61,7 +65,7 @@ def corners(star: Star, room: Room, around: Point) -> list[Spot]:
 
 
 def extent(star: Star, room: Room) -> Extent | None:
-    """A box around every place that a star and a room share, and the longest way to one; None when they share none."""
+    """Bounding box of the points that a star and a room share, and the longest move to one; None if there are none."""
     (sx, sy), far = star.start, FAR * FAR
     outward = ((sx, sy, 0.0), (sx + far, sy, 0.0), (sx - far, sy, 0.0), (sx, sy + far, 0.0), (sx, sy - far, 0.0))
     x0 = y0 = far
@@ -70,7 +74,7 @@ def extent(star: Star, room: Room) -> Extent | None:
     for x, y in _candidates(star, room, outward):
         dx, dy = x - sx, y - sy
         square = dx * dx + dy * dy
-        # a place that would change nothing need not be looked at
+        # skip points that would not change the extent
         if (x < x0 or x > x1 or y < y0 or y > y1 or square > long) and star.free(x, y):
             x0, x1, y0, y1, long = min(x, x0), max(x, x1), min(y, y0), max(y, y1), max(square, long)
     if long < 0:
@@ -83,7 +87,7 @@ def _marks(discs: Iterable[Disc3]) -> Marks:
 
 
 def _ordered(worth: Iterable[tuple[float, float, float]]) -> list[Spot]:
-    """Places by what they are worth, the least first."""
+    """Points by value, least first."""
     return [(x, y) for _, x, y in sorted((round(value * 64), x, y) for value, x, y in worth)]
 
 
@@ -97,7 +101,10 @@ def _gap(x: float, y: float, marks: Marks) -> float:
 
 
 def _candidates(star: Star, room: Room, marks: Marks, below: float = FAR) -> list[Spot]:
-    """Feet, and where two curves meet. What comes of the star alone is worked out once, when it is asked for again."""
+    """Feet of perpendiculars, and intersections of curves.
+
+    Those of the star alone are cached from the second call on.
+    """
     if marks not in star.corners:
         star.corners[marks] = None
         return _all_at_once(star, room, marks, below)
@@ -123,7 +130,7 @@ def _all_at_once(star: Star, room: Room, marks: Marks, below: float) -> list[Spo
 
 
 def _of_the_star(star: Star, marks: Marks) -> list[Spot]:
-    """What the star's own curves give, wherever others stand; only what a free way leads to."""
+    """Candidates from the star's own curves that a free move reaches, independent of other bodies."""
     points = _meetings(star, marks, *star.curves, star.shadows)
     return [point for point in points if star.stands(*point) and star.free(*point)]
 
@@ -142,7 +149,9 @@ def _of_the_room(star: Star, room: Room, marks: Marks) -> list[Spot]:
 
 
 def _standing(star: Star, room: Room, points: Iterable[Spot]) -> list[Spot]:
-    return [point for point in points if star.stands(*point) and room.holds(*point)]  # few stand; many are held
+    return [
+        point for point in points if star.stands(*point) and room.holds(*point)
+    ]  # few points pass the first test, many the second
 
 
 def _meetings(
@@ -163,7 +172,7 @@ def _meetings(
 
 
 def _met_circle(circle: Circle, field: Sequence[Circle]) -> bool:
-    """Whether the rim of a circle runs through one of some discs."""
+    """True if the rim of a circle runs through one of some discs."""
     x, y, r = circle
     for fx, fy, far in field:
         dx, dy = x - fx, y - fy
@@ -186,14 +195,13 @@ def _met_segment(segment: Segment, field: Sequence[Circle]) -> bool:
 
 
 def _between(star: Star, room: Room, marks: Marks) -> list[Spot]:
-    """Places as far from one mark as from another: where curves meet the line between two of them, and where three such
-    lines meet."""
+    """Points equally far from two marks: where curves meet their bisector, and where three bisectors meet."""
     lines: list[Segment] = []
     around = [(*star.start, star.stick)]
     for (ax, ay, ar), (bx, by, br) in combinations(marks, 2):
         dx, dy = bx - ax, by - ay
         far = sqrt(max(dx * dx + dy * dy, 1e-9))
-        lean = (ar - br) / (2 * far)  # a greater base pushes the line away
+        lean = (ar - br) / (2 * far)  # a larger base moves the bisector away
         mx, my = (ax + bx) / 2 + lean * dx, (ay + by) / 2 + lean * dy
         reach = 4 * star.stick + far
         ux, uy = -dy / far * reach, dx / far * reach

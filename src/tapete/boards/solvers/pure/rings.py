@@ -1,5 +1,4 @@
-"""Places on circles around others, for a base that comes straight from one place: contact, or a stick used up to its
-end (`boards.bulk.rings` says more)."""
+"""Reachable points on circles: base contact, or the full length of a straight move."""
 
 from __future__ import annotations
 
@@ -10,19 +9,19 @@ from math import floor, sqrt
 from tapete.boards.flat.obstacles import BESIDE, Disc3
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers.pure.curves import Circle, Segment, Spot, direction, meetings, meetings_on, turn_of
-from tapete.boards.solvers.pure.stars import ANYWHERE, Room, Star, whole
+from tapete.boards.solvers.pure.stars import ANYWHERE, Room, Star, to_integers
 
 
 class Rings:
-    """Circles, cut where a star's outline meets them; of every stretch it is known whether the ways there are free.
+    """Circles cut into arcs where a star's outline meets them; each arc is free or not.
 
-    Places on all of them are told by one number: four for every circle before, and how far around its own.
+    A point is one number: 4 for every circle before its own, plus its angle (0 to 4).
     """
 
     __slots__ = ("circles", "cuts", "free")
 
     def __init__(self, star: Star, circles: Iterable[tuple[float, float, float]], room: Room = ANYWHERE) -> None:
-        """With a room only circles that come into it are looked at."""
+        """Cut the circles; with a room, only those that come into it."""
         self.circles: list[Circle] = [(float(x), float(y), float(r)) for x, y, r in circles if _reaches(x, y, r, room)]
         round_ones, segments = star.curves
         self.cuts = sorted(
@@ -43,7 +42,7 @@ class Rings:
         return any(self.free)
 
     def places(self, room: Room) -> list[Spot]:
-        """The middle and both ends of every free stretch in a room."""
+        """Middle and both ends of every free arc in a room."""
         if not self.any:
             return []
         turns = sorted([*self.cuts, *_turns(self.circles, room.circles)]) if room.circles else self.cuts
@@ -63,7 +62,7 @@ def _reaches(x: float, y: float, r: float, room: Room) -> bool:
 
 
 def _turns(circles: Sequence[Circle], others: Sequence[Circle]) -> Iterator[float]:
-    """Where other circles meet these."""
+    """Angles at which other circles meet these."""
     for at, (x, y) in meetings(circles, others):
         yield 4.0 * at + turn_of(x - circles[at][0], y - circles[at][1])
 
@@ -78,7 +77,7 @@ def _stretches(cuts: Sequence[float], count: int) -> Iterator[tuple[float, float
 
 
 def _in_stretch(circles: Sequence[Circle], turn: float, wide: float) -> list[Spot]:
-    """The middle of a stretch and a place near each of its ends."""
+    """Middle of an arc, and a point near each of its ends."""
     beside = min(wide / 3, BESIDE)
     return [_at(circles, turn + wide / 2), _at(circles, turn + beside), _at(circles, turn + wide - beside)]
 
@@ -90,8 +89,10 @@ def _at(circles: Sequence[Circle], turn: float) -> Spot:
 
 
 def bends(first: Star, second: Star, length: float) -> list[Spot]:
-    """Where a way may turn that goes `length` straight from one place and then straight on to another: the shortest
-    rest first."""
+    """Points where a path may turn that goes `length` straight from one point, then straight to another.
+
+    Shortest second leg first.
+    """
     around = [(*first.start, length)]
     turns = [0.0]
     for star in (first, second):
@@ -107,20 +108,20 @@ def bends(first: Star, second: Star, length: float) -> list[Spot]:
 
 
 def shortest_first(places: Iterable[Spot], start: Point) -> list[Point]:
-    """Places in whole units, the shortest way first."""
+    """Points in whole units, shortest move first."""
     ordered = []
     for x, y in places:
         dx, dy = x - start[0], y - start[1]
         ordered.append((round(dx * dx + dy * dy), x, y))
-    return whole((x, y) for _, x, y in sorted(ordered))
+    return to_integers((x, y) for _, x, y in sorted(ordered))
 
 
 def away_first(places: Iterable[Spot], r: int, foes: Sequence[Disc3]) -> list[Point]:
-    """Places of a base in whole units, the greatest gap to the nearest foe first."""
+    """Positions of a base in whole units, greatest gap to the nearest foe first."""
 
     def gap(x: int, y: int) -> float:
         return min(
             max(0.0, floor(sqrt((x - fx) * (x - fx) + (y - fy) * (y - fy))) - r - other) for fx, fy, other in foes
         )
 
-    return [(x, y) for _, x, y in sorted((-gap(x, y), x, y) for x, y in whole(places))]
+    return [(x, y) for _, x, y in sorted((-gap(x, y), x, y) for x, y in to_integers(places))]

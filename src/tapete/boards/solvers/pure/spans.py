@@ -1,15 +1,15 @@
-"""Spans of a line: joined, shared, cut."""
+"""Sets of intervals on a line: union, intersection, difference."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-Spans = list[tuple[float, float]]  # of x: in order, apart from each other
+Spans = list[tuple[float, float]]  # intervals of x: sorted, disjoint
 
 
-def joined(spans: Iterable[Spans]) -> Spans:
+def union_spans(spans: Iterable[Spans]) -> Spans:
     """
-    >>> joined([[(0, 2), (5, 6)], [(1, 3)]])
+    >>> union_spans([[(0, 2), (5, 6)], [(1, 3)]])
     [(0, 3), (5, 6)]
     """
     made: Spans = []
@@ -22,9 +22,9 @@ def joined(spans: Iterable[Spans]) -> Spans:
     return made
 
 
-def common(some: Spans, others: Spans) -> Spans:
+def intersect_spans(some: Spans, others: Spans) -> Spans:
     """
-    >>> common([(0, 3), (5, 8)], [(2, 6)])
+    >>> intersect_spans([(0, 3), (5, 8)], [(2, 6)])
     [(2, 3), (5, 6)]
     """
     made: Spans = []
@@ -37,9 +37,9 @@ def common(some: Spans, others: Spans) -> Spans:
     return made
 
 
-def cut(some: Spans, barred: Spans) -> Spans:
+def subtract_spans(some: Spans, barred: Spans) -> Spans:
     """
-    >>> cut([(0, 3), (5, 8)], [(2, 6), (7, 9)])
+    >>> subtract_spans([(0, 3), (5, 8)], [(2, 6), (7, 9)])
     [(0, 2), (6, 7)]
     """
     made: Spans = []
@@ -54,3 +54,8 @@ def cut(some: Spans, barred: Spans) -> Spans:
         if left < right:
             made.append((left, right))
     return made
+
+
+union_spans = union_spans  # old name
+intersect_spans = intersect_spans  # old name
+subtract_spans = subtract_spans  # old name

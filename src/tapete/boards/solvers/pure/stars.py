@@ -1,5 +1,7 @@
-"""What can be reached straight from one place, asked for one end at a time: obstacles are grown by the base, so that
-the base itself is a point (`boards.bulk.stars` says more)."""
+"""Star: points reachable by one straight move, tested one at a time in pure Python.
+
+Obstacles are grown by the moving base (Minkowski sum), so that the base itself is a point (see the vectorised backend).
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,11 @@ Wide = tuple[float, float, float, float, float]
 
 
 class Star:
-    """Obstacles around one place, for a stick of some length.
+    """Obstacles around one point, for a straight move of limited length (`stick`).
 
-    `discs` bar every way that comes nearer, `ends` only a stop there; `bands` and `lines` bar ways over them (the ends
-    of a band are discs, if they matter); `turns` are directions of which a way must not go backwards; `soft` discs (x,
-    y, radius, depth) bar a way that goes on for longer than `depth` after it has met them.
+    `discs` block every move that comes nearer, `ends` only one that ends there. `bands` and `lines` block moves over
+    them (the ends of a band are discs, if they matter). `turns` are directions: a move must not go backwards along one.
+    `soft` discs (x, y, radius, depth) block a move that continues for longer than `depth` after it meets them.
     """
 
     __slots__ = (
@@ -66,12 +68,11 @@ class Star:
         self._kept_off: list[tuple[float, float, float, float]] | None = None
         self._stops: list[Circle] | None = None
         self._bands_seen: list[tuple[float, float, float, float, Wide]] | None = None
-        self.corners: dict[object, list[Spot] | None] = {}  # what `optima` has worked out already
+        self.corners: dict[object, list[Spot] | None] = {}  # cache of `optima`
 
     @classmethod
     def of_one_body(cls, stars: Sequence[Star]) -> Star:
-        """What several that all make the same move can do together: everything that bars any of them, seen from where
-        that one stands."""
+        """Star of several bodies that make the same move: every obstacle of any of them, relative to one."""
         joint = cls((0, 0), int(min(star.stick for star in stars)), (0, 0, 0, 0))
         boxes = []
         for star in stars:
@@ -100,11 +101,11 @@ class Star:
                 near.append(tuple(float(number) for number in circle))
         return near
 
-    # ---- the outline
+    # ---- outline
 
     @property
     def curves(self) -> tuple[list[Circle], list[Segment]]:
-        """Circles and segments of which the outline is made, its shadows left out."""
+        """Circles and segments that make up the outline, without shadows."""
         if self._curves is None:
             circles = [(x, y, r + PUSH) for x, y, r in self.discs]
             circles += [(x, y, r + PUSH) for x, y, r, _ in self.soft]
@@ -117,7 +118,7 @@ class Star:
 
     @property
     def shadows(self) -> list[Segment]:
-        """Where a way begins to be free that leads past an obstacle: segments that all point away from the start."""
+        """Borders of the shadows of obstacles: segments that all point away from the start."""
         if self._shadows is None:
             posts = [(x, y, 0.0) for a, b, c, d in self.lines for x, y in ((a, b), (c, d))]
             barring = [*self.discs, *((x, y, r) for x, y, r, _ in self.soft), *posts]
@@ -125,7 +126,7 @@ class Star:
         return self._shadows
 
     def _rim(self) -> list[Segment]:
-        """The table's edge, where the stick reaches it."""
+        """Edge of the table within reach."""
         (x, y), s = self.start, self.stick
         x0, y0, x1, y1 = self.box[0] + PUSH, self.box[1] + PUSH, self.box[2] - PUSH, self.box[3] - PUSH
         edges = [(x0, y0, x0, y1)] if x - s < x0 else []
@@ -143,11 +144,13 @@ class Star:
             edges.append((x - s * ny, y + s * nx, x + s * ny, y - s * nx))
         return edges
 
-    # ---- places
+    # ---- points
 
     def stands(self, x: float, y: float) -> bool:
-        """Whether one may stop there, as far as the stick, the table and `ends` say. Whoever bars a place is asked
-        first about the next: it lies beside it, mostly."""
+        """True if a move may end there, by length, table and `ends`.
+
+        The last disc that blocked a point is tested first, because the next point mostly lies nearby.
+        """
         dx, dy, far = x - self.start[0], y - self.start[1], self.stick + LOOSE
         x0, y0, x1, y1 = self.box
         if dx * dx + dy * dy > far * far or x < x0 - LOOSE or x > x1 + LOOSE or y < y0 - LOOSE or y > y1 + LOOSE:
@@ -164,7 +167,7 @@ class Star:
         return True
 
     def free(self, x: float, y: float) -> bool:
-        """Whether the way there is free, with a little leave."""
+        """True if no obstacle blocks the move there, with a small tolerance."""
         check_deadline()
         vx, vy = x - self.start[0], y - self.start[1]
         for tx, ty in self.turns:
@@ -181,7 +184,7 @@ class Star:
 
     def _past_discs(self, vx: float, vy: float) -> bool:
         kept_off = self._kept_off
-        if kept_off is None:  # seen from the start: where, how far squared, how far to stay off squared
+        if kept_off is None:  # relative to the start: position, squared distance, squared clearance
             kept_off = self._kept_off = []
             for x, y, r in self.discs:
                 wx, wy, stay = x - self.start[0], y - self.start[1], max(0.0, r - LOOSE)
@@ -198,7 +201,7 @@ class Star:
         return True
 
     def _over_a_band(self, vx: float, vy: float) -> bool:
-        """Whether a way meets a band. Most lie aside: the boxes around both alone show it."""
+        """True if a move meets a band. Bounding boxes rule most bands out."""
         seen = self._bands_seen
         if seen is None:
             seen = self._bands_seen = [
@@ -214,11 +217,11 @@ class Star:
         return False
 
     def _apart(self, vx: float, vy: float, x: float, y: float) -> float:
-        """The square of the distance of a way from a place."""
+        """Squared distance from a move to a point."""
         wx, wy = x - self.start[0], y - self.start[1]
         long = sqrt(max(vx * vx + vy * vy, 1e-9))
         along = vx / long * wx + vy / long * wy
-        stop = max(min(along, long), 0.0)  # the nearest place of the way
+        stop = max(min(along, long), 0.0)  # nearest point of the move
         return (along * -2 + stop) * stop + (wx * wx + wy * wy)
 
     def _sinks(self, vx: float, vy: float, x: float, y: float, c: float, depth: float) -> bool:
@@ -249,7 +252,7 @@ class Star:
         return False
 
     def _crossed(self, vx: float, vy: float, ax: float, ay: float, bx: float, by: float) -> bool:
-        """Whether a way goes over a line."""
+        """True if a move crosses a line."""
         x, y = self.start
         ax, ay, bx, by = ax - x, ay - y, bx - x, by - y
         ex, ey = bx - ax, by - ay
@@ -259,8 +262,7 @@ class Star:
 
 
 class Room:
-    """Where an end may lie beside others who stand already: in all of `within`, in one of `near`, in none of `clear`
-    (all x, y, radius)."""
+    """Points allowed beside placed bodies: in all of `within`, in one of `near`, in none of `clear` (x, y, radius)."""
 
     __slots__ = ("circles", "clear", "near", "within")
 
@@ -296,19 +298,23 @@ class Room:
 ANYWHERE = Room()
 
 
-def whole(points: Iterable[Spot]) -> list[Point]:
-    """Places in whole units, each once."""
+def to_integers(points: Iterable[Spot]) -> list[Point]:
+    """Points in whole units, without duplicates."""
     return list(dict.fromkeys((round(x), round(y)) for x, y in points))
 
 
-def first_good(ordered: Sequence[Spot], star: Star, good: Good) -> Iterator[Point]:
-    """Of places in order those to which the way is free and which the predicate accepts."""
+def filter_reachable(ordered: Sequence[Spot], star: Star, good: Good) -> Iterator[Point]:
+    """Points, in order, that a free move reaches and that the predicate accepts."""
     at, size = 0, CHUNK
     while at < len(ordered):
-        seen: set[Point] = set()  # what is asked about twice is told twice only from one chunk to another
+        seen: set[Point] = set()  # a repeated point is yielded twice only across chunks
         for x, y in ordered[at : at + size]:
             if (place := (round(x), round(y))) not in seen and star.free(x, y):
                 seen.add(place)
                 if good(place):
                     yield place
         at, size = at + size, 4 * size
+
+
+to_integers = to_integers  # old name
+filter_reachable = filter_reachable  # old name

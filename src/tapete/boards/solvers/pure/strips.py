@@ -1,4 +1,4 @@
-"""What is drawn of an area that is asked about strip by strip."""
+"""Outline of an area that answers strip by strip."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from typing import NamedTuple, Protocol
 from tapete.boards.deadline import check_deadline, is_rushed
 from tapete.boards.flat.obstacles import INWARD, Box, Outline
 from tapete.boards.solvers.pure.curves import Spot
-from tapete.boards.solvers.pure.spans import Spans, common
+from tapete.boards.solvers.pure.spans import Spans, intersect_spans
 
-ROWS = 32  # strips of a region that is drawn, before any is halved
-FINEST = 2.0  # height of a strip that is not halved any more
-SHARE = 0.15  # of a strip may be left out
-EDGE = 1 / 100  # and so much of the region's height at each end of a span
+ROWS = 32  # strips of a drawn region, before any is halved
+FINEST = 2.0  # minimum height of a strip
+SHARE = 0.15  # share of a strip that may be left out
+EDGE = 1 / 100  # share of the region's height that may be left out at each end of a span
 
 
 class Striped(Protocol):
-    """An area, as far as it is asked about here."""
+    """The part of an area's interface used here."""
 
     @property
     def bounds(self) -> Box: ...
-    def sure(self, low: float, high: float) -> Spans: ...
-    def maybe(self, low: float, high: float) -> Spans: ...
-    def within(self, box: Box) -> Striped: ...
+    def certainly_inside(self, low: float, high: float) -> Spans: ...
+    def possibly_inside(self, low: float, high: float) -> Spans: ...
+    def shrink(self, box: Box) -> Striped: ...
 
 
 class Strip(NamedTuple):
@@ -37,7 +37,7 @@ class Strip(NamedTuple):
 
 
 def outline_of(area: Striped) -> list[Outline]:
-    """Strips that go on from one another are one part; where they part or meet, others begin."""
+    """Outlines of an area. Strips that continue one another are one part; where they split or join, new parts begin."""
     parts: list[list[Strip]] = []
     open_parts: list[list[Strip]] = []
     for low, high, spans in _strips(area):
@@ -60,19 +60,23 @@ def _meet(strip: Strip, left: float, right: float) -> bool:
 
 
 def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
-    """From low to high, halved where much would be left out: where the most is first, as long as nobody is in a
-    hurry."""
+    """Strips from low to high, halved where most is left out, unless drawing is rushed."""
     x0, y0, x1, y1 = area.bounds
-    area, step, edge = area.within(area.bounds), (y1 - y0) / ROWS, (y1 - y0) * EDGE
-    strips: dict[float, tuple[float, Spans]] = {}  # by where they begin
-    rough: list[tuple[float, float, float]] = []  # how much is left out, the most first, and where
+    area, step, edge = area.shrink(area.bounds), (y1 - y0) / ROWS, (y1 - y0) * EDGE
+    strips: dict[float, tuple[float, Spans]] = {}  # by lower y
+    rough: list[tuple[float, float, float]] = []  # heap: share left out (most first), and the strip
 
     def ask(low: float, high: float) -> None:
         check_deadline()
-        sure, maybe = (common([(x0, x1)], spans) for spans in (area.sure(low, high), area.maybe(low, high)))
-        left_out = _long(maybe) - _long(sure)
-        strips[low] = high, sure
-        if high - low > FINEST and (left_out > SHARE * _long(maybe) or left_out > 2 * edge * len(maybe)):
+        certainly_inside, possibly_inside = (
+            intersect_spans([(x0, x1)], spans)
+            for spans in (area.certainly_inside(low, high), area.possibly_inside(low, high))
+        )
+        left_out = _long(possibly_inside) - _long(certainly_inside)
+        strips[low] = high, certainly_inside
+        if high - low > FINEST and (
+            left_out > SHARE * _long(possibly_inside) or left_out > 2 * edge * len(possibly_inside)
+        ):
             heappush(rough, (-left_out * (high - low), low, high))
 
     for n in range(ROWS if step > 0 else 0):
@@ -82,7 +86,7 @@ def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
         middle = (low + high) / 2
         ask(low, middle)
         ask(middle, high)
-    yield from ((low, high, sure) for low, (high, sure) in sorted(strips.items()))
+    yield from ((low, high, certainly_inside) for low, (high, certainly_inside) in sorted(strips.items()))
 
 
 def _long(spans: Spans) -> float:
@@ -90,8 +94,10 @@ def _long(spans: Spans) -> float:
 
 
 def _outline(strips: Sequence[Strip]) -> Outline:
-    """Along both sides, from strip to strip: between two of them at the place that lies in both, so that no line leaves
-    its strip."""
+    """Follow both sides from strip to strip.
+
+    Between two strips it passes at a point that lies in both, so no line leaves its strip.
+    """
     first, last = strips[0], strips[-1]
     left = [
         (first.left, first.low),
@@ -107,8 +113,8 @@ def _outline(strips: Sequence[Strip]) -> Outline:
 
 
 def _slim(side: Sequence[Spot], inward: int) -> list[Spot]:
-    """In few points: some are left out where the line without them lies inward of all of them, and not by much."""
-    kept, low, high = [side[0]], -inf, inf  # between which slopes such a line may go
+    """Simplify a side: drop points where the line without them stays inward of them, and close to them."""
+    kept, low, high = [side[0]], -inf, inf  # range of slopes allowed for the line
     for (x, y), (next_x, next_y) in pairwise(side[1:]):
         ax, ay = kept[-1]
         aside = inward * (x - ax)

@@ -1,1 +1,1 @@
-"""Solvers of the free table over whole arrays of places, with numpy: what `boards.singly` does, many at once."""
+"""Solver backend over arrays, with numpy and shapely; same results as the pure backend."""

@@ -1,9 +1,8 @@
-"""Circles and segments in bulk: where they meet, where they come nearest, how the places on a circle follow one
-another.
+"""Circles and segments in arrays: intersections, nearest points, tangents, angles.
 
-Everything here proposes and nothing decides: places come out as floats, and the integer predicates of a game judge them
-after rounding. Only sums, products, quotients and square roots are taken, which every machine rounds alike, so that the
-same places are proposed everywhere.
+This module only proposes points, as floats; the integer predicates of a game judge them after rounding. It uses only
+sums, products, quotients and square roots, which every machine rounds alike, so the same points are proposed
+everywhere.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ NO_POINTS: Floats = np.empty((0, 2))
 
 
 def every(mask: Mask) -> Mask:
-    """For each row whether all of it is true."""
+    """For each row, whether all of it is true."""
     return np.asarray(mask.all(axis=1))
 
 
@@ -30,7 +29,7 @@ def some(mask: Mask) -> Mask:
 
 
 def meetings(a: Floats, b: Floats) -> tuple[Indices, Floats]:
-    """Where each circle of `a` meets each of `b`, and which of `a` it is."""
+    """Intersections of each circle of `a` with each of `b`, with the index in `a`."""
     x, y, r = a[:, 0, None], a[:, 1, None], a[:, 2, None]
     dx, dy, c = b[:, 0] - x, b[:, 1] - y, b[:, 2]
     square = dx * dx + dy * dy
@@ -39,7 +38,7 @@ def meetings(a: Floats, b: Floats) -> tuple[Indices, Floats]:
 
 
 def _two_circles(a: Floats, b: Floats) -> Floats:
-    """Where two circles meet that do, for many pairs; first all the left ones, then all the right ones."""
+    """Intersections of pairs of circles that meet: first all the left ones, then all the right ones."""
     x, y, r = a[:, 0], a[:, 1], a[:, 2]
     dx, dy, c = b[:, 0] - x, b[:, 1] - y, b[:, 2]
     square = dx * dx + dy * dy
@@ -53,7 +52,7 @@ def _two_circles(a: Floats, b: Floats) -> Floats:
 
 
 def among_circles(circles: Floats) -> Floats:
-    """Where any two of some circles meet."""
+    """Intersections of any two of some circles."""
     dx, dy = circles[:, 0, None] - circles[:, 0], circles[:, 1, None] - circles[:, 1]
     r = circles[:, 2]
     square = dx * dx + dy * dy
@@ -63,7 +62,7 @@ def among_circles(circles: Floats) -> Floats:
 
 
 def meetings_on(circles: Floats, segments: Floats) -> tuple[Indices, Floats]:
-    """Where each circle meets each segment, and which circle it is."""
+    """Intersections of each circle with each segment, with the index of the circle."""
     ax, ay = segments[:, 0], segments[:, 1]
     vx, vy = segments[:, 2] - ax, segments[:, 3] - ay
     long = vx * vx + vy * vy
@@ -81,13 +80,13 @@ def meetings_on(circles: Floats, segments: Floats) -> tuple[Indices, Floats]:
 
 
 def segments_with_segments(a: Floats, b: Floats) -> Floats:
-    """Where each segment of `a` meets each of `b`."""
+    """Intersections of each segment of `a` with each of `b`."""
     px, py = a[:, 0, None], a[:, 1, None]
     ux, uy = a[:, 2, None] - px, a[:, 3, None] - py
     vx, vy = b[:, 2] - b[:, 0], b[:, 3] - b[:, 1]
     turn = ux * vy - uy * vx
     wx, wy = b[:, 0] - px, b[:, 1] - py
-    turn[turn == 0] = 1e-12  # parallel: they meet too far away to matter
+    turn[turn == 0] = 1e-12  # parallel: the intersection is too far away to matter
     s, t = (wx * vy - wy * vx) / turn, (wx * uy - wy * ux) / turn
     at, other = np.nonzero((s >= 0) & (s <= 1) & (t >= 0) & (t <= 1))
     s = s[at, other]
@@ -95,12 +94,12 @@ def segments_with_segments(a: Floats, b: Floats) -> Floats:
 
 
 def feet(places: Floats, circles: Floats, segments: Floats) -> Floats:
-    """The points of every curve nearest to each of some places; of circles the farthest, too."""
+    """Point of every curve nearest to each given point; for circles the farthest, too."""
     points = [NO_POINTS]
     if len(circles) and len(places):
         dx, dy = places[:, 0, None] - circles[:, 0], places[:, 1, None] - circles[:, 1]
         far = np.sqrt(dx * dx + dy * dy)
-        dx[far == 0] = far[far == 0] = 1.0  # in the middle any point of the circle is as good
+        dx[far == 0] = far[far == 0] = 1.0  # at the centre any point of the circle will do
         ox, oy = circles[:, 2] * dx / far, circles[:, 2] * dy / far
         points += [
             np.column_stack(((circles[:, 0] + s * ox).ravel(), (circles[:, 1] + s * oy).ravel())) for s in (1, -1)
@@ -116,11 +115,10 @@ def feet(places: Floats, circles: Floats, segments: Floats) -> Floats:
 
 
 def tangents(start: tuple[float, float], circles: Floats, length: float, aside: float = 0.0) -> Floats:
-    """The shadow of each circle seen from a place: from where a line touches it straight on, `length` long from the
-    place; moved `aside`, away from the circle.
+    """Shadow of each circle seen from a point: its tangents from the point of contact on.
 
-    A circle that were greater instead would throw a shadow that is moved the more the farther it falls: by a tenth of a
-    base behind one that is almost touched.
+    They end `length` from the point, and are moved `aside`, away from the circle. Growing the circle instead would move
+    the shadow the more, the farther it falls: by a tenth of a base behind a circle that is almost touched.
     """
     if not len(circles):
         return NO_SEGMENTS
@@ -128,7 +126,7 @@ def tangents(start: tuple[float, float], circles: Floats, length: float, aside: 
     square = dx * dx + dy * dy
     seen = square > c * c
     dx, dy, c, square = dx[seen], dy[seen], c[seen], square[seen]
-    touch = np.sqrt(square - c * c)  # as far as the place where the line touches
+    touch = np.sqrt(square - c * c)  # distance to the point of contact
     near = touch < length
     dx, dy, c, square, touch = dx[near], dy[near], c[near], square[near], touch[near]
     shadows = []
@@ -158,14 +156,14 @@ def sides(bands: Floats) -> Floats:
 
 
 def turn_of(x: Floats, y: Floats) -> Floats:
-    """Where a direction stands on the way around: from 0 to 4, growing with the angle, without a sine."""
+    """Angle of a direction as a number from 0 to 4, increasing with the angle, without trigonometry."""
     away = np.maximum(np.abs(x) + np.abs(y), 1e-12)
     t: Floats = np.where(y >= 0, 1 - x / away, 3 + x / away)
     return t
 
 
 def direction(turn: Floats) -> tuple[Floats, Floats]:
-    """The unit vector of such a place on the way around."""
+    """Unit vector of such an angle (0 to 4)."""
     t = turn % 4
     x = np.where(t <= 2, 1 - t, t - 3)
     y = np.where(t <= 1, t, np.where(t <= 3, 2 - t, t - 4))

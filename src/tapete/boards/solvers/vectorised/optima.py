@@ -1,8 +1,7 @@
-"""The nearest and the farthest place of a star: an optimum lies at a foot, where two curves meet, or between two of
-those it keeps away from.
+"""Nearest and farthest reachable point of a star: finite candidates, exact predicate.
 
-The candidates are finite; they are sorted by what they are worth and put to the exact predicate, best first: the first
-one accepted is the optimum.
+An optimum lies at the foot of a perpendicular, at an intersection of two curves, or equally far from two of the marks
+it avoids. Candidates are sorted by value, best first; the first that the exact predicate accepts is the optimum.
 """
 
 from __future__ import annotations
@@ -26,46 +25,47 @@ from tapete.boards.solvers.vectorised.curves import (
     segments_with_segments,
     some,
 )
-from tapete.boards.solvers.vectorised.stars import Room, Star, first_good, rows
+from tapete.boards.solvers.vectorised.stars import Room, Star, filter_reachable, rows
 
 
 def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below: float = FAR) -> Iterator[Point]:
-    """Places of the star in a room, the smallest gap to any of the targets first; only those with a gap below a
-    limit."""
+    """Points of the star in a room, smallest gap to any target first; only gaps below `below`."""
     marks = rows(targets, 3)
     points = _candidates(star, room, marks, below)
     gaps = _gaps(points, marks)
     kept = gaps < below
-    return first_good(_ordered(points[kept], gaps[kept]), star, good)
+    return filter_reachable(_ordered(points[kept], gaps[kept]), star, good)
 
 
 def farthest(star: Star, room: Room, foes: Sequence[Disc3], good: Good, above: float = -FAR) -> Iterator[Point]:
-    """Places of the star in a room, the greatest gap to the nearest foe first."""
+    """Points of the star in a room, greatest gap to the nearest foe first."""
     marks = rows(foes, 3)
     points = np.concatenate((_candidates(star, room, marks), _between(star, room, marks)))
     gaps = _gaps(points, marks)
     kept = gaps > above
-    return first_good(_ordered(points[kept], -gaps[kept]), star, good)
+    return filter_reachable(_ordered(points[kept], -gaps[kept]), star, good)
 
 
 def longest(star: Star, room: Room, good: Good, above: float = -1.0) -> Iterator[Point]:
-    """Places of the star in a room, the longest way first."""
+    """Points of the star in a room, longest move first."""
     points = _candidates(star, room, rows([(*star.start, 0.0)], 3))
     dx, dy = points[:, 0] - star.start[0], points[:, 1] - star.start[1]
     far = np.sqrt(dx * dx + dy * dy)
     kept = far > above
-    return first_good(_ordered(points[kept], -far[kept]), star, good)
+    return filter_reachable(_ordered(points[kept], -far[kept]), star, good)
 
 
 def corners(star: Star, room: Room, around: Point) -> Floats:
-    """Every place where two curves meet, the nearest to some place first: enough to know whether a star and a room
-    share any place."""
+    """Intersections of all curves, nearest to a point first.
+
+    They suffice to know whether a star and a room share any point.
+    """
     points = _candidates(star, room, rows([(*around, 0)], 3))
     return _ordered(points, (points[:, 0] - around[0]) ** 2 + (points[:, 1] - around[1]) ** 2)
 
 
 def extent(star: Star, room: Room) -> Extent | None:
-    """A box around every place that a star and a room share, and the longest way to one; None when they share none."""
+    """Bounding box of the points that a star and a room share, and the longest move to one; None if there are none."""
     (x, y), far = star.start, FAR * FAR
     outward = rows([(x, y, 0.0), (x + far, y, 0.0), (x - far, y, 0.0), (x, y + far, 0.0), (x, y - far, 0.0)], 3)
     points = _candidates(star, room, outward)
@@ -94,7 +94,10 @@ def _gaps(points: Floats, marks: Floats) -> Floats:
 
 
 def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Floats:
-    """Feet, and where two curves meet. What comes of the star alone is worked out once, when it is asked for again."""
+    """Feet of perpendiculars, and intersections of curves.
+
+    Those of the star alone are cached from the second call on.
+    """
     key = marks.tobytes()
     if key not in star.corners:
         points = _all_at_once(star, room, marks, below)
@@ -108,10 +111,10 @@ def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Fl
 
 
 def _all_at_once(star: Star, room: Room, marks: Floats, below: float) -> Floats:
-    """Only curves that come into the room, and near enough to a mark, are looked at."""
+    """Candidates from the curves that come into the room and near enough to a mark."""
     circles, segments = star.curves
     straight = np.concatenate((segments, star.shadows))
-    throwing = np.arange(len(straight)) < len(segments)  # shadows do not meet one another
+    throwing = np.arange(len(straight)) < len(segments)  # shadows do not intersect one another
     circles = np.concatenate((room.circles, circles))
     fields = [field for field in (room.near, room.within) if len(field)]
     if below < FAR:
@@ -126,7 +129,7 @@ def _all_at_once(star: Star, room: Room, marks: Floats, below: float) -> Floats:
 
 
 def _of_the_star(star: Star, marks: Floats) -> Floats:
-    """What the star's own curves give, wherever others stand; only what a free way leads to."""
+    """Candidates from the star's own curves that a free move reaches, independent of other bodies."""
     circles, segments = star.curves
     points = _meetings(star, marks, circles, segments, np.concatenate((segments, star.shadows)))
     points = points[star.stands(points)]
@@ -149,7 +152,10 @@ def _of_the_room(star: Star, room: Room, marks: Floats) -> Floats:
 
 
 def _meetings(star: Star, marks: Floats, circles: Floats, segments: Floats, straight: Floats) -> Floats:
-    """Where circles, segments and shadows meet, and feet on all of them; `straight` are segments and shadows."""
+    """Intersections of circles, segments and shadows, and feet on all of them.
+
+    `straight` are segments and shadows.
+    """
     return np.concatenate(
         (
             np.array((star.start,)),
@@ -189,15 +195,14 @@ def _in_every(met: Mask, begins: list[int]) -> Mask:
 
 
 def _between(star: Star, room: Room, marks: Floats) -> Floats:
-    """Places as far from one mark as from another: where curves meet the line between two of them, and where three such
-    lines meet."""
+    """Points equally far from two marks: where curves meet their bisector, and where three bisectors meet."""
     one, other = np.triu_indices(len(marks), 1)
     if not len(one):
         return np.empty((0, 2))
     a, b = marks[one], marks[other]
     dx, dy = b[:, 0] - a[:, 0], b[:, 1] - a[:, 1]
     far = np.sqrt(np.maximum(dx * dx + dy * dy, 1e-9))
-    lean = (a[:, 2] - b[:, 2]) / (2 * far)  # a greater base pushes the line away
+    lean = (a[:, 2] - b[:, 2]) / (2 * far)  # a larger base moves the bisector away
     mx, my = (a[:, 0] + b[:, 0]) / 2 + lean * dx, (a[:, 1] + b[:, 1]) / 2 + lean * dy
     reach = 4 * star.stick + far
     ux, uy = -dy / far * reach, dx / far * reach

@@ -1,7 +1,6 @@
-"""Places on circles around others, for a base that comes straight from one place: contact, or a stick used up to its
-end.
+"""Reachable points on circles: base contact, or the full length of a straight move.
 
-What a star bars on a circle is worked out once, as stretches; who stands already cuts the free ones again, each time.
+The arcs that a star blocks are computed once. Bodies placed later cut the free arcs again, at each call.
 """
 
 from __future__ import annotations
@@ -22,19 +21,19 @@ from tapete.boards.solvers.vectorised.curves import (
     some,
     turn_of,
 )
-from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, rows, whole
+from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, rows, to_integers
 
 
 class Rings:
-    """Circles, cut where a star's outline meets them; of every stretch it is known whether the ways there are free.
+    """Circles cut into arcs where a star's outline meets them; each arc is free or not.
 
-    Places on all of them are told by one number: four for every circle before, and how far around its own.
+    A point is one number: 4 for every circle before its own, plus its angle (0 to 4).
     """
 
     __slots__ = ("circles", "cuts", "free")
 
     def __init__(self, star: Star, circles: Iterable[tuple[float, float, float]], room: Room = ANYWHERE) -> None:
-        """With a room only circles that come into it are looked at."""
+        """Cut the circles; with a room, only those that come into it."""
         self.circles = _reaching(rows(circles, 3), room)
         if not len(self.circles):
             self.cuts, self.free = np.zeros(0), np.zeros(0, dtype=np.bool_)
@@ -54,7 +53,7 @@ class Rings:
         return bool(self.free.any())
 
     def _turns(self, others: Floats) -> Floats:
-        """Where other circles meet these."""
+        """Angles at which other circles meet these."""
         at, points = meetings(self.circles, others)
         return 4.0 * at + turn_of(points[:, 0] - self.circles[at, 0], points[:, 1] - self.circles[at, 1])
 
@@ -68,7 +67,7 @@ class Rings:
         return np.column_stack((on[:, 0] + on[:, 2] * ux, on[:, 1] + on[:, 2] * uy))
 
     def places(self, room: Room) -> Floats:
-        """The middle and both ends of every free stretch in a room."""
+        """Middle and both ends of every free arc in a room."""
         if not self.any:
             return NO_POINTS
         own = room.circles
@@ -92,8 +91,10 @@ def _reaching(circles: Floats, room: Room) -> Floats:
 
 
 def bends(first: Star, second: Star, length: float) -> Floats:
-    """Where a way may turn that goes `length` straight from one place and then straight on to another: the shortest
-    rest first."""
+    """Points where a path may turn that goes `length` straight from one point, then straight to another.
+
+    Shortest second leg first.
+    """
     x, y = first.start
     around = Rings.__new__(Rings)
     around.circles = np.array(((x, y, length),))
@@ -115,15 +116,15 @@ def bends(first: Star, second: Star, length: float) -> Floats:
 
 
 def shortest_first(places: Floats, start: Point) -> list[Point]:
-    """Places in whole units, the shortest way first."""
+    """Points in whole units, shortest move first."""
     dx, dy = places[:, 0] - start[0], places[:, 1] - start[1]
-    return whole(places[np.lexsort((places[:, 1], places[:, 0], np.rint(dx * dx + dy * dy)))])
+    return to_integers(places[np.lexsort((places[:, 1], places[:, 0], np.rint(dx * dx + dy * dy)))])
 
 
 def away_first(places: Floats, r: int, foes: Sequence[Disc3]) -> list[Point]:
-    """Places of a base in whole units, the greatest gap to the nearest foe first."""
+    """Positions of a base in whole units, greatest gap to the nearest foe first."""
     ends = np.rint(places)
     x, y, other = np.array(foes, dtype=np.float64).T
     square = (ends[:, 0, None] - x) ** 2 + (ends[:, 1, None] - y) ** 2
     gap = np.maximum(0.0, np.floor(np.sqrt(square)) - r - other).min(axis=1)
-    return whole(ends[np.lexsort((ends[:, 1], ends[:, 0], -gap))])
+    return to_integers(ends[np.lexsort((ends[:, 1], ends[:, 0], -gap))])

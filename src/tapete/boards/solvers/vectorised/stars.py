@@ -1,8 +1,9 @@
-"""What can be reached straight from one place: obstacles are grown by the base, so that the base itself is a point.
+"""Star: points reachable by one straight move, for arrays of points at once.
 
-Seen from its middle the free ends form a star. Its outline is made of the grown obstacles, of the shadows they throw,
-of the stick and of the table's edge: circles and segments all of them. Games hand over discs, bands and lines; what
-bars a way is theirs to say and theirs to judge.
+Obstacles are grown by the moving base (Minkowski sum), so that the base itself is a point. Seen from it, the free end
+points form a star-shaped region. Its outline consists of circles and segments: the grown obstacles, their shadows, the
+length of the move and the table's edge. The game passes discs, bands and lines; it decides and judges which obstacles
+block a move.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ def rows(entries: Iterable[Sequence[float]] | Iterable[Floats], width: int) -> F
 
 
 class Star:
-    """Obstacles around one place, for a stick of some length.
+    """Obstacles around one point, for a straight move of limited length (`stick`).
 
-    `discs` bar every way that comes nearer, `ends` only a stop there; `bands` and `lines` bar ways over them (the ends
-    of a band are discs, if they matter); `turns` are directions of which a way must not go backwards; `soft` discs (x,
-    y, radius, depth) bar a way that goes on for longer than `depth` after it has met them.
+    `discs` block every move that comes nearer, `ends` only one that ends there. `bands` and `lines` block moves over
+    them (the ends of a band are discs, if they matter). `turns` are directions: a move must not go backwards along one.
+    `soft` discs (x, y, radius, depth) block a move that continues for longer than `depth` after it meets them.
     """
 
     __slots__ = (
@@ -66,12 +67,11 @@ class Star:
         self.turns, self.soft = rows(turns, 2), self._near(rows(soft, 4))
         self._curves: tuple[Floats, Floats] | None = None
         self._shadows: Floats | None = None
-        self.corners: dict[bytes, Floats | None] = {}  # what `optima` has worked out already
+        self.corners: dict[bytes, Floats | None] = {}  # cache of `optima`
 
     @classmethod
     def of_one_body(cls, stars: Sequence[Star]) -> Star:
-        """What several that all make the same move can do together: everything that bars any of them, seen from where
-        that one stands."""
+        """Star of several bodies that make the same move: every obstacle of any of them, relative to one."""
         joint = cls((0, 0), int(min(star.stick for star in stars)), (0, 0, 0, 0))
         for name, moves in (("discs", 1), ("ends", 1), ("bands", 2), ("lines", 2), ("turns", 0), ("soft", 1)):
             parts = []
@@ -98,11 +98,11 @@ class Star:
         dx, dy = circles[:, 0] - self.start[0], circles[:, 1] - self.start[1]
         return circles[dx * dx + dy * dy <= (self.stick + circles[:, 2]) ** 2]
 
-    # ---- the outline
+    # ---- outline
 
     @property
     def curves(self) -> tuple[Floats, Floats]:
-        """Circles and segments of which the outline is made, its shadows left out."""
+        """Circles and segments that make up the outline, without shadows."""
         if self._curves is None:
             grown = np.array((0.0, 0.0, PUSH))
             barring = np.concatenate((self.discs, self.soft[:, :3])) + grown
@@ -117,7 +117,7 @@ class Star:
 
     @property
     def shadows(self) -> Floats:
-        """Where a way begins to be free that leads past an obstacle: segments that all point away from the start."""
+        """Borders of the shadows of obstacles: segments that all point away from the start."""
         if self._shadows is None:
             tips = np.concatenate((self.lines[:, :2], self.lines[:, 2:]))
             posts = np.column_stack((tips, np.zeros(len(tips)))) if len(tips) else NO_CIRCLES
@@ -126,7 +126,7 @@ class Star:
         return self._shadows
 
     def _rim(self) -> Floats:
-        """The table's edge, where the stick reaches it."""
+        """Edge of the table within reach."""
         (x, y), s = self.start, self.stick
         x0, y0, x1, y1 = self.box[0] + PUSH, self.box[1] + PUSH, self.box[2] - PUSH, self.box[3] - PUSH
         edges = [(x0, y0, x0, y1)] if x - s < x0 else []
@@ -144,10 +144,10 @@ class Star:
         x, y, s = self.start[0] + PUSH * nx, self.start[1] + PUSH * ny, self.stick
         return np.column_stack((x - s * ny, y + s * nx, x + s * ny, y - s * nx))
 
-    # ---- places
+    # ---- points
 
     def stands(self, points: Floats) -> Mask:
-        """Where one may stop, as far as the stick, the table and `ends` say."""
+        """Mask of points where a move may end, by length, table and `ends`."""
         check_deadline()
         x, y = points[:, 0], points[:, 1]
         dx, dy = x - self.start[0], y - self.start[1]
@@ -166,7 +166,7 @@ class Star:
         return good
 
     def free(self, points: Floats) -> Mask:
-        """Which places the way to is free, with a little leave."""
+        """Mask of points that a move reaches unblocked, with a small tolerance."""
         check_deadline()
         good = np.ones(len(points), dtype=np.bool_)
         for test in (self._past_turns, self._past_discs, self._past_soft, self._past_bands, self._past_lines):
@@ -189,12 +189,12 @@ class Star:
         )
 
     def _apart(self, vx: Floats, vy: Floats, x: Floats, y: Floats) -> Floats:
-        """Squares of the distances of ways from places."""
+        """Squared distances from moves to points."""
         wx, wy = x - self.start[0], y - self.start[1]
         long = np.sqrt(np.maximum(vx * vx + vy * vy, 1e-9))
         along = np.multiply.outer(vx / long, wx)
         along += np.multiply.outer(vy / long, wy)
-        stop = np.minimum(along, long[:, None])  # the nearest place of the way
+        stop = np.minimum(along, long[:, None])  # nearest point of the move
         np.maximum(stop, 0.0, out=stop)
         along *= -2
         along += stop
@@ -243,7 +243,7 @@ class Star:
         return ~some(self._crossed(vx, vy, self.lines))
 
     def _crossed(self, vx: Floats, vy: Floats, lines: Floats) -> Mask:
-        """Which ways go over which lines."""
+        """Mask of the moves that cross each line."""
         ax, ay, bx, by = (
             lines[:, 0] - self.start[0],
             lines[:, 1] - self.start[1],
@@ -259,8 +259,7 @@ class Star:
 
 
 class Room:
-    """Where an end may lie beside others who stand already: in all of `within`, in one of `near`, in none of `clear`
-    (all x, y, radius)."""
+    """Points allowed beside placed bodies: in all of `within`, in one of `near`, in none of `clear` (x, y, radius)."""
 
     __slots__ = ("circles", "clear", "near", "within")
 
@@ -295,17 +294,21 @@ def _square(x: Floats, y: Floats, circles: Floats) -> Floats:
 ANYWHERE = Room()
 
 
-def whole(points: Floats) -> list[Point]:
-    """Places in whole units, each once."""
+def to_integers(points: Floats) -> list[Point]:
+    """Points in whole units, without duplicates."""
     return list(dict.fromkeys((int(x), int(y)) for x, y in np.rint(points)))
 
 
-def first_good(ordered: Floats, star: Star, good: Good) -> Iterator[Point]:
-    """Of places in order those to which the way is free and which the predicate accepts."""
+def filter_reachable(ordered: Floats, star: Star, good: Good) -> Iterator[Point]:
+    """Points, in order, that a free move reaches and that the predicate accepts."""
     at, size = 0, CHUNK
     while at < len(ordered):
         part = ordered[at : at + size]
-        for place in whole(part[star.free(part)]):
+        for place in to_integers(part[star.free(part)]):
             if good(place):
                 yield place
         at, size = at + size, 4 * size
+
+
+to_integers = to_integers  # old name
+filter_reachable = filter_reachable  # old name

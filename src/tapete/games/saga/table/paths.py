@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
 
-from tapete.boards.flat.obstacles import Band, Disc3, border
+from tapete.boards.flat.obstacles import Band, Disc3, grow_polygons
 from tapete.boards.flat.shapes import Point, Polygon, point_past_segment, segments_past
 from tapete.boards.flat.table import crosses, sweep_meets
 from tapete.boards.solvers import Star
@@ -232,7 +232,7 @@ class Going:
                     stood = point_past_segment(first[0], first[1], *gap, r - OVERLAP) < 0
                     lines.append(gap) if stood else bands.append((*gap, r - OVERLAP))
         for shapes, slack in ((self.barred, OVERLAP), (self.hard if open_ground else [], EDGE)):
-            corners, edges = border(
+            corners, edges = grow_polygons(
                 [shape for shape in shapes if not are_boxes_disjoint(shape.bounds, field)], r - slack
             )
             discs += corners

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.boards.flat.outlines import around
+from tapete.boards.flat.outlines import outline_discs
 from tapete.core.i18n.text import text
 from tapete.core.scene import Mark, Poly
 from tapete.games.saga.lengths import CM, cm
@@ -18,7 +18,7 @@ from tapete.games.saga.table.ground import Place, unit_places
 @lru_cache(maxsize=512)
 def area_within(standing: tuple[Place, ...], length: int) -> tuple[Poly, ...]:
     """Area within a length of any base of a unit, for display. The rules measure for themselves."""
-    lines = around([place[:2] for place in standing], max(place[2] for place in standing) + length, CM / 5)
+    lines = outline_discs([place[:2] for place in standing], max(place[2] for place in standing) + length, CM / 5)
     return tuple(
         Poly(points=[(float(round(x, -2)), float(round(y, -2))) for x, y in line]) for line in lines if len(line) > 3
     )

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tapete.boards.storeys.waypoints import turning_points
+from tapete.boards.storeys.waypoints import find_waypoints
 from tapete.core.flow import Decision, any_answer
 from tapete.core.match import Match
 from tapete.games.wolsung import odds
@@ -72,7 +72,7 @@ def warm(options: Options) -> None:
     walking_net(options.layout)
     ground = LIBRARY.layouts[options.layout].site
     for base, height in sorted({(RADII[id], HEIGHTS[id]) for id in LIBRARY.models}):
-        turning_points(ground, (), (0, 0), (0, 0), base, height, 0)
+        find_waypoints(ground, (), (0, 0), (0, 0), base, height, 0)
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:

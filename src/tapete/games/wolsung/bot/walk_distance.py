@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.step import stride
-from tapete.boards.storeys.waypoints import far
+from tapete.boards.storeys.waypoints import distance_between
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.player_layout import layout_of
 
@@ -48,7 +48,9 @@ def walking_net(layout: str) -> Net:
 
 
 def nearest_place(places: list[Place], place: Place) -> Place:
-    return min(places, key=lambda one: far((one[0], one[1]), (place[0], place[1])) + 20 * abs(one[2] - place[2]))
+    return min(
+        places, key=lambda one: distance_between((one[0], one[1]), (place[0], place[1])) + 20 * abs(one[2] - place[2])
+    )
 
 
 @lru_cache(maxsize=32)
@@ -109,7 +111,7 @@ def walking_distance(layout: str, start: Place, goal: Place) -> int:
 
 
 def way_left(layout: str, start: Place, goal: Place, away: dict[Place, int]) -> int:
-    straight = far((start[0], start[1]), (goal[0], goal[1]))
+    straight = distance_between((start[0], start[1]), (goal[0], goal[1]))
     if straight < MESH:
         return straight
     return max(straight, away.get(nearest_node(layout, start), 60_000))

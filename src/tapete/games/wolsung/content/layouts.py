@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from tapete.boards.flat.covered_area import area, area_within, corners_of, covered, touch, within
+from tapete.boards.flat.covered_area import area, area_within, borders_within, corners_of, polygons_touch, union_area
 from tapete.boards.flat.shapes import Polygon, rectangle, side_of
 from tapete.boards.storeys.site import Connector, Piece, Site
 from tapete.core.content.reader import (
@@ -227,8 +227,8 @@ def _faults(layout: Ground, depth: int) -> list[Fault]:
     high = [piece for piece in pieces if is_elevated(piece)]
     faults: list[Fault] = []
     ground, high_ground = (
-        covered([piece.shape for piece in pieces]),
-        covered([piece.shape for piece in high]) if high else 0.0,
+        union_area([piece.shape for piece in pieces]),
+        union_area([piece.shape for piece in high]) if high else 0.0,
     )
     half = SIDE * SIDE / 2
     if ground < half:
@@ -273,7 +273,7 @@ def jumpable_gaps(layout: Ground, widest: int = 4_000) -> list[tuple[str, str]]:
     pairs = []
     for i, one in enumerate(roofs):
         for other in roofs[i + 1 :]:
-            apart = not touch(one.shape, other.shape) and within(one.shape, other.shape, widest)
+            apart = not polygons_touch(one.shape, other.shape) and borders_within(one.shape, other.shape, widest)
             if apart and abs(one.top - other.top) <= 2_000:
                 pairs.append((one.id, other.id))
     return pairs

@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 
 import msgspec
 
-from tapete.boards.flat.covered_area import area, corners_of, covered
+from tapete.boards.flat.covered_area import area, corners_of, union_area
 from tapete.boards.flat.shapes import Point, Polygon
 from tapete.boards.storeys.site import Connector, Piece, Site, footprint
 from tapete.core.i18n.text import Text
@@ -168,7 +168,7 @@ def shapes_overlap(one: Polygon, other: Polygon) -> bool:
         return False
     if _is_boxlike(one) and _is_boxlike(other):
         return True
-    return covered([one, other]) < area(corners_of(one)) + area(corners_of(other)) - 1
+    return union_area([one, other]) < area(corners_of(one)) + area(corners_of(other)) - 1
 
 
 def _is_boxlike(shape: Polygon) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.boards.storeys.site import Obstacle, Site
-from tapete.boards.storeys.space import Place, apart, body, reaches, sees_any
+from tapete.boards.storeys.space import Place, base_distance, body, reaches, sees_any
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.schema import SIZES
 from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, base_radius, body_height, scientists
@@ -42,7 +42,7 @@ def are_within(a: Model, b: Model, limit: int) -> bool:
 
 
 def distance(a: Model, b: Model) -> int:
-    return apart(a.place, b.place, base_radius(a) + base_radius(b))
+    return base_distance(a.place, b.place, base_radius(a) + base_radius(b))
 
 
 def touches_at(a: Model, place: Place, b: Model) -> bool:

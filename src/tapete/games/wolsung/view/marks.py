@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tapete.boards.flat.shapes import Point, side_of
-from tapete.boards.storeys.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, in_the_way
+from tapete.boards.storeys.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, find_obstructions
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, Line, Mark
 from tapete.games.wolsung.content.player_layout import layout_of
@@ -59,10 +59,10 @@ def find_screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
     screens: list[Screen] = []
     for name, solid in obstructions(s, a, b):
         if isinstance(solid, Prism):
-            near, _ = in_the_way(head, seen, (solid,), ())
+            near, _ = find_obstructions(head, seen, (solid,), ())
             hidden = [p for p in seen.points[::SPARSE] if near and enters_prism(head, p, solid)]
         else:
-            _, bodies = in_the_way(head, seen, (), (solid,))
+            _, bodies = find_obstructions(head, seen, (), (solid,))
             hidden = [p for p in seen.points[::SPARSE] if bodies and enters_cylinder(head, p, solid)]
         if hidden:
             screens.append(Screen(name, _meeting_point(head, hidden[len(hidden) // 2], solid), len(hidden)))

@@ -6,7 +6,7 @@ from litestar import post
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.club.model.record import Board, Result
-from tapete.club.tournament.operations import misplaced
+from tapete.club.tournament.operations import find_result_problem
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord
@@ -92,7 +92,7 @@ async def enter_result(
     if member is None:
         raise ApiError(403, "members-only")
     board = find_board(tournament, data.round, data.board)
-    mistake = misplaced(tournament.record, board, Result(tuple(data.places), tuple(data.scores)))
+    mistake = find_result_problem(tournament.record, board, Result(tuple(data.places), tuple(data.scores)))
     if mistake is not None or any(abs(score) > MOST_SCORE for score in data.scores):
         raise ApiError(409, "tournament-result")
     plays_there = plays_at(tournament, entries, member, board)

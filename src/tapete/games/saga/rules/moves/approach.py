@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from tapete.boards.flat.placement_search import spread_out
+from tapete.boards.flat.placement_search import pick_spread_out
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, nearest, shortest_first
 from tapete.games.saga.lengths import CONTACT, MC, OVERLAP, TOLERANCE
@@ -75,7 +75,7 @@ class Approach:
             places = (self.rims(room) if rims else self.rings).places(room)
             if len(places):
                 ordered = shortest_first(places, self.start)
-                spots = spread_out((place for place in ordered if joins(place) and self.good(place)), 1, most)
+                spots = pick_spread_out((place for place in ordered if joins(place) and self.good(place)), 1, most)
                 if spots:
                     return spots
         return []

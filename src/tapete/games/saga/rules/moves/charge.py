@@ -13,7 +13,16 @@ from math import isqrt
 from typing import Any
 
 from tapete.boards.flat.obstacles import FAR, Extent
-from tapete.boards.flat.placement_search import Placed, Search, Vain, at_once, complete, dives, may_chain, spread_out
+from tapete.boards.flat.placement_search import (
+    FailedPlacements,
+    Placed,
+    Search,
+    may_chain,
+    pick_spread_out,
+    place_all,
+    place_greedily,
+    place_with_restarts,
+)
 from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.boards.solvers import Room, extent
 from tapete.core.flow import Refusal, refuse
@@ -78,7 +87,7 @@ class Charge:
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
         self.spots_known: dict[tuple[int, int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
-        self.vain = Vain()
+        self.vain = FailedPlacements()
         self.grounds: dict[int, Extent | None] = {}  # extent of each figure's ways, once computed
         self.known_answers: dict[int, list[Placement]] = {}
 
@@ -194,7 +203,7 @@ class Charge:
         """
         r = self.state.figures[id].radius
         quick = (spot for spot in self.tries(id) if self.joins((*spot, r), moved) and self.bar(id, spot) is None)
-        touching = spread_out(quick, 1, most)
+        touching = pick_spread_out(quick, 1, most)
         if len(touching) < most:
             room = room_beside(r, moved, self.limit, beside)
             touching += self.approach(id).touching(room, lambda spot: self.joins((*spot, r), moved), most)
@@ -246,7 +255,7 @@ class Charge:
         if most == 1 or not places:
             return places[:1]
         least = self.gap(r, places[0])
-        return spread_out((spot for spot in places if self.gap(r, spot) <= least + NEAREST), CM // 2, most)
+        return pick_spread_out((spot for spot in places if self.gap(r, spot) <= least + NEAREST), CM // 2, most)
 
     def ahead(self, id: int, beside: Sequence[Place]) -> list[Point]:
         """List places where a figure mostly ends that cannot touch.
@@ -291,7 +300,7 @@ class Charge:
                 self.vain.note(id, placed)
             return spot
 
-        whole = at_once(((lead, spot),), waiting, next_place, self.may_stand)
+        whole = place_greedily(((lead, spot),), waiting, next_place, self.may_stand)
         return write_placement(whole) if whole is not None else None
 
     def since(self, id: int, placed: Placed) -> Placed:
@@ -402,10 +411,10 @@ class Charge:
         if not starts:
             return None
         tally["asked"] += 1
-        whole = dives(starts, self.more_places, self.may_stand, Search(DIVES))
+        whole = place_with_restarts(starts, self.more_places, self.may_stand, Search(DIVES))
         looking = Search(BACK if len(self.unit.figures) <= FEW + 1 else 0)
         for placed, waiting in starts:
-            whole = whole or complete(placed, waiting, self.places, self.may_stand, looking)
+            whole = whole or place_all(placed, waiting, self.places, self.may_stand, looking)
         tally["gave out"] += whole is None and looking.gave_out
         return None if whole is None else write_placement(whole)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from tapete.boards.flat import reach as drawing
 from tapete.boards.flat.shapes import Point
-from tapete.boards.solvers import bends, whole
+from tapete.boards.solvers import bends, to_integers
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
@@ -183,7 +183,7 @@ class March:
                     continue
                 here = self.going.star(r, start, first + TOLERANCE, open_ground=True)
                 there = self.going.star(r, end, rest + TOLERANCE, open_ground=True, begun=start)
-                for corner in whole(bends(here, there, first)):
+                for corner in to_integers(bends(here, there, first)):
                     bent = [start, corner, end]
                     if self.going.bar_way(r, bent) is None and not self.going.is_slow_way(r, bent):
                         return bent
@@ -353,7 +353,9 @@ class March:
         figures = living_figures(self.state, self.unit)
         lead = figures[0]
         far = C if self.slow_start else total_length(self.sticks)
-        outline = drawing.star((lead.x, lead.y), far, lambda p, q: self.going.bar(lead.radius, p, q, p) is None, 48)
+        outline = drawing.outline_reach(
+            (lead.x, lead.y), far, lambda p, q: self.going.bar(lead.radius, p, q, p) is None, 48
+        )
         ready = self.suggest_answers()
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],

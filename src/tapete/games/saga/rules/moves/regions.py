@@ -14,15 +14,15 @@ from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Room, Star, extent
 from tapete.boards.solvers.regions import (
     Area,
-    along,
+    area_outlines,
+    band_along,
     box,
-    drawn_in,
-    holding,
-    in_room,
-    inside,
-    outlined,
-    reached,
-    shared,
+    clip_to_room,
+    common_area,
+    cover_discs,
+    disc_inside,
+    reachable_area,
+    shrink_area,
     union,
 )
 from tapete.core.scene import Poly
@@ -117,8 +117,8 @@ class Held:
                 if squared_distance((x, y), (ox, oy)) <= (reach + o) ** 2
             ]
             if posts:
-                seen = reached(Star((x, y), reach, (0, 0, WIDTH, HEIGHT), discs=posts))
-                area = area.difference(inside(x, y, reach + TOLERANCE).difference(seen))
+                seen = reachable_area(Star((x, y), reach, (0, 0, WIDTH, HEIGHT), discs=posts))
+                area = area.difference(disc_inside(x, y, reach + TOLERANCE).difference(seen))
         return area
 
 
@@ -131,7 +131,7 @@ def held_in(state: Battle, unit: Unit, answer: Any, piece: str) -> Held | None:
 
 
 def to_polygons(area: Area) -> list[Poly]:
-    return [Poly(points=outline) for outline in outlined(drawn_in(area))]
+    return [Poly(points=outline) for outline in area_outlines(shrink_area(area))]
 
 
 def move_piece(answer: Placement, piece: str, place: Point) -> Placement:
@@ -153,28 +153,28 @@ def march_region(march: March, answer: Any, piece: str) -> list[Poly]:
         not together
         and any(march.going.is_slow_way(march.state.figures[id].radius, way) for id, way in held.ways if id != held.id)
     )
-    areas = [] if slow else [reachable_area(march, held, together, False)]
+    areas = [] if slow else [march_area(march, held, together, False)]
     if (slow or march.going.hard) and not march.manoeuvre:
-        areas.append(reachable_area(march, held, together, True))
+        areas.append(march_area(march, held, together, True))
     return to_polygons(union(areas))
 
 
-def reachable_area(march: March, held: Held, together: bool, slow: bool) -> Area:
+def march_area(march: March, held: Held, together: bool, slow: bool) -> Area:
     """Reachable area: with the short stick over any ground, with the whole one over open ground."""
     figures, going = march.state.figures, march.going
     stick = total_length(rough_sticks(march.sticks) if slow else march.sticks)
 
     def reach(id: int, start: Point) -> Area:
-        return reached(
+        return reachable_area(
             going.star(figures[id].radius, start, stick, open_ground=not slow, leaving=march.clear_of_enemies)
         )
 
     if together:
         lx, ly, _ = held.standing[held.n]
-        area = shared([(reach(id, way[0]), (way[-1][0] - lx, way[-1][1] - ly)) for id, way in held.ways])
+        area = common_area([(reach(id, way[0]), (way[-1][0] - lx, way[-1][1] - ly)) for id, way in held.ways])
         return area.difference(
             union(
-                along(x - ax + lx, y - ay + ly, x - bx + lx, y - by + ly, r - OVERLAP)
+                band_along(x - ax + lx, y - ay + ly, x - bx + lx, y - by + ly, r - OVERLAP)
                 for x, y, r in going.others
                 for ax, ay, bx, by in gaps(tuple(held.standing))
             )
@@ -186,7 +186,7 @@ def reachable_area(march: March, held: Held, together: bool, slow: bool) -> Area
         for id, way in rest
     ):
         return union([])
-    return held.avoid_gaps(in_room(reach(held.id, held.start), held.room()), going.others)
+    return held.avoid_gaps(clip_to_room(reach(held.id, held.start), held.room()), going.others)
 
 
 # ---------------------------------------------------------------- charges
@@ -208,8 +208,8 @@ def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
         if not near:
             return []
         touching = charge.gap(held.r, near[0]) + NEAREST
-    close = union(inside(x, y, held.r + other + touching) for x, y, other in target)
-    area = in_room(reached(charge.approach(held.id).star), held.room()).intersection(close)
+    close = union(disc_inside(x, y, held.r + other + touching) for x, y, other in target)
+    area = clip_to_room(reachable_area(charge.approach(held.id).star), held.room()).intersection(close)
     area = held.avoid_gaps(area, charge.going.others)
     later = [
         n for n in range(held.n + 1, len(held.ways)) if not charge.in_contact(held.standing[n][2], held.ways[n][1][-1])
@@ -271,7 +271,7 @@ def withdrawal_region(away: Withdrawal, answer: Any, piece: str) -> list[Poly]:
     if held is None:
         return []
     away.lead_start = held.ways[0][1][0]
-    area = in_room(reached(away.star(held.id)), held.room())
+    area = clip_to_room(reachable_area(away.star(held.id)), held.room())
     area = first_ends(away, held, area) if held.n == 0 else later_ends(away, held, area)
     area = held.avoid_gaps(area, away.others)
     later = [
@@ -297,11 +297,13 @@ def goes_far(away: Withdrawal, held: Held, n: int, at: Point, spread: int) -> bo
 def first_ends(away: Withdrawal, held: Held, area: Area) -> Area:
     back = away.straight_back(held.id)
     if back:
-        return area.intersection(union(inside(x, y, NEAREST - 1) for x, y in back))
+        return area.intersection(union(disc_inside(x, y, NEAREST - 1) for x, y in back))
     best = away.farthest(held.id)
     least = away.gap(held.r, best[0]) - NEAREST if best else 0
     return (
-        area.difference(holding([(x, y, held.r + other + least) for x, y, other in away.enemy])) if best else union([])
+        area.difference(cover_discs([(x, y, held.r + other + least) for x, y, other in away.enemy]))
+        if best
+        else union([])
     )
 
 
@@ -310,7 +312,7 @@ def later_ends(away: Withdrawal, held: Held, area: Area) -> Area:
     least = C if best is None else min(C, isqrt(squared_distance(held.start, best)))
     no_nearer = away.gap(held.r, held.start) - TOLERANCE
     return area.difference(
-        holding(
+        cover_discs(
             [
                 (*held.start, max(0, least - NEAREST)),
                 *[(x, y, held.r + other + no_nearer) for x, y, other in away.enemy],

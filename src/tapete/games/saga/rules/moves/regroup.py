@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Protocol
 
-from tapete.boards.flat.placement_search import Placed, Search, complete, dives, spread_out
+from tapete.boards.flat.placement_search import Placed, Search, pick_spread_out, place_all, place_with_restarts
 from tapete.boards.flat.shapes import Point
-from tapete.boards.solvers import Room, Star, corners, first_good, longest
+from tapete.boards.solvers import Room, Star, corners, filter_reachable, longest
 from tapete.core.flow import Refusal
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.rules.moves.approach import room_beside
@@ -110,12 +110,12 @@ class Gathering:
                 and not straddles((*moved, place), self.march.others)
             )
 
-        return first_good(corners(self.star(id), room, around), self.star(id), good)
+        return filter_reachable(corners(self.star(id), room, around), self.star(id), good)
 
     def places(self, id: int, placed: Placed) -> list[Point]:
         moved, r = self.standing(placed), self.march.state.figures[id].radius
         room = room_beside(r, moved, self.limit)
-        return spread_out(islice(self.ends(id, room, moved, self.start(id)), 40), CM, BREADTH)
+        return pick_spread_out(islice(self.ends(id, room, moved, self.start(id)), 40), CM, BREADTH)
 
     def move_as_one(self) -> Placement | None:
         """Move all figures alike, for a unit in formation that must not stay where it is."""
@@ -142,7 +142,7 @@ class Gathering:
         by_nearness = sorted(figures, key=lambda id: squared_distance(self.start(id), middle))
         starts = []
         for lead in by_nearness:
-            spots = spread_out(islice(self.ends(lead, Room(), [], middle), 60), 2 * CONTACT, LEADS)
+            spots = pick_spread_out(islice(self.ends(lead, Room(), [], middle), 60), 2 * CONTACT, LEADS)
             starts += [
                 (((lead, spot),), [id for id in by_nearness if id != lead])
                 for spot in spots
@@ -150,11 +150,11 @@ class Gathering:
             ]
         looking = Search(NODES)
         for placed, waiting in starts:
-            whole = complete(placed, waiting, self.places, lambda placed: True, looking)
+            whole = place_all(placed, waiting, self.places, lambda placed: True, looking)
             if whole is not None:
                 return write_placement(whole)
             if looking.gave_out:
-                whole = dives(starts, self.places, lambda placed: True, Search(2 * NODES))
+                whole = place_with_restarts(starts, self.places, lambda placed: True, Search(2 * NODES))
                 tally["gave out"] += whole is None
                 return write_placement(whole) if whole is not None else None
         return None

@@ -9,7 +9,15 @@ from math import isqrt
 from typing import Any, NamedTuple
 
 from tapete.boards.flat.obstacles import Extent
-from tapete.boards.flat.placement_search import Placed, Search, at_once, complete, dives, may_chain, spread_out
+from tapete.boards.flat.placement_search import (
+    Placed,
+    Search,
+    may_chain,
+    pick_spread_out,
+    place_all,
+    place_greedily,
+    place_with_restarts,
+)
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthest, longest
 from tapete.core.flow import Refusal, Table, refuse
@@ -151,7 +159,7 @@ class Withdrawal:
         if best is None:
             return []
         least = self.gap(r, best) - NEAREST
-        return spread_out(chain([best], takewhile(lambda end: self.gap(r, end) >= least, farther)), CM // 2, ENDS)
+        return pick_spread_out(chain([best], takewhile(lambda end: self.gap(r, end) >= least, farther)), CM // 2, ENDS)
 
     def first_ends(self, id: int) -> list[Point]:
         """Ends of the first figure: straight back, or as far from the enemy as possible."""
@@ -200,7 +208,7 @@ class Withdrawal:
             if id not in self.rings:
                 self.rings[id] = Rings(self.star(id), [(*start, C)])
             spots = away_first(self.rings[id].places(room), r, self.enemy)
-            ends += spread_out((spot for spot in spots if self.holds(id, spot, moved)), CM // 2, most - len(ends))
+            ends += pick_spread_out((spot for spot in spots if self.holds(id, spot, moved)), CM // 2, most - len(ends))
         return ends or self.longest(id, moved, most)
 
     def longest(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
@@ -211,7 +219,7 @@ class Withdrawal:
         if best is None or most == 1:
             return [] if best is None else [best]
         least = max(0, isqrt(squared_distance(start, best)) - NEAREST) ** 2
-        return spread_out(
+        return pick_spread_out(
             chain([best], takewhile(lambda spot: squared_distance(start, spot) >= least, spots)), CM // 2, most
         )
 
@@ -283,7 +291,7 @@ class Withdrawal:
         self.lead_start = self.start(lead)
         first: Placed = ((lead, end),)
         waiting = [id for id in self.leads() if id != lead]
-        everybody = at_once(
+        everybody = place_greedily(
             first,
             waiting,
             lambda id, placed: next(iter(self.next_ends(id, self.standing(placed))), None),
@@ -302,10 +310,10 @@ class Withdrawal:
         Repeatedly without backtracking, which finds nearly all solutions, then with it.
         """
         tally["asked"] += 1
-        placed = dives([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
+        placed = place_with_restarts([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
         if placed is None:
             looking = self.search(BACK)
-            placed = complete(first, waiting, self.places, self.may_stand, looking)
+            placed = place_all(first, waiting, self.places, self.may_stand, looking)
             tally["gave out"] += looking.gave_out
         return placed
 

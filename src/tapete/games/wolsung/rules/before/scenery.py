@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.boards.flat.covered_area import covered
+from tapete.boards.flat.covered_area import union_area
 from tapete.boards.flat.shapes import Polygon
 from tapete.boards.storeys.site import footprint
 from tapete.core.flow import Flow, Place, Refusal, Table, offer, refuse
@@ -147,8 +147,8 @@ def list_checks(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
     """The book's list with the numbers of the table: rule, words, whether it is kept."""
     pieces = pieces_that_count(laid)
     high = [piece for piece in pieces if is_elevated(piece)]
-    ground = covered([piece.shape for piece in pieces]) / 1e6 if pieces else 0.0
-    high_ground = covered([piece.shape for piece in high]) / 1e6 if high else 0.0
+    ground = union_area([piece.shape for piece in pieces]) / 1e6 if pieces else 0.0
+    high_ground = union_area([piece.shape for piece in high]) / 1e6 if high else 0.0
     doors = len(laid.site.connectors)
     faults = {fault.rule for fault in table_faults(laid, 0)}
     share = round(100 * high_ground / ground) if ground else 0

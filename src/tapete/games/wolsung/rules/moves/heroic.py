@@ -9,7 +9,7 @@ from tapete.boards.flat.shapes import Point, Round, point_past_segment
 from tapete.boards.flat.table import inside, near_shape, sweep_meets
 from tapete.boards.storeys.site import Level, Obstacle
 from tapete.boards.storeys.space import Place
-from tapete.boards.storeys.step import up_to_unit
+from tapete.boards.storeys.step import ceil_sqrt
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Climb, Jump
 from tapete.games.wolsung.lengths import inches
@@ -81,7 +81,7 @@ def _is_supported(s: Skirmish, m: Model, level: Level, place: Place) -> bool:
 
 
 def _shift(m: Model, place: Place) -> int:
-    return up_to_unit((place[0] - m.x) ** 2 + (place[1] - m.y) ** 2)
+    return ceil_sqrt((place[0] - m.x) ** 2 + (place[1] - m.y) ** 2)
 
 
 def climbable_levels(s: Skirmish, m: Model) -> list[Level]:
@@ -198,7 +198,7 @@ def _beside_slant(m: Model, ax: int, ay: int, bx: int, by: int) -> Iterator[Poin
     long = ex * ex + ey * ey
     along = ex * (m.x - ax) + ey * (m.y - ay)
     fx, fy = ax + ex * along // long, ay + ey * along // long
-    off = up_to_unit(long)
+    off = ceil_sqrt(long)
     for side in (-1, 1):
         yield fx - side * (ey * (base_radius(m) + 1)) // off, fy + side * (ex * (base_radius(m) + 1)) // off
 

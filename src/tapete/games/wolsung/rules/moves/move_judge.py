@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.boards.flat.shapes import Point
-from tapete.boards.storeys.pathfinding import ends, find_way
-from tapete.boards.storeys.waypoints import far
+from tapete.boards.storeys.pathfinding import connector_ends, find_path
+from tapete.boards.storeys.waypoints import distance_between
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, has_rule
@@ -75,7 +75,7 @@ def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
     straight = judge_walk(s, m, (Leg(spot.x, spot.y),), purpose)
     if straight.ok and (spot.z is None or straight.place[2] == spot.z):
         return straight
-    way = find_way(
+    way = find_path(
         current_site(s),
         m.place,
         (spot.x, spot.y),
@@ -135,7 +135,9 @@ def mist_walks(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
     begin = (
         [()]
         if inside
-        else [(Leg(cloud.x, cloud.y),) for cloud in mists if far(m.at, (cloud.x, cloud.y)) <= allowance(s, m)]
+        else [
+            (Leg(cloud.x, cloud.y),) for cloud in mists if distance_between(m.at, (cloud.x, cloud.y)) <= allowance(s, m)
+        ]
     )
     offers = [Walk((*legs, Leg(cloud.x, cloud.y, "mist", cloud.z))) for legs in begin for cloud in mists]
     return [walk for walk in offers if judge_trip(s, m, walk, purpose).ok]
@@ -152,12 +154,12 @@ def ladder_walks(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
     """wolsung.melee.no-space-charge: by a connector whose end the enemy's own base fills."""
     walks = []
     for connector in current_site(s).connectors.values():
-        for (start, low), end, high in ends(connector, base_radius(m)):
+        for (start, low), end, high in connector_ends(connector, base_radius(m)):
             if (
                 low == m.z
                 and abs(high - foe.z) <= body_height(foe)
-                and far(end, foe.at) < base_radius(m) + base_radius(foe)
-                and far(m.at, start) <= allowance(s, m)
+                and distance_between(end, foe.at) < base_radius(m) + base_radius(foe)
+                and distance_between(m.at, start) <= allowance(s, m)
             ):
                 walks.append(
                     Walk((Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id)))

@@ -15,11 +15,11 @@ import msgspec
 from tapete.boards.flat.shapes import Point, Round, point_past_segment
 from tapete.boards.flat.table import meets
 from tapete.boards.flat.table import on_table as lies_on_table
-from tapete.boards.storeys.pathfinding import ends
+from tapete.boards.storeys.pathfinding import connector_ends
 from tapete.boards.storeys.site import Obstacle
-from tapete.boards.storeys.space import Place, apart, reaches
+from tapete.boards.storeys.space import Place, base_distance, reaches
 from tapete.boards.storeys.step import Stride, stride
-from tapete.boards.storeys.waypoints import far
+from tapete.boards.storeys.waypoints import distance_between
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Leg
 from tapete.games.wolsung.content.layouts import SIDE
@@ -151,7 +151,7 @@ def _connector(
     x, y, z = made.place
     if connector is None:
         return refuse("wolsung.ruling.connectors")
-    for (start, low), end, high in ends(connector, base_radius(m)):
+    for (start, low), end, high in connector_ends(connector, base_radius(m)):
         if (x, y) == start and z == low:
             made.cost += connector.run(base_radius(m)) * (ladder_factor(m) if connector.kind == "ladder" else 1)
             made.difficult |= connector.kind == "ladder" and ladder_factor(m) > 1
@@ -282,7 +282,9 @@ def end_refusal(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal 
 
 
 def nearest_enemy(s: Skirmish, m: Model, place: Place) -> int:
-    return min((apart(place, other.place, base_radius(m) + base_radius(other)) for other in enemies(s, m)), default=0)
+    return min(
+        (base_distance(place, other.place, base_radius(m) + base_radius(other)) for other in enemies(s, m)), default=0
+    )
 
 
 def control_refusal(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
@@ -298,13 +300,15 @@ def control_refusal(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refu
     if is_controlled(s, m, m.place):
         for place in [*made.corners, made.place]:
             if not is_controlled(s, m, place):
-                away = min(apart(place, other.place, base_radius(m) + base_radius(other)) for other in masters)
+                away = min(base_distance(place, other.place, base_radius(m) + base_radius(other)) for other in masters)
                 return refuse("wolsung.golem.control-range", distance=inches(away))
         return None
     if purpose in ("charge", "quick"):
         return refuse("wolsung.golem.out-of-range")
-    nearest = min(masters, key=lambda other: apart(m.place, other.place, base_radius(m) + base_radius(other)))
-    began, now = (apart(place, nearest.place, base_radius(m) + base_radius(nearest)) for place in (m.place, made.place))
+    nearest = min(masters, key=lambda other: base_distance(m.place, other.place, base_radius(m) + base_radius(other)))
+    began, now = (
+        base_distance(place, nearest.place, base_radius(m) + base_radius(nearest)) for place in (m.place, made.place)
+    )
     return (
         None
         if now < began
@@ -377,7 +381,7 @@ def contact_places(m: Model, foe: Model) -> list[Point]:
     long = isqrt(dx * dx + dy * dy) or 1
     reach = touch + CONTACT // 2
     straight = (foe.x + dx * reach // long, foe.y + dy * reach // long)
-    rest = sorted(points_around(foe.at, reach), key=lambda p: far(m.at, p))
+    rest = sorted(points_around(foe.at, reach), key=lambda p: distance_between(m.at, p))
     return [
         p
         for p in [straight, *rest]

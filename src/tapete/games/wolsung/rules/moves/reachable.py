@@ -11,15 +11,15 @@ from itertools import chain, islice
 from typing import Any
 
 from tapete.boards.deadline import check_deadline
-from tapete.boards.flat.reach import on_line, ring, walkable
+from tapete.boards.flat.reach import on_line, outline_walkable, ring
 from tapete.boards.flat.shapes import Point, point_past_segment
-from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
+from tapete.boards.solvers import ANYWHERE, Rings, corners, filter_reachable, to_integers
 from tapete.boards.storeys.arcs import Fan
-from tapete.boards.storeys.pathfinding import BARRED, Step, ends, pulled, taut, turns_in_reach
+from tapete.boards.storeys.pathfinding import BARRED, Step, connector_ends, make_taut, tighten_path, waypoints_in_reach
 from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.step import stride
-from tapete.boards.storeys.straight_walks import star_over
-from tapete.boards.storeys.waypoints import far, loosely
+from tapete.boards.storeys.straight_walks import make_walk_star
+from tapete.boards.storeys.waypoints import distance_between, widen_budget
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
@@ -72,8 +72,8 @@ def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
     """Ways to the far end of a ladder or stairs near enough."""
     walks = []
     for connector in current_site(s).connectors.values():
-        for (start, low), end, _ in ends(connector, base_radius(m)):
-            if low == m.z and far(m.at, start) <= allowance(s, m):
+        for (start, low), end, _ in connector_ends(connector, base_radius(m)):
+            if low == m.z and distance_between(m.at, start) <= allowance(s, m):
                 legs = (Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id))
                 if judge_trip(s, m, Walk(legs), purpose).ok:
                     walks.append(Walk(legs))
@@ -87,9 +87,9 @@ def list_charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
     """Ways into contact with each enemy in reach. With `first`, one is enough."""
     ways: list[Any] = []
     reach = allowance(s, m)
-    for foe in sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at)):
+    for foe in sorted(enemies(s, m), key=lambda foe: distance_between(m.at, foe.at)):
         touch = base_radius(m) + base_radius(foe)
-        if far(m.at, foe.at) - touch - CONTACT > reach:
+        if distance_between(m.at, foe.at) - touch - CONTACT > reach:
             continue
         way = charge_at(s, m, foe)
         if way is not None:
@@ -108,7 +108,7 @@ def is_charge_at(s: Skirmish, m: Model, foe: Model, answer: Any) -> bool:
 def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
     """Nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
     reach = allowance(s, m)
-    near = [p for p in contact_places(m, foe) if far(m.at, p) <= reach]
+    near = [p for p in contact_places(m, foe) if distance_between(m.at, p) <= reach]
     free = [p for p in near if room_beside(s, m, foe, p)]
     for p in free:
         if is_charge_at(s, m, foe, Walk((Leg(*p),))):
@@ -118,7 +118,7 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
         p
         for gap in GAPS[-2:]
         for p in points_around(foe.at, base_radius(m) + base_radius(foe) + gap)
-        if far(m.at, p) <= reach
+        if distance_between(m.at, p) <= reach
     ]
     for p in [*contacts_in_sight(s, m, foe, m.place, reach), *outer]:
         if is_charge_at(s, m, foe, Walk((Leg(*p),))):
@@ -148,17 +148,21 @@ def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int
     One or more for every stretch of its base.
     """
     touch = base_radius(m) + base_radius(foe)
-    if far((start[0], start[1]), foe.at) > left + touch + CONTACT:
+    if distance_between((start[0], start[1]), foe.at) > left + touch + CONTACT:
         return []
-    star = star_over(
+    star = make_walk_star(
         current_site(s), (start[0], start[1]), start[2], left, base_radius(m), body_height(m), other_bodies(s, m.id)
     )
     ahead = [
         p
         for gap in GAPS
-        for p in (on_line(foe.at, (start[0], start[1]), (touch + gap) / max(1, far((start[0], start[1]), foe.at))),)
+        for p in (
+            on_line(
+                foe.at, (start[0], start[1]), (touch + gap) / max(1, distance_between((start[0], start[1]), foe.at))
+            ),
+        )
     ]
-    return [*ahead, *whole(Rings(star, [(*foe.at, touch + gap) for gap in GAPS]).places(ANYWHERE))]
+    return [*ahead, *to_integers(Rings(star, [(*foe.at, touch + gap) for gap in GAPS]).places(ANYWHERE))]
 
 
 def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
@@ -187,7 +191,8 @@ def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk 
         free = beside.ends()
     turns = [(m.place, (0, list[Step]())), *known.items()] if free else []
     hopes = sorted(
-        (cost + far((x, y), foe.at) - touch - CONTACT, (x, y, z), cost, steps) for (x, y, z), (cost, steps) in turns
+        (cost + distance_between((x, y), foe.at) - touch - CONTACT, (x, y, z), cost, steps)
+        for (x, y, z), (cost, steps) in turns
     )
     looked_from = 0
     for hope, (x, y, z), cost, steps in hopes:
@@ -200,8 +205,8 @@ def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk 
             break
 
         def spent(p: Point, here: Point = (x, y), z: int = z, cost: int = cost) -> int:
-            if cost + far(here, p) > reach:
-                return cost + far(here, p)
+            if cost + distance_between(here, p) > reach:
+                return cost + distance_between(here, p)
             if point_past_segment(*foe.at, *here, *p, touch) < 0:
                 return BARRED  # the way leads through the enemy
             walked = stride(ground, here, z, p, base_radius(m), body_height(m), others)
@@ -224,7 +229,7 @@ def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Know
     touch = base_radius(m) + base_radius(foe) + CONTACT
     # ways too long only because they turn beside the corners; of those by the same corners the shortest
     slack: list[tuple[int, list[Step]]] = []
-    for node, cost, steps in turns_in_reach(
+    for node, cost, steps in waypoints_in_reach(
         ground,
         m.place,
         foe.at,
@@ -232,7 +237,7 @@ def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Know
         base_radius(m),
         body_height(m),
         others,
-        loosely(reach),
+        widen_budget(reach),
         ladder_factor(m),
         closely,
     ):
@@ -240,15 +245,15 @@ def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Know
             continue
         known[node] = cost, steps
         loose: list[tuple[int, list[Step]]] = []
-        for p in contacts_in_sight(s, m, foe, node, loosely(reach) - cost):
+        for p in contacts_in_sight(s, m, foe, node, widen_budget(reach) - cost):
             way = [*steps, (*p, "")]
-            if cost + far((node[0], node[1]), p) > reach:
-                loose.append((cost + far((node[0], node[1]), p), way))
+            if cost + distance_between((node[0], node[1]), p) > reach:
+                loose.append((cost + distance_between((node[0], node[1]), p), way))
             elif is_charge_at(s, m, foe, walk := walk_along(way)):
                 return walk
         slack += islice((one for one in sorted(loose) if room_beside(s, m, foe, one[1][-1][:2])), 1)
     for _, way in sorted(slack)[:PULLED]:
-        for tighten in (pulled, taut):
+        for tighten in (tighten_path, make_taut):
             tight = tighten(ground, m.place, way, base_radius(m), body_height(m), others, reach, ladder_factor(m))
             if tight is not None and is_charge_at(s, m, foe, walk := walk_along(tight)):
                 return walk
@@ -317,10 +322,10 @@ def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
         for foe in enemies(s, m)
         if touches_at(m, (foe.x, foe.y, m.z), foe)
     ]
-    star = star_over(
+    star = make_walk_star(
         current_site(s), m.at, m.z, allowance(s, m), base_radius(m), body_height(m), other_bodies(s, m.id), off
     )
-    ends = first_good(
+    ends = filter_reachable(
         corners(star, ANYWHERE, m.at), star, lambda p: p != m.at and judge_trip(s, m, Walk((Leg(*p),)), purpose).ok
     )
     return [Walk((Leg(*p),)) for p in islice(ends, 1)] or steps_elsewhere(s, m, purpose, off)
@@ -365,7 +370,7 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     worth = suggest_places(s, m, purpose, places[1:])
     return PlaceView(
         pieces=[piece],
-        reach=[Poly(points=outline) for outline in walkable(places, max(r, reach // 7))],
+        reach=[Poly(points=outline) for outline in outline_walkable(places, max(r, reach // 7))],
         lead=piece.id,
         longest=float(reach),
         turns=TURNS,
@@ -426,8 +431,8 @@ def suggest_places(s: Skirmish, m: Model, purpose: Purpose, places: list[Point])
 
 def headings(s: Skirmish, m: Model, places: list[Point]) -> Iterator[tuple[Point, Text]]:
     """Places in reach nearest to each of the three nearest enemies, and farthest from the nearest."""
-    nearest = sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at))[:3]
+    nearest = sorted(enemies(s, m), key=lambda foe: distance_between(m.at, foe.at))[:3]
     for foe in nearest:
-        yield min(places, key=lambda p: far(p, foe.at)), text("wolsung-way-towards", model=model_name(foe))
+        yield min(places, key=lambda p: distance_between(p, foe.at)), text("wolsung-way-towards", model=model_name(foe))
     for foe in nearest[:1]:
-        yield max(places, key=lambda p: far(p, foe.at)), text("wolsung-way-away", model=model_name(foe))
+        yield max(places, key=lambda p: distance_between(p, foe.at)), text("wolsung-way-away", model=model_name(foe))

@@ -12,10 +12,18 @@ from itertools import islice
 from tapete.boards.deadline import OutOfTime, check_deadline
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import meets
-from tapete.boards.solvers.regions import Area, drawn_in, holding, inside, outlined, reached, union
-from tapete.boards.storeys.pathfinding import turns_in_reach
+from tapete.boards.solvers.regions import (
+    Area,
+    area_outlines,
+    cover_discs,
+    disc_inside,
+    reachable_area,
+    shrink_area,
+    union,
+)
+from tapete.boards.storeys.pathfinding import waypoints_in_reach
 from tapete.boards.storeys.space import Place
-from tapete.boards.storeys.straight_walks import level_star
+from tapete.boards.storeys.straight_walks import make_level_star
 from tapete.core.scene import Poly
 from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, is_golem, scientists
 from tapete.games.wolsung.rules.moves.movement import Purpose, ladder_factor
@@ -36,11 +44,15 @@ def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
     area = union(parts)
     foes = enemies(s, m)
     if purpose == "charge":
-        touched = [inside(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT) for foe in foes if foe.z == m.z]
+        touched = [
+            disc_inside(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT) for foe in foes if foe.z == m.z
+        ]
         area = area.intersection(union(touched))
     else:
-        area = area.difference(holding([(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT) for foe in foes]))
-    return [Poly(points=outline) for outline in outlined(drawn_in(keep_in_control(s, m, area, purpose)))]
+        area = area.difference(
+            cover_discs([(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT) for foe in foes])
+        )
+    return [Poly(points=outline) for outline in area_outlines(shrink_area(keep_in_control(s, m, area, purpose)))]
 
 
 def turning_nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
@@ -49,7 +61,7 @@ def turning_nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
     yield m.place, reach
     if is_golem(m):
         return  # its corners must stay in control, too
-    turns = turns_in_reach(
+    turns = waypoints_in_reach(
         current_site(s),
         m.place,
         m.at,
@@ -75,7 +87,9 @@ def area_from(s: Skirmish, m: Model, node: Place, left: int) -> list[Area]:
     if not any(meets(Round(r), (x, y), area.shape) for area in hard):
         lengths.append((True, left))
     return [
-        reached(level_star(ground, (x, y), z, length, r, body_height(m), other_bodies(s, m.id), open_ground=whole))
+        reachable_area(
+            make_level_star(ground, (x, y), z, length, r, body_height(m), other_bodies(s, m.id), open_ground=whole)
+        )
         for whole, length in lengths
     ]
 
@@ -88,5 +102,5 @@ def keep_in_control(s: Skirmish, m: Model, area: Area, purpose: Purpose) -> Area
     if not is_controlled(s, m, m.place) or any(master.z != m.z for master in masters):
         return union([])
     return area.intersection(
-        union(inside(one.x, one.y, CONTROL + base_radius(m) + base_radius(one) - 1) for one in masters)
+        union(disc_inside(one.x, one.y, CONTROL + base_radius(m) + base_radius(one) - 1) for one in masters)
     )
