@@ -51,7 +51,7 @@ QUESTIONS = [
     ("Where is the log format?", "logging", "src/tapete/server/config/logging.py"),
     ("Where are static files served?", "static files", "src/tapete/server/http/static_files.py"),
     ("Where does the WebSocket of a match come in?", "play socket", "src/tapete/server/routes/matches/play_socket.py"),
-    ("Where are the services put together?", "services build", "src/tapete/server/services.py"),
+    ("Where are the services put together?", "build services", "src/tapete/server/services.py"),
     ("Where are old matches deleted?", "retention", "src/tapete/server/background/retention.py"),
     ("Where do bots run in processes?", "bot processes", "src/tapete/server/background/bot_processes.py"),
     ("Where is Prometheus fed?", "metrics", "src/tapete/live/metrics.py"),
@@ -102,7 +102,7 @@ QUESTIONS = [
     ("Where does the game play offline?", "offline match store", "src/tapete/offline/match_store.py"),
     ("Where is the command `tapete tournament`?", "commands tournament", "src/tapete/commands/tournament.py"),
     # client
-    ("Where is dark mode?", "dark", "client/src/styles/color_schemes.css"),
+    ("Where is dark mode?", "dark", "client/src/ui/styles/color_schemes.css"),
     ("Where is the service worker?", "service worker", "client/src/platform/service_worker.ts"),
     ("Where is the router of the page?", "router platform", "client/src/platform/router.ts"),
     ("Where does the page open its socket?", "backend socket", "client/src/backend/socket.ts"),

@@ -25,8 +25,8 @@ class BrowserStorage:
         return text if isinstance(text, str) else None  # undefined means that there is none
 
     async def range(self, store: str, prefix: str, since: str = "") -> list[list[str]]:
-        found = await await_storage(self.storage.range(store, prefix, since))
-        return [list(entry) for entry in to_python(found)]
+        entries = await await_storage(self.storage.range(store, prefix, since))
+        return [list(entry) for entry in to_python(entries)]
 
     async def write(self, changes: Sequence[Change]) -> bool:
         return bool(await await_storage(self.storage.write(to_js([list(change) for change in changes]))))

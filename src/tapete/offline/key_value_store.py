@@ -40,8 +40,8 @@ class MemoryStore:
         return self.stores[store].get(key)
 
     async def range(self, store: str, prefix: str, since: str = "") -> list[list[str]]:
-        found = self.stores[store]
-        return [[key, found[key]] for key in sorted(found) if key.startswith(prefix) and key >= since]
+        entries = self.stores[store]
+        return [[key, entries[key]] for key in sorted(entries) if key.startswith(prefix) and key >= since]
 
     async def write(self, changes: Sequence[Change]) -> bool:
         if any(what == "add" and key in self.stores[store] for what, store, key, _ in changes):

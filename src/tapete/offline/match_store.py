@@ -52,8 +52,8 @@ class OfflineMatchStore:
         return won
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
-        found = await self.storage.range("rows", f"{match}/", row_key(match, since))
-        return [msgspec.json.decode(text, type=Row) for _, text in found]
+        entries = await self.storage.range("rows", f"{match}/", row_key(match, since))
+        return [msgspec.json.decode(text, type=Row) for _, text in entries]
 
     def note(self, facts: Facts) -> None:
         """Write the facts of a match soon; only the newest ones."""
@@ -101,12 +101,12 @@ class OfflineMatchStore:
     async def records(self) -> list[Record]:
         """All matches, the last moved first."""
         await self.up_to_date()
-        found = [msgspec.json.decode(text, type=Record) for _, text in await self.storage.range("matches", "")]
-        return sorted(found, key=lambda record: record.moved, reverse=True)
+        records = [msgspec.json.decode(text, type=Record) for _, text in await self.storage.range("matches", "")]
+        return sorted(records, key=lambda record: record.moved, reverse=True)
 
     async def change_seats(self, record: Record, gives: Held = (), frees: Sequence[int] = ()) -> bool:
-        found = await self._read(record.id)
-        if found is None or found.rev != record.rev or found.state != "open":
+        current = await self._read(record.id)
+        if current is None or current.rev != record.rev or current.state != "open":
             return False
         record.rev += 1
         record.moved = utc_now_iso()
@@ -162,16 +162,16 @@ class OfflineMatchStore:
 
     async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
         while True:
-            found = await self.storage.range("chat", f"{match}/")
-            n = msgspec.json.decode(found[-1][1], type=ChatLine).n + 1 if found else 1
+            entries = await self.storage.range("chat", f"{match}/")
+            n = msgspec.json.decode(entries[-1][1], type=ChatLine).n + 1 if entries else 1
             line = ChatLine(n=n, name=name, player=player, text=text, at=utc_now_iso())
-            forgotten = [("delete", "chat", key, "") for key, _ in found[: max(0, len(found) + 1 - CHAT_LENGTH)]]
+            forgotten = [("delete", "chat", key, "") for key, _ in entries[: max(0, len(entries) + 1 - CHAT_LENGTH)]]
             if await self.storage.write([("add", "chat", row_key(match, n), encode_text(line)), *forgotten]):
                 return line
 
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
-        found = await self.storage.range("chat", f"{match}/", row_key(match, since + 1))
-        return [msgspec.json.decode(text, type=ChatLine) for _, text in found]
+        entries = await self.storage.range("chat", f"{match}/", row_key(match, since + 1))
+        return [msgspec.json.decode(text, type=ChatLine) for _, text in entries]
 
 
 def row_key(match: str, seq: int) -> str:

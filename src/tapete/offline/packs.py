@@ -58,8 +58,8 @@ class OfflinePackStore:
         self.storage = storage
 
     async def list_packs(self, guest: str | None, game: str = "") -> list[StoredPack]:
-        found = [saved.pack for saved in await self._load_all() if game in ("", saved.pack.game)]
-        return sorted(found, key=lambda pack: (pack.game, pack.at))
+        packs = [saved.pack for saved in await self._load_all() if game in ("", saved.pack.game)]
+        return sorted(packs, key=lambda pack: (pack.game, pack.at))
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
         here = loaded_packs(list(names))

@@ -1,4 +1,4 @@
-"""Services of the server: every store and component, built in one place with what each one needs."""
+"""Build the services of the server in one place: stores, components, and what each one needs."""
 
 from __future__ import annotations
 

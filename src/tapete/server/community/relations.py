@@ -1,4 +1,4 @@
-"""Relations between members: friends, blocked people, and who is online."""
+"""Relations between members: friends, blocks, and who is online."""
 
 from __future__ import annotations
 

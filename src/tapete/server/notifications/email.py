@@ -1,4 +1,4 @@
-"""Send email over SMTP, with one-click unsubscribe."""
+"""Send e-mail over SMTP, with one-click unsubscribe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Database schema versions (Alembic). `migrate` brings a database to the newest one; it runs at every start."""
+"""Database schema migrations (Alembic).
+
+`migrate` brings a database to the newest version; it runs at every start."""
 
 from __future__ import annotations
 
