@@ -179,7 +179,7 @@ def wave_on_the_loopback() -> None:
         wave = asyncio.run(first_wave(server))
     last, middle = percentile(wave.waits, 0.99), percentile(wave.waits, 0.5)
     what, load = f"{CROWD} people of an arena are paired at once", f"load {os.getloadavg()[0]:.1f}"
-    print(f"{what}: all sit after {wave.seated:.2f} s ({load}); {len(wave.told)} times somebody said that they wait,")
+    print(f"{what}: all sit after {wave.seated:.2f} s ({load}); {len(wave.told)} waiting requests,")
     print(f"  told within {percentile(wave.told, 0.99):.0f} ms (99 in 100)")
     print(f"  {len(wave.waits)} answers, acknowledged after {middle:.1f} ms (median), {last:.1f} ms (99 in 100)")
     beside = f"median {middle:.1f} ms, {len(wave.waits)} answers"

@@ -23,7 +23,7 @@ spec.loader.exec_module(clicks)
 @pytest.mark.parametrize(("game", "seed"), [("saga", "clicks"), ("saga", "c"), ("wolsung", "clicks")])
 def test_a_match_takes_at_most_half_of_the_clicks_it_took(game: str, seed: str) -> None:
     asked = clicks.play(game, seed)
-    plain, short = clicks.counted(asked)
+    plain, short = clicks.count_clicks(asked)
     assert short <= plain / 2, (short, plain)
     shots = [one for one in asked if game == "saga" and one.kind in ("activation-kind", "close-ranks", "window")]
     assert [one for one in shots if one.quick and one.final] == []  # one click where nothing can be taken back

@@ -22,7 +22,7 @@ SEATS = {"challengers": 2, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 PLAIN = 2  # the option, and the button
 
 
-class Asked(NamedTuple):
+class AnsweredDecision(NamedTuple):
     """An answered decision, as far as the page knows it."""
 
     player: int
@@ -39,7 +39,7 @@ class Asked(NamedTuple):
     final: bool = False  # the answer could not be taken back, not even at once
 
 
-def play(game: str, seed: str) -> list[Asked]:
+def play(game: str, seed: str) -> list[AnsweredDecision]:
     found = tapete.games()[game]
     match = Match(Setup.of(found, SEATS[game], {}, seed))
     players = [bots.make("greedy", found, f"{seed}/{player}") for player in range(SEATS[game])]
@@ -47,18 +47,18 @@ def play(game: str, seed: str) -> list[Asked]:
     while not match.over:
         player = min(match.pending)
         answer = players[player](match, player)
-        one = looked_at(match, player, answer)
+        one = describe_decision(match, player, answer)
         match.act(player, answer)
         asked.append(one._replace(final=not match.can_undo(player)))
     return asked
 
 
-def looked_at(match: Match, player: int, answer: Any) -> Asked:
+def describe_decision(match: Match, player: int, answer: Any) -> AnsweredDecision:
     decision = match.pending[player]
     place = isinstance(decision, Place)
     shown = match.game.option(match.state, decision, answer)
     shortcuts = match.game.shortcuts(match.state, decision)
-    return Asked(
+    return AnsweredDecision(
         player,
         decision.kind,
         0 if place else len(decision.options),
@@ -73,7 +73,7 @@ def looked_at(match: Match, player: int, answer: Any) -> Asked:
     )
 
 
-def counted(asked: list[Asked]) -> tuple[int, int]:
+def count_clicks(asked: list[AnsweredDecision]) -> tuple[int, int]:
     """Clicks without and with the shortcuts."""
     left = list(asked)
     clicks = 0
@@ -88,7 +88,7 @@ def counted(asked: list[Asked]) -> tuple[int, int]:
             silent.add((one.player, one.quiet))
             clicks += 1
         elif one.series > 1:
-            row = [one, *taken(left, one)]
+            row = [one, *take_series(left, one)]
             if all(answer.default for answer in row):
                 clicks += 1  # the table answers
             else:
@@ -99,13 +99,13 @@ def counted(asked: list[Asked]) -> tuple[int, int]:
     return PLAIN * len(asked), clicks
 
 
-def passes_all(rest: list[Asked], one: Asked) -> bool:
+def passes_all(rest: list[AnsweredDecision], one: AnsweredDecision) -> bool:
     """True if this player passes every such window until its turn is over, and there is more than one."""
     windows = [other.default for other in rest if (other.player, other.quiet) == (one.player, one.quiet)]
     return len(windows) > 1 and all(windows)
 
 
-def taken(left: list[Asked], one: Asked) -> list[Asked]:
+def take_series(left: list[AnsweredDecision], one: AnsweredDecision) -> list[AnsweredDecision]:
     """Following answers of the same series, removed from `left`."""
     row = []
     while left and len(row) < one.series - 1 and (left[0].player, left[0].kind) == (one.player, one.kind):
@@ -116,5 +116,5 @@ def taken(left: list[Asked], one: Asked) -> list[Asked]:
 if __name__ == "__main__":
     for game in sys.argv[1:] or SEATS:
         asked = play(game, "clicks")
-        plain, short = counted(asked)
+        plain, short = count_clicks(asked)
         print(f"{game}: {len(asked)} questions, {plain} clicks plainly, {short} with shortcuts ({short / plain:.0%})")

@@ -46,7 +46,7 @@ def chapters(docname: str, source: str, language: str) -> list[str]:
     folder = os.path.dirname(docname)
     found: dict[str, None] = {}
     for link, _ in LINK.findall(source):
-        page = joined(folder, link).removesuffix(".md")
+        page = join_link(folder, link).removesuffix(".md")
         below = os.path.dirname(page)
         if (
             language_of(page) != language
@@ -70,12 +70,12 @@ def add_chapters(app: Sphinx, docname: str, source: list[str]) -> None:
 def add_modules(app: Sphinx, docname: str, source: list[str]) -> None:
     """Replace the comment "every module of ..." by the modules of a package."""
 
-    def told(found: re.Match[str]) -> str:
+    def list_modules(found: re.Match[str]) -> str:
         return "\n".join(
             f"## `{name}`\n\n```{{eval-rst}}\n.. automodule:: {name}\n```\n" for name in modules_of(found[1])
         )
 
-    source[0] = EVERY.sub(told, source[0])
+    source[0] = EVERY.sub(list_modules, source[0])
 
 
 def modules_of(package: str) -> list[str]:
@@ -91,7 +91,7 @@ def modules_of(package: str) -> list[str]:
     ]
 
 
-def joined(folder: str, link: str) -> str:
+def join_link(folder: str, link: str) -> str:
     return os.path.normpath(os.path.join(folder, link)).replace(os.sep, "/")
 
 
@@ -99,19 +99,20 @@ def point_across(app: Sphinx, docname: str, source: list[str]) -> None:
     """Redirect links to pages that only the other language has; links to other files stay."""
     parts = CODE.split(source[0])
     source[0] = "".join(
-        part if n % 2 else LINK.sub(lambda found: across(app, docname, found), part) for n, part in enumerate(parts)
+        part if n % 2 else LINK.sub(lambda found: redirect_link(app, docname, found), part)
+        for n, part in enumerate(parts)
     )
 
 
-def across(app: Sphinx, docname: str, found: re.Match[str]) -> str:
-    target = joined(os.path.dirname(docname), found[1])
+def redirect_link(app: Sphinx, docname: str, found: re.Match[str]) -> str:
+    target = join_link(os.path.dirname(docname), found[1])
     language = language_of(target)
     if target.startswith("..") or language == app.config.language or not (Path(app.srcdir) / target).is_file():
         return found[0]
     return f"]({SCHEME}{language}/{target.removesuffix('.md')}.html{found[2] or ''})"
 
 
-def settle(app: Sphinx, tree: nodes.document, docname: str) -> None:
+def resolve_links(app: Sphinx, tree: nodes.document, docname: str) -> None:
     """Replace the placeholder by the relative path to the other language's folder."""
     for reference in tree.findall(nodes.reference):
         if reference.get("refuri", "").startswith(SCHEME):
@@ -132,7 +133,7 @@ def offer_other(
     context["other_page"] = "../" * (pagename.count("/") + 1) + f"{there}/{twin}.html"
 
 
-def shown_once(app: Sphinx, what: str, name: str, thing: object, skip: bool, options: object) -> bool | None:
+def skip_handed_on(app: Sphinx, what: str, name: str, thing: object, skip: bool, options: object) -> bool | None:
     """Skip names of `import tapete` in the modules they come from: their own page documents them."""
     if what == "module" and app.env.docname != ALL and name in tapete.__all__ and getattr(tapete, name) is thing:
         return True
@@ -143,7 +144,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("source-read", add_modules)
     app.connect("source-read", add_chapters)
     app.connect("source-read", point_across)
-    app.connect("doctree-resolved", settle)
+    app.connect("doctree-resolved", resolve_links)
     app.connect("html-page-context", offer_other)
-    app.connect("autodoc-skip-member", shown_once)
+    app.connect("autodoc-skip-member", skip_handed_on)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

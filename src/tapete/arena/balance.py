@@ -195,7 +195,7 @@ def _dice(measured: Balance) -> str:
     if not lucky.games:
         return "No dice decide here."
     sure = f"{100 * lucky.low:.1f}–{100 * lucky.high:.1f}%"
-    return f"Whoever had the better dice won {100 * lucky.share:.1f}% of {lucky.games} matches ({sure})."
+    return f"The player with the better dice won {100 * lucky.share:.1f}% of {lucky.games} matches ({sure})."
 
 
 def _figure(width: float, height: float) -> tuple[Any, Any]:

@@ -36,7 +36,7 @@ Page = Annotated[int, typer.Option(parser=whole_number(1), metavar="N")]
 Sure = Annotated[bool, typer.Option("--yes")]
 
 
-class Office:
+class AdminSession:
     """Database of a server, and the language of the output."""
 
     def __init__(self, config: str | None, data: str | None, db: str | None, lang: str) -> None:
@@ -90,12 +90,12 @@ class Office:
 def choose_server(
     context: typer.Context, config: ConfigFile = None, data: Data = None, db: Database = None, lang: Language = ""
 ) -> None:
-    context.obj = Office(config, data, db, lang)
+    context.obj = AdminSession(config, data, db, lang)
 
 
-def office_of(context: typer.Context) -> Office:
-    office: Office = context.obj
-    return office
+def find_session(context: typer.Context) -> AdminSession:
+    session: AdminSession = context.obj
+    return session
 
 
 @admin.command("matches")
@@ -109,8 +109,8 @@ def list_matches(
     """List the matches, last move first."""
     from tapete.server.moderation import overview
 
-    office = office_of(context)
-    records = office.do(lambda steward: overview.list_matches(steward.database, state, find, page))
+    session = find_session(context)
+    records = session.do(lambda steward: overview.list_matches(steward.database, state, find, page))
     rows = [
         {
             "match": record.id,
@@ -126,13 +126,13 @@ def list_matches(
         typer.echo(msgspec.json.encode({"matches": rows}))
         return
     grid = Grid(
-        *(office.say(f"admin-{column}") for column in ("match", "game", "state", "people", "moved")),
+        *(session.say(f"admin-{column}") for column in ("match", "game", "state", "people", "moved")),
         box=None,
         padding=(0, 2),
     )
     for record in records:
-        state_word = office.say(f"admin-state-{record.state}") + (
-            f", {office.say('admin-archived')}" if record.archived else ""
+        state_word = session.say(f"admin-state-{record.state}") + (
+            f", {session.say('admin-archived')}" if record.archived else ""
         )
         people = ", ".join(seat.name or "·" for seat in record.seats if seat.kind == "person")
         grid.add_row(record.id, record.game, state_word, people, record.moved[:16])
@@ -144,11 +144,11 @@ def show(context: typer.Context, match: Match) -> None:
     """Show one match: its players and its chat."""
     from tapete.server.moderation import overview
 
-    office = office_of(context)
-    sheet = office.do(lambda steward: overview.read_match(steward.database, match))
+    session = find_session(context)
+    sheet = session.do(lambda steward: overview.read_match(steward.database, match))
     console = Console(highlight=False, soft_wrap=True)
     console.print(
-        f"{sheet.record.id}  {sheet.record.game}  {office.say(f'admin-state-{sheet.record.state}')}  "
+        f"{sheet.record.id}  {sheet.record.game}  {session.say(f'admin-state-{sheet.record.state}')}  "
         f"{sheet.record.moved[:16]}"
     )
     for seat in sheet.seats:
@@ -167,19 +167,19 @@ def close(
     why: Annotated[str, typer.Option()] = "",
 ) -> None:
     """End a match without a winner; a match that has not begun is removed."""
-    office = office_of(context)
-    office.do(lambda steward: steward.close_match(match, "admin", why))
-    office.done("close", match)
+    session = find_session(context)
+    session.do(lambda steward: steward.close_match(match, "admin", why))
+    session.done("close", match)
 
 
 @admin.command()
 def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     """Delete a match for good, with its log and its chat."""
-    office = office_of(context)
+    session = find_session(context)
     if not yes:
-        office.refuse_unsure("delete")
-    office.do(lambda steward: steward.delete_match(match, "admin"))
-    office.done("delete", match)
+        session.refuse_unsure("delete")
+    session.do(lambda steward: steward.delete_match(match, "admin"))
+    session.done("delete", match)
 
 
 @admin.command("guests")
@@ -187,25 +187,25 @@ def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: J
     """List the guests who gave a name; muted and banned ones first."""
     from tapete.server.moderation import overview
 
-    office = office_of(context)
-    lines = office.do(lambda steward: overview.list_guests(steward.database, find, page))
+    session = find_session(context)
+    lines = session.do(lambda steward: overview.list_guests(steward.database, find, page))
     if json:
         typer.echo(msgspec.json.encode({"guests": lines}))
         return
     grid = Grid(
-        *(office.say(f"admin-{column}") for column in ("guest", "name", "since", "matches", "state")),
+        *(session.say(f"admin-{column}") for column in ("guest", "name", "since", "matches", "state")),
         box=None,
         padding=(0, 2),
     )
     for guest in lines:
         marks = [
-            office.say(f"admin-{mark}") for mark, since in (("muted", guest.muted), ("banned", guest.banned)) if since
+            session.say(f"admin-{mark}") for mark, since in (("muted", guest.muted), ("banned", guest.banned)) if since
         ]
         grid.add_row(guest.id[:12], guest.name, guest.created[:10], str(guest.matches), ", ".join(marks))
     Console().print(grid)
 
 
-def _mark(kind: Kind, guest: str, office: Office) -> None:
+def _mark(kind: Kind, guest: str, session: AdminSession) -> None:
     from tapete.server.moderation.overview import find_guest
 
     async def mark(steward: MatchOperations) -> str:
@@ -213,31 +213,31 @@ def _mark(kind: Kind, guest: str, office: Office) -> None:
         await steward.set_flag(known, kind)
         return known
 
-    office.done(kind, office.do(mark)[:12])
+    session.done(kind, session.do(mark)[:12])
 
 
 @admin.command()
 def mute(context: typer.Context, guest: Guest) -> None:
     """Hide the messages of a guest from everyone."""
-    _mark("mute", guest, office_of(context))
+    _mark("mute", guest, find_session(context))
 
 
 @admin.command()
 def unmute(context: typer.Context, guest: Guest) -> None:
     """Let a muted guest speak again."""
-    _mark("unmute", guest, office_of(context))
+    _mark("unmute", guest, find_session(context))
 
 
 @admin.command()
 def ban(context: typer.Context, guest: Guest) -> None:
     """Remove a guest from the matches they play. They may watch but not play."""
-    _mark("ban", guest, office_of(context))
+    _mark("ban", guest, find_session(context))
 
 
 @admin.command()
 def unban(context: typer.Context, guest: Guest) -> None:
     """Let a banned guest back in."""
-    _mark("unban", guest, office_of(context))
+    _mark("unban", guest, find_session(context))
 
 
 @admin.command()
@@ -245,12 +245,12 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
     """Give a guest another name, also at the tables where they sit."""
     from tapete.server.moderation.overview import find_guest
 
-    office = office_of(context)
+    session = find_session(context)
 
     async def rename(steward: MatchOperations) -> str:
         return await steward.rename_guest(await find_guest(steward.database, guest), name)
 
-    office.done("rename", office.do(rename))
+    session.done("rename", session.do(rename))
 
 
 @admin.command()
@@ -258,14 +258,14 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     """Erase a person's name, chat and seats; their matches stay without a name."""
     from tapete.server.moderation.overview import find_guest
 
-    office = office_of(context)
+    session = find_session(context)
     if not yes:
-        office.refuse_unsure("forget")
+        session.refuse_unsure("forget")
 
     async def forget(steward: MatchOperations) -> int:
         return await steward.erase_guest(await find_guest(steward.database, guest), "admin")
 
-    office.done("forget", f"({office.do(forget)})")
+    session.done("forget", f"({session.do(forget)})")
 
 
 @admin.command("reports")
@@ -273,8 +273,8 @@ def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> 
     """List open reports, oldest first."""
     from tapete.server.moderation.reports import Moderation
 
-    office = office_of(context)
-    waiting = office.do(lambda steward: Moderation(steward.database).list_open_reports(page))
+    session = find_session(context)
+    waiting = session.do(lambda steward: Moderation(steward.database).list_open_reports(page))
     if json:
         typer.echo(msgspec.json.encode({"reports": [report._asdict() for report in waiting]}))
         return
@@ -295,9 +295,9 @@ def settle(
     """Mark a report as settled."""
     from tapete.server.moderation.reports import Moderation
 
-    office = office_of(context)
-    office.do(lambda steward: Moderation(steward.database).settle_report(report, "settle", why))
-    office.done("settle", str(report))
+    session = find_session(context)
+    session.do(lambda steward: Moderation(steward.database).settle_report(report, "settle", why))
+    session.done("settle", str(report))
 
 
 @admin.command()
@@ -308,14 +308,14 @@ def words(
     """Print the list of forbidden words, or read it from a file, one per line."""
     from tapete.server.moderation.reports import Moderation
 
-    office = office_of(context)
+    session = find_session(context)
     if file is not None:
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
         except (OSError, ValueError) as error:
             fail(str(error))
-        office.do(lambda steward: Moderation(steward.database).replace_forbidden_words(lines))
-    for word in office.do(lambda steward: Moderation(steward.database).list_forbidden_words()):
+        session.do(lambda steward: Moderation(steward.database).replace_forbidden_words(lines))
+    for word in session.do(lambda steward: Moderation(steward.database).list_forbidden_words()):
         typer.echo(word)
 
 
@@ -328,21 +328,21 @@ def journal(
     """List actions on matches and guests, newest first."""
     from tapete.server.db.audit_log import latest_entries
 
-    office = office_of(context)
-    deeds = office.do(lambda steward: latest_entries(steward.database, count))
+    session = find_session(context)
+    deeds = session.do(lambda steward: latest_entries(steward.database, count))
     if json:
         typer.echo(msgspec.json.encode({"deeds": deeds}))
         return
     grid = Grid(
-        *(office.say(f"admin-{column}") for column in ("when", "what", "who", "match", "guest", "note")),
+        *(session.say(f"admin-{column}") for column in ("when", "what", "who", "match", "guest", "note")),
         box=None,
         padding=(0, 2),
     )
     for deed in deeds:
         grid.add_row(
             deed.at[:16],
-            office.say(f"admin-deed-{deed.kind}"),
-            office.say(f"admin-by-{deed.by}"),
+            session.say(f"admin-deed-{deed.kind}"),
+            session.say(f"admin-by-{deed.by}"),
             deed.match,
             deed.guest[:8],
             deed.note,
@@ -355,4 +355,4 @@ def secret(context: typer.Context) -> None:
     """Print the administrator's secret, which opens the page /admin."""
     from tapete.server.config.admin_secret import AdminSecret
 
-    typer.echo(AdminSecret.read(office_of(context).settings.data).text)
+    typer.echo(AdminSecret.read(find_session(context).settings.data).text)

@@ -110,7 +110,7 @@ def backup(
     """Write all matches and the server's keys into a file, while the server runs."""
     from tapete.server.db.backup import back_up
 
-    keep("backup-done", file, back_up, {"config": config, "data": data, "db": db}, force)
+    transfer_backup("backup-done", file, back_up, {"config": config, "data": data, "db": db}, force)
 
 
 @app.command()
@@ -125,10 +125,10 @@ def restore(
     """Restore a backup to the server's data folder. Stop the server first."""
     from tapete.server.db.backup import restore as put_back
 
-    keep("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force)
+    transfer_backup("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force)
 
 
-def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool) -> None:
+def transfer_backup(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool) -> None:
     from tapete.server.db.backup import BackupError
     from tapete.server.db.backup import backup_phrasebook as words_of_backups
     from tapete.server.db.migrations import UnsupportedVersion

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from tapete.commands.admin import Office
+from tapete.commands.admin import AdminSession
 from tapete.commands.common import Language, app
 from tapete.commands.hosting import ConfigFile, Data, Database
 from tapete.commands.messages import say
@@ -28,15 +28,15 @@ def member(
     """Make a member an administrator, or print a login link for one use."""
     from tapete.server.accounts.members import Members
 
-    office = Office(config, data, db, lang)
+    session = AdminSession(config, data, db, lang)
     if admin is not None:
-        known = office.do(lambda steward: Members(steward.database).give_role(name, "admin" if admin else ""))
+        known = session.do(lambda steward: Members(steward.database).give_role(name, "admin" if admin else ""))
         typer.echo(say("member-admin" if admin else "member-no-admin", name=known.name))
     if link:
-        ticket = office.do(lambda steward: Members(steward.database).create_recovery_link(name))
-        typer.echo(say("member-link", name=name, path=f"{office.settings.prefix}/account#l={ticket}"))
+        ticket = session.do(lambda steward: Members(steward.database).create_recovery_link(name))
+        typer.echo(say("member-link", name=name, path=f"{session.settings.prefix}/account#l={ticket}"))
     if admin is None and not link:
-        known = office.do(lambda steward: Members(steward.database).get_by_name(name))
+        known = session.do(lambda steward: Members(steward.database).get_by_name(name))
         typer.echo(say("member-shown", name=known.name, since=known.created[:10], role=known.role or "-"))
 
 
@@ -52,17 +52,17 @@ def ratings(
     """Recompute the ratings of a server from its results, or exclude a match."""
     from tapete.server.competition.ratings import Ratings
 
-    office = Office(config, data, db, lang)
+    session = AdminSession(config, data, db, lang)
     if void:
-        office.do(lambda steward: Ratings(steward.database).void_match(void, "admin"))
+        session.do(lambda steward: Ratings(steward.database).void_match(void, "admin"))
         typer.echo(say("ratings-void", match=void))
     if rebuild:
-        count, changed = office.do(lambda steward: Ratings(steward.database).rebuild())
+        count, changed = session.do(lambda steward: Ratings(steward.database).rebuild())
         typer.echo(say("ratings-changed" if changed else "ratings-same", count=count))
-        for match, why in office.do(lambda steward: Ratings(steward.database).retry_given_up()):
+        for match, why in session.do(lambda steward: Ratings(steward.database).retry_given_up()):
             typer.echo(say("ratings-uncounted", match=match, why=why))
     if not void and not rebuild:
-        for line in office.do(lambda steward: Ratings(steward.database).list_ratings()):
+        for line in session.do(lambda steward: Ratings(steward.database).list_ratings()):
             typer.echo(line)
 
 
@@ -78,14 +78,14 @@ def campaigns(
     from tapete.server.competition.campaigns import Campaigns
     from tapete.server.db.match_store import Store
 
-    office = Office(config, data, db, lang)
+    session = AdminSession(config, data, db, lang)
 
     async def counted(_: object) -> tuple[int, bool]:
-        store = Store(office.settings.database)
+        store = Store(session.settings.database)
         try:
             return await Campaigns(store.database).rebuild(store, write=rebuild)
         finally:
             await store.close()
 
-    count, changed = office.do(counted)
+    count, changed = session.do(counted)
     typer.echo(say("campaigns-changed" if changed else "campaigns-same", count=count, written=str(rebuild).lower()))

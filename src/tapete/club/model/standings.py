@@ -47,24 +47,24 @@ class BoardRecord(msgspec.Struct, frozen=True):
 
 def standings(tournament: Tournament) -> list[Row]:
     """Standings of all people, best first."""
-    deeds = board_records(tournament)
-    points = {number: sum(deed.earned for deed in mine) for number, mine in deeds.items()}
+    entries = board_records(tournament)
+    points = {number: sum(entry.earned for entry in mine) for number, mine in entries.items()}
     if tournament.kind == "knockout":
-        order, reasons = by_rounds(tournament, deeds)
+        order, reasons = by_rounds(tournament, entries)
         ties: dict[TieBreak, Values] = {}
     else:
         names = tie_breaks_of(tournament)
-        ties = {name: MEASURES[name](deeds, points) for name in names if name != "direct"}
+        ties = {name: MEASURES[name](entries, points) for name in names if name != "direct"}
 
         def among(group: list[int]) -> Order:
             return by_points(tournament, group, points, ties, names)
 
-        order, reasons = by_final(tournament, *among(list(deeds)), among)
+        order, reasons = by_final(tournament, *among(list(entries)), among)
     rows: list[Row] = []
     for n, number in enumerate(order):
         shared = n > 0 and reasons[n - 1] is None
-        mine = deeds[number]
-        marks = [deed.mark for deed in mine]
+        mine = entries[number]
+        marks = [entry.mark for entry in mine]
         rows.append(
             Row(
                 rows[-1].place if shared else n + 1,
@@ -90,11 +90,11 @@ def tie_breaks_of(tournament: Tournament) -> list[TieBreak]:
 
 def board_records(tournament: Tournament) -> dict[int, list[BoardRecord]]:
     """Every person's boards, round by round."""
-    deeds: dict[int, list[BoardRecord]] = {number: [] for number in range(1, len(tournament.people) + 1)}
+    entries: dict[int, list[BoardRecord]] = {number: [] for number in range(1, len(tournament.people) + 1)}
     for round, board, points in tournament.paid():
         for seat, number in enumerate(board.seats):
-            deeds[number].append(board_record(round, board, seat, points[seat]))
-    return deeds
+            entries[number].append(board_record(round, board, seat, points[seat]))
+    return entries
 
 
 def board_record(round: int, board: Board, seat: int, earned: int) -> BoardRecord:
@@ -118,47 +118,47 @@ def board_record(round: int, board: Board, seat: int, earned: int) -> BoardRecor
 # ---------------------------------------------------------------- tie-breaks
 
 
-def buchholz(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
+def buchholz(entries: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
     """Buchholz: sum of the opponents' points."""
     return {
-        number: sum((mean_points(deed, number, points) for deed in mine if deed.mark != "open"), Fraction(0))
-        for number, mine in deeds.items()
+        number: sum((mean_points(entry, number, points) for entry in mine if entry.mark != "open"), Fraction(0))
+        for number, mine in entries.items()
     }
 
 
-def mean_points(deed: BoardRecord, number: int, points: dict[int, int]) -> Fraction:
-    if not deed.others:
+def mean_points(entry: BoardRecord, number: int, points: dict[int, int]) -> Fraction:
+    if not entry.others:
         return Fraction(points[number])
-    return Fraction(sum(points[other] for other in deed.others), len(deed.others))
+    return Fraction(sum(points[other] for other in entry.others), len(entry.others))
 
 
-def sonneborn(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
+def sonneborn(entries: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
     """Sonneborn-Berger: points of beaten opponents, and half of those drawn with."""
     return {
         number: sum(
             (
-                mean_points(deed, number, points) * deed.share / max(1, len(deed.others))
-                for deed in mine
-                if deed.mark != "open"
+                mean_points(entry, number, points) * entry.share / max(1, len(entry.others))
+                for entry in mine
+                if entry.mark != "open"
             ),
             Fraction(0),
         )
-        for number, mine in deeds.items()
+        for number, mine in entries.items()
     }
 
 
-def wins(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
+def wins(entries: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
     """Number of boards won by playing."""
-    return {number: Fraction(sum(deed.mark == "win" for deed in mine)) for number, mine in deeds.items()}
+    return {number: Fraction(sum(entry.mark == "win" for entry in mine)) for number, mine in entries.items()}
 
 
-def difference(deeds: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
+def difference(entries: dict[int, list[BoardRecord]], points: dict[int, int]) -> Values:
     """Score difference: own scores less the opponents', in the game's own points."""
     return {
         number: sum(
-            (Fraction(deed.score, max(1, len(deed.others))) for deed in mine if deed.score is not None), Fraction(0)
+            (Fraction(entry.score, max(1, len(entry.others))) for entry in mine if entry.score is not None), Fraction(0)
         )
-        for number, mine in deeds.items()
+        for number, mine in entries.items()
     }
 
 
@@ -246,13 +246,13 @@ def by_final(
     return first + rest, [*why, text("club-why-finalist"), *below]
 
 
-def by_rounds(tournament: Tournament, deeds: dict[int, list[BoardRecord]]) -> tuple[list[int], list[Text | None]]:
+def by_rounds(tournament: Tournament, entries: dict[int, list[BoardRecord]]) -> tuple[list[int], list[Text | None]]:
     """Order of a knockout: by rounds survived.
 
     Those who lost in the same round share a place; a board for third place separates two of them.
     """
-    far = {number: distance(mine) for number, mine in deeds.items()}
-    order = sorted(deeds, key=lambda number: (-far[number][0], -far[number][1]))
+    far = {number: distance(mine) for number, mine in entries.items()}
+    order = sorted(entries, key=lambda number: (-far[number][0], -far[number][1]))
     reasons: list[Text | None] = []
     for number, after in zip(order, [*order[1:], 0], strict=True):
         if not after or far[number] == far[after]:
@@ -271,11 +271,11 @@ STILL_IN = 2
 
 def distance(mine: Sequence[BoardRecord]) -> tuple[int, int]:
     """Rounds survived until the first loss, and whether the person is still in or won a board later."""
-    came_through = next((n for n, deed in enumerate(mine) if deed.mark in ("loss", "open")), len(mine))
+    came_through = next((n for n, entry in enumerate(mine) if entry.mark in ("loss", "open")), len(mine))
     if came_through < len(mine) and mine[came_through].mark == "open":
         return came_through, STILL_IN
     after = mine[came_through + 1 :]
-    return came_through, int(any(deed.mark in ("win", "bye") for deed in after))
+    return came_through, int(any(entry.mark in ("win", "bye") for entry in after))
 
 
 def format_tie_break(value: Fraction) -> int | float:

@@ -78,7 +78,7 @@ def standings_section(tournament: Tournament, language: str) -> Iterable[str]:
     def column(id: str, kind: str = "") -> str:
         return f'<th class="{kind}">{escape(say(text(id), language))}</th>'
 
-    deeds = board_records(tournament)
+    entries = board_records(tournament)
     rows = standings(tournament)
     ties = [name for name in tie_breaks_of(tournament) if name != "direct"]
     title = standings_title(tournament, language)
@@ -89,7 +89,7 @@ def standings_section(tournament: Tournament, language: str) -> Iterable[str]:
         yield column("club-column-points", "n")
     yield "".join(column(f"club-tie-{name}", "n tie") for name in ties) + column("club-column-why", "why") + "</tr>"
     for row in rows:
-        letters = marks(deeds[row.number], len(tournament.rounds), language)
+        letters = marks(entries[row.number], len(tournament.rounds), language)
         yield standing_row(tournament, row, letters, language)
     yield f'</table><p class="small">{escape(legend(tournament, language))}</p>'
     yield from explanation(tournament, language)

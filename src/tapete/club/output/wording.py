@@ -96,13 +96,13 @@ def legend(tournament: Tournament, language: str) -> str:
     return say(text("club-marks-tables" if tournament.kind == "tables" else "club-marks"), language) + "."
 
 
-def marks(deeds: list[BoardRecord], rounds: int, language: str) -> list[str]:
+def marks(entries: list[BoardRecord], rounds: int, language: str) -> list[str]:
     """A letter per round, at a multiplayer table the place; empty for rounds missed."""
-    by_round = {deed.round: mark(deed, language) for deed in deeds}
+    by_round = {entry.round: mark(entry, language) for entry in entries}
     return [by_round.get(round, "") for round in range(1, rounds + 1)]
 
 
-def mark(deed: BoardRecord, language: str) -> str:
-    if deed.place and len(deed.others) > 1:
-        return str(deed.place)
-    return say(text(f"club-mark-{deed.mark}"), language)
+def mark(entry: BoardRecord, language: str) -> str:
+    if entry.place and len(entry.others) > 1:
+        return str(entry.place)
+    return say(text(f"club-mark-{entry.mark}"), language)
