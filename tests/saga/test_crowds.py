@@ -127,7 +127,7 @@ def test_a_torn_unit_is_judged_without_a_search(seed, unit):
     to shows."""
     away = list(leavings(crowd(seed, 10.0, touching=True)))[unit]
     lead = away.leads()[0]
-    assert away.behind(lead) == []
+    assert away.answers_behind(lead) == []
     assert away.steps == withdrawal.IN_ALL
     assert net_withdrawal(away, random.Random(seed), 1) is None or away.lead() != lead
 

@@ -47,13 +47,13 @@ def answered(answer, player=0):
 @pytest.fixture
 def searched(monkeypatch):
     """The threads in which charges were looked for."""
-    threads, look = [], charge.Charge.looked_for
+    threads, look = [], charge.Charge.search_answers
 
     def noted(self, enough):
         threads.append(threading.get_ident())
         return look(self, enough)
 
-    monkeypatch.setattr(charge.Charge, "looked_for", noted)
+    monkeypatch.setattr(charge.Charge, "search_answers", noted)
     charge.cached_answers.cache_clear()  # of what other tests of this process asked
     return threads
 

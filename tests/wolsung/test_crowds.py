@@ -195,13 +195,21 @@ def test_on_one_stretch_of_a_base_every_straight_way_is_free_or_none(seed):
     s, stretches = crowd(seed).state, 0
     for m, foe in list(duels(s))[:8]:
         fan = Fan(
-            site(s), m.at, foe.at, base_radius(m) + base_radius(foe) + CONTACT // 2, base_radius(m), bodies(s, m.id)
+            current_site(s),
+            m.at,
+            foe.at,
+            base_radius(m) + base_radius(foe) + CONTACT // 2,
+            base_radius(m),
+            other_bodies(s, m.id),
         )
         for part in fan.stretches(fan.ends()):
             if dist(*part) > 20:
                 stretches += 1
                 places = [fan.inside(part, share) for share in (0.15, 0.5, 0.85)]
-                ways = [stride(site(s), m.at, m.z, p, base_radius(m), tall(m), bodies(s, m.id)) for p in places]
+                ways = [
+                    stride(current_site(s), m.at, m.z, p, base_radius(m), body_height(m), other_bodies(s, m.id))
+                    for p in places
+                ]
                 assert len({(bool(way.stopped), way.z if not way.stopped else 0) for way in ways}) == 1, (m.id, part)
     assert stretches > 50
 
