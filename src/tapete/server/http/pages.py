@@ -76,19 +76,19 @@ async def show_solo_file(
         raise ApiError(404, "no-site")
     if request.scope["raw_path"] == SOLO.encode():  # the site's links are relative to its folder
         return Response(b"", status_code=308, headers={"location": f"{settings.prefix}{SOLO}/"})
-    found = site.find(file.lstrip("/"))
-    if found is None:
+    static_file = site.find(file.lstrip("/"))
+    if static_file is None:
         raise ApiError(404, "not-found")
-    return found.respond(*cache_headers(request))
+    return static_file.respond(*cache_headers(request))
 
 
 @get("/{file:path}", include_in_schema=False, name="file", opt={COMPRESSED: True})
 async def show_client_file(client: StaticFiles, request: HttpRequest, file: str) -> Response[bytes]:
     """Send a file of the built client."""
-    found = client.find(file.lstrip("/"))
-    if found is None:
+    static_file = client.find(file.lstrip("/"))
+    if static_file is None:
         raise ApiError(404, "not-found")
-    return found.respond(*cache_headers(request))
+    return static_file.respond(*cache_headers(request))
 
 
 def client_page(client: StaticFiles, request: HttpRequest, status: int) -> Response[bytes]:

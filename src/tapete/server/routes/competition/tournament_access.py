@@ -55,8 +55,8 @@ class TournamentAccess:
         """Describe a tournament for the caller."""
         tournament, entries, member = await self.require_visible(request, id)
         organiser = await self.members.get(tournament.organiser)
-        shown = boards_shown(tournament.record, ()) if tournament.is_arena else None
-        pairings = await self.tournaments.list_pairings(id, shown)
+        boards = boards_shown(tournament.record, ()) if tournament.is_arena else None
+        pairings = await self.tournaments.list_pairings(id, boards)
         language = language_of(request)
         rows = await self.standings.get(tournament, language)
         waiting = await self.arenas.count_waiting(tournament) if tournament.is_arena else 0
