@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "tapete"
 PACKAGES_FILE = ROOT / "docs" / "import-diagram.svg"
 FOLDERS_FILE = ROOT / "docs" / "import-diagram-folders.svg"
+ARCHITECTURE = ROOT / "ARCHITECTURE.md"
+TABLE_BEGINS, TABLE_ENDS = "<!-- folders, written by tools/import_diagram.py -->", "<!-- end of folders -->"
 
 #: Parts of these packages, bottom up: a part imports only parts of lower layers. `tests/test_floor_plan.py` checks it.
 LAYERS: dict[str, tuple[frozenset[str], ...]] = {
@@ -58,7 +60,7 @@ LAYERS: dict[str, tuple[frozenset[str], ...]] = {
 
 WIDTH, HEIGHT = 132, 34  # of a box
 ACROSS, UP = 150, 84  # from one box to the next
-TOP, SIDE = 64, 24
+TOP, SIDE, BETWEEN = 64, 24, 120  # room for arrows that bend around boxes
 
 Graph = dict[str, set[str]]
 
@@ -241,8 +243,8 @@ def picture(*drawings: Drawing) -> str:
     for drawing in drawings:
         drawn, width = drawing.svg(left, bottom)
         lines += drawn
-        left += width + 2 * SIDE
-    whole, high = left - SIDE, bottom + HEIGHT / 2 + SIDE
+        left += width + BETWEEN
+    whole, high = left - BETWEEN + SIDE + ACROSS / 2, bottom + HEIGHT / 2 + SIDE
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole:g} {high:g}" '
@@ -260,19 +262,40 @@ def picture(*drawings: Drawing) -> str:
     )
 
 
+def folder_table() -> str:
+    """Markdown table of every package and folder of src, with its modules and its purpose, for ARCHITECTURE.md."""
+    rows = ["| folder | modules | what belongs there |", "| --- | --- | --- |"]
+    for name, path in modules().items():
+        folder = name.removeprefix("tapete").lstrip(".")
+        if path.name != "__init__.py" or not folder or "games." in folder or "versions" in folder:
+            continue
+        count = len([file for file in path.parent.glob("*.py") if file.name != "__init__.py"])
+        purpose = (ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "").partition("\n")[0]
+        rows.append(f"| `{folder.replace('.', '/')}` | {count or ''} | {purpose.rstrip('.')} |")
+    return "\n".join(rows)
+
+
+def architecture() -> str:
+    """ARCHITECTURE.md with the table of folders as it is now."""
+    before, _, rest = ARCHITECTURE.read_text(encoding="utf-8").partition(TABLE_BEGINS)
+    _, _, after = rest.partition(TABLE_ENDS)
+    return f"{before}{TABLE_BEGINS}\n{folder_table()}\n{TABLE_ENDS}{after}"
+
+
 def games() -> list[str]:
     """The packages of the built-in games."""
     return sorted(path.parent.name for path in (SOURCE / "games").glob("*/game.py"))
 
 
 def drawings() -> dict[Path, str]:
-    """Both files with their contents."""
+    """The files with their contents."""
     packages = Drawing("packages", without_package(graph_of("tapete")), set())
     parts = union(graph_of(f"tapete.games.{game}") for game in games())
     game = Drawing("parts of a game", without_package(parts), set())
     return {
         PACKAGES_FILE: picture(packages, game),
         FOLDERS_FILE: picture(*(Drawing.of(package) for package in ("core", "live", "server"))),
+        ARCHITECTURE: architecture(),
     }
 
 
@@ -281,4 +304,4 @@ if __name__ == "__main__":
         if "--check" not in sys.argv[1:]:
             target.write_text(content, encoding="utf-8")
         elif not target.exists() or target.read_text(encoding="utf-8") != content:
-            sys.exit(f"docs/{target.name} is older than the imports: run tools/import_diagram.py")
+            sys.exit(f"{target.name} is older than the imports: run tools/import_diagram.py")
