@@ -1,6 +1,8 @@
-"""The form of CHANGELOG.md and docs/glossary.md: short lines, grouped by reader, in both languages."""
+"""Plain prose: the changelog, the glossary, and the docstrings and paths that code and documents name."""
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -50,3 +52,66 @@ def test_the_glossary_explains_each_word_once_and_in_both_languages(heading: str
     assert len(rows) >= 20
     assert [row for row in rows if len(row) != columns or not all(row)] == []
     assert len({row[0] for row in rows}) == len(rows)
+
+
+# ---- docstrings
+
+RIDDLE = re.compile(r"(What|How|Who|Whom|Whose|Where|Which|Why|Whether|Whoever)\b")
+VAGUE = re.compile(r"\b(whoever|whatever|whichever|that which|of the house)\b", re.IGNORECASE)
+LONGEST = 100  # characters of a module's first line
+
+
+def sources() -> Iterator[tuple[str, str]]:
+    for path in sorted((ROOT / "src" / "tapete").rglob("*.py")):
+        if "versions" not in path.parts:
+            yield path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+
+
+def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            docstring = ast.get_docstring(node)
+            if docstring:
+                yield getattr(node, "lineno", 1), docstring
+
+
+def test_no_docstring_begins_with_a_riddle() -> None:
+    """It names the thing, as the field does: "Rate limit per address", not "How often somebody may ask"."""
+    assert [
+        f"{file}:{line}: {text.partition(chr(10))[0]}"
+        for file, source in sources()
+        for line, text in docstrings(ast.parse(source))
+        if RIDDLE.match(text)
+    ] == []
+
+
+def test_a_modules_first_line_is_one_short_phrase() -> None:
+    firsts = {file: (ast.get_docstring(ast.parse(source)) or "").partition("\n") for file, source in sources()}
+    assert [file for file, (first, _, _) in firsts.items() if not first or len(first) > LONGEST] == []
+    assert [file for file, (first, _, rest) in firsts.items() if rest and not rest.startswith("\n")] == [], "it goes on"
+
+
+def test_roles_are_named() -> None:
+    """Player, viewer, guest, member, organiser, admin, caller; not "whoever"."""
+    assert [f"{file}: {word}" for file, source in sources() for word in VAGUE.findall(source)] == []
+
+
+# ---- paths
+
+
+@pytest.mark.parametrize("page", ["ARCHITECTURE.md", "CONTRIBUTING.md", "client/README.md", "docs/bots.md"])
+def test_every_path_that_a_page_names_exists(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    named = set(re.findall(r"`((?:[a-z0-9_]+/)+[A-Za-z0-9_.]*)`", text)) - {"src/", "data/"}
+    places = [
+        ROOT,
+        ROOT / "src",
+        ROOT / "src" / "tapete",
+        ROOT / "client",
+        ROOT / "client" / "src",
+        ROOT / "src" / "tapete" / "games" / "saga",
+    ]
+    named = {name for name in named if "NAME" not in name and "NNNN" not in name}  # examples of names to choose
+    known = [name for name in named if any((place / name).exists() for place in places)]
+    assert named, "the page names no path"
+    assert sorted(named - set(known)) == []
