@@ -30,7 +30,7 @@ def markdown_table(language: str) -> str:
 
 def row(setting: Setting, language: str) -> list[str]:
     default = format_value(setting.default)
-    flag = f"`{setting.flag}`, `--no-{setting.flag[2:]}`" if setting.switch else f"`{setting.flag}`"
+    flag = f"`{setting.flag}`, `--no-{setting.flag[2:]}`" if setting.is_switch else f"`{setting.flag}`"
     return [
         flag,
         f"`{setting.variable}`",

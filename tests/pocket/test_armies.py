@@ -336,7 +336,7 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
     (problem,) = check_folder(tmp_path)
     spanish, english = (sentences([problem], language)[0] for language in LANGUAGES)
     assert spanish == f"dragons.toml: un paquete no tiene ningún archivo con ese nombre; se esperaba uno de {known}"
-    assert english == f"dragons.toml: no file of a pack has this name; expected one of {known}"
+    assert english == f"dragons.toml: a pack has no file of this name; expected one of {known}"
     (tmp_path / "maps.toml").write_text("map = [", encoding="utf-8")
     assert "not TOML" in sentences(check_folder(tmp_path), "en")[1]
     empty = tmp_path / "empty"

@@ -330,7 +330,7 @@ def test_whoever_concedes_loses_at_once():
     match = new_match("saga", seed="concede")
     for player in (0, 1):
         course = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])
-        course.take(Row("m", 0, "resign", player))
+        course.apply(Row("m", 0, "resign", player))
         assert (course.over, course.winners) == (True, [1 - player])
 
 
@@ -341,12 +341,12 @@ def test_a_draw_is_agreed_when_both_want_it_and_declined_by_playing_on():
 
     match = new_match("saga", seed="tablas")
     course = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])
-    course.take(Row("m", 0, "draw", 0, "offered"))
+    course.apply(Row("m", 0, "draw", 0, "offered"))
     assert (course.over, [seat.draw for seat in course.seats]) == (False, [True, False])
-    course.take(Row("m", 1, "answer", 1, '"fjord~4~g2w1l1"'))
+    course.apply(Row("m", 1, "answer", 1, '"fjord~4~g2w1l1"'))
     assert [seat.draw for seat in course.seats] == [False, False]
-    course.take(Row("m", 2, "draw", 1, "offered"))
-    course.take(Row("m", 3, "draw", 0, "offered"))
+    course.apply(Row("m", 2, "draw", 1, "offered"))
+    course.apply(Row("m", 3, "draw", 0, "offered"))
     assert (course.over, course.winners, course.scene(0).result.reason) == (True, [], "kernel.agreed-draw")
     against_a_bot = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("bot", "Lino", "random")])
     assert not against_a_bot.may_draw()

@@ -47,7 +47,7 @@ async def test_a_finished_match_opens_in_another_house_and_in_a_page_alone_and_c
 
     page = Page()
     assert (await page.ask("POST", "/api/logs", {"log": log}))["match"]["state"] == "finished"
-    await page.door.close()
+    await page.backend.close()
 
 
 @ON_SQLITE
@@ -59,9 +59,9 @@ async def test_a_match_of_a_page_alone_goes_on_in_a_house(server: Server) -> Non
         assert await page.my_turn()
         await page.answer()
     await page.my_turn()
-    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    _, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
     told = sum(len(one.get("events", [])) for one in page.heard)
-    await page.door.close()
+    await page.backend.close()
     async with Browser(server) as ada, Browser(server) as eve:
         brought = (await ada.post("/api/logs", {"log": log}))["match"]
         assert brought["state"] == "running"
@@ -77,8 +77,8 @@ async def test_a_member_who_finishes_a_brought_match_climbs_no_ladder_and_moves_
 ) -> None:
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:random"])
-    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
-    await page.door.close()
+    _, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
+    await page.backend.close()
     async with Browser(new_server()) as browser:  # nobody else is counted there
         ada = await member(browser, "Ada")
         for _ in range(2):

@@ -170,7 +170,7 @@ READ_APART = [
             }
         ),
         "en",
-        "lessons.toml: lesson “bajamar-tide”, step 1: “pocket.hazard.wine” is no rule of pocket; expected one of rules.toml\n"
+        "lessons.toml: lesson “bajamar-tide”, step 1: “pocket.hazard.wine” is not a rule of pocket; expected one of rules.toml\n"
         "lessons.toml: lesson “bajamar-tide”, step 1: “cell-9-9” is not in the learner's scene; expected a piece, an area, a card or a tray\n"
         "lessons.toml: lesson “bajamar-tide”, step 2: the answer",
     ),

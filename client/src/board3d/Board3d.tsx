@@ -9,7 +9,7 @@ import { closeLens, openLensSoon } from "../ui/explain/lens_state";
 import { isMotionReduced as calm } from "../platform/preferences";
 import { useTable, type Table } from "../match/match_store";
 import { loadStylesheet } from "../platform/load_stylesheet";
-import styles from "./board3d.css" with { type: "text" };
+import styles from "./Board3d.css" with { type: "text" };
 import { language, say, t } from "../i18n/text";
 import type { Board, Mark, Piece, Scene } from "../wire";
 import { webglContext } from "./render/webgl_context";

@@ -1,5 +1,5 @@
 // Loads the style sheet of the list builder.
 import { loadStylesheet } from "../platform/load_stylesheet";
-import styles from "./roster.css" with { type: "text" };
+import styles from "./Roster.css" with { type: "text" };
 
 loadStylesheet(styles);

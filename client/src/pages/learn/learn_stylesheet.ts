@@ -1,5 +1,5 @@
 // Loads the style sheet of lessons.
 import { loadStylesheet } from "../../platform/load_stylesheet";
-import styles from "./learn.css" with { type: "text" };
+import styles from "./Learn.css" with { type: "text" };
 
 loadStylesheet(styles);
