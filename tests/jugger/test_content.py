@@ -1,15 +1,16 @@
 """The roster and the weapons; and what the check says about a pack that is wrong."""
 
 import shutil
+from typing import get_type_hints
 
 import pytest
 
 from tapete import Refused, new_match
+from tapete.core.content.constraints import Bounds
 from tapete.core.content.packs import register_folder, unqualified_id
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.effects.parser import Verb
 from tapete.games.jugger.content import HOME, PersonalCard, check_folder, effect_text, load_library, recruit_cost
-from tapete.games.jugger.content.validate import RANGES
 from tapete.games.jugger.content.verbs import ANSWERS, Effect
 from tapete.games.jugger.rules import jugg, legal_actions
 from tapete.games.jugger.rules.before.setup import build_options
@@ -43,6 +44,9 @@ keyword = "standard_attack"
 cost = { pc = 3 }
 effect = "dice(attack, 1)"
 """
+FIGURES = ("cr", "will", "fortitude", "reflexes", "attack", "defence", "light_feet", "focus", "stamina")
+HINTS = get_type_hints(PersonalCard, include_extras=True)
+RANGES = {field: next(one for one in HINTS[field].__metadata__ if isinstance(one, Bounds)) for field in FIGURES}
 PACK = 'id = "prueba"\ngame = "jugger"\nname_es = "Prueba"\nname_en = "Trial"\n'
 
 
@@ -64,8 +68,8 @@ def test_the_roster_has_thirty_cards_with_every_field():
         assert card.name
         assert load_library().clubs[card.club].country
         assert card.talents
-        for field, (least, most) in RANGES.items():
-            assert least <= getattr(card, field) <= most
+        for field, bounds in RANGES.items():
+            assert bounds.least <= getattr(card, field) <= bounds.most
     assert len({card.club for card in cards}) == 6
 
 

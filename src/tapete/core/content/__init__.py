@@ -1,4 +1,4 @@
-"""Content files: reader, packs, rulebook, rule coverage, lessons.
+"""Content files: reader, constraints, packs, rulebook, rule coverage, lessons.
 
 >>> import warnings
 >>> with warnings.catch_warnings(record=True) as caught:

@@ -71,7 +71,7 @@ def must_be_one_of(path: str, word: object, known: Iterable[str]) -> Text:
     return text("kernel-none-of", path=path, found=str(word), known=", ".join(filter(None, known)))
 
 
-def out_of_range(path: str, number: int, least: int, most: int) -> Text:
+def out_of_range(path: str, number: float, least: float, most: float) -> Text:
     """A number outside its bounds.
 
     >>> UserError(out_of_range("rounds", 40, 1, 12)).sentence("en")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from tapete.core.content.constraints import Bounds, Length, Required
 from tapete.core.content.reader import Content
 from tapete.games.challengers.content.verbs import Cards, Effect, Trained
 
@@ -14,6 +15,9 @@ LEVELS = ("A", "B", "C")
 OTHER_LEVELS = ("I", "I*", "R", "SOLO")  # levels of cards outside the sets
 RAINBOW = "RB"
 Level = Literal["A", "B", "C", "I", "I*", "R", "SOLO"]
+ROUNDS = range(1, 8)
+Round = Annotated[int, Bounds(ROUNDS[0], ROUNDS[-1])]
+AtLeastOne = Annotated[int, Bounds(1)]
 
 
 class Card(Content, frozen=True, rename={"effects": "effect"}):
@@ -22,7 +26,7 @@ class Card(Content, frozen=True, rename={"effects": "effect"}):
     name_en: str
     level: Level
     strength: int
-    copies: int
+    copies: AtLeastOne
     effects: tuple[Effect, ...] = ()
     text_es: str = ""  # generated from the effect if empty
     text_en: str = ""
@@ -52,8 +56,8 @@ class Symbol(Content, frozen=True):
 
 
 class TrophyGroup(Content, frozen=True):
-    round: int
-    fans: list[int]
+    round: Round
+    fans: Annotated[list[AtLeastOne], Length(4, 4)]
 
 
 class RoundOption(Content, frozen=True):
@@ -63,9 +67,9 @@ class RoundOption(Content, frozen=True):
 
 
 class RoundLine(Content, frozen=True):
-    round: int
+    round: Round
     trophy: int
-    options: list[RoundOption]
+    options: Annotated[list[RoundOption], Required()]
 
 
 class Diagram(Content, frozen=True):

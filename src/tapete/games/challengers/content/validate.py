@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
+from tapete.core.content.constraints import find_problems
 from tapete.core.content.reader import missing_name, unused_entry
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import (
     bad_format,
     below_minimum,
     differs_from,
-    missing_field,
     must_be_one_of,
     out_of_range,
     wrong_length,
@@ -19,6 +19,7 @@ from tapete.games.challengers.content.schema import (
     LEVELS,
     OTHER_LEVELS,
     RAINBOW,
+    ROUNDS,
     STRENGTH_CAPS,
     Card,
     Diagram,
@@ -27,9 +28,7 @@ from tapete.games.challengers.content.schema import (
     Sheet,
 )
 
-ROUNDS = range(1, 8)
 SETS = ("MF", "TS", "MO", "SB", "UN", "BC")
-TROPHIES_A_ROUND = 4
 DOGS = 8
 MACRO_TABLES = [10, 12, 14, 16]
 PAIR = re.compile(r"\d+-\d+")
@@ -76,22 +75,14 @@ def macro_count_problems(library: Library) -> list[Text]:
 
 def figure_problems(name: str, sheet: Sheet) -> list[Text]:
     """List broken figures of a file: trophies, lines, diagrams, schedules."""
-    problems = []
+    problems: list[Text] = []
     for trophy in sheet.trophy:
-        where = f"{name}: trophy {trophy.round}"
-        if trophy.round not in ROUNDS:
-            problems.append(out_of_range(f"{where}.round", trophy.round, ROUNDS[0], ROUNDS[-1]))
-        if len(trophy.fans) != TROPHIES_A_ROUND:
-            problems.append(wrong_length(f"{where}.fans", len(trophy.fans), TROPHIES_A_ROUND))
-        problems += [below_minimum(f"{where}.fans", fans, 1) for fans in trophy.fans if fans < 1]
+        problems += find_problems(f"{name}: trophy {trophy.round}", trophy, {})
     for line in sheet.round:
         where = f"{name}: round {line.round}"
-        if line.round not in ROUNDS:
-            problems.append(out_of_range(f"{where}.round", line.round, ROUNDS[0], ROUNDS[-1]))
+        problems += find_problems(where, line, {})
         if line.trophy != line.round:
             problems.append(differs_from(f"{where}.trophy", line.trophy, line.round))
-        if not line.options:
-            problems.append(missing_field(where, "options"))
         problems += [
             below_minimum(f"{where}.options.picks", option.picks, 1) for option in line.options if option.picks < 1
         ]
@@ -142,8 +133,8 @@ def _schedule_problems(where: str, schedule: Schedule) -> list[Text]:
 
 
 def card_problems(name: str, card: Card, sets: set[str]) -> list[Text]:
-    problems = []
     where = f"{name}: {card.id}"
+    problems = [*find_problems(where, card, {})]
     if not card.name_es.strip() and not card.name_en.strip():
         problems.append(missing_name(f"{where}.name"))
     if card.kind == "set" and card.set not in sets:
@@ -157,6 +148,4 @@ def card_problems(name: str, card: Card, sets: set[str]) -> list[Text]:
         problems.append(out_of_range(f"{where}.strength (level = {card.level})", card.strength, 0, cap))
     if cap is None and card.strength < 0:
         problems.append(below_minimum(f"{where}.strength", card.strength, 0))
-    if card.copies < 1:
-        problems.append(below_minimum(f"{where}.copies", card.copies, 1))
     return problems

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from math import floor
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from tapete.core.content.constraints import Bounds, Length, Ref, Required
 from tapete.core.content.reader import Content
 from tapete.games.jugger.content.verbs import Effect, Moment, Talent
 
@@ -23,9 +24,9 @@ class Weapon(Content, frozen=True):
     name_es: str
     name_en: str
     count: int
-    attack: int
-    defence: int
-    range: int
+    attack: Annotated[int, Bounds(0, 6)]
+    defence: Annotated[int, Bounds(0, 6)]
+    range: Annotated[int, Bounds(1, 4)]
     shield: bool = False
     needs_ready: bool = False
     can_pin: bool = True
@@ -43,20 +44,20 @@ class PersonalCard(Content, frozen=True):
     """jugger.card.personal-fields, as written in a content file."""
 
     id: str
-    name: str
-    club: str
-    weapon: str
-    cr: int
-    will: int
-    fortitude: int
-    reflexes: int
-    attack: int
-    defence: int
-    light_feet: int
-    focus: int
-    stamina: int
-    tv: float
-    talents: tuple[Talent, ...]
+    name: Annotated[str, Required()]
+    club: Annotated[str, Ref("club")]
+    weapon: Annotated[str, Ref("weapon")]
+    cr: Annotated[int, Bounds(4, 12)]
+    will: Annotated[int, Bounds(1, 5)]
+    fortitude: Annotated[int, Bounds(1, 4)]
+    reflexes: Annotated[int, Bounds(1, 5)]  # the VOA starts at 5
+    attack: Annotated[int, Bounds(1, 4)]
+    defence: Annotated[int, Bounds(1, 4)]
+    light_feet: Annotated[int, Bounds(0, 3)]
+    focus: Annotated[int, Bounds(4, 6)]
+    stamina: Annotated[int, Bounds(3, 5)]  # jugger.ruling.exhausted-details: no card has 0
+    tv: Annotated[float, Bounds(0, 2)]
+    talents: Annotated[tuple[Talent, ...], Length(1, 3)]
 
 
 class Team(Content, frozen=True):

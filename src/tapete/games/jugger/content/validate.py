@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
+from tapete.core.content.constraints import find_problems
 from tapete.core.content.reader import duplicate_id, duplicate_of_builtin, unknown_field, without_translation
 from tapete.core.i18n.text import Text
-from tapete.core.i18n.user_errors import (
-    above_maximum,
-    differs_from,
-    missing_field,
-    must_be_one_of,
-    out_of_range,
-    wrong_length,
-)
+from tapete.core.i18n.user_errors import above_maximum, differs_from, out_of_range, wrong_length
 from tapete.games.jugger.content.schema import (
     BUDGET,
     QWIK,
@@ -24,18 +18,6 @@ from tapete.games.jugger.content.schema import (
     recruit_cost,
 )
 from tapete.games.jugger.content.verbs import talent_problems
-
-RANGES = {
-    "cr": (4, 12),
-    "will": (1, 5),
-    "fortitude": (1, 4),
-    "reflexes": (1, 5),  # the VOA starts at 5
-    "attack": (1, 4),
-    "defence": (1, 4),
-    "light_feet": (0, 3),
-    "focus": (4, 6),
-    "stamina": (3, 5),  # jugger.ruling.exhausted-details: no card has 0
-}
 
 
 def _duplicate_ids(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text]:
@@ -57,30 +39,16 @@ def _duplicate_ids(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text]
 
 def _weapon_problems(name: str, weapon: Weapon) -> list[Text]:
     """jugger.card.weapon-fields: check that the figures are playable."""
-    limits = {"count": (0 if weapon.id == QWIK else 1, 9), "attack": (0, 6), "defence": (0, 6), "range": (1, 4)}
-    return _out_of_range(f"{name}: {weapon.id}", weapon, limits)
-
-
-def _out_of_range(where: str, entry: Weapon | PersonalCard, limits: dict[str, tuple[int, int]]) -> list[Text]:
-    figures = {field: getattr(entry, field) for field in limits}
-    wrong = [field for field, (least, most) in limits.items() if not least <= figures[field] <= most]
-    return [out_of_range(f"{where}.{field}", figures[field], *limits[field]) for field in wrong]
+    where, least, most = f"{name}: {weapon.id}", 0 if weapon.id == QWIK else 1, 9
+    count = [] if least <= weapon.count <= most else [out_of_range(f"{where}.count", weapon.count, least, most)]
+    return [*count, *find_problems(where, weapon, {})]
 
 
 def _card_problems(name: str, card: PersonalCard, weapons: set[str], clubs: set[str]) -> list[Text]:
-    problems = []
     where = f"{name}: {card.id}"
-    if not card.name.strip():
-        problems.append(missing_field(where, "name"))
-    if card.club not in clubs:
-        problems.append(must_be_one_of(f"{where}.club", card.club, sorted(clubs)))
-    if card.weapon not in weapons:
-        problems.append(must_be_one_of(f"{where}.weapon", card.weapon, sorted(weapons)))
-    problems += _out_of_range(where, card, {**RANGES, "tv": (0, 2)})
+    problems = [*find_problems(where, card, {"club": sorted(clubs), "weapon": sorted(weapons)})]
     if card.cr != recruit_cost(card):
         problems.append(differs_from(f"{where}.cr", card.cr, recruit_cost(card)))
-    if not 1 <= len(card.talents) <= 3:
-        problems.append(out_of_range(f"{where}.talents", len(card.talents), 1, 3))
     for n, talent in enumerate(card.talents):
         problems += talent_problems(f"{where}.talents[{n}]", talent, weapons)
         texts = ("text_es", "text_en") if talent.text_es or talent.text_en else ()

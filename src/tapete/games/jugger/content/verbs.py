@@ -9,10 +9,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from tapete.core.content.constraints import Bounds
 from tapete.core.content.reader import Content, unused_entry
 from tapete.core.effects.parser import Verb
 from tapete.core.i18n.text import Text
-from tapete.core.i18n.user_errors import below_minimum, differs_from, missing_field, must_be_one_of
+from tapete.core.i18n.user_errors import differs_from, missing_field, must_be_one_of
 
 Keyword = Literal["standard_action", "standard_attack", "standard_defence", "duel_action", "reaction", "passive"]
 Moment = Literal[
@@ -32,8 +33,8 @@ Outcome = Literal["hit", "miss", "defended"]  # read from the owner's side
 class Cost(Content, frozen=True):
     """The cost to declare a talent: blue shields (PC), red shields (PA), or nothing."""
 
-    pc: int = 0
-    pa: int = 0
+    pc: Annotated[int, Bounds(0)] = 0
+    pa: Annotated[int, Bounds(0)] = 0
 
 
 class Requires(Content, frozen=True):
@@ -315,8 +316,6 @@ def talent_problems(where: str, talent: Talent, weapons: set[str]) -> list[Text]
     elif talent.trigger is not None and not (talent.keyword == "passive" and event == "point_start"):
         problems.append(unused_entry(f"{where}.trigger", event, keyword))
     for name, cost in (("pc", talent.cost.pc), ("pa", talent.cost.pa)):
-        if cost < 0:
-            problems.append(below_minimum(f"{where}.cost.{name}", cost, 0))
         if cost and talent.keyword == "passive":
             problems.append(unused_entry(f"{where}.cost.{name}", cost, keyword))
     if talent.cost.pc and talent.cost.pa:

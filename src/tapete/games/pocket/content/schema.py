@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from tapete.core.content.constraints import Bounds, Length, Ref
 from tapete.core.content.reader import Content
 from tapete.games.pocket.content.verbs import Effect, Parameter, Taken, parse_ability
 
 ThirdKind = Literal["arcane", "technological", "magitech"]
+KICKER_LIMITS = (0, 6)  # pocket.kicker.limits
+Count = Annotated[int, Bounds(0)]
+DiceCount = Annotated[int, Bounds(0, 6, "pocket.unit.offense-defense")]
+KickerBonus = Annotated[int, Bounds(*KICKER_LIMITS, rule="pocket.kicker.limits")]
 
 
 class Named(Content, frozen=True):
@@ -20,7 +25,7 @@ class Hazard(Content, frozen=True):
     """A row of the hazard table: when the die is rolled, the highest face that fails, and the effect."""
 
     moment: Literal["leave", "enter", "after_enter_and_leave"]
-    fails_up_to: int
+    fails_up_to: Annotated[int, Bounds(1, 5, "pocket.hazard.table")]
     effect: Literal["stuck", "captured", "random_move", "relocated", "reserve"]
 
 
@@ -29,17 +34,17 @@ class Terrain(Named, frozen=True):
 
 
 class Tile(Named, frozen=True):
-    terrain: str
-    count: int
-    quick: int
+    terrain: Annotated[str, Ref("terrain")]
+    count: Count
+    quick: Count
     hazard: Hazard | None = None
     grooves: tuple[int, ...] = ()
 
 
 class Ability(Named, frozen=True):
     effect: Effect
-    cost: int = 0
-    cost_by_n: dict[str, int] = {}
+    cost: Count = 0
+    cost_by_n: dict[str, Count] = {}
     parameters: tuple[Parameter, ...] = ()  # set by the unit, in the order they are written
 
 
@@ -51,10 +56,10 @@ class Faction(Named, frozen=True):
 class Dice(Content, frozen=True):
     """A skill: number of dice for offence and defence, and the kickers (None if it has none)."""
 
-    offense: int
-    defense: int
-    offense_kicker: int | None = None
-    defense_kicker: int | None = None
+    offense: DiceCount
+    defense: DiceCount
+    offense_kicker: KickerBonus | None = None
+    defense_kicker: KickerBonus | None = None
 
 
 class Third(Dice, frozen=True, kw_only=True):
@@ -64,9 +69,9 @@ class Third(Dice, frozen=True, kw_only=True):
 class UnitCard(Named, frozen=True):
     """A unit as printed on its card."""
 
-    faction: str
-    types: list[str]
-    affinity: list[str]
+    faction: Annotated[str, Ref("faction")]
+    types: Annotated[list[str], Length(1, 3, "pocket.unit.types"), Ref("type")]
+    affinity: Annotated[list[str], Length(1, rule="pocket.unit.affinity"), Ref("terrain")]
     melee: Dice
     ballistic: Dice
     third: Third

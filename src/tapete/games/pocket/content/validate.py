@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tapete.core.content.constraints import find_problems
 from tapete.core.content.reader import by_rule, duplicate_id, half_translated, missing_name
 from tapete.core.effects.parser import BadEffect
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import below_minimum, differs_from, must_be_one_of, out_of_range
+from tapete.core.i18n.user_errors import differs_from, must_be_one_of, out_of_range
 from tapete.games.pocket.content.schema import Ability, ReadyMap, Tile, UnitCard
 from tapete.games.pocket.content.verbs import Taken
 from tapete.games.pocket.field import BASE_GROUND, FRONT, REAR, Cell, Walls, neighbours, rotate_grooves, steps_over
 
 FACTION_POINTS = 100  # pocket.unit.cost
-MOST_TYPES = 3  # pocket.unit.types
-MOST_DICE = 6  # pocket.unit.offense-defense
-KICKER_LIMITS = (0, 6)  # pocket.kicker.limits
 MERCENARIES = "mercenaries"
 
 
@@ -52,13 +50,17 @@ def problems_in(files: dict[str, Any]) -> Iterator[Text]:
             yield from half_translated(name, entries, *fields)
             unnamed = [entry for entry in entries if not entry.name_es.strip() and not entry.name_en.strip()]
             yield from (missing_name(f"{name}: {kind}.{entry.id}") for entry in unnamed)
-    for tile in tiles.values():
-        yield from _tile_problems(tile, terrains)
-    for ability in abilities.values():
-        yield from _ability_problems(ability, terrains)
+    known = {"terrain": sorted(terrains), "type": sorted(types), "faction": sorted(factions)}
     units: list[UnitCard] = files["units.toml"].unit
+    for tile in tiles.values():
+        yield from find_problems(f"terrain.toml: tile.{tile.id}", tile, known)
+        yield from _groove_problems(tile)
+    for ability in abilities.values():
+        yield from find_problems(f"abilities.toml: ability.{ability.id}", ability, known)
+        yield from _ability_problems(ability, terrains)
     for unit in units:
-        yield from _unit_problems(unit, terrains, types, factions, abilities)
+        yield from find_problems(f"units.toml: unit.{unit.id}", unit, known)
+        yield from _unit_problems(unit, terrains, types, abilities)
     for faction in sorted(factions - {MERCENARIES}):
         points = sum(unit.cost for unit in units if unit.faction == faction)
         if points != FACTION_POINTS:
@@ -69,21 +71,13 @@ def problems_in(files: dict[str, Any]) -> Iterator[Text]:
         yield from _map_problems(ready, tiles)
 
 
-def _tile_problems(tile: Tile, terrains: set[str]) -> Iterator[Text]:
-    where = f"terrain.toml: tile.{tile.id}"
-    if tile.terrain not in terrains:
-        yield must_be_one_of(f"{where}.terrain", tile.terrain, sorted(terrains))
-    for field, number in (("count", tile.count), ("quick", tile.quick)):
-        if number < 0:
-            yield below_minimum(f"{where}.{field}", number, 0)
-    if tile.hazard is not None and not 1 <= tile.hazard.fails_up_to <= 5:
-        yield by_rule("pocket.hazard.table", out_of_range(f"{where}.hazard.fails_up_to", tile.hazard.fails_up_to, 1, 5))
-    grooves = tile.grooves
+def _groove_problems(tile: Tile) -> Iterator[Text]:
+    path, grooves = f"terrain.toml: tile.{tile.id}.grooves", tile.grooves
     if len(set(grooves)) != len(grooves) or any(not 0 <= edge <= 5 for edge in grooves):
-        edges = text("kernel-content-edges", path=f"{where}.grooves", found=str(list(grooves)))
+        edges = text("kernel-content-edges", path=path, found=str(list(grooves)))
         yield by_rule("pocket.ruling.tunnel-geometry", edges)
     elif grooves and not any(leads_through([(edge + turn) % 6 for edge in grooves]) for turn in range(6)):
-        nowhere = text("kernel-content-grooves", path=f"{where}.grooves", found=str(list(grooves)))
+        nowhere = text("kernel-content-grooves", path=path, found=str(list(grooves)))
         yield by_rule("pocket.tunnel.placement", nowhere)
 
 
@@ -97,40 +91,15 @@ def _ability_problems(ability: Ability, terrains: set[str]) -> Iterator[Text]:
     for kind in kinds:
         if kind != "all" and kind not in terrains:
             yield must_be_one_of(f"{where}.effect.kinds", kind, ["all", *sorted(terrains)])
-    if ability.cost < 0:
-        yield below_minimum(f"{where}.cost", ability.cost, 0)
-    for n, cost in ability.cost_by_n.items():
+    for n in ability.cost_by_n:
         if not n.isdecimal():
             yield text("kernel-content-number", path=f"{where}.cost_by_n", found=n)
-        if cost < 0:
-            yield below_minimum(f"{where}.cost_by_n.{n}", cost, 0)
 
 
 def _unit_problems(
-    unit: UnitCard, terrains: set[str], types: set[str], factions: set[str], abilities: dict[str, Ability]
+    unit: UnitCard, terrains: set[str], types: set[str], abilities: dict[str, Ability]
 ) -> Iterator[Text]:
     where = f"units.toml: unit.{unit.id}"
-    if unit.faction not in factions:
-        yield must_be_one_of(f"{where}.faction", unit.faction, sorted(factions))
-    if not 1 <= len(unit.types) <= MOST_TYPES:
-        yield by_rule("pocket.unit.types", out_of_range(f"{where}.types", len(unit.types), 1, MOST_TYPES))
-    for kind in unit.types:
-        if kind not in types:
-            yield must_be_one_of(f"{where}.types", kind, sorted(types))
-    if not unit.affinity:
-        yield by_rule("pocket.unit.affinity", below_minimum(f"{where}.affinity", 0, 1))
-    for terrain in unit.affinity:
-        if terrain not in terrains:
-            yield must_be_one_of(f"{where}.affinity", terrain, sorted(terrains))
-    for name, dice in (("melee", unit.melee), ("ballistic", unit.ballistic), ("third", unit.third)):
-        for side, number in (("offense", dice.offense), ("defense", dice.defense)):
-            if not 0 <= number <= MOST_DICE:
-                yield by_rule(
-                    "pocket.unit.offense-defense", out_of_range(f"{where}.{name}.{side}", number, 0, MOST_DICE)
-                )
-        for side, kicker in (("offense_kicker", dice.offense_kicker), ("defense_kicker", dice.defense_kicker)):
-            if kicker is not None and not KICKER_LIMITS[0] <= kicker <= KICKER_LIMITS[1]:
-                yield by_rule("pocket.kicker.limits", out_of_range(f"{where}.{name}.{side}", kicker, *KICKER_LIMITS))
     try:
         for taken in unit.taken(abilities):
             yield from _taken_problems(where, taken, abilities[taken.id], types, terrains)

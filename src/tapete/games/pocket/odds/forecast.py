@@ -14,7 +14,7 @@ from tapete.core.i18n.user_errors import does_not_match, must_be_one_of
 from tapete.core.scene import Odds as Shown
 from tapete.games.pocket.actions import Assault, Move, Reroll
 from tapete.games.pocket.content import Hazard, can_strike_with, load_library, reach_of
-from tapete.games.pocket.content.validate import KICKER_LIMITS
+from tapete.games.pocket.content.schema import KICKER_LIMITS
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.odds.assault import Odds, odds_of, plan

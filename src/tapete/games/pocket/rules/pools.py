@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from tapete.games.pocket.content import Card, Dice, reach_of
-from tapete.games.pocket.content.validate import KICKER_LIMITS
+from tapete.games.pocket.content.schema import KICKER_LIMITS
 from tapete.games.pocket.field import Cell, distance
 from tapete.games.pocket.state import BASE, Skirmish, card_of
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from tapete.core.content.constraints import Bounds, Ref, Required
 from tapete.core.content.reader import BadContent, Content
 from tapete.core.i18n.user_errors import bad_format
 from tapete.games.saga.content import verbs as v
 
 Corner = tuple[int, int]
+Load = Annotated[tuple[str, ...], Ref("equipment")]  # of one figure
+Armour = Annotated[int, Bounds(2, 6)]
+Aggression = Annotated[int, Bounds(1)]  # in sixths of a die
 Keyword = Literal[
     "orders", "orders-reaction", "activation", "activation-reaction", "shooting", "shooting-reaction", "melee"
 ]
@@ -47,9 +51,9 @@ class Troop(Content, frozen=True):
     name_en: str
     many_es: str
     many_en: str
-    melee: int  # Aggression in sixths of a die
+    melee: Aggression
     shooting: int
-    armour: int
+    armour: Armour
     dice: int
     dice_from: int  # figures needed to generate the SAGA die
     glyph: str
@@ -100,13 +104,13 @@ class Dice(Content, frozen=True):
 class Loads(Content, frozen=True):
     """Equipment that each troop type of a faction may carry."""
 
-    warlord: tuple[tuple[str, ...], ...]
-    guards: tuple[tuple[str, ...], ...]
-    warriors: tuple[tuple[str, ...], ...]
-    levies: tuple[tuple[str, ...], ...]
+    warlord: tuple[Load, ...]
+    guards: tuple[Load, ...]
+    warriors: tuple[Load, ...]
+    levies: tuple[Load, ...]
 
-    def of(self, troop: str) -> tuple[tuple[str, ...], ...]:
-        loads: tuple[tuple[str, ...], ...] = getattr(self, troop)
+    def of(self, troop: str) -> tuple[Load, ...]:
+        loads: tuple[Load, ...] = getattr(self, troop)
         return loads
 
 
@@ -123,8 +127,8 @@ class AbilitySheet(Content, frozen=True, rename={"effects": "effect"}):
     tier: Literal["basic", "advanced"]
     name_es: str
     name_en: str
-    keywords: tuple[Keyword, ...]
-    cost: str
+    keywords: Annotated[tuple[Keyword, ...], Required()]
+    cost: Annotated[str, Required()]
     effects: tuple[v.Effect, ...]
     text_es: str = ""  # generated from the effect if empty
     text_en: str = ""
@@ -176,8 +180,8 @@ class Mercenary(Content, frozen=True):
     name_es: str
     name_en: str
     troop: Literal["guards", "warriors", "levies"]
-    figures: int
-    equipment: tuple[str, ...] = ()
+    figures: Annotated[int, Bounds(4, 12)]
+    equipment: Load = ()
     points: int = 1
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
@@ -189,7 +193,7 @@ class Legend(Content, frozen=True):
     name_es: str
     name_en: str
     troop: Literal["warlord", "guards", "warriors", "levies"]
-    faction: str = ""  # empty: for every faction
+    faction: Annotated[str, Ref("faction", also=("",))] = ""  # empty: for every faction
     points: int = 1
     wears: tuple[str, ...] = ()  # equipment it must have
     bars: tuple[str, ...] = ()  # equipment it may not have
@@ -210,10 +214,10 @@ class Hero(Content, frozen=True):
     id: str
     name_es: str
     name_en: str
-    factions: tuple[str, ...]
+    factions: Annotated[tuple[str, ...], Ref("faction", also=("any",))]
     dice: int
-    armour: int
-    melee: int
+    armour: Armour
+    melee: Aggression
     shooting: int = 0
     points: int = 1
     equipment: tuple[str, ...] = ()
@@ -257,7 +261,7 @@ class TerrainKind(Content, frozen=True):
 
 
 class ReadyPiece(Content, frozen=True):
-    terrain: str
+    terrain: Annotated[str, Ref("terrain")]
     size: Literal["small", "large"]
     outline: int
     x: int

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from tapete.core.content.constraints import Known, find_problems
 from tapete.core.content.packs import Source, foreign_ids, pack_problems
 from tapete.core.content.reader import (
     BadContent,
@@ -18,7 +19,7 @@ from tapete.core.content.reader import (
     without_translation,
 )
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import above_maximum, below_minimum, missing_field, must_be_one_of, out_of_range
+from tapete.core.i18n.user_errors import above_maximum, below_minimum, missing_field, must_be_one_of
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.schema import FactionSheet
 from tapete.games.saga.lengths import CM, MM
@@ -101,37 +102,39 @@ def check_starters(file: str, faction: FactionSheet) -> Iterator[Text]:
 
 def check_allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
     """Check that heroes and legends of a pack serve existing factions."""
+    known = {"faction": sorted(factions)}
     for hero in source.read("heroes.toml", schema.HeroFile).hero if "heroes.toml" in source.files else ():
-        for id in hero.factions:
-            if id not in factions and id != "any":
-                yield must_be_one_of(f"heroes.toml: {hero.id}.factions", id, ["any", *sorted(factions)])
+        yield from find_problems(f"heroes.toml: {hero.id}", hero, known)
     for legend in source.read("legends.toml", schema.LegendFile).legend if "legends.toml" in source.files else ():
-        if legend.faction and legend.faction not in factions:
-            yield must_be_one_of(f"legends.toml: {legend.id}.faction", legend.faction, sorted(factions))
+        yield from find_problems(f"legends.toml: {legend.id}", legend, known)
 
 
 def check_file(source: Source, file: str, gear: Gear) -> list[Text]:
+    known = {"equipment": sorted(gear), "faction": None}  # factions are checked once all files of a pack are read
     match source.read(file, FILES.get(file, schema.FactionSheet)):
         case schema.FactionSheet() as faction:
             return check_faction(file, faction, gear)
         case schema.TroopFile(troop=troops):
-            return [*check_names(file, troops, "name", "many"), *check_figures(file, troops)]
+            return check_entries(file, troops, known, "name", "many")
         case schema.GearFile(equipment=pieces):
-            return check_names(file, pieces, "name")
+            return check_entries(file, pieces, known, "name")
         case schema.MercenaryFile(unit=units):
-            return [*check_names(file, units, "name", "rule"), *check_mercenaries(file, units, gear)]
+            return check_entries(file, units, known, "name", "rule")
         case schema.LegendFile(legend=legends):
-            return check_names(file, legends, "name", "rule")
+            return check_entries(file, legends, known, "name", "rule")
         case schema.HeroFile(hero=heroes):
-            return [*check_names(file, heroes, "name", "rule"), *check_figures(file, heroes)]
+            return check_entries(file, heroes, known, "name", "rule")
         case schema.TerrainFile() as ground:
-            return [*check_names(file, ground.terrain, "name"), *check_outlines(file, ground)]
+            return [*check_entries(file, ground.terrain, known, "name"), *check_outlines(file, ground)]
     return []
 
 
-def check_names(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
-    """Check that every id is unique and every name is given in both languages."""
-    return duplicate_id(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
+def check_entries(file: str, entries: Sequence[Any], known: Known, *fields: str) -> list[Text]:
+    """Check ids, texts in both languages, and the constraints of the schema."""
+    problems = duplicate_id(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
+    for entry in entries:
+        problems += find_problems(f"{file}: {entry.id}", entry, known)
+    return problems
 
 
 # ---------------------------------------------------------------- factions
@@ -141,6 +144,7 @@ def check_faction(file: str, faction: schema.FactionSheet, gear: Gear) -> list[T
     problems = untranslated_parts(file, faction)
     for written in faction.ability:
         problems += check_ability(f"{file}: {written.id}", written, gear)
+    problems += find_problems(f"{file}: equipment", faction.equipment, {"equipment": sorted(gear)})
     for troop in ("warlord", "guards", "warriors", "levies"):
         for n, load in enumerate(faction.equipment.of(troop)):
             problems += check_load(f"{file}: equipment.{troop}[{n}]", load, gear)
@@ -148,8 +152,7 @@ def check_faction(file: str, faction: schema.FactionSheet, gear: Gear) -> list[T
 
 
 def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
-    """Check what one figure carries: existing gear that can be carried on foot, or mounted."""
-    yield from (must_be_one_of(where, piece, sorted(gear)) for piece in load if piece not in gear)
+    """Check that one figure can carry its gear on foot, or mounted."""
     mounted = "horses" in load
     for piece in load:
         if piece not in gear or piece == "horses":
@@ -161,11 +164,8 @@ def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
 
 def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Iterator[Text]:
     """saga.ability.anatomy: check for a name, at least one keyword, an effect that parses and a cost."""
-    if not written.keywords:
-        yield missing_field(where, "keywords")
-    if not written.cost.strip():
-        yield missing_field(where, "cost")
-    else:
+    yield from find_problems(where, written, {})
+    if written.cost.strip():
         try:
             schema.parse_payments(written.cost)
         except BadContent as bad:
@@ -186,25 +186,7 @@ def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Itera
         yield unused_entry(f"{where}.trigger", written.trigger.moment, keywords)
 
 
-# ---------------------------------------------------------------- units and terrain
-
-
-def check_figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
-    for unit in units:
-        if not 2 <= unit.armour <= 6:
-            yield out_of_range(f"{file}: {unit.id}.armour", unit.armour, 2, 6)
-        if unit.melee <= 0:  # in sixths
-            yield below_minimum(f"{file}: {unit.id}.melee", unit.melee, 1)
-
-
-def check_mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> Iterator[Text]:
-    for unit in units:
-        where = f"{file}: {unit.id}"
-        if not 4 <= unit.figures <= 12:
-            yield out_of_range(f"{where}.figures", unit.figures, 4, 12)
-        for piece in unit.equipment:
-            if piece not in gear:
-                yield must_be_one_of(f"{where}.equipment", piece, sorted(gear))
+# ---------------------------------------------------------------- terrain
 
 
 def check_outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
@@ -213,10 +195,9 @@ def check_outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
             problem = size_problem(corners, size, f"{file}: outlines.{size}[{n}]")
             if problem is not None:
                 yield problem
-    kinds = [kind.id for kind in ground.terrain]
+    known = {"terrain": [kind.id for kind in ground.terrain]}
     for n, piece in enumerate(ground.ready):
-        if piece.terrain not in kinds:
-            yield must_be_one_of(f"{file}: ready[{n}].terrain", piece.terrain, kinds)
+        yield from find_problems(f"{file}: ready[{n}]", piece, known)
 
 
 def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> Text | None:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tapete.core.content.constraints import Bounds, Length, Ref
 from tapete.core.content.reader import Content
 from tapete.core.i18n.user_errors import UserError, bad_format
 from tapete.games.wolsung.content.layouts import Layout
@@ -28,13 +29,13 @@ ORDER = {"S": 0, "M": 1, "L": 2, "XL": 3}
 class Profile(msgspec.Struct, frozen=True):
     """Profile values A M C F D R H, in the order of the book's table."""
 
-    A: int
-    M: int
-    C: int
+    A: Annotated[int, Bounds(1, 3)]
+    M: Annotated[int, Bounds(1, 8)]
+    C: Annotated[int, Bounds(0, 9)]
     F: int
-    D: int
-    R: int
-    H: int
+    D: Annotated[int, Bounds(0, 9)]
+    R: Annotated[int, Bounds(0, 9)]
+    H: Annotated[int, Bounds(1, 20)]
 
     @classmethod
     def parse(cls, line: str) -> Profile:
@@ -49,8 +50,8 @@ class Ranged(Content, frozen=True):
     id: str
     name_es: str
     name_en: str
-    strength: Pool
-    bands: list[tuple[Inches, int]]
+    strength: Annotated[Pool, Bounds(1)]
+    bands: Annotated[list[tuple[Inches, int]], Length(3, 3)]
     quick: bool = False
     rapid: Pool = 0  # Rapid Fire [x]
     penalty: Pool = 0  # Movement Penalty [x]
@@ -134,19 +135,19 @@ class ModelCard(Content, frozen=True, rename={"kind": "class"}, dict=True):
     kind: Literal["hero", "henchman"]
     base: Size
     profile: str
-    club: str = ""
+    club: Annotated[str, Ref("club", also=("",))] = ""
     suit: Suit | Literal[""] = ""
     funds: Pool = 0
     price: Pool = 0
     armour: Pool = 0
-    ranged: list[str] = []
-    melee: str = ""
+    ranged: Annotated[list[str], Ref("ranged")] = []
+    melee: Annotated[str, Ref("melee", also=("",))] = ""
     race: Literal["", "human", "elf", "golem"] = ""
     role: Literal["", "scientist"] = ""
     rules: list[Rule] = []
     magic: Pool = 0
-    spells: list[str] = []
-    abilities: list[str] = []
+    spells: Annotated[list[str], Ref("spell")] = []
+    abilities: Annotated[list[str], Ref("ability")] = []
 
     @property
     def hero(self) -> bool:

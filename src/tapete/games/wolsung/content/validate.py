@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tapete.core.content.constraints import find_problems
 from tapete.core.content.reader import duplicate_id, unknown_field, unused_entry
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import (
-    above_maximum,
-    below_minimum,
-    missing_field,
-    must_be_one_of,
-    out_of_range,
-    wrong_length,
-)
+from tapete.core.i18n.user_errors import above_maximum, missing_field, must_be_one_of
 from tapete.games.wolsung.content.schema import Library, ModelCard
 
 
 def check_weapons(library: Library) -> Iterable[Text]:
     for weapon in library.ranged.values():
         where = f"weapons.toml: {weapon.id}"
+        yield from find_problems(where, weapon, {})
         limits = [limit for limit, _ in weapon.bands]
-        if len(limits) != 3:
-            yield wrong_length(f"{where}.bands", len(limits), 3)
-        elif limits != sorted(set(limits)):
+        if len(limits) == 3 and limits != sorted(set(limits)):
             written = ", ".join(f"{limit:g}" for limit in limits)
             yield text("kernel-content-growing", path=f"{where}.bands", found=written)
-        if not weapon.strength:
-            yield below_minimum(f"{where}.strength", weapon.strength, 1)
 
 
 def check_spells(library: Library) -> Iterable[Text]:
@@ -42,27 +33,23 @@ def check_spells(library: Library) -> Iterable[Text]:
             yield missing_field(f"{where} ({kind})", "effect")
 
 
-PROFILE = {"A": (1, 3), "M": (1, 8), "H": (1, 20), "C": (0, 9), "D": (0, 9), "R": (0, 9)}  # legal values of the profile
-
-
 def check_models(library: Library) -> Iterable[Text]:
+    known = {
+        "ranged": sorted(library.ranged),
+        "melee": sorted(library.melee),
+        "spell": sorted(library.spells),
+        "ability": sorted(library.abilities),
+        "club": sorted(library.clubs),
+    }
     for model in library.models.values():
         yield from _check_means(library, model)
         where = f"models.toml: {model.id}"
         profile = library.profiles.get(model.id)
-        for letter, (least, most) in PROFILE.items() if profile is not None else ():
-            if not least <= getattr(profile, letter) <= most:
-                yield out_of_range(f"{where}.profile.{letter}", getattr(profile, letter), least, most)
-        if profile is not None and model.ranged and not profile.D:
-            yield unused_entry(f"{where}.ranged", ", ".join(model.ranged), "D = 0")
-        for field, known in (("ranged", library.ranged), ("spells", library.spells), ("abilities", library.abilities)):
-            for id in getattr(model, field):
-                if id not in known:
-                    yield must_be_one_of(f"{where}.{field}", id, sorted(known))
-        if model.melee and model.melee not in library.melee:
-            yield must_be_one_of(f"{where}.melee", model.melee, sorted(library.melee))
-        if model.club and model.club not in library.clubs:
-            yield must_be_one_of(f"{where}.club", model.club, sorted(library.clubs))
+        if profile is not None:
+            yield from find_problems(f"{where}.profile", profile, known)
+            if model.ranged and not profile.D:
+                yield unused_entry(f"{where}.ranged", ", ".join(model.ranged), "D = 0")
+        yield from find_problems(where, model, known)
 
 
 def _check_means(library: Library, model: ModelCard) -> Iterable[Text]:
