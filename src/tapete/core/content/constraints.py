@@ -7,7 +7,8 @@ A schema declares them with `typing.Annotated`. The TOML reader ignores them; `f
 >>> class Boat(Content, frozen=True):
 ...     port: Annotated[str, Ref("port")]
 ...     crew: Annotated[int, Bounds(1, 8)] = 2
->>> for line in sentences(find_problems("boats.toml: gull", Boat("Lugo", 9), {"port": ["Cádiz", "Vigo"]}), "en"):
+>>> known: Known = {"port": ["Cádiz", "Vigo"]}
+>>> for line in sentences(find_problems("boats.toml: gull", Boat("Lugo", 9), known), "en"):
 ...     print(line)
 boats.toml: gull.port: found “Lugo”, expected one of Cádiz, Vigo
 boats.toml: gull.crew: found 9, expected 1 to 8
@@ -50,6 +51,9 @@ class Ref(Constraint, frozen=True):
     """The text names an entry of a kind; so does each item of a list and each key of a dict.
 
     `also` are other words that are allowed. Allow `""` for a field that may be empty.
+
+    >>> list(Ref("port", also=("any",)).problems("gull", "port", "any", {"port": ["Vigo"]}))
+    []
     """
 
     kind: str
@@ -63,7 +67,11 @@ class Ref(Constraint, frozen=True):
 
 
 class Bounds(Constraint, frozen=True):
-    """The number lies between two bounds, both included. `rule` is the id of the rule that says so."""
+    """The number lies between two bounds, both included. `rule` is the id of the rule that says so.
+
+    >>> [problem.id for problem in Bounds(1, 8).problems("gull", "crew", 9, {})]
+    ['kernel-out-of']
+    """
 
     least: float
     most: float | None = None
@@ -75,24 +83,32 @@ class Bounds(Constraint, frozen=True):
 
 
 class Length(Constraint, frozen=True):
-    """The list has between `least` and `most` items, both included. `rule` is the id of the rule that says so."""
+    """The list has between `least` and `most` items, both included. `rule` is the id of the rule that says so.
+
+    >>> [problem.id for problem in Length(2, 2).problems("gull", "sails", ["jib"], {})]
+    ['kernel-misfit-at']
+    """
 
     least: int
     most: int | None = None
     rule: str = ""
 
     def problems(self, where: str, name: str, value: Any, known: Known) -> Iterator[Text]:
-        found = len(value)
-        if found < self.least or (self.most is not None and found > self.most):
+        items = len(value)
+        if items < self.least or (self.most is not None and items > self.most):
             path = f"{where}.{name}"
             if self.least == self.most:
-                yield cite(self.rule, wrong_length(path, found, self.least))
+                yield cite(self.rule, wrong_length(path, items, self.least))
             else:
-                yield outside(path, found, self.least, self.most, self.rule)
+                yield outside(path, items, self.least, self.most, self.rule)
 
 
 class Required(Constraint, frozen=True):
-    """The text is not blank; the list is not empty."""
+    """The text is not blank; the list is not empty.
+
+    >>> [problem.id for problem in Required().problems("gull", "name", " ", {})]
+    ['kernel-misfit-at']
+    """
 
     def problems(self, where: str, name: str, value: Any, known: Known) -> Iterator[Text]:
         if not (value.strip() if isinstance(value, str) else value):
@@ -117,6 +133,11 @@ def find_problems(where: str, entry: msgspec.Struct, known: Known) -> Iterator[T
 
     `where` is the path of the entry. Fields have their names in the file. Items of a list have no number,
     unless they are tables or lists themselves. None is not checked. Effects are not walked.
+
+    >>> class Crew(Content, frozen=True):
+    ...     names: Annotated[list[str], Length(1, 3)]
+    >>> [problem.id for problem in find_problems("gull", Crew([]), {})]
+    ['kernel-out-of']
     """
     for field, name, plan in _plans(type(entry)):
         yield from _walk(where, name, getattr(entry, field), plan, known)

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from tapete.club.model.messages import say
 from tapete.club.model.record import USUAL_TIE_BREAKS
 from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.league import TEAM_COUNTS, Earned, team_table, zones
-from tapete.core.i18n.text import text
 from tapete.live.clocks import from_iso, to_iso
 from tapete.server.accounts.members import Member
 from tapete.server.competition.entries import Entry
 from tapete.server.competition.leagues import Division, League
 from tapete.server.competition.tournament_rows import Pairing
-from tapete.server.competition.tournament_view import is_organiser
+from tapete.server.competition.tournament_view import explain_ties, is_organiser
 from tapete.server.wire import (
     LeagueBoard,
     LeagueDivision,
@@ -64,10 +62,7 @@ def league_info(
         entered=own is not None,
         team=own.team if own is not None else "",
         counts=TEAM_COUNTS,
-        explained=[
-            *(say(text(f"club-explain-{name}"), language) for name in USUAL_TIE_BREAKS["robin"]),
-            say(text("club-explain-lot"), language),
-        ],
+        explained=explain_ties([*USUAL_TIE_BREAKS["robin"], "lot"], language),
         divisions=division_infos(league, divisions, rows, teams),
         people=[
             LeaguePerson(name=player.name, team=player.team, bot=player.bot, seal=player.list_digest)
