@@ -95,7 +95,7 @@ class Backend:
             "store": self.store,
             "analysis": Analysis(STUDY, bot_runner, InlineRunner()),
             "keys": NoSeatKeys(),
-            "bot_time": UnlimitedBotQuota(),
+            "bot_quota": UnlimitedBotQuota(),
             "pack_store": OfflinePackStore(storage),
             "bot_runner": bot_runner,
             "guest": ME,

@@ -41,7 +41,7 @@ def background_tasks(services: Services, app: Litestar) -> list[Coroutine[Any, A
         services.arenas.run_forever(),
         services.premoves.run_forever(),
         services.shared_limits.run_refresh(),
-        services.bot_time.run_forever(),
+        services.bot_quota.run_forever(),
         run_memory_cleanup(worker, app.asgi_router.handle_routing),
     ]
 

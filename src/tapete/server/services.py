@@ -21,6 +21,7 @@ from tapete.server.accounts.members import Members
 from tapete.server.accounts.passwords import PasswordHasher
 from tapete.server.accounts.sessions import Sessions
 from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.community.community import SiteCommunity
 from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.community.premoves import Premoves
 from tapete.server.competition.arenas import Arenas
@@ -85,7 +86,7 @@ class Services:
     database: Database
     bus: Bus
     shared_limits: SharedLimits
-    bot_time: BotQuota
+    bot_quota: BotQuota
     pack_store: PackStore
     # live matches
     threads: tuple[WorkerThread, ...]
@@ -144,7 +145,7 @@ def build_services(
     database = store.database
     bus = Bus(store)
     shared_limits = SharedLimits(database, bus.name)
-    bot_time = BotQuota(database, bus.name, limits.bot_seconds_a_day)
+    bot_quota = BotQuota(database, bus.name, limits.bot_seconds_a_day)
     pack_store = PackStore(database)
 
     drawing, precompute, opening = (WorkerThread(f"tapete-{name}") for name in ("drawing", "foresight", "opening"))
@@ -152,11 +153,15 @@ def build_services(
     analysis = Analysis(
         limits.study_seconds_a_minute, BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)
     )
+    members = Members(database)
+    notices = Notices(database, settings.notice_after)
+    matchmaking = Matchmaking(store)
     worker = Worker(
         store,
         bot_processes,
         bus,
         bot_watch,
+        community=SiteCommunity(members, matchmaking.relations, notices),
         limits=limits,
         matches_kept=matches_kept,
         announce=announce,
@@ -167,13 +172,10 @@ def build_services(
     share, read_shared = (store.note_figures, store.noted_figures) if store.shared else (None, None)
     gatherer = Gatherer(store.figures, bus.name, share, read_shared)
 
-    members = Members(database)
     sessions = Sessions(database)
     session_cookies = SessionCookies(settings, keys)
     account_view = AccountView(settings, members)
     reidentification = Reidentification(worker, sessions)
-
-    notices = Notices(database, settings.notice_after)
 
     tournaments = Tournaments(store)
     leagues = Leagues(tournaments)
@@ -194,7 +196,7 @@ def build_services(
         database=database,
         bus=bus,
         shared_limits=shared_limits,
-        bot_time=bot_time,
+        bot_quota=bot_quota,
         pack_store=pack_store,
         threads=(drawing, precompute, opening),
         bot_processes=bot_processes,
@@ -213,7 +215,7 @@ def build_services(
         login_response=LoginResponse(members, sessions, keys, session_cookies, account_view, reidentification),
         notices=notices,
         sender=Sender(database, keys, settings, notices, notice_pace),
-        matchmaking=Matchmaking(store),
+        matchmaking=matchmaking,
         premoves=Premoves(worker, store, keys.derive_key("beforehand"), patience),
         tournaments=tournaments,
         leagues=leagues,
@@ -236,13 +238,11 @@ def connect(services: Services) -> None:
     """Set the callbacks by which lower layers call services that are built upon them.
 
     Each closes a circle, so it cannot be a constructor argument. Bot processes charge their time to the creator of a
-    match, whom only the worker knows. The store writes notices in its own transactions. The worker asks about names,
-    blocks and visits, which services built upon its store and database answer.
+    match, whom only the worker knows. The store writes notices in its own transactions. The worker
+    has results recorded by a service that reads its matches; so does the peers' message that a guest logged in.
     """
-    worker, bot_time = services.worker, services.bot_time
-    services.bot_processes.spent = lambda match, seconds: bot_time.spend(worker.quota_owner(match), seconds)
+    worker, bot_quota = services.worker, services.bot_quota
+    services.bot_processes.spent = lambda match, seconds: bot_quota.spend(worker.quota_owner(match), seconds)
     services.store.tell_members = services.notices.add_for_facts
-    worker.somebody_came = services.notices.mark_match_seen
-    worker.is_members_name = services.members.is_name_taken
-    worker.kept_apart = services.matchmaking.relations.is_blocked
+    worker.match_over = services.result_recorder.count_match
     worker.peers.recognise_person = services.reidentification.run_here

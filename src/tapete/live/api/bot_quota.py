@@ -10,10 +10,10 @@ from tapete.live.match.seats import SeatRecord
 from tapete.live.worker.ports import BotQuota, SeatKeys
 
 
-async def check_bot_quota(bot_time: BotQuota, keys: SeatKeys, address: str, seats: Sequence[SeatRecord]) -> str:
+async def check_bot_quota(bot_quota: BotQuota, keys: SeatKeys, address: str, seats: Sequence[SeatRecord]) -> str:
     """The owner of the quota that a new match's bots will use. Refused if it is used up and a bot has a seat."""
     owner = digest(address, keys.key)
-    if any(seat.kind == "bot" for seat in seats) and not await bot_time.left(owner):
+    if any(seat.kind == "bot" for seat in seats) and not await bot_quota.left(owner):
         raise ApiError(429, "bot-time")
     return owner
 

@@ -45,7 +45,7 @@ async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo
 
 @post("/api/matches", 400, 403, 404, 409, summary="Create a match", costs_a_table=True)
 async def create_match(
-    worker: Worker, keys: SeatKeys, bot_time: BotQuota, pack_store: PackStore, guest: str, address: str, data: NewMatch
+    worker: Worker, keys: SeatKeys, bot_quota: BotQuota, pack_store: PackStore, guest: str, address: str, data: NewMatch
 ) -> Joined:
     game = known_game(data.game)
     if not 1 <= len(data.seats) <= MOST_AT_A_TABLE:
@@ -75,7 +75,7 @@ async def create_match(
         real_dice=data.real_dice,
         series=Series(data.series) if data.series else None,
     )
-    record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
+    record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
     log.info("created: %s for %d", game.id, len(seats), extra={"match": record.id})
     return await enter_new_match(worker, keys, record.id, guest)
@@ -135,7 +135,7 @@ async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchIn
 
 @post("/api/matches/{match_id:str}/rematch", 400, 403, 404, 409, summary="Start a rematch", costs_a_table=True)
 async def rematch(
-    worker: Worker, keys: SeatKeys, bot_time: BotQuota, guest: str, address: str, match_id: MatchId, data: Rematch
+    worker: Worker, keys: SeatKeys, bot_quota: BotQuota, guest: str, address: str, match_id: MatchId, data: Rematch
 ) -> Joined:
     live = await worker.live_match(match_id)
     mine = await require_seats(worker, live, guest)
@@ -172,7 +172,7 @@ async def rematch(
             real_dice=before.header.hand_dice,
             series=series,
         )
-        record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
+        record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, held)
         await worker.publish_seats(live)
     return await enter_new_match(worker, keys, before.next, guest)
@@ -213,10 +213,8 @@ async def touch_open_table(worker: Worker, live: LiveMatch) -> None:
 
 async def check_blocks(worker: Worker, id: str, guest: str) -> None:
     """Refuse a guest who has blocked a player of the match, or is blocked by one."""
-    if worker.kept_apart is None:
-        return
     others = {holder for _, holder in await worker.store.holders(id)} - {guest}
-    if await worker.kept_apart(guest, others):
+    if await worker.community.is_blocked(guest, others):
         raise ApiError(403, "apart")
 
 
@@ -236,7 +234,7 @@ async def name_seats(worker: Worker, record: Record, seats: Iterable[int], name:
 async def check_name_allowed(worker: Worker, name: str) -> None:
     """Refuse the name of a member, and names with forbidden words."""
     worker.bans.words.check_name(name)
-    if name and worker.is_members_name is not None and await worker.is_members_name(name):
+    if name and await worker.community.is_name_taken(name):
         raise ApiError(409, "name-taken")
 
 

@@ -95,7 +95,7 @@ async def bring_log(
     worker: Worker,
     analysis: Analysis,
     keys: SeatKeys,
-    bot_time: BotQuota,
+    bot_quota: BotQuota,
     pack_store: PackStore,
     guest: str,
     address: str,
@@ -120,7 +120,7 @@ async def bring_log(
         packs=packs,
         real_dice=read.header.hand_dice,
     )
-    record.laid_by = await check_bot_quota(bot_time, keys, address, seats if not read.over else [])
+    record.laid_by = await check_bot_quota(bot_quota, keys, address, seats if not read.over else [])
     await store_log(worker, record, read, [(seat, guest) for seat in held])
     return await enter_new_match(worker, keys, record.id, guest)
 

@@ -48,7 +48,7 @@ async def fork_match(
     worker: Worker,
     analysis: Analysis,
     keys: SeatKeys,
-    bot_time: BotQuota,
+    bot_quota: BotQuota,
     guest: str,
     address: str,
     match_id: MatchId,
@@ -77,7 +77,7 @@ async def fork_match(
         packs=packs,
         real_dice=live.record.header.hand_dice,
     )
-    record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
+    record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
     record.header.entropy = list(live.record.header.entropy)
     answers = [entry for entry in stored.match.log if not entry.auto][: data.step]
     before = [

@@ -48,8 +48,7 @@ async def on_connect(
     worker.bot_processes.queue.set_patron(live.id, live.patron())
     if seats:
         live.tell_presence()
-        if worker.somebody_came is not None:
-            worker.run(worker.somebody_came(live.id, guest))
+        worker.run(worker.community.mark_match_seen(live.id, guest))
     return subscriber
 
 
@@ -179,9 +178,8 @@ async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, t
 
 async def is_blocked(worker: Worker, live: LiveMatch, guest: str) -> bool:
     """True if a player of this match and this guest have blocked each other."""
-    is_apart = worker.kept_apart
     others = {holder for holders in live.holders.values() for holder in holders} - {guest}
-    return is_apart is not None and await worker.store.patiently(lambda: is_apart(guest, others))
+    return await worker.store.patiently(lambda: worker.community.is_blocked(guest, others))
 
 
 async def handle_stand_in(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.StandIn) -> None:

@@ -131,6 +131,29 @@ class SeatKeys(Protocol):
     def opens(self, secret: str, match: str, seat: int, nonce: str) -> bool: ...
 
 
+class Community(Protocol):
+    """Members, and how they treat each other."""
+
+    async def is_name_taken(self, name: str) -> bool: ...
+
+    async def is_blocked(self, guest: str, others: Collection[str]) -> bool: ...
+
+    async def mark_match_seen(self, match: str, guest: str) -> None: ...
+
+
+class NoMembers:
+    """A place where only guests play: no name is taken, nobody is blocked."""
+
+    async def is_name_taken(self, name: str) -> bool:
+        return False
+
+    async def is_blocked(self, guest: str, others: Collection[str]) -> bool:
+        return False
+
+    async def mark_match_seen(self, match: str, guest: str) -> None:
+        pass
+
+
 @runtime_checkable
 class BotQuota(Protocol):
     async def left(self, whose: str) -> bool: ...

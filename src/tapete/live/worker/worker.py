@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -35,7 +35,7 @@ from tapete.live.worker.bot_turns import WATCH, BotTurns
 from tapete.live.worker.moderation import Bans
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.peers import ANNOUNCE, Peers
-from tapete.live.worker.ports import BotRunner, Bus, Store
+from tapete.live.worker.ports import BotRunner, Bus, Community, NoMembers, Store
 from tapete.live.worker.precompute import Precompute
 from tapete.live.worker.region_drawing import RegionDrawing
 from tapete.live.worker.timeouts import Timeouts
@@ -53,6 +53,7 @@ class Worker:
         bus: Bus,
         watch: float = WATCH,
         *,
+        community: Community | None = None,
         limits: Limits | None = None,
         matches_kept: int = MATCHES_KEPT,
         announce: float = ANNOUNCE,
@@ -61,6 +62,7 @@ class Worker:
         replay_executor: Executor = run_inline,
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
+        self.community = community or NoMembers()
         self.drawing = RegionDrawing(region_executor, alone=region_executor is run_inline)
         self.precompute = Precompute(precompute_executor)
         self.replay_executor = replay_executor
@@ -80,9 +82,6 @@ class Worker:
         self.bot_turns = BotTurns(self, watch)
         self.peers = Peers(self, announce)
         self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # records the result
-        self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # match, guest with a seat
-        self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # None without members
-        self.kept_apart: Callable[[str, Collection[str]], Awaitable[bool]] | None = None  # blocks
         self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

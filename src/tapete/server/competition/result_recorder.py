@@ -30,7 +30,6 @@ class Recorder:
         self.worker, self.tournaments, self.campaigns = worker, tournaments, campaigns
         self.ladders = Ratings(database)
         self._tries: Counter[str] = Counter()
-        worker.match_over = self.count_match
 
     async def count_match(self, live: LiveMatch) -> None:
         holders: dict[int, set[str]] = {}

@@ -44,7 +44,7 @@ async def pair_round(
     tournaments: Tournaments,
     tournament_access: TournamentAccess,
     pack_store: PackStore,
-    bot_time: BotQuota,
+    bot_quota: BotQuota,
     address: str,
     tournament_id: TournamentId,
     data: TournamentStart,
@@ -54,7 +54,7 @@ async def pair_round(
     tournament = await tournament_access.require_organiser(request, tournament_id)
     await tournament_access.refuse_division(tournament_id)
     bots = [SeatRecord("bot") for entry in await tournaments.list_entries(tournament_id) if entry.bot]
-    laid_by = await check_bot_quota(bot_time, keys, address, bots)
+    laid_by = await check_bot_quota(bot_quota, keys, address, bots)
     _loaded = await pack_store.load(tournament.options.get("packs") or ())  # held while boards are made
     number = await tournaments.pair(tournament_id, checked_only=data.checked_only, laid_by=laid_by)
     if bots:
