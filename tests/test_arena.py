@@ -1,6 +1,7 @@
 """Arena, ladder, balance: the same result for the same seed, resumable, with confidence intervals."""
 
 import json
+import sys
 
 import pytest
 from typer.testing import CliRunner
@@ -9,6 +10,7 @@ import tapete
 from tapete import arena
 from tapete.arena import balance, ladder
 from tapete.cli import app
+from tapete.core.game import BadOptions
 
 GAME = tapete.games()["challengers"]
 
@@ -55,6 +57,30 @@ def test_a_ladder_ranks_bots_by_their_results():
     assert rungs[0].wins + rungs[1].wins == 8
     assert rungs[0].rating < rungs[0].mean
     assert rungs[0].shown > 1500 > rungs[1].shown
+
+
+FIRST_OPTION = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "decide":
+        print(json.dumps({"id": message["id"], "option": 0}), flush=True)
+    if message["type"] == "over":
+        open(sys.argv[1], "a").write("over ")
+"""
+
+
+def test_a_program_plays_in_an_arena_and_learns_the_outcome(tmp_path):
+    (tmp_path / "bot.py").write_text(FIRST_OPTION)
+    command = f"program:{sys.executable} {tmp_path / 'bot.py'} {tmp_path / 'ends'}"
+    tally = arena.run(GAME, [command, "random"], 2, rotate=True)
+    assert (tally.games, tally.errors) == (2, 0)
+    assert (tmp_path / "ends").read_text() == "over over "
+
+
+def test_a_program_that_cannot_start_is_refused_before_any_match():
+    with pytest.raises(BadOptions, match="nowhere"):
+        arena.run(GAME, ["program:./nowhere", "random"], 2)
 
 
 def test_a_share_has_a_confidence_interval():

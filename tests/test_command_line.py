@@ -125,6 +125,19 @@ def test_a_run_without_a_locale_does_not_mix_languages(language, monkeypatch):
 # ---- version, bots, completion
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bare_command_prints_the_help(language):
+    result = run(language=language)
+    assert result.stdout == run("--help", language=language).stdout
+    assert "arena" in result.stdout
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("es", "se esperaba un puerto"), ("en", "expected a port")])
+def test_serve_speaks_the_language_of_its_flag(language, sentence):
+    assert sentence in run("serve", "--port", "x", "--lang", language, language="fr_FR.UTF-8").stderr
+
+
 def test_the_version_is_printed():
     assert run("--version").stdout == f"tapete {tapete.__version__}\n"
 
@@ -247,6 +260,24 @@ MISTAKES = [
     (["odds", "jugger", "a=b"], "las probabilidades se piden con una posición", "odds need a position"),
     (["verify", "pyproject.toml"], "línea 1: se esperaba una cabecera: ", "line 1: expected a header: "),
     (["arena", "saga", "--parquet", "x", "--games", "1"], "--parquet necesita --keep", "--parquet needs --keep"),
+    (
+        ["arena", "pocket", "--seats", "greedy,program:./nowhere"],
+        "bot «program:./nowhere»: no existe ese programa",
+        "bot “program:./nowhere”: no such program",
+    ),
+    (["ladder", "pocket", "--bots", "greedy"], "necesita dos bots o más", "needs two bots or more"),
+    (["ladder", "pocket", "--bots", "greedy,genius"], "no hay ningún bot «genius»", "bot “genius” is not known"),
+    (
+        ["admin", "--data", "nowhere", "matches"],
+        "No hay ninguna base de datos en nowhere/tapete.db.",
+        "There is no database at nowhere/tapete.db.",
+    ),
+    (
+        ["member", "Ana", "--db", "postgresql://ana:secret@127.0.0.1:1/club"],
+        "La base de datos postgresql://ana:***@127.0.0.1:1/club no responde.",
+        "The database at postgresql://ana:***@127.0.0.1:1/club does not answer.",
+    ),
+    (["serve", "--port", "x"], "--port dice «x»", "--port says “x”"),
 ]
 
 

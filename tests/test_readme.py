@@ -23,6 +23,15 @@ def test_the_readme_example_runs(tmp_path):
     assert (tmp_path / "cup.jsonl").exists()
 
 
+def test_the_example_of_the_protocol_page_runs():
+    [code] = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8"), re.DOTALL)
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.strip() in ("[0]", "[1]")
+
+
 def test_every_link_of_the_readmes_exists():
     for page in ("README.md", "README.es.md"):
         text = (ROOT / page).read_text(encoding="utf-8")

@@ -37,10 +37,14 @@ OTHERS.append(settings_phrasebook)  # descriptions of the settings
 
 def serve(**flags: Raw) -> None:
     """Host matches for browsers."""
-    from tapete.server.run import serve_with_flags
+    from tapete.server.run import serve as serve_settings
 
     flags.pop("lang")  # the program has read it
-    serve_with_flags(flags)
+    try:
+        settings = read_settings(flags)
+    except WrongSetting as wrong:
+        fail(wrong.say(language()))
+    serve_settings(settings)
 
 
 def flag_for(setting: Setting) -> Parameter:
