@@ -1,4 +1,7 @@
-"""Settings of all tests: import paths, hypothesis profile, distribution over processes, long tests."""
+"""Settings of all tests: import paths, hypothesis profile, distribution over processes, long tests.
+
+`make test` runs the tests without the mark `check`, `make check` those with it, `make soak` those marked `long`.
+"""
 
 import gc
 import os
@@ -40,13 +43,30 @@ def pytest_xdist_make_scheduler(config, log):
     return GroupedScheduling(config, log)
 
 
+#: tests that need a real browser, PostgreSQL or Pyodide
+CHECKED = ("tests/browser/", "tests/offline/test_in_pyodide")
+SMOKE = "tests/browser/test_smoke.py"
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect long tests. `make soak` sets TAPETE_LONG and selects only those."""
+    """Mark tests for `make check` by what they need, and deselect long ones.
+
+    `make soak` sets TAPETE_LONG and selects only long tests.
+    """
+    for item in items:
+        if is_checked(item.nodeid):
+            item.add_marker("check")
     if os.environ.get("TAPETE_LONG"):
         return
     long = [item for item in items if item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if item not in long]
+
+
+def is_checked(nodeid: str) -> bool:
+    if nodeid.startswith("tests/server/") and "postgresql" in nodeid:
+        return True
+    return nodeid.startswith(CHECKED) and not nodeid.startswith(SMOKE)
 
 
 @pytest.fixture(params=["shapely", pytest.param("strips", marks=pytest.mark.long)])
