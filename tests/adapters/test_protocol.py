@@ -52,15 +52,15 @@ def test_a_bot_may_send_the_answer_instead_of_its_number():
 
 
 @pytest.mark.parametrize(
-    ("program", "mistake"),
+    ("program", "seconds", "mistake"),
     [
-        (NONSENSE, "expected a JSON object"),
-        (WRONG_OPTION, "option 999 is not one of 0 to"),
-        (SLEEPS, "no answer in time"),
+        (NONSENSE, 60, "expected a JSON object"),
+        (WRONG_OPTION, 60, "option 999 is not one of 0 to"),
+        (SLEEPS, 0.3, "no answer in time"),
     ],
 )
-def test_a_bot_that_fails_gets_the_default_answer(program, mistake):
-    bot = ProtocolBot([sys.executable, "-c", program], seconds=0.3)
+def test_a_bot_that_fails_gets_the_default_answer(program, seconds, mistake):
+    bot = ProtocolBot([sys.executable, "-c", program], seconds)
     match = tapete.new_match("challengers", seats=["human", "human"], seed="errs")
     expected = match.default(0)
     assert bot(match, 0) == expected

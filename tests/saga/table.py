@@ -127,7 +127,7 @@ class Playing(testing.Playing[Battle]):
         ]
         order = formation.chain_order(standing, lead)
         assert order is not None
-        return tuple((f"f{found.figures[n]}", standing[n][0], standing[n][1]) for n in order)
+        return tuple((f"f{chosen.figures[n]}", standing[n][0], standing[n][1]) for n in order)
 
     def placed(self, n: int, *spots: tuple[float, float]) -> tuple[tuple[str, int, int], ...]:
         """An answer that puts the unit's figures at these places, in their own order."""

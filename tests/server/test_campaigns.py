@@ -24,6 +24,7 @@ from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.server.accounts.members import Members
 from tapete.server.competition.campaigns import Campaigns
 from tapete.server.db.match_store import Store
+from tapete.server.db.migrations import migrate
 from tapete.server.db.tables import campaign_matches, campaigns, matches, rows
 from tapete.server.moderation.operations import MatchOperations
 
@@ -165,6 +166,7 @@ async def wait_until_counted(browser: Browser, path: str) -> dict:
 
 
 def test_the_command_checks_the_records(tmp_path: Path) -> None:
+    migrate(f"sqlite:///{tmp_path / 'tapete.db'}")
     output = CliRunner().invoke(app, ["campaigns", "--data", str(tmp_path), "--lang", "en"]).output
     assert output == "0 matches of campaigns counted again: the counts were right.\n"
     assert tapete.find_game("pocket").campaign is None

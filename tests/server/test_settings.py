@@ -149,7 +149,7 @@ def test_a_server_with_a_wrong_setting_does_not_start(command: list[str]) -> Non
         )
         assert ran.returncode != 0
         [sentence] = ran.stderr.splitlines()
-        assert sentence.startswith(start)
+        assert sentence.removeprefix("tapete: ").startswith(start)
 
 
 def test_workers_get_all_settings() -> None:
