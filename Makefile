@@ -46,6 +46,7 @@ platforms: dev  # checks that everything installs on other platforms
 
 wheel: dev
 	$(SETUP) client
+	rm -f dist/tapete-*  # each commit has its own version
 	$(BIN)/python -m build --no-isolation --outdir dist
 
 site:  # static site without a server, for any file host, in site/

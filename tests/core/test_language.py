@@ -2,8 +2,6 @@
 version."""
 
 import pickle
-import tomllib
-from pathlib import Path
 
 import pytest
 
@@ -95,8 +93,3 @@ def test_real_dice_at_a_prompt_tell_how_many():
             repr(TypeDice(1, "dice", roll=tapete.Roll(1, 6)))
             == "<TypeDice -: Player B: Roll a die of 6 sides and type what it shows.>"
         )
-
-
-def test_one_place_holds_the_version():
-    project = Path(__file__).parents[2] / "pyproject.toml"
-    assert tapete.__version__ == tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"]
