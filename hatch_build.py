@@ -42,6 +42,7 @@ class ReadmeHook(MetadataHookInterface):
 
     def update(self, metadata: dict[str, Any]) -> None:
         if "readme" in metadata:  # a source archive: its PKG-INFO holds what was decided when it was made
+            metadata.setdefault("urls", {})
             return
         address = os.environ.get(ADDRESS, "").rstrip("/")
         version = str(metadata["version"])

@@ -172,10 +172,11 @@ def test_an_image_is_given_its_version(repository: Repository, monkeypatch: pyte
     assert version(repository.folder) == Version("3.1.4")
 
 
+@pytest.mark.parametrize("address", ["", ADDRESS])
 def test_a_source_archive_keeps_version_and_description(
-    repository: Repository, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    repository: Repository, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
-    monkeypatch.setenv("PROJECT_URL", ADDRESS)
+    monkeypatch.setenv("PROJECT_URL", address)
     repository.git("tag", "v2.0.0")
     made = metadata(repository.folder)
     write = get_core_metadata_constructors()["2.4"]
@@ -190,6 +191,7 @@ def test_a_source_archive_keeps_version_and_description(
     assert again.version == "2.0.0"
     assert again.core.readme.strip() == made.core.readme.strip()
     assert again.core.urls == made.core.urls
+    assert again.core.dynamic == []
 
 
 def test_pip_replaces_an_older_build(repository: Repository, tmp_path: Path) -> None:
