@@ -8,15 +8,21 @@ NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 # many container images disable Python's bytecode cache; then every start of a server, a bot or a test compiles everything again
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test test-client bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
+.PHONY: play test check daily test-client bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
 
 play:
 	$(SETUP) play
 	@$(BIN)/python -m tapete.server $(SERVE)
 
-test: dev browser nginx
-	@$(MAKE) -j2 lint types test-client
-	$(BIN)/pytest -n 2
+test: dev browser  # for every change, in five minutes: lint, types, rules, kernel, server on SQLite, page, a visit to each game
+	$(SETUP) client-dev
+	@$(MAKE) --no-print-directory -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) lint types test-client daily
+
+daily: dev
+	$(BIN)/pytest -n 2 -m "not check"
+
+check: test nginx  # before a change lands: adds the browser suite, PostgreSQL, Pyodide, wheel, nginx
+	$(BIN)/pytest -n 2 -m check
 
 test-client: dev
 	$(SETUP) client-dev

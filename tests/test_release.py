@@ -194,6 +194,7 @@ def test_a_source_archive_keeps_version_and_description(
     assert again.core.dynamic == []
 
 
+@pytest.mark.check
 def test_pip_replaces_an_older_build(repository: Repository, tmp_path: Path) -> None:
     """As documented: `pip install` of the newer wheel, without a flag."""
     file = repository.folder / "pyproject.toml"

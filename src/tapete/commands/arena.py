@@ -49,6 +49,8 @@ def arena(
     """Play many matches between bots and count the results."""
     from tapete import arena as arenas
 
+    if parquet is not None and keep is None:
+        fail(say("parquet-needs-keep"))
     played, names = known_game(game), [seat.strip() for seat in seats.split(",")]
     settings: dict[str, Any] = {
         "seed": seed,
@@ -67,7 +69,7 @@ def arena(
                 tally = arenas.run(played, names, count, **settings, progress=lambda n: progress.advance(task, n))
     except (Refused, BadOptions, BadContent) as error:
         fail(str(error))
-    if parquet is not None:
+    if parquet is not None and keep is not None:
         write_parquet(keep, parquet)
     if json:
         typer.echo(msgspec.json.encode(tally))
@@ -90,9 +92,7 @@ def arena(
         raise typer.Exit(1)
 
 
-def write_parquet(keep: Path | None, parquet: Path) -> None:
-    if keep is None:
-        fail(say("parquet-needs-keep"))
+def write_parquet(keep: Path, parquet: Path) -> None:
     try:
         import polars
     except ModuleNotFoundError:

@@ -37,9 +37,14 @@ OTHERS.append(settings_phrasebook)  # descriptions of the settings
 
 def serve(**flags: Raw) -> None:
     """Host matches for browsers."""
-    from tapete.server.run import serve_with_flags
+    from tapete.server.run import serve as serve_settings
 
-    serve_with_flags(flags)
+    flags.pop("lang")  # the program has read it
+    try:
+        settings = read_settings(flags)
+    except WrongSetting as wrong:
+        fail(wrong.say(language()))
+    serve_settings(settings)
 
 
 def flag_for(setting: Setting) -> Parameter:
@@ -65,6 +70,7 @@ ConfigFile = Annotated[str | None, typer.Option("--config", help="TOML file with
 FLAGS = [
     Parameter(CONFIG, Parameter.KEYWORD_ONLY, default=None, annotation=ConfigFile),
     *(flag_for(setting) for setting in known_settings().values()),
+    Parameter("lang", Parameter.KEYWORD_ONLY, default="", annotation=Language),
 ]
 serve.__signature__ = Signature(FLAGS)  # type: ignore[attr-defined]  # a function may have one
 serve.__annotations__ = {flag.name: flag.annotation for flag in FLAGS}

@@ -86,7 +86,10 @@ class Command(Worded, TyperCommand):
 
 
 class Group(Worded, TyperGroup):
-    """A group of commands under one name."""
+    """A group of commands under one name. Without a command it prints its help."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, args or ([] if ctx.resilient_parsing else ["--help"]))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands and not ctx.resilient_parsing and not args[0].startswith("-"):
@@ -132,10 +135,7 @@ class Program(Group):
         except (Stop, BadGame) as stop:
             print_error(str(stop))
         except typer.TyperException as wrong_use:
-            if type(wrong_use).__name__ == "NoArgsIsHelpError":
-                typer.echo(wrong_use.format_message(), err=True)
-            else:
-                print_error(usage_sentence(wrong_use))
+            print_error(usage_sentence(wrong_use))
         except (typer.Abort, KeyboardInterrupt):
             print_error(say("interrupted"))
             return INTERRUPTED
@@ -151,7 +151,7 @@ class App(typer.Typer):
     """Registry of commands: those of the program, or of a group within it."""
 
     def __init__(self, cls: type[Group] = Program) -> None:
-        super().__init__(cls=cls, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
+        super().__init__(cls=cls, pretty_exceptions_enable=False, rich_markup_mode=None)
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[F], F]:
         return super().command(name, **{"cls": Command, **settings})
