@@ -16,7 +16,7 @@ play:
 
 test: dev browser  # for every change, in five minutes: lint, types, rules, kernel, server on SQLite, page, a visit to each game
 	$(SETUP) client-dev
-	@$(MAKE) --no-print-directory -j4 --output-sync=target lint types test-client daily
+	@$(MAKE) --no-print-directory -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) lint types test-client daily
 
 daily: dev
 	$(BIN)/pytest -n 2 -m "not check"
@@ -52,6 +52,7 @@ platforms: dev  # checks that everything installs on other platforms
 
 wheel: dev
 	$(SETUP) client
+	rm -f dist/tapete-*  # each commit has its own version
 	$(BIN)/python -m build --no-isolation --outdir dist
 
 site:  # static site without a server, for any file host, in site/

@@ -188,15 +188,26 @@ def install(name):
     )
 
 
+def commit():
+    """Name of the commit that is checked out, by its tag if it has one. Empty without git."""
+    asked = ["git", "describe", "--always", "--tags", "--long", "--match", "v[0-9]*"]
+    try:
+        return subprocess.run(asked, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
+    except OSError:
+        return ""
+
+
 def play():
     environment()
 
     def work():
         install("play")
-        uv = [os.path.join(BIN, "uv"), "pip", "install", "--no-deps", "--no-build-isolation", "-e", "."]
-        run(uv, "tapete", env=dict(os.environ, VIRTUAL_ENV=VENV))
+        uv = [os.path.join(BIN, "uv"), "pip", "install", "--no-deps", "--no-build-isolation"]
+        # reinstalled, since uv would take the last build, of another version, from its cache
+        run([*uv, "--reinstall-package", "tapete", "-e", "."], "tapete", env=dict(os.environ, VIRTUAL_ENV=VENV))
 
-    once(os.path.join(VENV, ".play"), digest(lock("play"), os.path.join(ROOT, "pyproject.toml")), work)
+    # the version is made from the commit
+    once(os.path.join(VENV, ".play"), digest(lock("play"), os.path.join(ROOT, "pyproject.toml")) + commit(), work)
 
 
 def dev():

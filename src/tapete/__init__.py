@@ -107,6 +107,6 @@ def __getattr__(name: str) -> str:
     from importlib.metadata import PackageNotFoundError, version  # slow to import, and rarely needed
 
     try:
-        return version("tapete")  # pyproject.toml is the only place that holds it
+        return version("tapete")  # made from the git tag when the package is built
     except PackageNotFoundError:  # a folder on the path that is not installed
         return "0"

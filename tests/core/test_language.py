@@ -1,8 +1,6 @@
-"""Language of a run: locale, texts of refusals, matches and decisions; version number."""
+"""Language of a run: locale, texts of refusals, matches and decisions."""
 
 import pickle
-import tomllib
-from pathlib import Path
 
 import pytest
 
@@ -94,8 +92,3 @@ def test_the_repr_of_real_dice_names_their_number():
             repr(TypeDice(1, "dice", roll=tapete.Roll(1, 6)))
             == "<TypeDice -: Player B: Roll a die of 6 sides and type what it shows.>"
         )
-
-
-def test_the_version_is_that_of_pyproject():
-    project = Path(__file__).parents[2] / "pyproject.toml"
-    assert tapete.__version__ == tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"]
