@@ -9,6 +9,7 @@ import pytest
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("kind", ["tapete", "echo"])
 def test_a_measured_server_starts(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It watches methods by name, so a rename breaks it at its start."""
@@ -19,6 +20,7 @@ def test_a_measured_server_starts(kind: str, monkeypatch: pytest.MonkeyPatch) ->
         assert running.port > 0
 
 
+@pytest.mark.check
 def test_every_benchmark_imports() -> None:
     names = [path.stem for path in BENCHMARKS.glob("*.py")]
     assert len(names) > 5

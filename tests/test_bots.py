@@ -19,13 +19,14 @@ from tapete.core.match import Match, Setup
 from tapete.games.saga.bot.evaluation import casualty_worth
 from tapete.games.wolsung.bot import evaluation as wolsung
 from tapete.games.wolsung.bot.walk_distance import walking_net
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 LEAST_AGAINST_RANDOM = {"challengers": (50, 2, 0.75)}  # games, players, share of wins; `make soak` plays more
 LATE = 1.2  # of a deadline
 THINKERS = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("game", sorted(LEAST_AGAINST_RANDOM))
 def test_greedy_beats_random(game):
     games, players, share = LEAST_AGAINST_RANDOM[game]
@@ -52,6 +53,7 @@ def thinker(game, seed, playouts):
     return lambda match, player: search(match, player, rng, 1e6, knowledge, playouts)
 
 
+@pytest.mark.check
 @pytest.mark.parametrize(("game", "matches", "playouts"), [("pocket", 5, 14)])  # `make soak` plays all games
 def test_search_beats_greedy(game, matches, playouts):
     found, won = tapete.games()[game], 0
@@ -65,15 +67,33 @@ def test_search_beats_greedy(game, matches, playouts):
     assert won > matches / 2
 
 
-def test_a_shorter_deadline_takes_less_time():
+class SteppedClock:
+    """A clock that advances a millisecond each time it is read: a deadline comes after the same work everywhere."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.001
+        return self.now
+
+
+def test_a_shorter_deadline_leaves_fewer_rollouts(monkeypatch):
     match = tapete.new_match("challengers", seats=["human", "human"], seed="deadline")
     knowledge = Knowledge.of(bots.bot_module(match.game))
-    spent = []
+    evaluations = []
     for seconds in (0.5, 0.1):
-        started = time.monotonic()
-        search(match, 0, random.Random(1), seconds, knowledge)
-        spent.append(time.monotonic() - started)
-    assert spent[1] < spent[0]
+        clock, evaluated = SteppedClock(), []
+        monkeypatch.setattr(time, "monotonic", clock)
+        monkeypatch.setattr("tapete.boards.deadline.monotonic", clock)
+
+        def evaluate(*args, evaluated=evaluated):
+            evaluated.append(args)
+            return knowledge.evaluate(*args)
+
+        search(match, 0, random.Random(1), seconds, knowledge._replace(evaluate=evaluate))
+        evaluations.append(len(evaluated))
+    assert 0 < evaluations[1] < evaluations[0]
 
 
 @pytest.fixture
@@ -86,6 +106,7 @@ def little_in_memory():
     gc.unfreeze()
 
 
+@pytest.mark.check
 @pytest.mark.usefixtures("little_in_memory")
 @pytest.mark.parametrize(("level", "every"), [("hard", 19), pytest.param("expert", 23, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", long_for(THINKERS, "saga", "wolsung"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,12 +11,13 @@ import pytest
 from tapete import bots
 from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES, text
-from tapete.core.match import Match, Setup, header_of
+from tapete.core.match import Match, Replay, Setup, header_of
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.live.study.replay_steps import ReplaySteps
 from tapete.match_factory import resolve_game
 
+TESTS = Path(__file__).parent
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 UNDECIDED: dict[str, dict[str, object]] = {  # options that give draws in random play
     "jugger": {"stone_limit": 1},
@@ -40,18 +42,28 @@ def played(game: str, greedy: bool, seed: str, options: dict[str, object]) -> Ma
     return match
 
 
-def match_that_ends(game: str, greedy: bool, won: bool, options: dict[str, object]) -> Match:
-    """The first of a few matches that ends with a winner, or without one."""
+def drawn_match(game: str, options: dict[str, object]) -> Match:
+    """The first of a few random matches that ends without a winner."""
     for n in range(12):
-        match = played(game, greedy, f"ending {n}", options)
-        if bool(match.winners) is won:
+        match = played(game, False, f"ending {n}", options)
+        if not match.winners:
             return match
-    raise AssertionError(f"no match of {game} ended so")
+    raise AssertionError(f"no match of {game} was drawn")
+
+
+def golden_match_with_a_winner(game: str) -> Match:
+    for path in sorted(TESTS.glob("**/golden/*.jsonl")):
+        header = msgspec.json.decode(path.read_bytes().partition(b"\n")[0])
+        if header["game"] == game and len(header["seats"]) == 2:
+            match = Replay.read(path).match
+            if match.winners:
+                return match
+    raise AssertionError(f"no golden match of {game} has a winner")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_line_of_a_won_match_names_winner_loser_and_reason(game: str) -> None:
-    match = match_that_ends(game, True, True, {})
+    match = golden_match_with_a_winner(game)
     result = match.view(None).result
     assert result is not None
     assert match.events()[-1].text == result.text
@@ -65,7 +77,7 @@ def test_the_last_line_of_a_won_match_names_winner_loser_and_reason(game: str) -
 
 @pytest.mark.parametrize("game", UNDECIDED)
 def test_the_last_line_of_a_drawn_match_names_the_draw_and_the_reason(game: str) -> None:
-    match = match_that_ends(game, False, False, UNDECIDED[game])
+    match = drawn_match(game, UNDECIDED[game])
     for language in LANGUAGES:
         line = last_line(match, language)
         assert DRAWN[language] in line

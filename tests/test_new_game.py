@@ -14,6 +14,7 @@ from tapete.cli import app
 from tapete.core.game import BadGame, Game, find, register
 from tapete.core.i18n.text import LANGUAGES
 from tapete.templates import KINDS, write_game
+from tests.marks import check_for
 
 ROOT = Path(__file__).parent.parent
 
@@ -45,7 +46,7 @@ def new_games(tmp_path_factory):
     return where
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", check_for(KINDS, "cards", "table"))
 def test_a_new_game_passes_its_own_tests_and_the_conformance_suite(new_games, kind):
     ran = run("-m", "pytest", "-q", "-p", "no:cacheprovider", str(new_games / f"my{kind}"))
     assert ran.returncode == 0, ran.stdout + ran.stderr
@@ -71,7 +72,7 @@ def test_a_new_game_has_texts_rules_a_bot_and_no_template_names(new_games, kind)
         assert "newgame" not in path.read_text(encoding="utf-8").lower().replace(" ", ""), path
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", check_for(KINDS, "cards", "table"))
 def test_the_bot_of_a_new_game_beats_random_play(new_games, kind):
     games = str(new_games / f"my{kind}")
     ran = run(
@@ -93,6 +94,7 @@ def test_the_bot_of_a_new_game_beats_random_play(new_games, kind):
     assert tally["wins"]["0"] > tally["wins"]["1"], tally
 
 
+@pytest.mark.check
 def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(new_games, tmp_path):
     built = run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(new_games / "mycards"))
     assert built.returncode == 0, built.stdout + built.stderr

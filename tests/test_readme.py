@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -101,6 +103,7 @@ def run_command(command, **env):
     )
 
 
+@pytest.mark.check
 def test_the_guides_bot_has_twenty_lines_and_beats_chance(tmp_path):
     [code] = blocks("guide/bots.md", "python")
     assert len([line for line in code.splitlines() if line.strip()]) <= 20
@@ -119,6 +122,7 @@ def test_a_missing_bot_is_named():
     assert "nowhere.answer" in ran.stderr
 
 
+@pytest.mark.check
 def test_the_guides_faction_is_the_example_and_plays():
     folder = ROOT / "examples" / "packs"
     files = [path.read_text(encoding="utf-8") for path in folder.glob("*/*.toml")]
@@ -144,6 +148,7 @@ def test_the_guides_team_is_offered_at_the_table():
     assert [unqualified_id(id) for id in match.pending[0].options if id != unqualified_id(id)] == ["nutrias-otters"]
 
 
+@pytest.mark.check
 def test_the_learning_page_runs():
     for code in blocks("learning.md", "python"):
         ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)

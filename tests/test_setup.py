@@ -74,6 +74,7 @@ def test_even_a_very_old_python_can_read_the_script() -> None:
     ast.parse((ROOT / "tools" / "setup.py").read_text(), feature_version=(3, 6))
 
 
+@pytest.mark.check
 def test_without_a_network_the_first_start_says_so(machine) -> None:
     code, lines = machine("play")
 

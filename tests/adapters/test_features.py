@@ -28,7 +28,7 @@ from tapete.adapters.features import (
 from tapete.conformance.tables import encode
 from tapete.core.match import Match, Setup
 from tapete.core.scene import Area, Board, Card, Disc, Paint, Piece, Rect, Scene, Seat, Slot, Theme, Tray
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
 APART = {"jugger": 310}  # more answers where matches are long

@@ -9,6 +9,8 @@ from importlib.metadata import requires
 import pytest
 from packaging.requirements import Requirement
 
+from tests.marks import check_for
+
 HAS_PACKAGE = any(
     one.name in ("open_spiel", "open-spiel") and (one.marker is None or one.marker.evaluate({"extra": "rl"}))
     for one in map(Requirement, requires("tapete"))
@@ -23,7 +25,7 @@ def test_openspiel_is_installed_where_it_has_a_package():
 
 
 @needed
-@pytest.mark.parametrize("game", ["challengers", "pocket"])
+@pytest.mark.parametrize("game", check_for(["challengers", "pocket"], "pocket"))
 def test_a_game_passes_openspiels_random_simulation(game):
     import pyspiel
 

@@ -6,15 +6,17 @@ from pettingzoo.test import api_test, seed_test
 
 import tapete
 from tapete.adapters.pettingzoo import env
-from tests.soak_marks import long_for
+from tests.marks import check_for, long_for
+
+GAMES = sorted(set(tapete.games()) - {"connectfour"})
 
 
-@pytest.mark.parametrize("game", sorted(set(tapete.games()) - {"connectfour"}))
+@pytest.mark.parametrize("game", check_for(GAMES, "jugger", "saga", "wolsung"))
 def test_a_game_passes_pettingzoos_api_test(game):
     api_test(env(game), num_cycles=60, verbose_progress=False)
 
 
-@pytest.mark.parametrize("game", long_for(sorted(set(tapete.games()) - {"connectfour"}), "jugger", "saga", "wolsung"))
+@pytest.mark.parametrize("game", long_for(GAMES, "jugger", "saga", "wolsung"))
 def test_the_same_seed_gives_the_same_match(game):
     seed_test(lambda: env(game), num_cycles=30)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import tapete
 from tests.browser.conftest import PHONE, fits
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import tapete
 from tests.browser.conftest import PHONE, fits, stand_in
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 TABLES = {  # game: options of a short match, and a pattern of answers that end it soon
     "pocket": ({"map": "map-ford", "quiet_turns": 12}, "asalt|dispar|base"),

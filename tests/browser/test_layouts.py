@@ -14,7 +14,7 @@ import tapete
 from tapete import bots
 from tapete.core.flow import Choose, any_answer
 from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
 NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"

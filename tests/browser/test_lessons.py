@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, holds
 from tests.browser.test_layouts import LANDSCAPE, in_sight
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
 

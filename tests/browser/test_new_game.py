@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tapete.templates import KINDS, write_game
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 from .conftest import Server, Visitor, holds
 

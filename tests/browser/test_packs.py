@@ -12,7 +12,7 @@ import tapete
 from tapete.core.content.packs import files_in, register_folder
 from tests.browser.conftest import ROOT, Server
 from tests.browser.test_lessons import NO_FILMS, follow
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 PACKS = {"jugger": "nutrias", "pocket": "bajamar", "saga": "salinas", "wolsung": "relojeros", "challengers": "feria"}
 FOLDER = ROOT / "examples" / "packs"

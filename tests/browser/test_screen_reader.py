@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 import tapete
 from tests.browser.conftest import Visitor, holds
-from tests.soak_marks import long_for
+from tests.marks import long_for
 
 QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  # no warnings about bad answers
 SHORT = {

@@ -1,4 +1,4 @@
-"""Write the golden matches anew: whole games by bots, kept as logs. A change of rules shows as a log that no longer
+"""Write the golden matches anew: whole games by bots, stored as logs. After a change of rules a log no longer
 replays.
 
 Run `python tests/golden/make.py` after a change that is meant, and look at the difference.
@@ -25,6 +25,7 @@ MATCHES: dict[str, list[tuple[str, list[str], dict[str, object]]]] = {
         ("eleven-macro", ["random"] * 11, {"packs": ["macro"]}),
     ],
     "saga": [
+        ("victory", ["greedy", "greedy"], {}),
         ("random", ["random", "random"], {}),
         ("placed-terrain", ["random", "random"], {"terrain": "place", "special": "roll", "legends": True}),
     ],

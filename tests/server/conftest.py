@@ -22,51 +22,23 @@ from .running import Nursery, Server
 
 DATABASES = ("sqlite", "postgresql")
 HERE = Path(__file__).parent
-# code above the database: SQLite only. `make soak` sets TAPETE_BOTH_DATABASES and adds PostgreSQL
-ON_ONE_DATABASE = {
-    "test_addresses",
-    "test_admin",
-    "test_bad_input",
-    "test_premoves",
-    "test_bots",
-    "test_building",
-    "test_fairness",
-    "test_data_erasure",
-    "test_health",
-    "test_shared_limits",
-    "test_lessons",
-    "test_links",
-    "test_lists",
-    "test_lobby",
-    "test_logs",
-    "test_long_replays",
-    "test_memory",
-    "test_new_game",
-    "test_packs",
-    "test_pages",
-    "test_play",
-    "test_real_dice",
-    "test_prefix",
-    "test_resent_answers",
-    "test_schema",
-    "test_secrets",
-    "test_admin_operations",
-    "test_study",
-    "test_match_options",
-}
-# concurrent use, which PostgreSQL exposes: PostgreSQL only. `make soak` adds SQLite
-ON_POSTGRESQL = {
-    "test_arenas",
-    "test_uploaded_logs",
-    "test_campaigns",
-    "test_leagues",
+# on both databases: what depends on their locks, types and notifications. `make test` runs the SQLite half, `make check`
+# the other. Every other file runs on SQLite; `make soak` sets TAPETE_BOTH_DATABASES and runs all of them on PostgreSQL
+ON_BOTH_DATABASES = {
+    "test_backup",
+    "test_clocks",
     "test_matchmaking",
-    "test_members",
-    "test_moderation",
-    "test_notices",
+    "test_migrations",
+    "test_outage",
+    "test_processes",
     "test_ratings",
-    "test_series",
+    "test_reconnect",
+    "test_rows",
+    "test_shared_limits",
+    "test_store",
+    "test_stored",
     "test_tournaments",
+    "test_workers",
 }
 _numbers = itertools.count()
 
@@ -82,10 +54,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_redundant(item: pytest.Item, here: set[str]) -> bool:
-    """True if the same test runs on the preferred database, and one database is enough."""
-    preferred, other = ("postgresql", "sqlite") if item.path.stem in ON_POSTGRESQL else ("sqlite", "postgresql")
-    one_is_enough = item.path.stem in ON_ONE_DATABASE | ON_POSTGRESQL
-    return one_is_enough and other in item.name and item.nodeid.replace(other, preferred) in here
+    """True if the same test runs on SQLite, and that is enough."""
+    enough = item.path.stem not in ON_BOTH_DATABASES
+    return enough and "postgresql" in item.name and item.nodeid.replace("postgresql", "sqlite") in here
 
 
 collect_ignore = ["games"]  # loaded by test servers only: other tests must see only the games we ship

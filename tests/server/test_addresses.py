@@ -120,6 +120,7 @@ def test_a_second_server_on_the_same_port_exits_with_one_sentence(tmp_path: Path
     assert len(done.stderr.strip().splitlines()) == 1
 
 
+@pytest.mark.check
 def test_a_network_server_prints_its_addresses_once_it_answers(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tapete.server", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

@@ -51,6 +51,7 @@ class BotMatch:
 CUTS = 6  # a thousand in `make soak`
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 async def test_power_cuts_in_bot_matches_lose_nothing_that_was_acknowledged(new_server: Callable[..., Server]) -> None:
     rng = random.Random("power cuts")

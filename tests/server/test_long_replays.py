@@ -26,6 +26,7 @@ async def longest_ping(seat: Seat, during: asyncio.Task[object]) -> float:
     return longest
 
 
+@pytest.mark.check
 async def test_replay_and_fork_of_a_long_match_do_not_delay_others(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:

@@ -118,6 +118,7 @@ def test_another_version_is_refused_in_one_sentence_and_not_changed(
     assert (file.read_bytes(), schema(stored.db), content(stored.db)) == before
 
 
+@pytest.mark.check
 def test_the_server_does_not_start_on_an_older_database_and_says_why(stored: Stored) -> None:
     set_version(stored.db, "0030")
     command = [sys.executable, "-m", "tapete.server", "--db", stored.db, "--data", str(stored.data), "--port", "0"]
@@ -135,6 +136,7 @@ def test_the_server_does_not_start_on_an_older_database_and_says_why(stored: Sto
         assert COMMIT in ran.stderr
 
 
+@pytest.mark.check
 def test_workers_that_start_at_once_create_the_tables_once(empty_database: str) -> None:
     program = "import sys; from tapete.server.db.migrations import migrate; migrate(sys.argv[1])"
     starting = [

@@ -18,7 +18,7 @@ from tapete.templates import KINDS, write_game
 from .browser import Browser, play_out
 from .running import PATIENCE, Server
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.check]
 
 
 class Hosted(Server):

@@ -444,7 +444,7 @@ async def test_quiet_hours_delay_a_notice(new_server: Callable[..., Server], db:
     async with two_members(server) as (ada, bob, match):
         await ada.post("/api/notices/webhook", {"url": f"{endpoint.url}/hook"})
         minute = int(time.time() // 60 % 1440)
-        quiet = {"quiet_from": (minute - 5) % 1440, "quiet_to": (minute + 60) % 1440}
+        quiet = {"quiet_from": (minute - 600) % 1440, "quiet_to": (minute + 600) % 1440}
         await ada.post("/api/notices/wishes", {"turn": "webhook", **quiet})
         await bob.post(f"/api/matches/{match}/join")
         await until(

@@ -241,6 +241,7 @@ def test_while_the_client_is_not_built_a_page_says_how(new_server: Callable[...,
     assert 'lang="en"' in response.text
 
 
+@pytest.mark.check
 @pytest.mark.anyio
 async def test_serve_prints_its_address_stops_at_ctrl_c_and_keeps_every_match(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:

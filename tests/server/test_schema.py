@@ -20,6 +20,7 @@ CALM = settings(
 )
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("server", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=["allowed", "forbidden"])
 def test_every_route_answers_as_its_schema_says(server: Server, mode: GenerationMode) -> None:
