@@ -41,17 +41,17 @@ FINDINGS: list[tuple[str, str, str, str]] = []  # name, value, comparison, budge
 def slowest_pairing(people: int) -> float:
     """CPU seconds of the slowest round, with people who leave and people who come late."""
     dice, slowest = random.Random(people), 0.0
-    cup = new("swiss", rounds=ROUNDS, seed="bench")
+    tournament = new("swiss", rounds=ROUNDS, seed="bench")
     for n in range(people):
-        cup = enter(cup, f"person {n}")
+        tournament = enter(tournament, f"person {n}")
     for number in range(ROUNDS):
         started = time.process_time()
-        cup = pair(cup)
+        tournament = pair(tournament)
         slowest = max(slowest, time.process_time() - started)
-        for n, board in enumerate(cup.rounds[-1].boards, start=1):
+        for n, board in enumerate(tournament.rounds[-1].boards, start=1):
             if not board.is_bye:
-                cup = record_result(cup, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
-        cup = enter(withdraw(cup, cup.name_of(dice.choice(cup.here))), f"late {number}")
+                tournament = record_result(tournament, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
+        tournament = enter(withdraw(tournament, tournament.name_of(dice.choice(tournament.here))), f"late {number}")
     return slowest
 
 
@@ -81,16 +81,16 @@ async def first_round(server: Running) -> Round:
     people = await members_of(server)
     organiser, rng, waits = people[0].http, random.Random(200), list[float]()
     terms = {"name": "Copa", "game": "challengers", "kind": "swiss", "clock": "60m+30s"}
-    cup = f"/api/tournaments/{(await organiser.post('/api/tournaments', json=terms)).json()['id']}"
+    tournament = f"/api/tournaments/{(await organiser.post('/api/tournaments', json=terms)).json()['id']}"
     gate = asyncio.Semaphore(8)
 
     async def sign_up(person: Guest) -> None:
         async with gate:
-            (await person.http.post(f"{cup}/enter", json={})).raise_for_status()
+            (await person.http.post(f"{tournament}/enter", json={})).raise_for_status()
 
     await asyncio.gather(*(sign_up(person) for person in people))
     began = time.monotonic()
-    answer = await organiser.post(f"{cup}/rounds", json={})
+    answer = await organiser.post(f"{tournament}/rounds", json={})
     begun = time.monotonic() - began
     boards = answer.raise_for_status().json()["rounds"][-1]["boards"]
     end = time.monotonic() + SECONDS
@@ -139,27 +139,27 @@ async def ended(playing: list[asyncio.Task[None]], end: float) -> None:
 
 class Wave(NamedTuple):
     seated: float  # seconds until the last person was seated
-    told: list[float]  # milliseconds until a waiting request is answered
+    responses: list[float]  # milliseconds until a waiting request is answered
     waits: list[float]  # milliseconds until each answer at a table is acknowledged
 
 
 async def first_wave(server: Running) -> Wave:
     people = await members_of(server, CROWD)
-    rng, waits, told = random.Random(100), list[float](), list[float]()
+    rng, waits, responses = random.Random(100), list[float](), list[float]()
     terms = {"name": "Arena", "game": "challengers", "kind": "arena", "clock": "60m+30s", "minutes": 60}
-    cup = f"/api/tournaments/{(await people[0].http.post('/api/tournaments', json=terms)).json()['id']}"
+    tournament = f"/api/tournaments/{(await people[0].http.post('/api/tournaments', json=terms)).json()['id']}"
     for person in people:
         person.http.headers["connection"] = "close"  # an idle connection may be closed between two requests
-        (await person.http.post(f"{cup}/enter", json={})).raise_for_status()
-    (await people[0].http.post(f"{cup}/begin", json={})).raise_for_status()
+        (await person.http.post(f"{tournament}/enter", json={})).raise_for_status()
+    (await people[0].http.post(f"{tournament}/begin", json={})).raise_for_status()
     tables, began, seated = Tables(people, rng, waits), time.monotonic(), [0.0]
 
     async def wait_and_play(number: int, person: Guest) -> None:
         name, match = f"Person {number}", ""
         while not match:
-            asked = time.monotonic()
-            match = (await person.http.post(f"{cup}/wait", json={})).raise_for_status().json().get("match", "")
-            told.append((time.monotonic() - asked) * 1000)
+            sent = time.monotonic()
+            match = (await person.http.post(f"{tournament}/wait", json={})).raise_for_status().json().get("match", "")
+            responses.append((time.monotonic() - sent) * 1000)
             if not match:
                 await asyncio.sleep(AGAIN)
         seated[0] = max(seated[0], time.monotonic() - began)
@@ -171,7 +171,7 @@ async def first_wave(server: Running) -> Wave:
     await asyncio.gather(*(person.http.aclose() for person in people))
     if len(tables.sitting) < CROWD:
         raise RuntimeError(f"of {CROWD} people in an arena {len(tables.sitting)} sat down within {WAVE:.0f} s")
-    return Wave(seated[0], told, waits)
+    return Wave(seated[0], responses, waits)
 
 
 def wave_on_the_loopback() -> None:
@@ -179,8 +179,8 @@ def wave_on_the_loopback() -> None:
         wave = asyncio.run(first_wave(server))
     last, middle = percentile(wave.waits, 0.99), percentile(wave.waits, 0.5)
     what, load = f"{CROWD} people of an arena are paired at once", f"load {os.getloadavg()[0]:.1f}"
-    print(f"{what}: all sit after {wave.seated:.2f} s ({load}); {len(wave.told)} waiting requests,")
-    print(f"  told within {percentile(wave.told, 0.99):.0f} ms (99 in 100)")
+    print(f"{what}: all sit after {wave.seated:.2f} s ({load}); {len(wave.responses)} waiting requests,")
+    print(f"  told within {percentile(wave.responses, 0.99):.0f} ms (99 in 100)")
     print(f"  {len(wave.waits)} answers, acknowledged after {middle:.1f} ms (median), {last:.1f} ms (99 in 100)")
     beside = f"median {middle:.1f} ms, {len(wave.waits)} answers"
     FINDINGS.append((f"{what}: 99 in 100 answers acknowledged", f"{last:.0f} ms", beside, "–"))

@@ -67,13 +67,13 @@ class Seat:
     async def listen(self, *, word: bool = False) -> bool:
         """Wait for the next scene, or for the acknowledgement of an answer. False for a refusal."""
         while True:
-            heard = read(await self.socket.recv())
-            if heard.scene is not None:
-                self.scene = heard.scene
-            if heard.type == "refuse":
+            message = read(await self.socket.recv())
+            if message.scene is not None:
+                self.scene = message.scene
+            if message.type == "refuse":
                 self.refused += 1
                 return False
-            if heard.type == "ack" if word else heard.type in ("hello", "update"):
+            if message.type == "ack" if word else message.type in ("hello", "update"):
                 return True
 
     async def play(self, think: tuple[float, float], note: Any) -> None:
@@ -99,7 +99,7 @@ class Seat:
         return msgspec.json.encode(answer).decode()
 
 
-async def fill_the_house(server: Running, crowd: Crowd) -> Found:
+async def measure_crowd(server: Running, crowd: Crowd) -> Found:
     guest = await Guest(server.port).come()
     rng = random.Random(crowd.name)
     gate = asyncio.Semaphore(8)
@@ -214,7 +214,7 @@ def main() -> list[str]:
     missed = []
     for crowd in CROWDS:
         with Running("tapete") as server:
-            found = asyncio.run(fill_the_house(server, crowd))
+            found = asyncio.run(measure_crowd(server, crowd))
             missed += tell(crowd, found, server.spent())
     return missed
 

@@ -48,10 +48,10 @@ def playouts_a_second(name: str, clock: Callable[[], float] = process_time) -> f
 
 
 def main(games: list[str]) -> None:
-    from tests.offline.pyodide import played_there
+    from tests.offline.pyodide import run_in_pyodide
 
-    for word, there, _ in played_there([f"playouts:{game}" for game in games]):
-        game = word.partition(":")[2]
+    for task, there, _ in run_in_pyodide([f"playouts:{game}" for game in games]):
+        game = task.partition(":")[2]
         here = playouts_a_second(game)
         print(f"{game}: {here:.0f} play-outs a second here, {there:.0f} in a browser's Python: {there / here:.2f}")
 

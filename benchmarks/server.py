@@ -42,12 +42,12 @@ class Spent:
     def watch(self, owner: Any, name: str, step: str, each: list[float] | None = None) -> None:
         """Measure calls of a method; with `each`, keep the seconds of every call."""
         inner = getattr(owner, name)
-        kept = self.steps.setdefault(step, [0, 0.0])
+        tally = self.steps.setdefault(step, [0, 0.0])
 
         def note(began: float) -> None:
             spent = time.perf_counter() - began
-            kept[0] += 1
-            kept[1] += spent
+            tally[0] += 1
+            tally[1] += spent
             if each is not None:
                 each.append(spent)
 
@@ -81,6 +81,7 @@ def serve_tapete(data: Path, report: Path) -> None:
     from tapete.server.app import create_app
     from tapete.server.background.bot_processes import BotProcesses
     from tapete.server.config.settings import Settings
+    from tapete.server.db.commit_queue import CommitQueue
     from tapete.server.db.match_store import Store
 
     spent = Spent()
@@ -88,7 +89,7 @@ def serve_tapete(data: Path, report: Path) -> None:
     spent.watch(Store, "append", "  waiting for the commit (shared by a group)")
     spent.watch(StoredMatch, "apply", "  applying it by the rules, with the pictures on the way")
     spent.watch(Feed, "update", "  drawing and writing a viewer's scene")
-    spent.watch(Store, "_commit", "commits (each of a group of rows)")
+    spent.watch(CommitQueue, "_commit", "commits (each of a group of rows)")
     bot_waits: list[float] = []
     spent.watch(BotProcesses, "answer", "a bot's answer, from asking to having it (waiting included)", bot_waits)
     many = 10**9
@@ -96,7 +97,7 @@ def serve_tapete(data: Path, report: Path) -> None:
         requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many
     )
     app = create_app(Settings(data=data, limits=limits))
-    run_until_told(app, report, lambda: {"steps": spent.steps, "bot_waits": bot_waits})
+    serve_until_stopped(app, report, lambda: {"steps": spent.steps, "bot_waits": bot_waits})
 
 
 def serve_echo(data: Path, report: Path) -> None:
@@ -113,7 +114,7 @@ def serve_echo(data: Path, report: Path) -> None:
     echoes = sa.Table("echoes", sa.MetaData(), sa.Column("n", sa.Integer, primary_key=True), sa.Column("body", sa.Text))
     one_writer = asyncio.Lock()
 
-    async def lay_table() -> None:
+    async def create_table() -> None:
         async with engine.begin() as connection:
             await connection.run_sync(echoes.metadata.create_all)
 
@@ -122,20 +123,20 @@ def serve_echo(data: Path, report: Path) -> None:
         await socket.accept()
         try:
             while True:
-                told = await socket.receive_data("text")
+                text = await socket.receive_data("text")
                 async with one_writer, engine.begin() as connection:
-                    await connection.execute(sa.insert(echoes).values(body=told))
-                await socket.send_data(told, "text", "utf-8")
+                    await connection.execute(sa.insert(echoes).values(body=text))
+                await socket.send_data(text, "text", "utf-8")
         except WebSocketDisconnect:
             return
 
     globals().update(WebSocket=WebSocket)  # Litestar resolves the handler's annotations here
-    run_until_told(
-        Litestar([echo], on_startup=[lay_table], logging_config=None), report, lambda: {"steps": {}, "bot_waits": []}
+    serve_until_stopped(
+        Litestar([echo], on_startup=[create_table], logging_config=None), report, lambda: {"steps": {}, "bot_waits": []}
     )
 
 
-def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
+def serve_until_stopped(app: Any, report: Path, spent: Callable[[], Any]) -> None:
     import socket
 
     import uvicorn
@@ -348,10 +349,10 @@ async def heard_scene(socket: Any, word: bool = False) -> Scene:
     scene: Scene | None = None
     acknowledged = not word
     while scene is None or not acknowledged:
-        told = read(await socket.recv())
-        if told.type in ("hello", "update") and told.scene is not None:
-            scene = told.scene
-        acknowledged = acknowledged or told.type == "ack"
+        message = read(await socket.recv())
+        if message.type in ("hello", "update") and message.scene is not None:
+            scene = message.scene
+        acknowledged = acknowledged or message.type == "ack"
     return scene
 
 

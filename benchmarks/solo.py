@@ -149,8 +149,8 @@ def moments(game: str) -> tuple[list[str], list[str]]:
     logs = []
     while not match.over:
         player = min(match.pending)
-        asked = match.pending[player]
-        if isinstance(asked, Place) and asked.region is not None:
+        decision = match.pending[player]
+        if isinstance(decision, Place) and decision.region is not None:
             logs.append(b"\n".join(lines_of(match)).decode() + "\n")
         match.act(player, heuristic(match, player))
     return logs[:HELD], logs[len(logs) // 2 :: max(1, len(logs) // 2 // HELD)][:HELD]

@@ -53,8 +53,8 @@ class Progress:
     def __init__(self) -> None:
         self.path = MEMORY / "power-cuts.json"
         MEMORY.mkdir(parents=True, exist_ok=True)
-        kept = json.loads(self.path.read_text()) if self.path.exists() else {"rounds": 0, "words": 0}
-        self.rounds, self.words = kept["rounds"], kept["words"]
+        stored = json.loads(self.path.read_text()) if self.path.exists() else {"rounds": 0, "words": 0}
+        self.rounds, self.words = stored["rounds"], stored["words"]
 
     def write(self) -> None:
         partial = self.path.with_suffix(".part")
@@ -136,8 +136,8 @@ class SharedMatch:
     def check(self, seat: Seat) -> None:
         """Assert that every acknowledged answer is stored in order. Unacknowledged ones may lie between."""
         for player, acknowledged in enumerate(self.acknowledged):
-            told = [event["text"].get("args", {}) for event in seat.events if event["player"] == player]
-            played = iter([args["column"] - 1 for args in told if "column" in args])  # not who wins
+            arguments = [event["text"].get("args", {}) for event in seat.events if event["player"] == player]
+            played = iter([args["column"] - 1 for args in arguments if "column" in args])  # without the result
             assert all(column in played for column in acknowledged), (
                 f"match {self.id}: an acknowledged answer of player {player} is gone"
             )

@@ -21,7 +21,7 @@ import tapete
 
 pytestmark = pytest.mark.xdist_group("docs")  # one site for all tests
 
-ASKED = re.compile(
+RESOURCE = re.compile(
     r"""<(?:script|img|iframe|source|video|audio)\b[^>]*?\ssrc="([^"]+)"|<link\b[^>]*?\shref="([^"]+)\""""
     r"""|url\(["']?([^"')]+)|@import\s+["']([^"']+)"""
 )
@@ -35,17 +35,17 @@ def site(tmp_path_factory):
     return folder
 
 
-def test_the_site_asks_no_foreign_host_for_anything(site):
+def test_the_site_loads_nothing_from_other_hosts(site):
     files = [*site.rglob("*.html"), *site.rglob("*.css")]
     assert len(files) > 40
-    asked = {
+    addresses = {
         (file.name, address)
         for file in files
-        for found in ASKED.findall(file.read_text(encoding="utf-8"))
+        for found in RESOURCE.findall(file.read_text(encoding="utf-8"))
         for address in found
         if address
     }
-    assert [one for one in asked if re.match(r"(?:https?:)?//", one[1])] == []
+    assert [one for one in addresses if re.match(r"(?:https?:)?//", one[1])] == []
     scripts = [
         script
         for script in site.rglob("*.js")
@@ -55,20 +55,20 @@ def test_the_site_asks_no_foreign_host_for_anything(site):
 
 
 def test_every_link_inside_the_site_leads_to_a_file(site):
-    lost = []
+    broken = []
     for page in site.rglob("*.html"):
         for link in LINK.findall(page.read_text(encoding="utf-8")):
             if link and not re.match(r"[a-z]+:", link) and not (page.parent / unquote(unescape(link))).exists():
-                lost.append((str(page.relative_to(site)), link))
-    assert lost == []
+                broken.append((str(page.relative_to(site)), link))
+    assert broken == []
 
 
-def test_every_page_of_ours_is_in_its_language_and_every_public_name_on_a_page(site):
+def test_every_page_is_in_its_language_and_every_public_name_documented(site):
     for source in docs.SOURCE.rglob("*.md"):
         page = source.relative_to(docs.SOURCE).with_suffix(".html")
         assert (site / ("es" if source.stem.endswith(".es") else "en") / page).exists(), source
-    told = (site / "en" / "api" / "tapete.html").read_text(encoding="utf-8")
-    assert [name for name in tapete.__all__ if f'id="tapete.{name}"' not in told] == []
+    page = (site / "en" / "api" / "tapete.html").read_text(encoding="utf-8")
+    assert [name for name in tapete.__all__ if f'id="tapete.{name}"' not in page] == []
 
 
 @pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine")

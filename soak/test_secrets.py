@@ -17,5 +17,5 @@ PAIRS = 150
     "check", [nobody_sees_what_is_secret, a_world_dealt_again_tells_nothing, bots_see_what_their_seat_sees]
 )
 @pytest.mark.parametrize("game", tapete.games().values(), ids=tapete.games().keys())
-def test_secrets_are_kept(game, check, seed):
+def test_secrets_do_not_leak(game, check, seed):
     check(game, PAIRS, f"soak {seed}")

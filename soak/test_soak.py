@@ -14,17 +14,17 @@ GAMES = sorted(tapete.games())
 
 @pytest.mark.parametrize("game", GAMES)
 def test_five_hundred_random_games_end_and_replay(game, tmp_path):
-    found = tapete.games()[game]
-    tables = conformance.tables(found)
+    rules = tapete.games()[game]
+    tables = conformance.tables(rules)
     for n in range(500):
         players, options = tables[n % len(tables)]
-        match = Match(Setup.of(found, players, options, f"soak-{n}"), listening=n % 10 == 0)
+        match = Match(Setup.of(rules, players, options, f"soak-{n}"), listening=n % 10 == 0)
         rng = random.Random(n)
         while not match.over:
             player = rng.choice(sorted(match.pending))
             match.act(player, any_answer(match.pending[player], rng))
         match.save(tmp_path / "soak.jsonl")
-        assert Replay.read(tmp_path / "soak.jsonl", listening=False, game=found).digest() == match.digest(), (
+        assert Replay.read(tmp_path / "soak.jsonl", listening=False, game=rules).digest() == match.digest(), (
             f"seed soak-{n}"
         )
 

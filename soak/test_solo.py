@@ -79,12 +79,12 @@ def test_a_whole_match_without_a_network(
     ada.page.get_by_role("button", name=re.compile(MENU)).first.click()
     ada.page.get_by_role("button", name=re.compile("Juega por mí|Play for me")).first.click()
     ada.page.wait_for_selector(".dec.finished", timeout=600_000)
-    opens_at_a_club(club, taken_along(ada, tmp_path))
+    expect_log_opens_at_club(club, download_log(ada, tmp_path))
     ada.complaints.clear()  # the browser logs every address it could not reach
     ada.close()
 
 
-def taken_along(ada: Alone, folder: Path) -> Path:
+def download_log(ada: Alone, folder: Path) -> Path:
     """Download the log of the open match and verify it."""
     ada.page.locator("[data-menu]").click()
     with ada.page.expect_download() as taken:
@@ -95,7 +95,7 @@ def taken_along(ada: Alone, folder: Path) -> Path:
     return log
 
 
-def opens_at_a_club(club: Server, log: Path) -> None:
+def expect_log_opens_at_club(club: Server, log: Path) -> None:
     with httpx.Client(base_url=club.url, timeout=60) as member:
         member.get("/").raise_for_status()  # the first request creates a guest
         member.headers["x-csrftoken"] = member.cookies["csrftoken"]
@@ -107,7 +107,7 @@ def opens_at_a_club(club: Server, log: Path) -> None:
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
 
 
-def test_everything_a_page_alone_offers_works_after_its_host_is_gone(browser, tmp_path: Path) -> None:  # noqa: F811
+def test_all_features_of_the_site_work_after_its_host_is_gone(browser, tmp_path: Path) -> None:  # noqa: F811
     hosts: set[str] = set()
     with served(site()) as url:
         ada = Alone(browser, url)
@@ -116,14 +116,14 @@ def test_everything_a_page_alone_offers_works_after_its_host_is_gone(browser, tm
         ada.open("/")
         ada.ready()
     page = ada.page  # from here on the address does not answer
-    lessons_puzzles_rules_and_builders(ada)
-    two_at_one_screen(ada)
-    real_dice(ada)
-    log = a_match_is_looked_back_at_and_taken_along(ada, tmp_path)
+    open_lessons_puzzles_rules_builders(ada)
+    play_hot_seat(ada)
+    play_real_dice(ada)
+    log = study_and_download_match(ada, tmp_path)
     at(ada, "/settings").set_input_files("input[type=file]", log)
     page.wait_for_url(re.compile("/r/"))
     page.wait_for_selector(".table-page")
-    at(ada, "/packs").set_input_files("#files", files_of_a_pack())
+    at(ada, "/packs").set_input_files("#files", files_of_pack())
     page.click(".field button[type=submit]")
     page.locator(".packs li").wait_for()
     for path in ("/club", "/account", "/tournaments", "/people/Ada"):
@@ -134,7 +134,7 @@ def test_everything_a_page_alone_offers_works_after_its_host_is_gone(browser, tm
     ada.close()
 
 
-def plays_on_without(ada: Alone) -> None:
+def play_offline(ada: Alone) -> None:
     """Start Pocket and answer with the network off, and again after a reload."""
     ada.ready()
     ada.context.set_offline(True)
@@ -149,19 +149,19 @@ def plays_on_without(ada: Alone) -> None:
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_club_hands_it_out_and_it_is_taken_home(browser, club: Server, viewport: dict) -> None:  # noqa: F811
+def test_a_club_serves_the_site_and_it_works_offline(browser, club: Server, viewport: dict) -> None:  # noqa: F811
     ada = Alone(browser, f"{club.url}/solo", viewport=viewport)
     ada.page.goto(f"{club.url}/solo")
-    plays_on_without(ada)
+    play_offline(ada)
 
 
-def test_below_a_path_of_any_host_it_plays_the_same(browser, tmp_path: Path) -> None:  # noqa: F811
+def test_the_site_works_below_a_path_of_a_host(browser, tmp_path: Path) -> None:  # noqa: F811
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "tapete").symlink_to(site(), target_is_directory=True)
     with served(tmp_path) as url:
         ada = Alone(browser, f"{url}/games/tapete", viewport=PHONE)
         ada.open("/")
-        plays_on_without(ada)
+        play_offline(ada)
 
 
 def at(ada: Alone, path: str):
@@ -169,7 +169,7 @@ def at(ada: Alone, path: str):
     return ada.page
 
 
-def lessons_puzzles_rules_and_builders(ada: Alone) -> None:
+def open_lessons_puzzles_rules_builders(ada: Alone) -> None:
     for game, lesson in LESSONS.items():
         page = at(ada, f"/learn/{game}/{lesson}")
         page.wait_for_selector(".speech [data-show]:visible, [data-on]:visible")
@@ -191,7 +191,7 @@ def lessons_puzzles_rules_and_builders(ada: Alone) -> None:
         page.wait_for_selector("[data-decision], .dec")
 
 
-def two_at_one_screen(ada: Alone) -> None:
+def play_hot_seat(ada: Alone) -> None:
     """Play hot-seat: the curtain falls between the players if something is hidden."""
     page = at(ada, "/new/challengers")
     page.locator(".seat-picks select").nth(1).wait_for()
@@ -201,13 +201,13 @@ def two_at_one_screen(ada: Alone) -> None:
     page.locator("form button[type=submit]").last.click()
     sat_down = 0
     while sat_down < 2:
-        if curtain_opens(ada):
+        if open_curtain(ada):
             sat_down += 1
         else:
             ada.answer()
 
 
-def curtain_opens(ada: Alone) -> bool:
+def open_curtain(ada: Alone) -> bool:
     """Open the curtain for the player called; False if a decision is already shown."""
     ada.page.wait_for_selector("[data-decision], .curtain")
     curtain = ada.page.locator(".curtain")
@@ -218,13 +218,13 @@ def curtain_opens(ada: Alone) -> bool:
     return True
 
 
-def real_dice(ada: Alone) -> None:
+def play_real_dice(ada: Alone) -> None:
     page = at(ada, "/new/pocket")
     page.locator(".seat-picks select").nth(1).select_option("here")
     page.locator("[data-real-dice]").check()
     page.locator("form button[type=submit]").last.click()
     while not page.locator("[data-face]").count():
-        if not curtain_opens(ada) and not page.locator("[data-face]").count():
+        if not open_curtain(ada) and not page.locator("[data-face]").count():
             ada.answer()
     before = ada.decision()
     while page.locator("[data-confirm]").get_attribute("aria-disabled") == "true":
@@ -233,7 +233,7 @@ def real_dice(ada: Alone) -> None:
     ada.moved_on(before)
 
 
-def a_match_is_looked_back_at_and_taken_along(ada: Alone, folder: Path) -> Path:
+def study_and_download_match(ada: Alone, folder: Path) -> Path:
     ada.open("/")
     ada.ready()
     ada.play_now("challengers")
@@ -241,14 +241,14 @@ def a_match_is_looked_back_at_and_taken_along(ada: Alone, folder: Path) -> Path:
     page.locator("[data-menu]").click()
     page.get_by_role("button", name=re.compile("Juega por mí")).first.click()
     page.wait_for_selector(".dec.finished", timeout=600_000)
-    log = taken_along(ada, folder)
+    log = download_log(ada, folder)
     at(ada, f"/r/{match}").wait_for_selector("[data-study]:not([disabled])")
     page.locator("[data-study]").click()
     page.wait_for_selector("table.study")
     return log
 
 
-def files_of_a_pack() -> list[dict]:
+def files_of_pack() -> list[dict]:
     folder = ROOT / "examples" / "packs" / "bajamar"
     return [
         {"name": name, "mimeType": "application/toml", "buffer": body.encode()}
@@ -274,17 +274,17 @@ SPOIL = """async () => {
 }"""
 
 
-def remembers(ada: Alone, kept: bool) -> None:
-    holds(ada.page, "() => window.remembers", lambda remembers: remembers is kept)
+def expect_snapshot(ada: Alone, used: bool) -> None:
+    holds(ada.page, "() => window.remembers", lambda remembers: remembers is used)
 
 
-def test_a_later_visit_goes_on_from_what_was_kept_of_python_or_without_when_it_is_spoilt(browser, address) -> None:  # noqa: F811
+def test_later_visits_use_the_snapshot_or_start_anew_if_it_is_broken(browser, address) -> None:  # noqa: F811
     ada = Alone(browser, address)
     ada.context.add_init_script(f"({HEARS})()")
-    for game, kept in (("challengers", False), ("saga", True), ("wolsung", True)):
+    for game, used in (("challengers", False), ("saga", True), ("wolsung", True)):
         ada.open("/")
         ada.ready()
-        remembers(ada, kept)
+        expect_snapshot(ada, used)
         ada.play_now(game)
         for _ in range(4):
             assert ada.wait_turn() == "decide"
@@ -293,11 +293,11 @@ def test_a_later_visit_goes_on_from_what_was_kept_of_python_or_without_when_it_i
     ada.page.evaluate(SPOIL)
     ada.open("/")
     ada.ready()
-    remembers(ada, False)
+    expect_snapshot(ada, False)
     ada.prepared()  # and another snapshot is stored
     ada.open("/")
     ada.ready()
-    remembers(ada, True)
+    expect_snapshot(ada, True)
     ada.complaints.clear()  # a log line says that it was unusable
     ada.close()
 
@@ -337,7 +337,7 @@ def test_two_tabs_show_the_same_match_and_both_answer(browser, address: str) -> 
 SHOWS = "(asked) => document.querySelector('[data-decision]')?.dataset.decision === asked"
 
 
-def test_a_new_version_waits_while_a_match_is_open_and_is_taken_on_the_way_home(browser, tmp_path: Path) -> None:  # noqa: F811
+def test_a_new_version_waits_until_no_match_is_open(browser, tmp_path: Path) -> None:  # noqa: F811
     folder = tmp_path / "site"
     shutil.copytree(site(), folder)
     with served(folder) as url:
@@ -365,7 +365,7 @@ def test_a_new_version_waits_while_a_match_is_open_and_is_taken_on_the_way_home(
         ada.close()
 
 
-def with_a_table_that(does: str, folder: Path) -> Path:
+def site_with_worker_code(does: str, folder: Path) -> Path:
     """Copy the site with code added at the start of the table's worker."""
     shutil.copytree(site(), folder)
     for table in folder.glob("assets/table-*"):
@@ -376,7 +376,7 @@ def with_a_table_that(does: str, folder: Path) -> Path:
     return folder
 
 
-HAS_NO_ROOM = """{
+FULL_STORAGE = """{
   let full = false;
   const channel = new BroadcastChannel("room");
   channel.onmessage = ({ data }) => { full = data; channel.postMessage(data); };
@@ -387,27 +387,27 @@ HAS_NO_ROOM = """{
   };
 }
 """
-FILLS = """(full) => new Promise((done) => {
+SET_FULL = """(full) => new Promise((done) => {
   const channel = new BroadcastChannel("room");
   channel.onmessage = done;
   channel.postMessage(full);
 })"""
 
 
-def test_without_room_the_page_says_so_and_goes_on_once_there_is_some(browser, tmp_path: Path) -> None:  # noqa: F811
-    with served(with_a_table_that(HAS_NO_ROOM, tmp_path / "site")) as url:
+def test_with_full_storage_the_page_says_so_and_continues_afterwards(browser, tmp_path: Path) -> None:  # noqa: F811
+    with served(site_with_worker_code(FULL_STORAGE, tmp_path / "site")) as url:
         ada = Alone(browser, url)
         ada.open("/")
         ada.ready()
         ada.play_now("challengers")
         before, rows = ada.decision(), len(ada.page.evaluate(ROWS))
-        ada.page.evaluate(FILLS, True)
+        ada.page.evaluate(SET_FULL, True)
         ada.page.locator("[data-decision] [data-option='0']").first.click()
         ada.page.locator("[data-confirm]").click()
         ada.page.get_by_text("no ha podido guardar").first.wait_for()
         ada.still_asks(before)
         holds(ada.page, ROWS, lambda kept: len(kept) == rows)
-        ada.page.evaluate(FILLS, False)
+        ada.page.evaluate(SET_FULL, False)
         ada.answer()
         holds(ada.page, ROWS, lambda kept: len(kept) > rows)
         ada.close()
@@ -419,8 +419,8 @@ NO_NOTES = (
 )
 
 
-def test_a_browser_that_lets_nothing_be_kept_plays_all_the_same_and_says_so(browser, tmp_path: Path) -> None:  # noqa: F811
-    with served(with_a_table_that(REFUSES, tmp_path / "site")) as url:
+def test_a_browser_without_storage_plays_and_says_so(browser, tmp_path: Path) -> None:  # noqa: F811
+    with served(site_with_worker_code(REFUSES, tmp_path / "site")) as url:
         ada = Alone(browser, url)
         ada.context.add_init_script(NO_NOTES)
         ada.open("/")
@@ -432,27 +432,27 @@ def test_a_browser_that_lets_nothing_be_kept_plays_all_the_same_and_says_so(brow
         ada.close()
 
 
-def is_served_as_bytes(route: Route) -> None:
+def serve_as_bytes(route: Route) -> None:
     """Serve like a host that does not know .wasm."""
     response = route.fetch()
     route.fulfill(response=response, headers={**response.headers, "content-type": "application/octet-stream"})
 
 
-def is_nonsense(route: Route) -> None:
+def serve_nonsense(route: Route) -> None:
     """Serve a file that the browser cannot parse, as if it were too old."""
     route.fulfill(body="nonsense", content_type="application/wasm")
 
 
-def never_comes(route: Route) -> None:
+def abort_request(route: Route) -> None:
     route.abort()
 
 
-def has_no_webassembly(route: Route) -> None:
+def remove_webassembly(route: Route) -> None:
     response = route.fetch()
     route.fulfill(response=response, body=f"delete self.WebAssembly;{response.text()}")
 
 
-def test_whoever_plays_before_the_rules_are_here_is_told_and_a_second_click_lays_no_second_match(
+def test_early_clicks_are_explained_and_create_only_one_match(
     browser,  # noqa: F811
     address: str,
 ) -> None:
@@ -478,20 +478,20 @@ def test_whoever_plays_before_the_rules_are_here_is_told_and_a_second_click_lays
     context.close()
 
 
-STARTS_NOT = {"es-ES": "Las reglas no han podido arrancar", "en-GB": "The rules could not start"}
+START_FAILED = {"es-ES": "Las reglas no han podido arrancar", "en-GB": "The rules could not start"}
 
 
-@pytest.mark.parametrize("locale", STARTS_NOT)
+@pytest.mark.parametrize("locale", START_FAILED)
 @pytest.mark.parametrize(
     ("files", "does", "says"),
     [
-        ("**/*.wasm", is_served_as_bytes, ""),
-        ("**/*.wasm", is_nonsense, "WebAssembly"),
-        ("**/python_stdlib.zip", never_comes, "exit"),
-        ("**/table-*.js", has_no_webassembly, "No WebAssembly."),
+        ("**/*.wasm", serve_as_bytes, ""),
+        ("**/*.wasm", serve_nonsense, "WebAssembly"),
+        ("**/python_stdlib.zip", abort_request, "exit"),
+        ("**/table-*.js", remove_webassembly, "No WebAssembly."),
     ],
 )
-def test_what_a_host_or_a_browser_lacks_is_done_without_or_said(browser, address, files, does, says, locale) -> None:  # noqa: F811
+def test_missing_features_are_avoided_or_explained(browser, address, files, does, says, locale) -> None:  # noqa: F811
     context = browser.new_context(locale=locale, service_workers="block")
     context.set_default_timeout(PYTHON_STARTS)
     context.route(files, does)
@@ -500,7 +500,7 @@ def test_what_a_host_or_a_browser_lacks_is_done_without_or_said(browser, address
     if says:
         failed = page.locator("[data-starting='failed']")
         failed.wait_for()
-        expect(failed).to_contain_text(STARTS_NOT[locale])
+        expect(failed).to_contain_text(START_FAILED[locale])
         expect(failed).to_contain_text(says)
     else:
         page.locator("[data-play='challengers']").click()
@@ -508,7 +508,7 @@ def test_what_a_host_or_a_browser_lacks_is_done_without_or_said(browser, address
     context.close()
 
 
-def test_over_plain_http_a_phone_plays_though_nothing_is_kept_for_the_next_visit(browser, address: str) -> None:  # noqa: F811
+def test_the_site_works_on_a_phone_over_plain_http(browser, address: str) -> None:  # noqa: F811
     """As on a club's server on a local network: no service worker and no caches, without errors."""
     rules = "--host-resolver-rules=MAP club.test 127.0.0.1"
     with browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, rules]) as away:

@@ -8,5 +8,5 @@ from tests.test_wordings import SEATS, told_apart
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", SEATS)
-def test_whole_matches_tell_their_options_apart(game: str, seed: int) -> None:
+def test_options_of_whole_matches_have_different_texts(game: str, seed: int) -> None:
     assert told_apart(game, f"soak {seed}", 2_000) > 60

@@ -1,4 +1,4 @@
-"""The guide's games are importable in tests as they are for readers; long tests have their turn in `make soak`."""
+"""Settings of all tests: import paths, hypothesis profile, distribution over processes, long tests."""
 
 import gc
 import os
@@ -11,35 +11,37 @@ from hypothesis import HealthCheck, settings
 
 import tapete
 
+# the games of the guide
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))
 
-# thousands of tests and five games stay to the end: looking through all of that again and again for garbage takes a
-# fifth of the time
+# Tests and games stay in memory to the end. Frequent garbage collection over them takes a fifth of the time.
 gc.set_threshold(100_000, 20, 20)
 
-# a busy machine is not a fault
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("house")
+# no time limits: a busy machine must not fail a test
+settings.register_profile("tapete", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("tapete")
 
 
 @pytest.hookimpl(optionalhook=True)  # one test runs pytest again, without xdist
 def pytest_xdist_make_scheduler(config, log):
-    """One test process has all browser tests, one all that share a PostgreSQL, one all that share a browser's Python;
-    every other test goes to whoever is free."""
+    """Run tests with a shared resource in one process: the browser, PostgreSQL, Pyodide.
+
+    Every other test runs in the next free process.
+    """
     from xdist.scheduler import LoadScopeScheduling
 
-    class Together(LoadScopeScheduling):
+    class GroupedScheduling(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            for together in ("tests/browser", "tests/offline/test_in_pyodide"):
-                if nodeid.startswith(together):
-                    return together
+            for group in ("tests/browser", "tests/offline/test_in_pyodide"):
+                if nodeid.startswith(group):
+                    return group
             return "postgresql" if nodeid.startswith("tests/server") and "postgresql" in nodeid else nodeid
 
-    return Together(config, log)
+    return GroupedScheduling(config, log)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """`make soak` sets TAPETE_LONG and asks for those alone."""
+    """Deselect long tests. `make soak` sets TAPETE_LONG and selects only those."""
     if os.environ.get("TAPETE_LONG"):
         return
     long = [item for item in items if item.get_closest_marker("long")]
@@ -49,7 +51,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(params=["shapely", pytest.param("strips", marks=pytest.mark.long)])
 def areas(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regions as they are drawn where shapely is, and where it is not (in a browser, for one)."""
+    """Draw regions with shapely, and without it, as in a browser."""
     from tapete.boards.solvers import regions
     from tapete.boards.solvers.pure import areas as of_strips
     from tapete.boards.solvers.vectorised import areas as of_shapely
@@ -59,6 +61,6 @@ def areas(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.fixture
 def in_english() -> Iterator[None]:
-    """For tests that read sentences: whatever the machine's locale, this run speaks English."""
+    """English texts, independent of the machine's locale."""
     with tapete.speaking("en"):
         yield

@@ -1,4 +1,4 @@
-"""Looking back: standings, luck, advice."""
+"""Match analysis: standings, luck, advice, decisive moments."""
 
 import json
 import time
@@ -21,7 +21,7 @@ def played(game, seed="back", seats=("bot:greedy", "bot:random"), **options):
     return match
 
 
-def test_luck_is_what_the_dice_gave_against_what_they_should_have_given():
+def test_luck_compares_the_dice_with_their_expected_value():
     luck = Luck(0)
     luck.count(Roll(4, 6, player=0, worth=(0, 0, 0, 1, 1, 2)), [6, 6, 1, 4])
     assert (luck.dice, luck.given) == (4, 5)
@@ -31,21 +31,21 @@ def test_luck_is_what_the_dice_gave_against_what_they_should_have_given():
 
 
 @pytest.mark.parametrize("game", ["pocket", "challengers"])
-def test_the_line_begins_even_and_ends_with_the_result(game):
+def test_standings_begin_even_and_end_with_the_result(game):
     match = played(game)
-    found = analyse(match, points=20)
-    assert found.steps == sum(not entry.auto for entry in match.log)
-    assert [found.line[0].step, found.line[-1].step] == [0, found.steps]
-    assert 18 <= len(found.line) <= 22
-    assert all(sum(one.values) == pytest.approx(1, abs=0.01) and min(one.values) >= 0 for one in found.line)
-    assert found.line[0].values == pytest.approx([0.5, 0.5], abs=0.1)
+    analysis = analyse(match, points=20)
+    assert analysis.steps == sum(not entry.auto for entry in match.log)
+    assert [analysis.line[0].step, analysis.line[-1].step] == [0, analysis.steps]
+    assert 18 <= len(analysis.line) <= 22
+    assert all(sum(one.values) == pytest.approx(1, abs=0.01) and min(one.values) >= 0 for one in analysis.line)
+    assert analysis.line[0].values == pytest.approx([0.5, 0.5], abs=0.1)
     winners = match.outcome["winners"]
-    assert [player for player, value in enumerate(found.line[-1].values) if value > 0] == winners
+    assert [player for player, value in enumerate(analysis.line[-1].values) if value > 0] == winners
 
 
-def test_luck_counts_the_very_dice_of_the_log():
+def test_luck_counts_exactly_the_dice_of_the_log():
     match = played("pocket")
-    found = analyse(match, points=2)
+    analysis = analyse(match, points=2)
     rolled = [
         die.value
         for event in match.events(0, "*")
@@ -54,18 +54,18 @@ def test_luck_counts_the_very_dice_of_the_log():
         if "kicker" not in die.id
     ]
     again = [event.dice[1].value for event in match.events(0, "*") if event.kind == "rerolls"]
-    assert sum(luck.given for luck in found.luck) == sum(rolled) + sum(again)
-    assert sum(luck.dice for luck in found.luck) == len(rolled) + len(again)
-    assert sum(luck.expected for luck in found.luck) == 3.5 * (len(rolled) + len(again))
+    assert sum(luck.given for luck in analysis.luck) == sum(rolled) + sum(again)
+    assert sum(luck.dice for luck in analysis.luck) == len(rolled) + len(again)
+    assert sum(luck.expected for luck in analysis.luck) == 3.5 * (len(rolled) + len(again))
 
 
-def test_the_line_of_a_game_without_a_judge_is_what_chance_would_make_of_it():
+def test_without_an_evaluation_the_line_comes_from_random_play():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0, 3):
         match.act(next(iter(match.pending)), column)
-    found = analyse(match, points=10)
-    assert found.line[-1].values == [1.0, 0.0]
-    assert found.line[-2].values[0] > 0.5
+    analysis = analyse(match, points=10)
+    assert analysis.line[-1].values == [1.0, 0.0]
+    assert analysis.line[-2].values[0] > 0.5
 
 
 def test_advice_is_a_legal_answer_and_changes_nothing():
@@ -77,16 +77,16 @@ def test_advice_is_a_legal_answer_and_changes_nothing():
     assert match.digest() == before
 
 
-def test_the_command_tells_the_line_the_luck_and_the_advice(tmp_path):
+def test_the_analyse_command_prints_standings_luck_and_advice(tmp_path):
     log = tmp_path / "match.jsonl"
     match = played("pocket", seats=("bot:greedy", "bot:greedy"))
     match.save(log)
-    shown = CliRunner().invoke(app, ["analyse", str(log), "--bot", "greedy", "--step", "3", "--json"])
-    told = json.loads(shown.stdout)
-    assert told["steps"] == sum(not entry.auto for entry in match.log)
-    assert told["line"][-1]["step"] == told["steps"]
-    assert {one["player"] for one in told["luck"]} == {0, 1}
-    assert told["advice"]
+    result = CliRunner().invoke(app, ["analyse", str(log), "--bot", "greedy", "--step", "3", "--json"])
+    report = json.loads(result.stdout)
+    assert report["steps"] == sum(not entry.auto for entry in match.log)
+    assert report["line"][-1]["step"] == report["steps"]
+    assert {one["player"] for one in report["luck"]} == {0, 1}
+    assert report["advice"]
     plain = CliRunner().invoke(app, ["analyse", str(log)])
     assert "sigmas" in plain.stdout
     late = CliRunner().invoke(app, ["analyse", str(log), "--bot", "greedy", "--step", "9999"])
@@ -94,12 +94,12 @@ def test_the_command_tells_the_line_the_luck_and_the_advice(tmp_path):
     assert "9999" in late.stderr
 
 
-def test_odds_of_an_exchange_told_by_name_and_value():
-    shown = CliRunner().invoke(
+def test_the_odds_command_takes_names_and_values():
+    result = CliRunner().invoke(
         app, ["odds", "pocket", "attacker=orchard-baler", "defender=orchard-harrow-foreman", "skill=melee", "--json"]
     )
-    told = json.loads(shown.stdout)
-    assert told["win"] + told["lose"] + told["both"] + told["neither"] == pytest.approx(1)
+    report = json.loads(result.stdout)
+    assert report["win"] + report["lose"] + report["both"] + report["neither"] == pytest.approx(1)
     unknown = CliRunner().invoke(app, ["odds", "pocket", "attacker=nobody", "defender=base", "skill=melee"])
     assert unknown.exit_code == 2
     assert "nobody" in unknown.stderr
@@ -107,31 +107,31 @@ def test_odds_of_an_exchange_told_by_name_and_value():
     assert "position" in elsewhere.stderr
 
 
-# ---------------------------------------------------------------- weighing
+# ---------------------------------------------------------------- comparing answers
 
 
-def test_an_answer_that_wins_at_once_weighs_more_than_any_other():
+def test_an_answer_that_wins_at_once_is_ranked_first():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
-    found = compare(match, 0, 60, asked=[6], seed="x", playouts=200)
-    assert (found[0].answer, found[0].chance) == (3, 1.0)
-    asked = next(one for one in found if one.answer == 6)
-    assert asked.chance < 0.9
-    assert asked.behind(found[0]) > 2
+    comparisons = compare(match, 0, 60, asked=[6], seed="x", playouts=200)
+    assert (comparisons[0].answer, comparisons[0].chance) == (3, 1.0)
+    requested = next(one for one in comparisons if one.answer == 6)
+    assert requested.chance < 0.9
+    assert requested.behind(comparisons[0]) > 2
 
 
-def test_somebody_is_warned_of_what_loses_and_not_of_what_is_as_good():
+def test_only_answers_that_lose_are_warned_about():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
-    found = compare(match, 0, 60, seed="x", everything=True, worlds=40)
-    assert {one.answer for one in find_much_worse(found)} == {1, 2, 4, 5, 6}  # column 3 wins at once, 0 blocks
+    comparisons = compare(match, 0, 60, seed="x", everything=True, worlds=40)
+    assert {one.answer for one in find_much_worse(comparisons)} == {1, 2, 4, 5, 6}  # column 3 wins at once, 0 blocks
     opening = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     assert find_much_worse(compare(opening, 0, 60, seed="x", everything=True, worlds=40)) == []
 
 
-def test_where_play_outs_are_slow_fewer_answers_are_compared_and_what_was_asked_about_is_among_them():
+def test_slow_playouts_compare_fewer_answers_but_keep_the_requested_one():
     field = [Comparison(answer) for answer in range(8)]
     soon = time.monotonic() + 10
     assert [one.answer for one in keep_affordable(field, set(), soon, took=0.01)] == list(range(8))
@@ -139,7 +139,7 @@ def test_where_play_outs_are_slow_fewer_answers_are_compared_and_what_was_asked_
     assert [one.answer for one in keep_affordable(field, {id(field[6])}, soon, took=30)] == [0, 1, 6]
 
 
-def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():
+def test_a_requested_answer_is_compared_to_the_end():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
@@ -147,13 +147,13 @@ def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():
     assert weighed[6] >= weighed[3] - 1
 
 
-def test_the_moment_that_decided_a_match_is_the_answer_after_which_it_stood_otherwise():
+def test_the_decisive_moment_is_the_answer_that_changed_the_standings():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
-    for column in (3, 0, 3, 0, 3, 0, 3):  # the last of seat 1 lets seat 0 win
+    for column in (3, 0, 3, 0, 3, 0, 3):  # the last answer of seat 1 lets seat 0 win
         match.act(next(iter(match.pending)), column)
     line = [Standing(0, [0.5, 0.5]), Standing(5, [0.5, 0.5]), Standing(7, [1.0, 0.0])]
-    (found,) = moments(match, line, seconds=0.3)
-    assert found.step in (5, 6)
-    assert (found.step, found.player, found.answer) in ((5, 1, 0), (6, 0, 3))
-    assert found.answer in [one.answer for one in found.weighed]
+    (moment,) = moments(match, line, seconds=0.3)
+    assert moment.step in (5, 6)
+    assert (moment.step, moment.player, moment.answer) in ((5, 1, 0), (6, 0, 3))
+    assert moment.answer in [one.answer for one in moment.weighed]
     assert moments(match, [Standing(0, [0.5, 0.5]), Standing(7, [0.51, 0.49])]) == []

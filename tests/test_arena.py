@@ -1,4 +1,4 @@
-"""Arena, ladder, balance: the same for the same seed, resumable, and honest about how sure they are."""
+"""Arena, ladder, balance: the same result for the same seed, resumable, with confidence intervals."""
 
 import json
 
@@ -13,7 +13,7 @@ from tapete.cli import app
 GAME = tapete.games()["challengers"]
 
 
-def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path):
+def test_an_interrupted_arena_resumes_where_it_stopped(tmp_path):
     keep = tmp_path / "matches.jsonl"
     whole = arena.run(GAME, ["random", "random"], 10, seed="k", keep=keep)
     lines = keep.read_bytes().splitlines(keepends=True)
@@ -35,13 +35,13 @@ def test_matches_are_written_as_parquet(tmp_path):
     import polars
 
     keep, parquet = tmp_path / "matches.jsonl", tmp_path / "matches.parquet"
-    told = CliRunner().invoke(
+    result = CliRunner().invoke(
         app, ["arena", "challengers", "--games", "4", "--keep", str(keep), "--parquet", str(parquet), "--json"]
     )
-    assert told.exit_code == 0, told.output
+    assert result.exit_code == 0, result.output
     frame = polars.read_parquet(parquet)
     assert frame.height == 4
-    assert frame["decisions"].sum() == json.loads(told.stdout)["decisions"]
+    assert frame["decisions"].sum() == json.loads(result.stdout)["decisions"]
 
 
 def test_with_rotation_wins_are_counted_by_the_bot_and_not_by_the_seat():
@@ -49,7 +49,7 @@ def test_with_rotation_wins_are_counted_by_the_bot_and_not_by_the_seat():
     assert tally.wins["0"] >= 5
 
 
-def test_a_ladder_ranks_bots_by_what_they_did():
+def test_a_ladder_ranks_bots_by_their_results():
     rungs = ladder.rate_bots(GAME, ["random", "greedy"], 8)
     assert [rung.bot for rung in rungs] == ["greedy", "random"]
     assert rungs[0].wins + rungs[1].wins == 8
@@ -57,27 +57,27 @@ def test_a_ladder_ranks_bots_by_what_they_did():
     assert rungs[0].shown > 1500 > rungs[1].shown
 
 
-def test_a_share_knows_how_sure_it_is():
+def test_a_share_has_a_confidence_interval():
     few, many = balance.share("few", 6, 10), balance.share("many", 600, 1000)
     assert few.share == many.share == 0.6
     assert few.low < 0.5 < many.low < 0.6 < many.high < few.high
 
 
-def test_a_draw_is_half_a_win_for_the_side_the_seat_and_what_was_answered():
+def test_a_draw_is_half_a_win_for_the_side_the_seat_and_the_answers():
     won = arena.Played(0, [0], 10, sides={0: "red", 1: "blue"}, winning_seats=[0], answered={0: ["dash"], 1: ["wait"]})
     drawn = arena.Played(1, [], 12, sides={0: "blue", 1: "red"}, answered={0: ["wait"], 1: ["dash"]})
-    found = balance.judge(GAME, "greedy", [won, drawn])
-    assert {side.name: side.wins for side in found.sides} == {"red": 1.5, "blue": 0.5}
-    assert found.first_seat.wins == 1.5
+    report = balance.judge(GAME, "greedy", [won, drawn])
+    assert {side.name: side.wins for side in report.sides} == {"red": 1.5, "blue": 0.5}
+    assert report.first_seat.wins == 1.5
     many = balance.find_deciding_answers([won, drawn] * 50)
     assert {one.name: one.share for one in many} == {"dash": 0.75, "wait": 0.25}
 
 
 def test_a_balance_report_is_a_page_of_its_own(tmp_path):
     page = tmp_path / "report.html"
-    told = CliRunner().invoke(app, ["balance", "challengers", "--games", "4", "--bot", "random", "--out", str(page)])
-    assert told.exit_code == 0, told.output
-    written = page.read_text(encoding="utf-8")
-    assert "<svg" in written
-    assert "<script" not in written
-    assert "src=" not in written
+    result = CliRunner().invoke(app, ["balance", "challengers", "--games", "4", "--bot", "random", "--out", str(page)])
+    assert result.exit_code == 0, result.output
+    html = page.read_text(encoding="utf-8")
+    assert "<svg" in html
+    assert "<script" not in html
+    assert "src=" not in html

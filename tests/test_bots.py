@@ -1,4 +1,4 @@
-"""Bots: the greedy one is worth beating, the thinking one keeps its deadline, none sees what its seat cannot."""
+"""Bots: greedy beats random, search keeps its deadline, no bot uses hidden information."""
 
 import gc
 import random
@@ -19,7 +19,7 @@ from tapete.core.match import Match, Setup
 from tapete.games.saga.bot.evaluation import casualty_worth
 from tapete.games.wolsung.bot import evaluation as wolsung
 from tapete.games.wolsung.bot.walk_distance import walking_net
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
 LEAST_AGAINST_RANDOM = {"challengers": (50, 2, 0.75)}  # games, players, share of wins; `make soak` plays more
 LATE = 1.2  # of a deadline
@@ -47,14 +47,12 @@ def test_search_blocks_the_losing_column():
 
 
 def thinker(game, seed, playouts):
-    """Thinks for so many play-outs and not by the clock: the same on every machine."""
+    """Bot that stops after a number of play-outs, not by the clock, so results are the same on every machine."""
     rng, knowledge = random.Random(seed), Knowledge.of(bots.bot_module(game))
     return lambda match, player: search(match, player, rng, 1e6, knowledge, playouts)
 
 
-@pytest.mark.parametrize(
-    ("game", "matches", "playouts"), [("pocket", 5, 14)]
-)  # where so little thought is enough; `make soak` plays them all
+@pytest.mark.parametrize(("game", "matches", "playouts"), [("pocket", 5, 14)])  # `make soak` plays all games
 def test_search_beats_greedy(game, matches, playouts):
     found, won = tapete.games()[game], 0
     for n in range(matches):
@@ -67,7 +65,7 @@ def test_search_beats_greedy(game, matches, playouts):
     assert won > matches / 2
 
 
-def test_a_shorter_deadline_is_a_shorter_thought():
+def test_a_shorter_deadline_takes_less_time():
     match = tapete.new_match("challengers", seats=["human", "human"], seed="deadline")
     knowledge = Knowledge.of(bots.bot_module(match.game))
     spent = []
@@ -80,7 +78,8 @@ def test_a_shorter_deadline_is_a_shorter_thought():
 
 @pytest.fixture
 def little_in_memory():
-    """What other tests left is not looked through while a bot thinks: a bot's own process has none of it."""
+    """Keep objects of other tests out of garbage collection while a bot thinks; a bot's own process has none of
+    them."""
     gc.collect()
     gc.freeze()
     yield
@@ -91,8 +90,7 @@ def little_in_memory():
 @pytest.mark.parametrize(("level", "every"), [("hard", 19), pytest.param("expert", 23, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", long_for(THINKERS, "saga", "wolsung"))
 def test_search_keeps_its_deadline(game, level, every):
-    """In the processor's own time, which other programs do not lengthen. What cannot be cut short is one answer of the
-    heuristic."""
+    """Measured in CPU time, which other programs do not lengthen. One answer of the heuristic cannot be cut short."""
     found = tapete.games()[game]
     match = Match(Setup.of(found, 2, {}, "on time"), listening=False)
     thinks, plays = bots.make(level, found, 1), bots.make("greedy", found, 2)
@@ -110,7 +108,7 @@ def test_search_keeps_its_deadline(game, level, every):
 
 @pytest.mark.parametrize("game", THINKERS)
 def test_without_time_to_think_the_heuristic_answers_alone(game):
-    """None was given, or what there was has gone before the bot came to think."""
+    """No time was given, or it had passed before the bot began to think."""
 
     def never(*_):
         raise AssertionError("there is no time for this")
@@ -131,8 +129,8 @@ HOOKS = ("HORIZON", "answer", "clock", "evaluate", "horizon", "outcomes", "promi
 
 
 @pytest.mark.parametrize("game", sorted(tapete.games()))
-def test_a_bots_package_hands_on_every_hook_its_files_have(game):
-    """Hooks are asked for by name and have defaults: one that is forgotten makes a weaker bot and no error."""
+def test_a_bots_package_exports_every_hook_of_its_modules(game):
+    """Hooks are looked up by name and have defaults: a missing one makes a weaker bot and raises no error."""
     package = bots.bot_module(tapete.games()[game])
     names = [f"{package.__name__}.{part.name}" for part in iter_modules(getattr(package, "__path__", []))]
     for module in map(import_module, names):
@@ -143,7 +141,7 @@ def test_a_bots_package_hands_on_every_hook_its_files_have(game):
             ), (module, hook)
 
 
-def test_a_layout_is_looked_at_when_a_bot_is_seated():
+def test_a_layouts_walking_net_is_built_when_a_bot_is_seated():
     walking_net.cache_clear()
     tapete.new_match("wolsung", seats=["human", "bot:hard"], options={"layout": "canal"}, seed="seated")
     built = walking_net.cache_info().misses
@@ -152,7 +150,7 @@ def test_a_layout_is_looked_at_when_a_bot_is_seated():
 
 
 @pytest.mark.parametrize("game", ["saga", "wolsung"])
-def test_what_one_player_hopes_for_the_other_fears_and_the_end_decides(game):
+def test_evaluations_of_both_players_add_up_and_match_the_result(game):
     found = tapete.games()[game]
     evaluate = Knowledge.of(bots.bot_module(found)).evaluate
     match, plays = Match(Setup.of(found, 2, {}, "judged"), listening=False), bots.make("greedy", found, 5)
@@ -161,7 +159,7 @@ def test_what_one_player_hopes_for_the_other_fears_and_the_end_decides(game):
         if step % 12 == 0:
             values = [evaluate(match.state, player) for player in (0, 1)]
             assert all(0.0 <= value <= 1.0 for value in values)
-            assert sum(values) == pytest.approx(1.0, abs=0.25)  # both may hope a little more than both can get
+            assert sum(values) == pytest.approx(1.0, abs=0.25)  # both evaluations may be slightly optimistic
         player = next(iter(match.pending))
         match.act(player, plays(match, player))
         step += 1
@@ -171,7 +169,7 @@ def test_what_one_player_hopes_for_the_other_fears_and_the_end_decides(game):
     )
 
 
-def test_a_lead_weighs_more_the_fewer_activations_are_left():
+def test_a_lead_counts_more_when_fewer_activations_are_left():
     match = Match(Setup.of(tapete.games()["wolsung"], 2, {}, "a lead"), listening=False)
     plays = bots.make("greedy", match.game, 5)
     while match.state.turn < 2:
@@ -190,7 +188,7 @@ def test_a_lead_weighs_more_the_fewer_activations_are_left():
     assert odds[0] < odds[1] < odds[2] / 2
 
 
-def test_a_hero_who_fell_in_the_fight_has_a_worth():
+def test_a_fallen_hero_has_a_casualty_value():
     match = Match(Setup.of(tapete.games()["saga"], 2, {}, "fallen"), listening=False)
     plays = bots.make("greedy", match.game, 5)
     while match.state.turn < 1:
@@ -221,19 +219,19 @@ def test_a_bot_answers_the_same_in_every_world_it_cannot_tell_apart():
     ("name", "sentence"), [("genius", "is not known"), ("search:soon", "expected search or search:SECONDS")]
 )
 @pytest.mark.usefixtures("in_english")
-def test_a_bot_nobody_knows_is_refused(name, sentence):
+def test_an_unknown_bot_is_refused(name, sentence):
     with pytest.raises(tapete.BadOptions, match=sentence):
         bots.make(name, tapete.games()["challengers"])
 
 
 @pytest.mark.usefixtures("in_english")
-def test_a_seat_that_is_no_seat_is_refused():
+def test_an_invalid_seat_is_refused():
     with pytest.raises(tapete.BadOptions, match="seat 1 is “alien”"):
         tapete.new_match("challengers", seats=["human", "alien"])
 
 
 def test_a_name_in_a_position_loads_no_code(monkeypatch):
-    """Positions and seats come from anybody: only the arena, whose seats somebody typed, takes a bot by its dotted
+    """Positions and seats may come from strangers. Only the arena, run from the command line, loads a bot by dotted
     name."""
     monkeypatch.setattr(registry, "own_bot", lambda path, seed: pytest.fail(f"{path} was loaded"))
     seats = ["human", "bot:os.system"]

@@ -1,5 +1,4 @@
-"""The conformance suite turns red for every game that is broken in one way, and stays green for the same games
-whole."""
+"""Conformance suite on broken games: it fails for each fault and passes for the same games whole."""
 
 import copy
 
@@ -22,27 +21,27 @@ def test_a_game_that_keeps_its_secrets_conforms(game, check):
 
 
 @pytest.mark.parametrize(("game", "check"), CASES, ids=[f"{game.__name__}-{check}" for game, check in CASES])
-def test_a_broken_game_is_found_out(game, check):
+def test_a_broken_game_fails_the_suite(game, check):
     with pytest.raises(AssertionError, match=f"^{game.id}: "):
         getattr(conformance, check)(game())
 
 
 def changed(game, **methods):
-    """The same game with other methods."""
+    """Copy of a game with other methods."""
     twin = copy.copy(game)
     twin.__class__ = type(type(game).__name__, (type(game),), {**methods, "folder": game.folder})
     return twin
 
 
 @pytest.mark.parametrize("id", ["challengers", "wolsung"])
-def test_our_own_games_are_found_out_when_they_deal_nothing_again(id):
+def test_our_games_fail_the_suite_if_determinize_does_nothing(id):
     game = changed(tapete.find_game(id), determinize=lambda self, state, viewer, rng: None)
     with pytest.raises(AssertionError, match="dealt-again world"):
         conformance.a_world_dealt_again_tells_nothing(game)
 
 
 @pytest.mark.parametrize("id", ["challengers", "jugger", "pocket", "wolsung"])
-def test_our_own_games_are_found_out_when_everybody_sees_what_the_next_one_sees(id):
+def test_our_games_fail_the_suite_if_a_player_gets_anothers_view(id):
     whole = tapete.find_game(id)
     game = changed(whole, view=lambda self, state, viewer: whole.view(state, 0 if viewer is None else 1 - viewer % 2))
     with pytest.raises(AssertionError, match="a secret, after"):

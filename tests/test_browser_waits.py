@@ -1,7 +1,8 @@
-"""How a browser test waits. What it waits for is a function: a bare expression is evaluated anew at every look, which the
-page's own policy forbids from the second one on, so that the test passes only where the first look has seen it already.
-What it asserts is waited for, too: a page is drawn a moment after it has heard, and whoever reads it at once reads now
-the old, now the new."""
+"""Waits in browser tests: functions, not bare expressions, and no assert on an unawaited reading.
+
+A bare expression is evaluated anew on every poll, which the page's Content-Security-Policy forbids from the second poll
+on: such a test passes only if the first poll succeeds. A page is drawn a moment after a message arrives, so an
+immediate reading returns sometimes the old state, sometimes the new one."""
 
 from __future__ import annotations
 
@@ -18,12 +19,12 @@ AT_ONCE = {
     *("is_checked", "is_disabled", "is_editable", "is_enabled", "is_hidden", "is_visible"),
     *("evaluate", "evaluate_all", "eval_on_selector", "eval_on_selector_all", "query_selector", "query_selector_all"),
 }
-PAGES = {"page", "other", "theirs"}  # what tests call a page, whose address is read as soon as the rest
-WAITS = ("expect", "holds", "settled", "box_of")  # by Playwright, and by what tests/browser/conftest.py adds
+PAGES = {"page", "other", "theirs"}  # names of page variables in tests; `.url` is an immediate reading, too
+WAITS = ("expect", "holds", "settled", "box_of")  # of Playwright, and of tests/browser/conftest.py
 
 
-def written(node: ast.expr) -> str:
-    """The literal text of an argument, as far as it stands there."""
+def literal_text(node: ast.expr) -> str:
+    """Literal text of an argument; parts computed at run time are left out."""
     parts = node.values if isinstance(node, ast.JoinedStr) else [node]
     return "".join(part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str))
 
@@ -32,7 +33,7 @@ def bare(text: str) -> bool:
     return bool(text) and "=>" not in text
 
 
-def test_every_wait_for_the_page_is_given_a_function():
+def test_every_wait_for_function_gets_a_function():
     calls = [
         (path.name, call.lineno, call.args[0])
         for folder in ("tests/browser", "soak", "benchmarks", "tools")
@@ -41,21 +42,20 @@ def test_every_wait_for_the_page_is_given_a_function():
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "wait_for_function"
     ]
     assert len(calls) > 30
-    assert [(name, line) for name, line, script in calls if bare(written(script))] == []
+    assert [(name, line) for name, line, script in calls if bare(literal_text(script))] == []
 
 
-def called(call: ast.Call) -> str:
+def called_name(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
-def reads(node: ast.AST, functions: set[str], names: set[str]) -> bool:
-    """Whether something of the page is read at once in there: by Playwright itself, by a function that returns such a
-    reading, or by a name that one was given."""
+def reads_page(node: ast.AST, functions: set[str], names: set[str]) -> bool:
+    """True if the node reads the page immediately: by Playwright, a function that returns a reading, or a variable."""
     for part in ast.walk(node):
         match part:
             case ast.Call():
-                # text counts what it is given, a locator what it finds
-                if called(part) in AT_ONCE | functions or (called(part) == "count" and not part.args):
+                # str.count takes an argument, Locator.count does not
+                if called_name(part) in AT_ONCE | functions or (called_name(part) == "count" and not part.args):
                     return True
             case ast.Attribute(value=ast.Name(id=owner) | ast.Attribute(attr=owner), attr="url"):
                 if owner in PAGES:
@@ -65,8 +65,8 @@ def reads(node: ast.AST, functions: set[str], names: set[str]) -> bool:
     return False
 
 
-def own(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """What stands in a function, and not in another one inside it."""
+def own_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Nodes of a function without those of functions inside it."""
     rest: list[ast.AST] = list(function.body)
     while rest:
         node = rest.pop()
@@ -75,9 +75,9 @@ def own(function: ast.FunctionDef) -> Iterator[ast.AST]:
             rest += ast.iter_child_nodes(node)
 
 
-def waits(function: ast.FunctionDef) -> bool:
+def waits_for_page(function: ast.FunctionDef) -> bool:
     return function.name in WAITS or any(
-        called(node).startswith(("wait_for", *WAITS)) for node in own(function) if isinstance(node, ast.Call)
+        called_name(node).startswith(("wait_for", *WAITS)) for node in own_nodes(function) if isinstance(node, ast.Call)
     )
 
 
@@ -85,27 +85,29 @@ def functions_in(tree: ast.Module) -> list[ast.FunctionDef]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
 
 
-def given(function: ast.FunctionDef, hasty: set[str]) -> set[str]:
-    """Names that are given a reading in there."""
+def names_with_readings(function: ast.FunctionDef, hasty: set[str]) -> set[str]:
+    """Variables of a function that hold an immediate reading."""
     names: set[str] = set()
-    for node in own(function):
+    for node in own_nodes(function):
         match node:
             case (
                 ast.Assign(targets=[ast.Name(id=name)], value=value)
                 | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
                 | ast.NamedExpr(target=ast.Name(id=name), value=value)
                 | ast.For(target=ast.Name(id=name), iter=value)
-            ) if reads(value, hasty, set()):
+            ) if reads_page(value, hasty, set()):
                 names.add(name)
             case ast.Assign(targets=[ast.Tuple(elts=each)], value=ast.Tuple(elts=values)):
                 pairs = zip(each, values, strict=True)
-                names |= {one.id for one, value in pairs if isinstance(one, ast.Name) and reads(value, hasty, set())}
+                names |= {
+                    one.id for one, value in pairs if isinstance(one, ast.Name) and reads_page(value, hasty, set())
+                }
     return names
 
 
-def hasty_in(trees: Iterable[ast.Module]) -> set[str]:
-    """Functions that return what they have read at once, without a wait for anything."""
-    rash = [one for tree in trees for one in functions_in(tree) if not waits(one)]
+def functions_without_wait(trees: Iterable[ast.Module]) -> set[str]:
+    """Names of functions that return a reading of the page without waiting."""
+    rash = [one for tree in trees for one in functions_in(tree) if not waits_for_page(one)]
     hasty: set[str] = set()
     while more := {one.name for one in rash if returns_a_reading(one, hasty)} - hasty:
         hasty |= more
@@ -113,9 +115,10 @@ def hasty_in(trees: Iterable[ast.Module]) -> set[str]:
 
 
 def returns_a_reading(function: ast.FunctionDef, hasty: set[str]) -> bool:
-    names = given(function, hasty)
+    names = names_with_readings(function, hasty)
     return any(
-        isinstance(node, ast.Return) and node.value and reads(node.value, hasty, names) for node in own(function)
+        isinstance(node, ast.Return) and node.value and reads_page(node.value, hasty, names)
+        for node in own_nodes(function)
     )
 
 
@@ -123,15 +126,15 @@ def asserted_at_once(tree: ast.Module, hasty: set[str]) -> list[int]:
     return [
         node.lineno
         for function in functions_in(tree)
-        for node in own(function)
-        if isinstance(node, ast.Assert) and reads(node.test, hasty, given(function, hasty))
+        for node in own_nodes(function)
+        if isinstance(node, ast.Assert) and reads_page(node.test, hasty, names_with_readings(function, hasty))
     ]
 
 
-def test_nothing_is_asserted_of_a_page_that_was_not_waited_for():
+def test_no_assert_uses_an_immediate_reading_of_a_page():
     paths = [path for folder in ("tests/browser", "soak") for path in sorted((ROOT / folder).glob("*.py"))]
     trees = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
-    hasty = hasty_in(trees.values())
+    hasty = functions_without_wait(trees.values())
     assert "decision" in hasty
     assert [f"{name}:{line}" for name, tree in trees.items() for line in asserted_at_once(tree, hasty)] == []
 
@@ -151,7 +154,7 @@ def test_nothing_is_asserted_of_a_page_that_was_not_waited_for():
         ("assert page.request.get('/').ok", []),
     ],
 )
-def test_what_is_read_at_once_is_recognised(test, line):
+def test_immediate_readings_are_recognised(test, line):
     helpers = """
 def heading(page):
     return page.inner_text("h1")
@@ -160,5 +163,5 @@ def shown(page):
     page.wait_for_selector("h1")
     return heading(page)
 """
-    hasty = hasty_in([ast.parse(helpers)])
+    hasty = functions_without_wait([ast.parse(helpers)])
     assert asserted_at_once(ast.parse(f"def test(page, ana):\n    {test}\n"), hasty) == line

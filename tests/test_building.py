@@ -1,5 +1,4 @@
-"""What every game with something to build must keep: forms that can be read, starts that are legal, codes that come
-back, broken ones refused."""
+"""List builder of every game: forms, legal starter lists, codes that round-trip, broken codes refused."""
 
 import random
 
@@ -22,7 +21,7 @@ def factions(game):
 
 
 def any_list(game, draw):
-    """Any list the form can say, legal or not."""
+    """Any list the form allows, legal or not."""
     form = form_for(game, draw(st.sampled_from(factions(game))))
     terms = {}
     for setting in form.settings:
@@ -52,7 +51,7 @@ def test_four_games_build_and_one_does_not():
 
 
 @pytest.mark.parametrize("id", BUILDERS)
-def test_every_form_is_written_in_both_languages_and_no_two_words_share_a_sign(id):
+def test_every_form_has_both_languages_and_unique_signs(id):
     game = tapete.games()[id]
     assert len({sign(faction) for faction in factions(game)}) == len(factions(game))
     for faction in factions(game):
@@ -75,7 +74,7 @@ def test_every_form_is_written_in_both_languages_and_no_two_words_share_a_sign(i
 
 
 @pytest.mark.parametrize("id", BUILDERS)
-def test_every_list_to_begin_from_is_legal_and_its_match_begins(id):
+def test_every_starter_list_is_legal_and_starts_a_match(id):
     game = tapete.games()[id]
     for faction in factions(game):
         starters = form_for(game, faction).starters
@@ -92,20 +91,20 @@ def test_every_list_to_begin_from_is_legal_and_its_match_begins(id):
 @pytest.mark.parametrize("id", BUILDERS)
 @settings(max_examples=40, deadline=None)
 @given(data=st.data())
-def test_a_code_comes_back_as_the_list_it_was_and_every_problem_has_a_rule_and_words(id, data):
+def test_a_code_round_trips_and_every_problem_has_a_rule_and_texts(id, data):
     game = tapete.games()[id]
-    chosen = any_list(game, data.draw)
-    code = game.build_code(chosen)
-    usual = normalised(game, chosen)[1]
+    build_list = any_list(game, data.draw)
+    code = game.build_code(build_list)
+    usual = normalised(game, build_list)[1]
     assert game.build_read(code) == usual
     assert game.build_code(usual) == code
     assert set(code) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
-    verdict = judge(game, chosen)
+    verdict = judge(game, build_list)
     assert verdict.ok == (not verdict.problems)
-    for told in (*verdict.problems, *verdict.blocked):
-        known_rule(game, told.rule)
-        texts_exist(game, told)
-        assert told.entry is None or 0 <= told.entry < len(usual.entries)
+    for problem in (*verdict.problems, *verdict.blocked):
+        known_rule(game, problem.rule)
+        texts_exist(game, problem)
+        assert problem.entry is None or 0 <= problem.entry < len(usual.entries)
 
 
 @pytest.mark.parametrize("id", BUILDERS)
@@ -125,7 +124,7 @@ def test_a_code_with_one_letter_changed_is_refused_in_one_sentence(id):
 
 
 @pytest.mark.parametrize("code", ["", "x", "~~~", "a~b~c", "100~~hjz", "ñ" * 30, "1" * (CODE_LENGTH + 1)])
-def test_what_is_no_code_is_refused_as_such(code):
+def test_a_string_that_is_no_code_is_refused(code):
     with pytest.raises(BadList) as bad:
         tapete.games()["pocket"].build_read(code)
     assert bad.value.text.id in ("build-code-shape", "build-code-check")
@@ -142,14 +141,14 @@ def test_a_code_of_another_game_is_not_taken():
 @pytest.mark.parametrize(
     "body", ["100~~zzz", "100~~hjz999", "100~~hjz0", "100~~hjz-abc", "x~~hjz", "~~hjz", "100~abc~hjz", "999~~hjz"]
 )
-def test_a_body_nobody_could_have_written_is_refused_though_its_check_is_right(body):
+def test_an_impossible_body_with_a_correct_checksum_is_refused(body):
     pocket = tapete.games()["pocket"]
     with pytest.raises(BadList):
         read_code(pocket, f"{body}~{sign(f'pocket {body}', 4)}")
 
 
 @pytest.mark.parametrize(
-    ("told", "id"),
+    ("build_list", "id"),
     [
         (BuildList(faction="nobody"), "build-unknown"),
         (BuildList(entries=[BuildEntry(item="nobody")]), "build-unknown"),
@@ -160,23 +159,23 @@ def test_a_body_nobody_could_have_written_is_refused_though_its_check_is_right(b
         (BuildList(settings={"points": "many"}), "build-setting"),
     ],
 )
-def test_a_list_that_does_not_fit_the_form_says_what_is_strange(told, id):
+def test_a_list_that_does_not_fit_the_form_is_refused(build_list, id):
     with pytest.raises(BadList) as bad:
-        judge(tapete.games()["pocket"], told)
+        judge(tapete.games()["pocket"], build_list)
     assert bad.value.text.id == id
 
 
-def test_what_one_more_would_break_is_said_beside_the_item():
+def test_an_item_shows_the_limit_that_one_more_would_break():
     pocket = tapete.games()["pocket"]
     form, full = normalised(pocket, pocket.build_form("").starters[0].list)
-    told = {one.item: one for one in incomplete(pocket, form, full, [])}
-    assert set(told) == {item.id for item in items_of(form)}
-    assert told["orchard-baler"].rule == "pocket.unit.alternative-cost"
-    assert told["orchard-baler"].why.args == {"found": 117, "most": 100}
+    blocked = {one.item: one for one in incomplete(pocket, form, full, [])}
+    assert set(blocked) == {item.id for item in items_of(form)}
+    assert blocked["orchard-baler"].rule == "pocket.unit.alternative-cost"
+    assert blocked["orchard-baler"].why.args == {"found": 117, "most": 100}
     assert not list(incomplete(pocket, form, normalised(pocket, BuildList())[1], []))
 
 
-def test_copies_share_an_entry_and_what_stands_apart_does_not():
+def test_copies_share_an_entry_unless_the_item_stands_apart():
     pocket, saga = tapete.games()["pocket"], tapete.games()["saga"]
     baler = next(item for item in items_of(pocket.build_form("")) if item.id == "orchard-baler")
     twice = one_more(baler, one_more(baler, BuildList()))
@@ -188,5 +187,5 @@ def test_copies_share_an_entry_and_what_stands_apart_does_not():
 
 def test_a_name_travels_with_the_code():
     pocket = tapete.games()["pocket"]
-    told = BuildList(entries=[BuildEntry(item="orchard-baler")], name="  La  Ñ  de Íñigo ")
-    assert pocket.build_read(write_code(pocket, told)).name == "La Ñ de Íñigo"
+    build_list = BuildList(entries=[BuildEntry(item="orchard-baler")], name="  La  Ñ  de Íñigo ")
+    assert pocket.build_read(write_code(pocket, build_list)).name == "La Ñ de Íñigo"

@@ -1,4 +1,4 @@
-"""What figures did in a match is counted from what was told in it, and agrees with the table it left."""
+"""Campaign statistics: counted from the events of a match, consistent with its final state."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_everything_a_campaign_counts_has_a_name_in_both_languages(game: str) ->
             assert book.say(title) != title.id
 
 
-def test_a_jugger_is_counted_by_what_was_told() -> None:
+def test_juggers_statistics_match_the_events() -> None:
     match = tapete.new_match("jugger", seats=["bot:random", "bot:random"], seed="a season")
     match.play_bots()
     campaign = match.game.campaign
@@ -45,7 +45,7 @@ def test_a_jugger_is_counted_by_what_was_told() -> None:
         assert sum(one.counts["goals"] for one in team) == match.state.sides[player].score
         assert all(sorted(one.counts) == sorted(campaign.COUNTS) for one in team)
         assert all(match.game.say(one.title, "es") for one in team)
-    for mine, other in (teams, teams[::-1]):  # whoever was hit went down
+    for mine, other in (teams, teams[::-1]):  # every hit puts a Jugger down
         assert 0 < sum(one.counts["hits"] for one in mine) <= sum(one.counts["falls"] for one in other)
 
 
@@ -57,7 +57,7 @@ def fight(kind: str, one: Unit, other: Unit, *fallen: Unit) -> list[Event]:
     return events + [event("falls", unit.owner, unit=unit_name(unit)) for unit in fallen]
 
 
-def test_who_falls_in_a_fight_was_felled_by_whoever_fights() -> None:
+def test_figures_that_fall_in_a_fight_are_credited_to_the_opponent() -> None:
     lord = Unit(0, 0, "hero", [], 1, card="warlord", deployed=True)
     guards = Unit(1, 0, "guards", [], 4, deployed=True)
     levies = Unit(2, 1, "levies", [], 12, deployed=True)
@@ -79,7 +79,7 @@ def test_who_falls_in_a_fight_was_felled_by_whoever_fights() -> None:
     assert saga.side(battle, 1) == "south"
 
 
-def test_a_battle_of_saga_counts_as_many_as_are_missing() -> None:
+def test_sagas_losses_match_the_missing_figures() -> None:
     match = load(Path(__file__).parent / "golden" / "saga-random.jsonl")
     services = [saga.served(match.state, match.events(), player) for player in (0, 1)]
     back = sum(int(str(event.text.args["n"])) for event in match.events() if event.kind == "returns")

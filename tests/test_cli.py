@@ -1,4 +1,4 @@
-"""The command line: what it prints, what scripts rely on, and one clear sentence when something is wrong."""
+"""Commands: printed output, JSON for scripts, one clear sentence for each mistake."""
 
 import json
 
@@ -15,8 +15,8 @@ def run(*args, input=None):
 
 def test_games_are_listed_in_both_languages():
     for language in ("es", "en"):
-        told = run("games", "--json", "--lang", language)
-        listed = {game["id"]: game for game in json.loads(told.stdout)["games"]}
+        result = run("games", "--json", "--lang", language)
+        listed = {game["id"]: game for game in json.loads(result.stdout)["games"]}
         assert set(listed) >= set(tapete.games()) - {"connectfour"}
         assert listed["challengers"]["players"] == [1, 8]
         assert "{" not in listed["challengers"]["title"]
@@ -24,9 +24,11 @@ def test_games_are_listed_in_both_languages():
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5, 8])
 def test_an_arena_of_random_players_ends_without_errors(seats):
-    told = run("arena", "challengers", "--games", "6", "--seats", ",".join(["random"] * seats), "--seed", "1", "--json")
-    tally = json.loads(told.stdout)
-    assert told.exit_code == 0
+    result = run(
+        "arena", "challengers", "--games", "6", "--seats", ",".join(["random"] * seats), "--seed", "1", "--json"
+    )
+    tally = json.loads(result.stdout)
+    assert result.exit_code == 0
     assert {
         "game",
         "games",
@@ -42,16 +44,16 @@ def test_an_arena_of_random_players_ends_without_errors(seats):
     assert sum(tally["wins"].values()) + tally["draws"] == 6
 
 
-def test_an_arena_finds_the_same_whatever_the_number_of_jobs():
-    asked = ["arena", "challengers", "--games", "8", "--seats", "greedy,random", "--seed", "x", "--json", "--jobs"]
-    one, two = (json.loads(run(*asked, jobs).stdout) for jobs in "12")
+def test_an_arena_gives_the_same_result_for_any_number_of_jobs():
+    command = ["arena", "challengers", "--games", "8", "--seats", "greedy,random", "--seed", "x", "--json", "--jobs"]
+    one, two = (json.loads(run(*command, jobs).stdout) for jobs in "12")
     assert (one["wins"], one["decisions"]) == (two["wins"], two["decisions"])
 
 
-def test_an_arena_for_people_says_who_won():
-    told = run("arena", "challengers", "--games", "3", "--seats", "random,random")
-    assert "games/s" in told.stdout
-    assert "seat A (random)" in told.stdout
+def test_an_arena_without_json_prints_the_wins():
+    result = run("arena", "challengers", "--games", "3", "--seats", "random,random")
+    assert "games/s" in result.stdout
+    assert "seat A (random)" in result.stdout
 
 
 @pytest.mark.parametrize(("args", "sentence"), [
@@ -68,16 +70,16 @@ def test_an_arena_for_people_says_who_won():
     (["check", "docs"], "pack.toml: the file is missing"),
 ])  # fmt: skip
 def test_a_mistake_gets_one_clear_sentence(args, sentence):
-    told = run(*args)
-    assert told.exit_code == 2
-    assert sentence in told.stderr
-    assert len(told.stderr.strip().splitlines()) == 1
+    result = run(*args)
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_a_match_can_be_played_in_the_terminal_and_replayed(language, tmp_path):
     log = tmp_path / "match.jsonl"
-    told = run(
+    result = run(
         "play",
         "challengers",
         "--players",
@@ -90,8 +92,8 @@ def test_a_match_can_be_played_in_the_terminal_and_replayed(language, tmp_path):
         str(log),
         input="x\nr\nu\n" + "1\n" * 200,
     )
-    assert told.exit_code == 0, told.output
-    assert "{challengers" not in told.stdout
+    assert result.exit_code == 0, result.output
+    assert "{challengers" not in result.stdout
     assert tapete.load(log).over
     replayed = run("replay", str(log), "--lang", language)
     assert replayed.exit_code == 0
@@ -102,15 +104,15 @@ def test_a_match_can_be_played_in_the_terminal_and_replayed(language, tmp_path):
 
 def test_leaving_in_the_middle_saves_the_match(tmp_path):
     log = tmp_path / "left.jsonl"
-    told = run("play", "challengers", "--players", "3", "--seed", "t", "--save", str(log), input="1\nq\n")
-    assert told.exit_code == 0
+    result = run("play", "challengers", "--players", "3", "--seed", "t", "--save", str(log), input="1\nq\n")
+    assert result.exit_code == 0
     assert not tapete.load(log).over
 
 
 def test_rules_are_read_and_their_coverage_counted():
-    told = json.loads(run("rules", "challengers", "--json").stdout)
-    assert len(told["rules"]) == 117
-    assert len(told["rulings"]) == 45
+    report = json.loads(run("rules", "challengers", "--json").stdout)
+    assert len(report["rules"]) == 117
+    assert len(report["rulings"]) == 45
     counted = json.loads(run("rules", "challengers", "--coverage", "--json").stdout)
     assert set(counted) >= {"game", "rules", "covered", "excused", "missing"}
     assert counted["rules"] == 117
@@ -118,7 +120,7 @@ def test_rules_are_read_and_their_coverage_counted():
     assert counted["covered"] + len(counted["excused"]) == 117
 
 
-def test_the_house_pack_is_in_order():
+def test_our_own_pack_is_in_order():
     from tapete.games.challengers.content.library import HOME
 
     assert run("check", str(HOME.parent / "packs" / "macro")).exit_code == 0

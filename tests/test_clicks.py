@@ -1,4 +1,4 @@
-"""Fewer empty questions: what a whole match costs in clicks, by the page's shortcuts and without them."""
+"""Number of clicks of a whole match, with the page's shortcuts and without them."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ spec.loader.exec_module(clicks)
 
 
 @pytest.mark.parametrize(("game", "seed"), [("saga", "clicks"), ("saga", "c"), ("wolsung", "clicks")])
-def test_a_match_takes_at_most_half_of_the_clicks_it_took(game: str, seed: str) -> None:
-    asked = clicks.play(game, seed)
-    plain, short = clicks.count_clicks(asked)
+def test_shortcuts_halve_the_clicks_of_a_match(game: str, seed: str) -> None:
+    questions = clicks.play(game, seed)
+    plain, short = clicks.count_clicks(questions)
     assert short <= plain / 2, (short, plain)
-    shots = [one for one in asked if game == "saga" and one.kind in ("activation-kind", "close-ranks", "window")]
-    assert [one for one in shots if one.quick and one.final] == []  # one click where nothing can be taken back
+    shots = [one for one in questions if game == "saga" and one.kind in ("activation-kind", "close-ranks", "window")]
+    assert [one for one in shots if one.quick and one.final] == []  # final answers take a second click
 
 
 def test_the_question_says_how_many_of_a_kind_follow() -> None:
-    """Wolsung's hands are trimmed card by card: the first question knows of the others."""
+    """Wolsung's hands are trimmed card by card: the first question says how many follow."""
     match = Match(Setup.of(tapete.games()["wolsung"], 2, {}, "trim"))
     bot = tapete.bots.make("greedy", match.game, 1)
     while all(decision.kind != "trim" for decision in match.pending.values()):
@@ -46,12 +46,12 @@ def test_the_question_says_how_many_of_a_kind_follow() -> None:
 def test_a_window_that_may_be_silenced_passes_by_default() -> None:
     match = Match(Setup.of(tapete.games()["wolsung"], 2, {}, "windows"))
     bot = tapete.bots.make("greedy", match.game, 1)
-    seen = set()
-    while not match.over and not {"delay-bid", "extra-bid"} <= seen:
+    kinds = set()
+    while not match.over and not {"delay-bid", "extra-bid"} <= kinds:
         player = min(match.pending)
-        asked = match.decision_view(player)
-        if asked.shortcuts is not None and asked.shortcuts.quiet is not None:
-            seen.add(asked.kind)
+        question = match.decision_view(player)
+        if question.shortcuts is not None and question.shortcuts.quiet is not None:
+            kinds.add(question.kind)
             assert match.default(player) in ("pass", "go", "keep")
         match.act(player, bot(match, player))
     assert not match.over

@@ -1,4 +1,4 @@
-"""Folders of the browser client: import order, circles, at most 12 files, a README row each, and plain comments."""
+"""Client folders: import order, no circles, at most 12 files, a README row each, plain comments."""
 
 import re
 from functools import cache
@@ -51,7 +51,7 @@ RIDDLES = re.compile(rf"{VAGUE.pattern}|^(What|How|Who|Where|Which|Why|Whether)\
 
 @cache
 def folders() -> dict[str, list[str]]:
-    """Files of every folder of client/src that holds any, by the folder's path; the root is the empty path."""
+    """Files of each folder of client/src, by the folder's path; the root is the empty path."""
     files: dict[str, list[str]] = {}
     for path in sorted(CLIENT.rglob("*")):
         if path.is_file():
@@ -62,7 +62,7 @@ def folders() -> dict[str, list[str]]:
 
 @cache
 def sources() -> frozenset[str]:
-    """TypeScript files that are bundled, by their path."""
+    """Bundled TypeScript files, by their path."""
     return frozenset(
         f"{folder}/{name}".lstrip("/")
         for folder, names in folders().items()
@@ -84,7 +84,7 @@ def imports_of(source: str) -> frozenset[str]:
 
 
 def folder_of(source: str) -> str:
-    """The folder of a file; a file of the root stands for itself."""
+    """Folder of a file; a file of the root stands for itself."""
     return source.rpartition("/")[0] or source
 
 
@@ -115,7 +115,7 @@ def test_no_folder_imports_upward_or_sideways() -> None:
 
 
 def test_every_import_is_seen() -> None:
-    """The reading of imports above is not blind: nearly every file is imported by another."""
+    """Check of the import reader above: nearly every file is imported by another."""
     imported = set().union(*(imports_of(source) for source in sources()))
     assert sources() - imported == {"main.tsx", "main_offline.tsx"}
 
@@ -127,7 +127,7 @@ def test_readme_says_what_belongs_in_each_folder() -> None:
 
 
 def first_comment(path: Path) -> str:
-    """The comment in the first line of a file, without its marks; empty if there is none."""
+    """Comment in the first line of a file, without its marks; empty if there is none."""
     line = path.read_text(encoding="utf-8").split("\n", 1)[0]
     found = re.fullmatch(r"// (.+)|/\* (.+?)(?: \*/)?", line)
     return next((words for words in found.groups() if words), "") if found else ""
@@ -143,8 +143,8 @@ def test_every_file_says_in_its_first_line_what_it_holds() -> None:
     assert unclear == []
 
 
-def test_no_comment_speaks_in_riddles() -> None:
-    """The page's own words stand in the .ftl files and are not looked at here."""
+def test_comments_use_plain_words() -> None:
+    """The page's own words are in the .ftl files, which are not checked here."""
     wrong = []
     for path in sorted(CLIENT.rglob("*.ts*")):
         if path.name != "wire.ts":

@@ -1,5 +1,4 @@
-"""The command line as a newcomer meets it: one language a run, help in it, one sentence for each mistake, and no
-traceback ever."""
+"""Command line: one language per run, translated help, one sentence per mistake, no traceback."""
 
 import os
 import re
@@ -24,13 +23,13 @@ LOCALES = {"es": "es_ES.UTF-8", "en": "en_US.UTF-8"}
 
 
 def run(*args, language="", input=None, **environment):
-    told = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES.get(language, language), **environment}
-    return CliRunner(env=told).invoke(app, list(args), input=input)
+    env = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES.get(language, language), **environment}
+    return CliRunner(env=env).invoke(app, list(args), input=input)
 
 
 @pytest.fixture(autouse=True)
 def built_once(monkeypatch, program_tree):
-    """The runner puts all commands together anew for each run, which takes longer than most of them."""
+    """Build the command tree once: the test runner would rebuild it for each run, which takes longer than most runs."""
     monkeypatch.setattr("typer.testing._get_command", lambda _: program_tree)
 
 
@@ -39,20 +38,20 @@ def program_tree():
     return typer.main.get_command(app)
 
 
-def hear_ctrl_c() -> None:
-    """Tests started behind a shell's `&` have Ctrl-C ignored, and hand that down."""
+def restore_ctrl_c() -> None:
+    """Restore SIGINT: it is ignored, and inherited so, if the tests were started with a shell's `&`."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture
 def program():
-    """The program itself, in a process of its own, which does not outlive the test."""
+    """Start the program in its own process; killed at the end of the test."""
     started: list[subprocess.Popen[str]] = []
 
     def start(*args, language="es", env=None, **more) -> subprocess.Popen[str]:
         environment = {**os.environ, "LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES[language], **(env or {})}
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **more}
-        listening = {} if sys.platform == "win32" else {"preexec_fn": hear_ctrl_c}
+        listening = {} if sys.platform == "win32" else {"preexec_fn": restore_ctrl_c}
         started.append(
             subprocess.Popen([sys.executable, "-m", "tapete.cli", *args], env=environment, **pipes, **listening)
         )
@@ -71,7 +70,7 @@ def commands(command=None, path=()):
         yield from commands(sub, (*path, name))
 
 
-# ---- one language a run
+# ---- one language per run
 
 
 @pytest.mark.parametrize(
@@ -100,7 +99,7 @@ def test_every_command_and_every_option_has_words_in_both_languages(language):
     assert not unworded
 
 
-@pytest.mark.parametrize(("locale", "asked", "heading"), [
+@pytest.mark.parametrize(("locale", "flags", "heading"), [
     ("C.UTF-8", (), "título"),
     ("", (), "título"),
     ("en_US.UTF-8", (), "title"),
@@ -108,9 +107,9 @@ def test_every_command_and_every_option_has_words_in_both_languages(language):
     ("en_US.UTF-8", ("--lang", "es"), "título"),
     ("es_ES.UTF-8", ("--lang=en",), "title"),
 ])  # fmt: skip
-def test_lang_decides_then_the_locale_then_the_house(locale, asked, heading):
-    assert heading in run("games", *asked, LANG=locale).stdout
-    assert heading in run(*asked, "games", LANG=locale).stdout
+def test_language_comes_from_the_flag_then_the_locale_then_the_default(locale, flags, heading):
+    assert heading in run("games", *flags, LANG=locale).stdout
+    assert heading in run(*flags, "games", LANG=locale).stdout
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,10 +122,10 @@ def test_a_run_without_a_locale_does_not_mix_languages(language, monkeypatch):
     assert not any(words in result.output for words in other)
 
 
-# ---- what there is
+# ---- version, bots, completion
 
 
-def test_the_version_is_told():
+def test_the_version_is_printed():
     assert run("--version").stdout == f"tapete {tapete.__version__}\n"
 
 
@@ -146,9 +145,9 @@ def test_every_bot_that_is_listed_can_be_played_against():
     ("tapete games --lang e", ["es", "en"]),
 ])  # fmt: skip
 def test_the_shell_completes_commands_games_bots_and_languages(typed, expected):
-    asked = {"_TAPETE_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1)}
+    env = {"_TAPETE_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1)}
     completed = subprocess.run(
-        [sys.executable, "-m", "tapete.cli"], env={**os.environ, **asked}, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tapete.cli"], env={**os.environ, **env}, capture_output=True, text=True, check=False
     )
     assert completed.stdout.split() == expected, completed.stderr
 
@@ -158,7 +157,7 @@ def test_the_shell_completes_commands_games_bots_and_languages(typed, expected):
     [("es", "Autocompletado de bash instalado en"), ("en", "Completion for bash installed in")],
 )
 def test_completion_installs_itself(language, sentence, tmp_path):
-    asked = {
+    env = {
         **os.environ,
         "HOME": str(tmp_path),
         "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1",
@@ -167,7 +166,7 @@ def test_completion_installs_itself(language, sentence, tmp_path):
     }
     done = subprocess.run(
         [sys.executable, "-m", "tapete.cli", "--install-completion", "bash"],
-        env=asked,
+        env=env,
         capture_output=True,
         text=True,
         check=False,
@@ -297,7 +296,7 @@ def test_closed_input_ends_the_match_politely():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
-def test_a_reader_who_leaves_is_no_trouble(program):
+def test_a_closed_pipe_prints_no_error(program):
     running = program("rules", "saga")
     assert running.stdout is not None
     running.stdout.readline()
@@ -309,12 +308,12 @@ def test_a_reader_who_leaves_is_no_trouble(program):
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
 @pytest.mark.parametrize(("language", "sentence"), [("es", "tapete: interrumpido"), ("en", "tapete: interrupted")])
 def test_ctrl_c_is_one_sentence(language, sentence, tmp_path, program):
-    kept = tmp_path / "kept.jsonl"
+    log = tmp_path / "kept.jsonl"
     running = program(
-        "arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(kept), language=language
+        "arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(log), language=language
     )
     until = time.monotonic() + 60
-    while not (kept.exists() and kept.stat().st_size) and time.monotonic() < until:
+    while not (log.exists() and log.stat().st_size) and time.monotonic() < until:
         time.sleep(0.1)
     running.send_signal(signal.SIGINT)
     _, err = running.communicate(timeout=60)

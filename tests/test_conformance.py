@@ -1,4 +1,4 @@
-"""The conformance suite on every game of the house and on the guide's game."""
+"""Conformance suite on each of our games and on the guide's game."""
 
 import random
 from inspect import signature
@@ -21,7 +21,7 @@ LONG, FEWER, LOOKS = ("challengers", "jugger", "saga", "wolsung"), 5, 8
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_a_game_conforms(game, check, monkeypatch):
-    """Long matches: fewer looks at them and fewer twins here, and many in `make soak`."""
+    """Long matches get fewer checks and fewer twins here; `make soak` runs many."""
     if game.id in LONG:
         monkeypatch.setattr(matches, "LOOKS", LOOKS)
     if "most" in signature(check).parameters and game.id in LONG:
@@ -31,7 +31,7 @@ def test_a_game_conforms(game, check, monkeypatch):
 
 
 @pytest.mark.parametrize("game", tapete.games().values(), ids=tapete.games().keys())
-def test_after_taking_back_as_much_as_can_be_the_log_tells_the_same_match(game):
+def test_after_undoing_all_that_can_be_undone_the_log_restores_the_match(game):
     players, options = tables(game)[0]
     match, rng, undone = Match(Setup.of(game, players, options, "back and forth")), random.Random(7), 0
     for _ in range(150):

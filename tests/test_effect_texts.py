@@ -1,5 +1,4 @@
-"""What abilities say and what they do: every verb has its words in both languages, and no text by hand names other
-numbers than its effect."""
+"""Effect texts: words for every verb in both languages; manual texts name the numbers of their effect."""
 
 import re
 import tomllib
@@ -22,7 +21,7 @@ AWKWARD = re.compile(r"\b(a|de) el\b|\{|\}| ,| ;|  |\.\.|none|\b(un|una) (un|una
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", WRITTEN)
-def test_numbers_of_a_text_by_hand_are_those_of_its_effect(game, language):
+def test_manual_texts_name_the_numbers_of_their_effect(game, language):
     wrong = [one for one in tapete.find_game(game).effect_texts(language) if not one.agrees]
     assert wrong == []
 
@@ -49,22 +48,22 @@ def effects_in(table):
     """Every effect of a content file."""
     for name, value in table.items():
         for one in value if isinstance(value, list) else [value]:
-            if isinstance(one, dict) and name != "hazard":  # what ground does is a word of its own
+            if isinstance(one, dict) and name != "hazard":  # ground effects are a single word, not a verb
                 yield from effects_in(one)
             elif name in ("effect", "trigger") and isinstance(one, str):
                 yield one
 
 
 def readings(effect, kinds):
-    """The effect written back, in each vocabulary that knows it."""
+    """The effect written back in each vocabulary that knows it."""
     for kind in kinds:
         with suppress(BadEffect):
             yield write_effect(read_effect(effect, kind))
 
 
 @pytest.mark.parametrize("game", WRITTEN)
-def test_content_is_written_as_the_way_back_writes_it(game):
-    """One spelling for each thing: spaces and the order of labels are the same everywhere."""
+def test_content_uses_the_canonical_spelling_of_effects(game):
+    """One spelling for each effect: spaces and the order of labels are the same everywhere."""
     found = tapete.find_game(game)
     paths = [*(found.folder / "content").rglob("*.toml"), *(found.folder / "packs").rglob("*.toml")]
     effects = [one for path in paths for one in effects_in(tomllib.loads(path.read_text(encoding="utf-8")))]
@@ -74,7 +73,7 @@ def test_content_is_written_as_the_way_back_writes_it(game):
 
 @pytest.mark.parametrize("game", WRITTEN)
 def test_both_languages_say_verbs_with_the_same_messages(game):
-    """Which parts of a verb a message asks for is the language's own affair: only Spanish joins `a` and `el`."""
+    """The variables of a message may differ between languages: only Spanish joins `a` and `el`."""
     folder = tapete.find_game(game).folder
     spanish, english = (
         dict(messages((folder / f"effects.{language}.ftl").read_text(encoding="utf-8"))) for language in ("es", "en")
@@ -120,14 +119,14 @@ SAGA = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_verb_of_saga_is_said_well_of_everybody(language):
+def test_every_verb_of_saga_reads_well_for_every_subject(language):
     words = load_wording("saga", tapete.find_game("saga").folder, language)
     verbs = tapete.find_game("saga").effect_verbs()["effect"]
-    said = [
+    texts = [
         words.sentence(read_effect(effect.format(who=who), verbs), **{"in": "other"}) for effect in SAGA for who in WHO
     ]
-    assert len(said) == 150
-    assert [one for one in said if AWKWARD.search(one)] == []
+    assert len(texts) == 150
+    assert [one for one in texts if AWKWARD.search(one)] == []
 
 
 PACKS = sorted(path.parent for path in (Path(__file__).parent.parent / "examples" / "packs").glob("*/pack.toml"))
@@ -135,7 +134,7 @@ PACKS = sorted(path.parent for path in (Path(__file__).parent.parent / "examples
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)
-def test_texts_of_the_example_packs_say_what_their_effects_do(pack, language):
+def test_texts_of_the_example_packs_match_their_effects(pack, language):
     game = tapete.find_game(tomllib.loads((pack / "pack.toml").read_text(encoding="utf-8"))["game"])
     house = {one.id for one in game.effect_texts(language)}
     texts = [one for one in game.effect_texts(language, (register_folder(pack),)) if one.id not in house]

@@ -1,5 +1,4 @@
-"""The end of a match is told: the last line of its log says why it is over, who won and who lost, or that it is a
-draw; and the numbers beside it say what was counted."""
+"""End of a match: the last log line gives winner, loser and reason, or the draw; scores have names."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from tapete.live.study.replay_steps import ReplaySteps
 from tapete.match_factory import resolve_game
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
-UNDECIDED: dict[str, dict[str, object]] = {  # at random nobody gets anywhere
+UNDECIDED: dict[str, dict[str, object]] = {  # options that give draws in random play
     "jugger": {"stone_limit": 1},
     "pocket": {"quiet_turns": 4},
     "saga": {},
@@ -41,8 +40,8 @@ def played(game: str, greedy: bool, seed: str, options: dict[str, object]) -> Ma
     return match
 
 
-def decided(game: str, greedy: bool, won: bool, options: dict[str, object]) -> Match:
-    """The first of a few matches that ends so."""
+def match_that_ends(game: str, greedy: bool, won: bool, options: dict[str, object]) -> Match:
+    """The first of a few matches that ends with a winner, or without one."""
     for n in range(12):
         match = played(game, greedy, f"ending {n}", options)
         if bool(match.winners) is won:
@@ -51,8 +50,8 @@ def decided(game: str, greedy: bool, won: bool, options: dict[str, object]) -> M
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_log_of_a_won_match_ends_with_who_won_over_whom_and_why(game: str) -> None:
-    match = decided(game, True, True, {})
+def test_the_last_line_of_a_won_match_names_winner_loser_and_reason(game: str) -> None:
+    match = match_that_ends(game, True, True, {})
     result = match.view(None).result
     assert result is not None
     assert match.events()[-1].text == result.text
@@ -65,17 +64,17 @@ def test_the_log_of_a_won_match_ends_with_who_won_over_whom_and_why(game: str) -
 
 
 @pytest.mark.parametrize("game", UNDECIDED)
-def test_the_log_of_a_drawn_match_ends_with_that_and_why(game: str) -> None:
-    match = decided(game, False, False, UNDECIDED[game])
+def test_the_last_line_of_a_drawn_match_names_the_draw_and_the_reason(game: str) -> None:
+    match = match_that_ends(game, False, False, UNDECIDED[game])
     for language in LANGUAGES:
         line = last_line(match, language)
         assert DRAWN[language] in line
-        assert any(letter.isdigit() for letter in line), line  # the points, turns or stones that decided nothing
+        assert any(letter.isdigit() for letter in line), line  # the equal points, turns or stones
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("greedy", [True, False])
-def test_the_numbers_at_the_end_say_what_was_counted(game: str, greedy: bool) -> None:
+def test_the_final_scores_have_a_name(game: str, greedy: bool) -> None:
     match = played(game, greedy, "numbers", UNDECIDED.get(game, {}))
     result = match.view(None).result
     assert result is not None
@@ -94,9 +93,7 @@ def test_the_numbers_at_the_end_say_what_was_counted(game: str, greedy: bool) ->
         ([("close", 0)], "kernel-closed"),
     ],
 )
-def test_what_ends_a_match_from_outside_its_rules_is_its_last_line(
-    game: str, rows: list[tuple[str, int]], says: str
-) -> None:
+def test_a_resignation_draw_or_closure_is_the_last_line(game: str, rows: list[tuple[str, int]], says: str) -> None:
     if says == "kernel-agreed-draw" and not resolve_game(game).draws:
         pytest.skip("nobody can agree on a draw here")
     header = header_of(Match(Setup.of(resolve_game(game), 2, {}, "outside")))
@@ -108,7 +105,7 @@ def test_what_ends_a_match_from_outside_its_rules_is_its_last_line(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_last_step_of_a_replay_waits_for_nobody_and_says_who_gave_up(game: str) -> None:
+def test_the_last_step_of_a_replay_asks_nothing_and_names_the_resigner(game: str) -> None:
     header = header_of(Match(Setup.of(resolve_game(game), 2, {}, "outside")))
     stored = StoredMatch(header, [SeatRecord("person", name) for name in ("Ada", "Bob")], [Row("m", 0, "resign", 1)])
     for viewer in (None, 0, 1):
@@ -119,7 +116,7 @@ def test_the_last_step_of_a_replay_waits_for_nobody_and_says_who_gave_up(game: s
         assert [event.n for event in last.events] == list(range(1, len(last.events) + 1))
 
 
-def test_in_a_replay_somebody_is_gone_and_a_bot_sits_in_from_the_step_where_it_happened() -> None:
+def test_a_replay_shows_departures_and_stand_ins_from_their_step_on() -> None:
     header = header_of(Match(Setup.of(resolve_game("challengers"), 4, {}, "gone")))
     stored = StoredMatch(header, [SeatRecord("person", name) for name in ("Ada", "Bob", "Cleo", "Dan")])
     rng = random.Random("gone")
@@ -130,8 +127,8 @@ def test_in_a_replay_somebody_is_gone_and_a_bot_sits_in_from_the_step_where_it_h
     def answer(times: int) -> None:
         for _ in range(times):
             player = min(stored.waiting)
-            given = msgspec.json.encode(any_answer(stored.match.pending[player], rng))
-            take("answer", player, given.decode())
+            body = msgspec.json.encode(any_answer(stored.match.pending[player], rng))
+            take("answer", player, body.decode())
 
     answer(2)
     take("standin", 0, "greedy")

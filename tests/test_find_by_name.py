@@ -1,7 +1,7 @@
-"""Where is X? A stranger finds the file from folder names, file names and first docstring lines alone.
+"""Files found by name: folder names, file names and first docstring lines answer "where is X?".
 
-Each question has the words that somebody who knows the field would look for, and the file that answers it. A file is
-found if its path and its first line hold all of the words, and if so few files do that they can be opened."""
+Each question has the words a developer who knows the field would look for, and the file that answers it. A file is
+found if its path and first line hold all of the words, and if few enough files do."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-MOST = 7  # files that hold the words: more is a heap, not an answer
+MOST = 7  # more files than this are too many to open
 
 QUESTIONS = [
     # server
@@ -126,7 +126,7 @@ def first_line(path: Path) -> str:
 
 @cache
 def signposts() -> dict[str, str]:
-    """Each source file with what a stranger reads of it before opening it, in lower case."""
+    """Each source file with its path and first line, in lower case."""
     paths = [
         path
         for folder in ("src/tapete", "client/src")
@@ -138,7 +138,7 @@ def signposts() -> dict[str, str]:
 
 
 def words_of(text: str) -> str:
-    """Words apart, as they are searched for: `line_of_sight.py` and `SignIn.tsx` hold "line of sight" and "sign in"."""
+    """Separate the words of a name: `line_of_sight.py` and `SignIn.tsx` hold "line of sight" and "sign in"."""
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", text)
     return re.sub(r"[_/.,:;()`]+", " ", apart).lower()
 
@@ -154,7 +154,7 @@ def found_by(words: str) -> list[str]:
 @pytest.mark.parametrize(
     ("question", "words", "file"), QUESTIONS, ids=[file.rpartition("/")[2] for _, _, file in QUESTIONS]
 )
-def test_a_stranger_finds_it_by_name(question: str, words: str, file: str) -> None:
-    found = found_by(words)
-    assert file in found, f"{question} {words!r} leads to {found}"
-    assert len(found) <= MOST, f"{question} {words!r} leads to {len(found)} files: {found}"
+def test_the_file_is_found_by_name(question: str, words: str, file: str) -> None:
+    matches = found_by(words)
+    assert file in matches, f"{question} {words!r} leads to {matches}"
+    assert len(matches) <= MOST, f"{question} {words!r} leads to {len(matches)} files: {matches}"

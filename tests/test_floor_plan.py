@@ -1,4 +1,4 @@
-"""Order of the packages in src and of the folders in each: size, docstrings, imports downward only, no circles.
+"""Packages of src and their folders: size, docstrings, imports downward only, no circles.
 
 The lists of known offenders may only shrink: an entry that is no longer needed fails."""
 
@@ -15,7 +15,7 @@ from tools.import_diagram import LAYERS, games, graph_of, imports_of, modules, p
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 
-#: Packages and loose modules of tapete, bottom up, each with all that it imports.
+#: Packages and loose modules of tapete, bottom up, each with everything it imports.
 MAY_IMPORT = {
     package: frozenset(others.split())
     for package, others in {
@@ -27,7 +27,7 @@ MAY_IMPORT = {
         "bots": "core boards",
         "match_factory": "core bots",
         "lessons": "core match_factory",
-        "arena": "core bots club",
+        "arena": "core bots club adapters",
         "live": "core boards bots lessons",
         "terminal": "core bots lessons",
         "adapters": "core match_factory",
@@ -53,10 +53,10 @@ GAME_LAYERS = (
     {"view", "bot"},
     {"build", "campaign"},
     {"game"},
-    {""},  # the package itself hands on its game
+    {""},  # the package itself exports its game
 )
 GAME_LAYER_OF = {part: number for number, parts in enumerate(GAME_LAYERS) for part in parts}
-# in one layer, and neither imports the other
+# in one layer; neither imports the other
 BESIDE = {
     ("odds", "secrets"),
     ("odds", "scenario"),
@@ -126,7 +126,7 @@ def packages() -> list[str]:
 # ---- all of src
 
 
-def test_no_import_leads_back_to_where_it_began() -> None:
+def test_no_module_imports_in_a_circle() -> None:
     circles = set()
     for circle in circles_in({module: imports_of(module) for module in modules()}):
         folder = circle[0].rpartition(".")[0]
@@ -135,7 +135,7 @@ def test_no_import_leads_back_to_where_it_began() -> None:
 
 
 def test_no_folder_imports_in_a_circle() -> None:
-    """Among the parts (folders and modules) of each package; `tapete` itself hands on names to its own packages."""
+    """Checks the parts (folders and modules) of each package; `tapete` itself re-exports names of its own packages."""
     circles = set()
     for package in packages():
         graph = {part: frozenset(others) for part, others in graph_of(package).items()}
@@ -146,7 +146,7 @@ def test_no_folder_imports_in_a_circle() -> None:
 
 
 @pytest.mark.parametrize("package", packages())
-def test_no_folder_is_a_heap(package: str) -> None:
+def test_no_folder_has_too_many_files(package: str) -> None:
     files = sorted(path.name for path in modules()[package].parent.glob("*.py") if path.name != "__init__.py")
     assert len(files) <= MOST_FILES or short(package) in ANY_NUMBER_OF_FILES, files
 
@@ -165,11 +165,11 @@ def test_every_package_says_in_one_line_what_it_holds() -> None:
     assert wrong == WITHOUT_FIRST_LINE
 
 
-# ---- packages among themselves
+# ---- imports between packages
 
 
 def top(module: str) -> str:
-    """The package or loose module of tapete that holds a module; "" for `tapete` itself."""
+    """Package or loose module of tapete that holds a module; "" for `tapete` itself."""
     return part_of(module, "tapete") or ""
 
 
@@ -200,8 +200,8 @@ def test_no_game_imports_another() -> None:
 def test_core_and_boards_name_no_game() -> None:
     for module in (name for name in modules() if top(name) in ("core", "boards")):
         code = ast.unparse(_without_docstrings(ast.parse(modules()[module].read_text(encoding="utf-8"))))
-        named = [game for game in games() if f"'{game}" in code or f".{game}" in code]
-        assert not named, f"{module} names {named}"
+        matches = [game for game in games() if f"'{game}" in code or f".{game}" in code]
+        assert not matches, f"{module} names {matches}"
 
 
 def _without_docstrings(tree: ast.Module) -> ast.Module:
@@ -242,8 +242,8 @@ def test_a_part_imports_only_from_lower_layers() -> None:
 # ---- parts of a game
 
 
-def misplaced(game: str) -> Iterator[str]:
-    """Imports of a game against GAME_LAYERS, and modules that are in no part of it."""
+def misplaced_imports(game: str) -> Iterator[str]:
+    """Imports of a game that break GAME_LAYERS, and modules that are in no part of it."""
     package = f"tapete.games.{game}"
     for module in modules():
         part = part_of(module, package)
@@ -262,8 +262,8 @@ def misplaced(game: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_module_of_a_game_lies_in_a_part_and_imports_only_downward(game: str) -> None:
-    assert sorted(misplaced(game)) == []
+def test_every_module_of_a_game_is_in_a_part_and_imports_only_downward(game: str) -> None:
+    assert sorted(misplaced_imports(game)) == []
 
 
 @pytest.mark.parametrize("game", games())
@@ -278,8 +278,8 @@ def test_the_rules_begin_with_their_table_of_contents(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_games_contract_hands_on_what_its_parts_know(game: str) -> None:
-    """`game.py` deals nothing again, refuses nothing and answers nothing itself: secrets, refusals and defaults do."""
+def test_a_games_contract_delegates_to_its_parts(game: str) -> None:
+    """`game.py` only delegates: secrets, refusals and defaults are implemented in their own modules."""
     tree = ast.parse((SOURCE / "tapete" / "games" / game / "game.py").read_text(encoding="utf-8"))
     parts = {
         "determinize": "secrets.deal_again",
@@ -293,9 +293,9 @@ def test_a_games_contract_hands_on_what_its_parts_know(game: str) -> None:
         assert ast.unparse(last.value.func) == parts[method.name]
 
 
-def test_the_drawings_of_the_packages_are_made_from_their_imports() -> None:
+def test_the_package_diagrams_match_the_imports() -> None:
     """If this fails: python tools/import_diagram.py."""
-    drawn = subprocess.run(
+    result = subprocess.run(
         [sys.executable, ROOT / "tools" / "import_diagram.py", "--check"], capture_output=True, text=True, check=False
     )
-    assert drawn.returncode == 0, drawn.stderr
+    assert result.returncode == 0, result.stderr

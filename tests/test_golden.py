@@ -1,4 +1,4 @@
-"""Whole matches kept as logs: every answer still legal, every die the same, the end as it was."""
+"""Golden matches: every answer still legal, every die the same, the same end."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ LOGS = sorted(Path(__file__).parent.glob("**/golden/*.jsonl"))
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
-def test_a_golden_match_replays_to_the_letter(path):
+def test_a_golden_match_replays_exactly(path):
     match = tapete.verify(path)
     assert match.over
 

@@ -1,5 +1,4 @@
-"""The guide's chapters, in both languages: their code runs, their commands are ours, and every chapter is reached from
-the first page."""
+"""Guide chapters in both languages: code runs, commands exist, every chapter is linked."""
 
 import inspect
 import re
@@ -28,7 +27,7 @@ PAGES = {
     "es": sorted((DOCS / "guide").glob("*.es.md")),
 }
 TRANSLATED = [*PAGES["en"], DOCS / "index.md", DOCS / "scenarios.md", DOCS / "club.md"]
-SLIGHT = 40_000  # bytes of a picture in the guide
+SLIGHT = 40_000  # most bytes of a picture in the guide
 
 
 def blocks(page, language):
@@ -40,7 +39,7 @@ def spanish(page):
 
 
 def bare(code):
-    """Code without its comments: those are said in the reader's language."""
+    """Code without its comments, which are translated."""
     return re.sub(r"(?m)\s+# .*$", "", code)
 
 
@@ -60,7 +59,7 @@ def test_a_page_has_the_same_code_and_tables_in_spanish(page):
     for kind in ("python", "sh", "toml"):
         assert [bare(code) for code in blocks(spanish(page), kind)] == [bare(code) for code in blocks(page, kind)]
     english, translated = (text.read_text(encoding="utf-8") for text in (page, spanish(page)))
-    if page.stem != "index":  # the first page says what there is in its own language
+    if page.stem != "index":  # the first page lists the chapters of its own language
         assert translated.count("\n| ") == english.count("\n| ")
     assert translated.count("\n#") == english.count("\n#")
 
@@ -76,23 +75,23 @@ def test_every_chapter_is_reached_and_every_link_leads_somewhere(language):
 
 
 def test_the_commands_of_the_guide_exist():
-    known = {command.name or command.callback.__name__ for command in app.registered_commands}
+    commands = {command.name or command.callback.__name__ for command in app.registered_commands}
     for page in PAGES["en"]:
         for line in "".join(blocks(page, "sh")).splitlines():
             if line.strip():
-                assert re.search(r"tapete (\w+)", line).group(1) in known, line
+                assert re.search(r"tapete (\w+)", line).group(1) in commands, line
 
 
-def test_the_entry_point_of_the_guide_is_the_one_that_is_written(tmp_path):
-    [written] = blocks(DOCS / "guide" / "publishing.md", "toml")
+def test_the_entry_point_of_the_guide_is_the_generated_one(tmp_path):
+    [toml] = blocks(DOCS / "guide" / "publishing.md", "toml")
     folder = write_game("harbour", "cards", tmp_path)
     project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert tomllib.loads(written)["project"]["entry-points"] == project["entry-points"]
+    assert tomllib.loads(toml)["project"]["entry-points"] == project["entry-points"]
 
 
-def test_the_rules_of_the_guide_read(tmp_path):
-    [written] = blocks(DOCS / "guide" / "rules.md", "toml")
-    (tmp_path / "rules.toml").write_text(written, encoding="utf-8")
+def test_the_rules_of_the_guide_can_be_read(tmp_path):
+    [toml] = blocks(DOCS / "guide" / "rules.md", "toml")
+    (tmp_path / "rules.toml").write_text(toml, encoding="utf-8")
     catalogue = Catalogue.read(tmp_path / "rules.toml")
     assert catalogue.section("harbour.free", "en") == "The piers, p. 4"
     assert "harbour.ruling.both" in catalogue
@@ -101,8 +100,8 @@ def test_the_rules_of_the_guide_read(tmp_path):
 # ---- signatures
 
 
-def written_signatures(page):
-    """What the page's tables say can be called, by name."""
+def signatures_in_tables(page):
+    """Signatures in the tables of a page, by name."""
     rows = re.findall(r"`(?:table\.)?(\w+)(\(.*?\))`", re.sub(r"(?m)^(?!\|).*$", "", page.read_text(encoding="utf-8")))
     return {name: call for name, call in rows if name in SIGNATURES}
 
@@ -123,10 +122,10 @@ def parameters(signature):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_guide_gives_every_signature_as_it_is(language):
-    written = written_signatures(DOCS / "guide" / ("flow.md" if language == "en" else "flow.es.md"))
-    assert set(written) == set(SIGNATURES)
-    for name, call in written.items():
+def test_the_guide_gives_every_signature_correctly(language):
+    signatures = signatures_in_tables(DOCS / "guide" / ("flow.md" if language == "en" else "flow.es.md"))
+    assert set(signatures) == set(SIGNATURES)
+    for name, call in signatures.items():
         made = {"EVERYBODY": tapete.EVERYBODY}
         exec(f"def {name}{call}: ...", made)
         assert parameters(inspect.signature(made[name])) == parameters(inspect.signature(SIGNATURES[name])), name
@@ -138,9 +137,9 @@ def test_the_guide_gives_every_signature_as_it_is(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cookbook_shows_a_small_picture_of_every_form(language):
     page = DOCS / "guide" / ("scenes.md" if language == "en" else "scenes.es.md")
-    shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
-    assert [Path(picture).name for picture in shown] == [f"{form}.{language}.webp" for form in FORMS]
-    assert [picture for picture in shown if (page.parent / picture).stat().st_size >= SLIGHT] == []
+    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+    assert [Path(picture).name for picture in pictures] == [f"{form}.{language}.webp" for form in FORMS]
+    assert [picture for picture in pictures if (page.parent / picture).stat().st_size >= SLIGHT] == []
     assert set(get_args(get_type_hints(Tray)["form"])) <= set(FORMS)
 
 

@@ -1,5 +1,4 @@
-"""The pages about hosting say what is: what they tell people to write is read from them and held against the
-program."""
+"""Hosting pages: settings, files, commands and flags in them match the program."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ def blocks(language: str, kind: str) -> list[str]:
 
 
 @LANGUAGES
-def test_every_setting_stands_in_the_table(language):
+def test_every_setting_is_in_the_table(language):
     assert page(language) == with_table(page(language), language), "run `python tools/hosting_tables.py`"
     for setting in known_settings().values():
         assert f"| `{setting.variable}` | `{setting.key}` |" in page(language)
@@ -49,24 +48,24 @@ def test_the_settings_files_of_the_page_can_be_read(language, tmp_path):
 
 
 @pytest.mark.parametrize("path", ["docs/hosting.md", "docs/hosting.es.md", "Dockerfile", "compose.yaml"])
-def test_no_variable_is_named_that_is_none(path):
+def test_every_variable_named_exists(path):
     known = {setting.variable for setting in known_settings().values()} | {
         VARIABLE + CONFIG.upper(),
         "TAPETE_DB_PASSWORD",
     }
-    named = set(re.findall(r"\bTAPETE_[A-Z_]+\b", (ROOT / path).read_text(encoding="utf-8")))
-    assert named
-    assert named <= known
+    variables = set(re.findall(r"\bTAPETE_[A-Z_]+\b", (ROOT / path).read_text(encoding="utf-8")))
+    assert variables
+    assert variables <= known
 
 
 @LANGUAGES
 def test_every_command_of_the_page_has_the_flags_it_is_given(language):
     commands = get_command(app).commands
-    given = [
+    flags = [
         (name, flag) for name, rest in re.findall(COMMANDS, page(language)) for flag in re.findall(r"--[a-z-]+", rest)
     ]
-    assert len(given) >= 5
-    for name, flag in given:
+    assert len(flags) >= 5
+    for name, flag in flags:
         assert flag in {word for parameter in commands[name].params for word in parameter.opts}, (
             f"tapete {name} has no {flag}"
         )
@@ -87,7 +86,7 @@ def test_the_links_within_a_page_lead_somewhere():
             assert (ROOT / "docs" / target).exists(), target
 
 
-def test_systemd_takes_the_unit(tmp_path):
+def test_systemd_accepts_the_unit(tmp_path):
     if shutil.which("systemd-analyze") is None:
         pytest.skip("no systemd-analyze on this machine")
     [unit] = blocks("en", "ini")
@@ -104,7 +103,7 @@ def test_systemd_takes_the_unit(tmp_path):
     assert about_us == []
 
 
-def test_the_image_is_made_of_what_is_here():
+def test_every_file_copied_into_the_image_exists():
     text = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     for path in re.findall(r"COPY ([\w./-]+) /", text):
         assert (ROOT / path).exists(), path

@@ -1,5 +1,4 @@
-"""Lessons are content: every one is played through the engine, and a broken one says what is wrong, where, and what was
-expected."""
+"""Lessons and puzzles: each is played by the engine; a broken one is reported with place and cause."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ def test_a_games_lessons_are_in_order(game):
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
-def test_whoever_follows_a_lesson_comes_to_its_end(game, lesson):
+def test_following_a_lesson_reaches_its_end(game, lesson):
     walk = Walk(GAMES[game], lesson)
     while walk.step is not None:
         if walk.rivals_turn:
@@ -49,7 +48,7 @@ def test_whoever_follows_a_lesson_comes_to_its_end(game, lesson):
 
 
 @pytest.mark.parametrize("game", [game.id for game in HOUSE])
-def test_a_game_of_the_house_says_what_wins_and_what_its_words_mean(game):
+def test_our_games_explain_their_goal_and_their_terms(game):
     course = GAMES[game].course
     assert course.goal is not None
     assert GAMES[game].goal is course.goal
@@ -86,7 +85,7 @@ def test_an_illegal_answer_gets_its_rule():
 
 
 @pytest.mark.parametrize(("first", "last"), [(4, 1), (1, 4)])
-def test_a_lesson_with_two_right_ways_goes_on_along_the_one_that_was_taken(first, last):
+def test_a_lesson_with_two_right_ways_continues_on_the_one_taken(first, last):
     walk = Walk(CONNECT_FOUR, "three")
     assert walk.try_answer(first).verdict == "right"
     assert walk.rival().say.en == "The rival blocks one end."
@@ -96,7 +95,7 @@ def test_a_lesson_with_two_right_ways_goes_on_along_the_one_that_was_taken(first
     assert walk.match.winners == [0]
 
 
-def test_back_opens_the_learners_last_answer_again_whatever_the_rival_did_since():
+def test_back_undoes_the_rivals_reply_and_the_learners_last_answer():
     walk = Walk(CONNECT_FOUR, "three")
     start = walk.match.digest()
     assert not walk.back()
@@ -116,7 +115,7 @@ def test_a_lesson_that_is_over_takes_no_answer():
 
 
 def at_free_move(lesson: str) -> Walk:
-    """Wolsung's lesson at the first step that takes any place near enough."""
+    """Wolsung's lesson at the first step that accepts any place near enough."""
     walk = Walk("wolsung", lesson)
     while walk.step.near is None:
         _ = walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown())
@@ -128,7 +127,7 @@ def spot(walk: Walk, dx: int, dy: int):
     return walk.game.read_action({**raw, "x": raw["x"] + dx, "y": raw["y"] + dy})
 
 
-def test_a_free_move_is_right_when_it_ends_near_and_the_lesson_can_still_be_finished():
+def test_a_free_move_near_the_place_is_right_and_the_lesson_goes_on():
     walk = at_free_move("under-fire")
     assert walk.try_answer(spot(walk, 3000, -100)).verdict in ("other", "refused")
     assert walk.try_answer(spot(walk, 100, -100)).verdict == "right"
@@ -154,7 +153,7 @@ def test_near_measures_where_an_answer_leaves_the_piece(answer, near):
     assert Near("b", x=0, y=0, within=5).holds(answer) is near
 
 
-def test_a_lesson_nobody_has_is_named_with_those_there_are():
+def test_an_unknown_lesson_is_refused_with_the_list_of_lessons():
     with pytest.raises(UserError) as wrong:
         Walk(CONNECT_FOUR, "four")
     assert wrong.value.sentence("en") == "lesson: found “four”, expected one of three"
@@ -168,9 +167,9 @@ STEP_ES, STEP_EN = "lessons.toml: lección «three», paso {}: ", "lessons.toml:
 LESSON_ES, LESSON_EN = "lessons.toml: lección «three»: ", "lessons.toml: lesson “three”: "
 
 
-def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
+def problems(tmp_path: Path, content: str) -> dict[str, list[str]]:
     path = tmp_path / "lessons.toml"
-    path.write_text(written, encoding="utf-8")
+    path.write_text(content, encoding="utf-8")
     return {language: sentences(file_problems(CONNECT_FOUR, path), language) for language in LANGUAGES}
 
 
@@ -328,12 +327,12 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
 )
 def test_a_broken_lesson_says_what_is_wrong_in_both_languages(tmp_path, old, new, es, en):
     assert old in GOOD
-    found = problems(tmp_path, GOOD.replace(old, new, 1))
-    assert found["es"][0] == es
-    assert found["en"][0] == en
+    report = problems(tmp_path, GOOD.replace(old, new, 1))
+    assert report["es"][0] == es
+    assert report["en"][0] == en
 
 
-def test_a_lesson_without_speech_or_steps_says_so(tmp_path):
+def test_a_lesson_without_words_or_steps_is_reported(tmp_path):
     silent = GOOD.replace(
         'say.es = "Queda el otro. ¡Cuatro en línea!"\nsay.en = "The other one is left. Four in a row!"\n', "", 1
     )
@@ -345,13 +344,13 @@ def test_a_lesson_without_speech_or_steps_says_so(tmp_path):
     assert problems(tmp_path, empty)["es"] == [LESSON_ES + "no hay pasos; se esperaba al menos un [[lesson.step]]"]
 
 
-def test_chance_that_no_script_foresees_is_told(tmp_path):
+def test_unscripted_dice_are_reported(tmp_path):
     game, path = tapete.find_game("jugger"), tmp_path / "lessons.toml"
-    written = (game.folder / "lessons.toml").read_text(encoding="utf-8")
-    path.write_text(written.replace('"dice": [[6, 5, 4, 1, 2, 3], ', '"dice": [', 1), encoding="utf-8")
-    told = sentences(file_problems(game, path), "en")
-    assert len(told) == 1
-    assert told[0].startswith("lessons.toml: lesson “strike”, step 3: the position does not script this chance: ")
+    lessons = (game.folder / "lessons.toml").read_text(encoding="utf-8")
+    path.write_text(lessons.replace('"dice": [[6, 5, 4, 1, 2, 3], ', '"dice": [', 1), encoding="utf-8")
+    report = sentences(file_problems(game, path), "en")
+    assert len(report) == 1
+    assert report[0].startswith("lessons.toml: lesson “strike”, step 3: the position does not script this chance: ")
 
 
 # ---------------------------------------------------------------- tapete check
@@ -377,12 +376,12 @@ def test_tapete_check_looks_at_the_lessons_of_a_game_and_of_a_pack(tmp_path):
     (pack / "lessons.toml").write_text(goal + lesson, encoding="utf-8")
     assert check(str(pack)).exit_code == 0, check(str(pack)).stdout
     (pack / "lessons.toml").write_text(goal + lesson.replace("jugger.", "rugger."), encoding="utf-8")
-    told = check(str(pack))
-    assert told.exit_code == 1
-    assert "lessons.toml: lesson “nutrias-run”, step 1: “rugger." in told.stdout
+    result = check(str(pack))
+    assert result.exit_code == 1
+    assert "lessons.toml: lesson “nutrias-run”, step 1: “rugger." in result.stdout
 
 
-def test_lessons_of_an_installed_pack_come_behind_those_of_the_game(tmp_path, monkeypatch):
+def test_lessons_of_an_installed_pack_come_after_those_of_the_game(tmp_path, monkeypatch):
     (tmp_path / "pack.toml").write_text(
         'id = "stones"\ngame = "connectfour"\nname_es = "Piedras"\nname_en = "Stones"\n', encoding="utf-8"
     )
@@ -396,23 +395,23 @@ def test_lessons_of_an_installed_pack_come_behind_those_of_the_game(tmp_path, mo
 
 
 @pytest.mark.parametrize("first", [None, (1, 3), (-1, 3)])
-def test_a_way_throws_its_own_dice_forward_and_back_again(monkeypatch, first):
+def test_each_way_of_a_lesson_has_its_own_dice_also_after_back(monkeypatch, first):
     monkeypatch.setenv("TAPETE_PACKS", str(EXAMPLES / "packs" / "bajamar"))
     pocket = tapete.find_game("pocket")
     sheet = pack_lessons(installed_packs("pocket")["bajamar"], pocket.terms)
     walk = Walk(pocket, sheet.lesson[0])
     if first is not None:  # the other order: into the water before the shot
         assert walk.try_answer(pocket.read_action({"type": "move", "unit": 0, "to": first})).verdict == "right"
-    taken_to_the_end(walk)
+    walk_to_the_end(walk)
     assert [unit.at[1] < 0 for unit in walk.match.state.units] == [False, False, True, True, False]
     ended = walk.match.digest()
     assert walk.back()
-    taken_to_the_end(walk)
+    walk_to_the_end(walk)
     assert walk.match.digest() == ended
     assert Walk(pocket, sheet.lesson[0]).follow(walk.way).match.digest() == ended
 
 
-def taken_to_the_end(walk: Walk) -> None:
+def walk_to_the_end(walk: Walk) -> None:
     while walk.step is not None:
         walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown())
 
@@ -426,30 +425,30 @@ def learn(*args: str, typed: str = "", language: str = "en"):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_terminal_lists_the_lessons_of_a_game(language):
-    told = learn("pocket", language=language)
+    result = learn("pocket", language=language)
     course = tapete.find_game("pocket").course
-    assert told.exit_code == 0
-    assert course.goal.say(language) in told.stdout
-    assert all(f"{lesson.id}: {lesson.title.say(language)}" in told.stdout for lesson in course.lessons.values())
+    assert result.exit_code == 0
+    assert course.goal.say(language) in result.stdout
+    assert all(f"{lesson.id}: {lesson.title.say(language)}" in result.stdout for lesson in course.lessons.values())
 
 
-def test_a_lesson_nobody_has_is_one_sentence_at_the_terminal():
-    told = learn("pocket", "nothing")
-    assert told.exit_code == 2
-    assert told.stderr.strip().startswith("tapete: lesson: found “nothing”, expected one of base, ")
+def test_an_unknown_lesson_is_one_sentence_at_the_terminal():
+    result = learn("pocket", "nothing")
+    assert result.exit_code == 2
+    assert result.stderr.strip().startswith("tapete: lesson: found “nothing”, expected one of base, ")
 
 
 def right_numbers(walk: Walk, language: str) -> list[str]:
-    """What somebody types who knows the answers."""
-    typed = []
+    """Input of a learner who knows the answers."""
+    numbers = []
     while walk.step is not None:
         if walk.rivals_turn:
             walk.rival()
             continue
         tutor = Tutor(walk, language, Console(width=100, file=StringIO()))
-        typed.append(str(1 + [choice.answer for choice in tutor.listing].index(walk.shown())))
+        numbers.append(str(1 + [choice.answer for choice in tutor.listing].index(walk.shown())))
         walk.try_answer(walk.shown())
-    return typed
+    return numbers
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -460,11 +459,13 @@ def test_a_lesson_is_played_by_typing_with_nudges_show_me_and_back(language):
     other = next(
         str(n) for n, one in enumerate(listing, 1) if Walk("pocket", "base").try_answer(one.answer).verdict == "other"
     )
-    told = learn("pocket", "base", typed="\n".join(["?", "s", other, right[0], "b", *right]) + "\n", language=language)
-    assert told.exit_code == 0, told.output
-    seen = " ".join(told.stdout.replace("│", " ").split())
-    for said in (lesson.steps[0].say, lesson.steps[0].nudge, lesson.end.say):
-        assert said.say(language) in seen
+    result = learn(
+        "pocket", "base", typed="\n".join(["?", "s", other, right[0], "b", *right]) + "\n", language=language
+    )
+    assert result.exit_code == 0, result.output
+    output = " ".join(result.stdout.replace("│", " ").split())
+    for words in (lesson.steps[0].say, lesson.steps[0].nudge, lesson.end.say):
+        assert words.say(language) in output
     left = learn("pocket", "base", typed="q\n", language=language)
     assert left.exit_code == 0
     assert lesson.end.say.say(language) not in " ".join(left.stdout.replace("│", " ").split())
@@ -491,36 +492,36 @@ def test_a_puzzle_is_solved_by_its_answer_and_by_no_other(game, puzzle):
     assert walk.try_answer(walk.shown()).verdict == "right"
     assert walk.step is None
     why = {language: walk.lesson.end.say.say(language) for language in LANGUAGES}
-    assert "Por qué: poco después " in why["es"]  # not the odds alone: what happens, or what there is more of
+    assert "Por qué: poco después " in why["es"]  # the explanation names events or amounts, not only the odds
     assert "Why: soon after, " in why["en"]
 
 
 @pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.id)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_puzzle_is_called_by_its_question_alone_and_a_second_line_tells_it_from_others(game, language):
+def test_a_puzzles_title_is_its_question_and_its_second_line_is_unique(game, language):
     lines = []
     for puzzle in game.puzzles().values():
         walk = Walk(game, puzzle.id)
-        asked = game.say(walk.match.pending[puzzle.seat].prompt, language)
-        assert puzzle.title.say(language) == " ".join(asked.split())
+        question = game.say(walk.match.pending[puzzle.seat].prompt, language)
+        assert puzzle.title.say(language) == " ".join(question.split())
         lines.append((puzzle.title.say(language), puzzle.learn.say(language)))
     assert len(set(lines)) == len(lines) > 0
 
 
 @pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.id)
-def test_what_is_measured_to_explain_an_answer_can_be_told_in_both_languages(game):
+def test_every_measure_of_an_explanation_has_words_in_both_languages(game):
     module = bot_module(game)
     puzzle = next(iter(game.puzzles().values()))
     state = Walk(game, puzzle).match.state
     assert set(module.measures(state, puzzle.seat)) <= set(module.MEASURED)
     for what in module.MEASURED:
         for language in LANGUAGES:
-            said = game.say(text(what, better="1.5", other="0.5", share=15, rest=5), language)
-            assert "15" in said.replace("1.5", "15")
-            assert "{" not in said
+            sentence = game.say(text(what, better="1.5", other="0.5", share=15, rest=5), language)
+            assert "15" in sentence.replace("1.5", "15")
+            assert "{" not in sentence
 
 
-def test_a_position_with_one_clear_answer_is_found_kept_and_read_again(tmp_path):
+def test_a_position_with_one_clear_answer_becomes_a_puzzle(tmp_path):
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (
         2,
@@ -561,7 +562,7 @@ def worlds(*played: tuple[float, str]) -> list[World]:
     ]
 
 
-def test_what_explains_a_lead_is_worth_something_by_itself_and_is_no_part_of_the_answer():
+def test_a_decisive_event_adds_value_and_is_no_part_of_the_answer():
     after = worlds(*[(0.9, "charges falls loses")] * 6, *[(0.2, "charges")] * 4)
     after_other = worlds(*[(0.8, "falls moves")] * 3, *[(0.2, "moves")] * 7)
     ((makes, happens, _),) = find_decisive_events(after, after_other, least=0.0)

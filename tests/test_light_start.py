@@ -1,4 +1,4 @@
-"""Whoever plays one game waits for that game alone: no other game, no server, no phrasebook is read for it."""
+"""Imports of a single game: no other game, server or Fluent is loaded."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ print(*(name for name, module in sys.modules.items() if module is not None))
 
 
 @pytest.mark.parametrize("game", ["challengers", "pocket", "jugger", "saga", "wolsung"])
-def test_a_match_and_its_scenes_need_neither_the_other_games_nor_fluent_nor_a_server(game):
+def test_a_match_loads_no_other_game_no_fluent_and_no_server(game):
     on_a_free_table = game in ("saga", "wolsung")
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", PLAYED, game, "without-numpy" if on_a_free_table else ""],
         capture_output=True,
         text=True,
         check=False,
     )
-    loaded = set(told.stdout.split())
-    assert f"tapete.games.{game}.game" in loaded, told.stderr
+    loaded = set(result.stdout.split())
+    assert f"tapete.games.{game}.game" in loaded, result.stderr
     assert not loaded & (HEAVY | {"numpy"})
     others = {f"tapete.games.{other}" for other in tapete.games() if other != game}
     assert not loaded & (others | {"tapete.server"})

@@ -1,4 +1,4 @@
-"""A name says what it holds: words that would fit anything are no names for a variable or a parameter."""
+"""Variable names: no catch-all words."""
 
 import ast
 import re
@@ -12,10 +12,11 @@ HELD = re.compile(rf"(?<![.\w])(?:{'|'.join(sorted(CATCH_ALL))})\b")
 
 
 def bound_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """Every name that is assigned, looped over, caught, matched or taken as a parameter, with its line; not the fields
-    of a class, which are read with their owner, and which logs and digests know by name."""
+    """Names that are assigned, looped over, caught, matched or taken as a parameter, each with its line.
+
+    Fields of a class are left out: they are read with their owner, and logs and digests know them by name."""
     fields: set[int] = set()
-    for node in ast.walk(tree):  # whoever encloses something comes before it
+    for node in ast.walk(tree):  # outer nodes come first
         match node:
             case ast.ClassDef(body=body):
                 fields |= {id(line.target) for line in body if isinstance(line, ast.AnnAssign)}
@@ -27,7 +28,7 @@ def bound_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
                 yield name, node.lineno
 
 
-def test_no_variable_has_a_name_that_would_fit_anything() -> None:
+def test_no_python_variable_has_a_catch_all_name() -> None:
     wrong = []
     for path in sorted((ROOT / "src" / "tapete").rglob("*.py")):
         file = path.relative_to(ROOT).as_posix()
@@ -40,11 +41,11 @@ def test_no_variable_has_a_name_that_would_fit_anything() -> None:
     assert not wrong
 
 
-def test_no_variable_of_the_page_has_one_either() -> None:
+def test_no_client_variable_has_a_catch_all_name() -> None:
     wrong = []
     for path in sorted((ROOT / "client" / "src").rglob("*.ts*")):
         file = path.relative_to(ROOT).as_posix()
         code = QUOTED.sub(lambda quoted: "\n" * quoted.group().count("\n"), path.read_text(encoding="utf-8"))
         for number, line in enumerate(code.split("\n"), start=1):
-            wrong += [f"{file}:{number}: {held.group()}" for held in HELD.finditer(line)]
+            wrong += [f"{file}:{number}: {name.group()}" for name in HELD.finditer(line)]
     assert not wrong

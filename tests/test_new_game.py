@@ -1,4 +1,4 @@
-"""`tapete new`: what it writes is a whole game, and what it does not write it says in one sentence."""
+"""`tapete new`: it writes a complete game, or one sentence for a mistake."""
 
 import json
 import os
@@ -30,13 +30,13 @@ def run(*words, **env):
 
 
 def command(*words):
-    told = CliRunner().invoke(app, [*words])
-    return told.exit_code, told.output
+    result = CliRunner().invoke(app, [*words])
+    return result.exit_code, result.output
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory):
-    """One of each kind, as an author has them after the command."""
+def new_games(tmp_path_factory):
+    """One new game of each kind, as the command writes it."""
     where = tmp_path_factory.mktemp("games")
     for kind in KINDS:
         code, output = command("new", f"my{kind}", "--kind", kind, "--in", str(where), "--lang", "en")
@@ -46,15 +46,15 @@ def written(tmp_path_factory):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_new_game_passes_its_own_tests_and_the_conformance_suite(written, kind):
-    ran = run("-m", "pytest", "-q", "-p", "no:cacheprovider", str(written / f"my{kind}"))
+def test_a_new_game_passes_its_own_tests_and_the_conformance_suite(new_games, kind):
+    ran = run("-m", "pytest", "-q", "-p", "no:cacheprovider", str(new_games / f"my{kind}"))
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert "passed" in ran.stdout
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_new_game_has_words_rules_a_bot_and_nothing_left_of_the_template(written, kind):
-    folder = written / f"my{kind}"
+def test_a_new_game_has_texts_rules_a_bot_and_no_template_names(new_games, kind):
+    folder = new_games / f"my{kind}"
     names = {
         "__init__.py",
         "game.py",
@@ -72,8 +72,8 @@ def test_a_new_game_has_words_rules_a_bot_and_nothing_left_of_the_template(writt
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_bots_play_a_new_game_and_the_one_that_comes_with_it_is_better_than_chance(written, kind):
-    games = str(written / f"my{kind}")
+def test_the_bot_of_a_new_game_beats_random_play(new_games, kind):
+    games = str(new_games / f"my{kind}")
     ran = run(
         "-m",
         "tapete.cli",
@@ -93,8 +93,8 @@ def test_bots_play_a_new_game_and_the_one_that_comes_with_it_is_better_than_chan
     assert tally["wins"]["0"] > tally["wins"]["1"], tally
 
 
-def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(written, tmp_path):
-    built = run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(written / "mycards"))
+def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(new_games, tmp_path):
+    built = run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(new_games / "mycards"))
     assert built.returncode == 0, built.stdout + built.stderr
     [wheel] = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
@@ -107,8 +107,8 @@ def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(written, tmp_
     installed = tmp_path / "site"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(installed)
-    told = run("-m", "tapete.cli", "games", "--json", PYTHONPATH=str(installed))
-    assert '"mycards"' in told.stdout, told.stderr
+    result = run("-m", "tapete.cli", "games", "--json", PYTHONPATH=str(installed))
+    assert '"mycards"' in result.stdout, result.stderr
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(written, tmp_
         (["harbour", "--kind", "dice"], "“dice” is not a kind of game; there are board, cards, table"),
     ],
 )
-def test_what_cannot_be_written_is_said_in_one_sentence(tmp_path, words, sentence):
+def test_a_wrong_argument_is_one_sentence(tmp_path, words, sentence):
     code, output = command("new", *words, "--in", str(tmp_path), "--lang", "en")
     assert code == 2
     assert sentence in output
@@ -130,7 +130,7 @@ def test_what_cannot_be_written_is_said_in_one_sentence(tmp_path, words, sentenc
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_folder_that_is_there_is_left_as_it_is(tmp_path):
+def test_an_existing_folder_is_not_changed(tmp_path):
     (tmp_path / "harbour").mkdir()
     (tmp_path / "harbour" / "mine.txt").write_text("mine")
     code, output = command("new", "harbour", "--in", str(tmp_path), "--lang", "es")
@@ -147,28 +147,28 @@ def test_a_folder_that_is_there_is_left_as_it_is(tmp_path):
         ("./nowhere", "it has no game.py"),
     ],
 )
-def test_a_game_that_is_not_there_is_named_in_one_sentence(named, sentence):
+def test_a_missing_game_is_named_in_one_sentence(named, sentence):
     with pytest.raises(BadGame) as caught:
         find(named)
     assert sentence in caught.value.sentence("en")
 
 
 @pytest.mark.parametrize("words", [("games",), ("serve", "--games", "nowhere.game", "--port", "0")])
-def test_a_command_that_finds_no_such_game_says_so_and_ends(words):
+def test_a_command_ends_with_a_message_if_the_game_is_unknown(words):
     ran = run("-m", "tapete.cli", *words, TAPETE_GAMES="nowhere.game")
     assert ran.returncode != 0
     assert "The game “nowhere.game” was not found: there is no module nowhere." in ran.stderr
     assert "Traceback" not in ran.stderr
 
 
-def test_a_space_after_a_comma_is_no_mistake(written):
-    ran = run("-m", "tapete.cli", "games", "--json", TAPETE_GAMES=f"{written / 'mycards'}, {written / 'myboard'} ,")
+def test_a_space_after_a_comma_is_no_mistake(new_games):
+    ran = run("-m", "tapete.cli", "games", "--json", TAPETE_GAMES=f"{new_games / 'mycards'}, {new_games / 'myboard'} ,")
     assert ran.returncode == 0, ran.stderr
     assert '"mycards"' in ran.stdout
     assert '"myboard"' in ran.stdout
 
 
-def test_a_game_whose_code_does_not_read_says_so(tmp_path):
+def test_a_game_with_broken_code_is_reported(tmp_path):
     folder = write_game("crooked", "board", tmp_path)
     (folder / "game.py").write_text("import nothing_like_this\n")
     with pytest.raises(BadGame, match="nothing_like_this"):

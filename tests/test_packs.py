@@ -1,4 +1,4 @@
-"""Packs: written without code, chosen for a table, carried by its log, and never mixed with another table's."""
+"""Packs: no code, chosen for a table, stored in its log, separate from other tables' packs."""
 
 import gc
 import itertools
@@ -42,7 +42,7 @@ def folder_of(game):
 
 
 def table_with(game, answers=60, seed="packs"):
-    """A match at which something of the example pack plays, some answers on."""
+    """A match that uses the example pack, after some random answers."""
     found = tapete.find_game(game)
     name = register_folder(folder_of(game))
     tables = [
@@ -62,8 +62,8 @@ def table_with(game, answers=60, seed="packs"):
 
 
 @pytest.fixture
-def forgetful(monkeypatch):
-    """A process that has not seen any pack yet."""
+def empty_registry(monkeypatch):
+    """Return a function that empties the pack registry, as in a new process."""
 
     def forget():
         monkeypatch.setattr(pack_registry, "REGISTRY", pack_registry.PackRegistry())
@@ -72,7 +72,7 @@ def forgetful(monkeypatch):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_example_of_each_game_is_in_order_and_says_everything_in_both_languages(game):
+def test_each_games_example_pack_is_valid_and_has_both_languages(game):
     found = tapete.find_game(game)
     assert sentences(found.check_content(folder_of(game)), "en") == []
     name = register_folder(folder_of(game))
@@ -83,13 +83,13 @@ def test_the_example_of_each_game_is_in_order_and_says_everything_in_both_langua
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_carries_its_pack_and_is_played_again_where_nobody_has_it(game, tmp_path, forgetful):
+def test_a_log_carries_its_pack_and_loads_where_it_is_not_installed(game, tmp_path, empty_registry):
     match = table_with(game)
     (name,) = match.setup.options["packs"]
     assert header_of(match).packs == {name: files_in(folder_of(game))}
     match.save(tmp_path / "match.jsonl")
     digest, scene = match.digest(), match.view(0)
-    forgetful()
+    empty_registry()
     assert pack_named(name) is None
     again = tapete.load(tmp_path / "match.jsonl")
     assert (again.digest(), again.view(0)) == (digest, scene)
@@ -97,20 +97,20 @@ def test_a_match_carries_its_pack_and_is_played_again_where_nobody_has_it(game, 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_log_with_a_changed_pack_is_refused_with_its_line(game, tmp_path, forgetful):
+def test_a_log_with_a_changed_pack_is_refused_with_its_line(game, tmp_path, empty_registry):
     table_with(game, answers=0).save(tmp_path / "match.jsonl")
     header, *lines = (tmp_path / "match.jsonl").read_text(encoding="utf-8").splitlines()
     changed = json.loads(header)
     (files,) = changed["packs"].values()
     files["pack.toml"] += "# changed\n"
     (tmp_path / "match.jsonl").write_text("\n".join([json.dumps(changed), *lines]) + "\n", encoding="utf-8")
-    forgetful()
+    empty_registry()
     with tapete.speaking("en"), pytest.raises(BadLog, match=r"line 1: the pack carried as .* is really"):
         tapete.load(tmp_path / "match.jsonl")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_without_the_pack_looks_as_if_there_were_none(game):
+def test_a_table_without_the_pack_offers_nothing_of_it(game):
     register_folder(folder_of(game))
     plain_table = tapete.new_match(game, seed="none")
     assert header_of(plain_table).packs == {}
@@ -120,7 +120,7 @@ def test_a_table_without_the_pack_looks_as_if_there_were_none(game):
             assert not any(pack_of(value) for value in field.by_packs(()))
 
 
-def test_what_a_pack_brings_cannot_be_named_at_a_table_without_it():
+def test_content_of_a_pack_is_refused_at_a_table_without_it():
     match = table_with("saga", answers=0)
     band = match.setup.options["band0"] if pack_of(match.setup.options["band0"]) else match.setup.options["band1"]
     with pytest.raises(tapete.BadOptions):
@@ -156,7 +156,7 @@ def test_two_versions_of_a_pack_play_side_by_side():
     assert names == ["Shellback", "Softback"]
 
 
-def test_an_installed_pack_is_named_by_its_id_and_so_is_what_it_brings(monkeypatch):
+def test_an_installed_pack_and_its_content_are_named_by_short_ids(monkeypatch):
     monkeypatch.setenv("TAPETE_PACKS", str(folder_of("pocket")))
     match = tapete.new_match(
         "pocket", options={"packs": ["bajamar"], "side_a": "bajamar-watch", "map": "bajamar-causeway"}
@@ -189,11 +189,13 @@ def test_a_list_built_from_a_pack_has_a_code_that_names_it(game):
     assert tapete.new_match(game, options=verdict.options).setup.options["packs"] == [name]
 
 
-def test_a_list_that_needs_no_pack_names_none_and_one_of_an_unknown_pack_is_refused():
+def test_a_list_names_only_packs_it_uses_and_unknown_packs_are_refused():
     pocket = tapete.find_game("pocket")
     starter = form_for(pocket, "").starters[0].list
-    chosen = BuildList(settings=starter.settings, entries=starter.entries, packs=[register_folder(folder_of("pocket"))])
-    assert judge(pocket, chosen).code == judge(pocket, starter).code
+    build_list = BuildList(
+        settings=starter.settings, entries=starter.entries, packs=[register_folder(folder_of("pocket"))]
+    )
+    assert judge(pocket, build_list).code == judge(pocket, starter).code
     with pytest.raises(BadList):
         read_code(pocket, "!nobody@0123456789abcdef~100~~aaaaa~abcd")
 
@@ -210,13 +212,15 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("changes", "said"), FAULTS)
-def test_what_a_pack_may_not_be_is_told(changes, said):
+@pytest.mark.parametrize(("changes", "sentence_start"), FAULTS)
+def test_faults_of_a_pack_are_reported(changes, sentence_start):
     files = {**files_in(folder_of("pocket")), **changes}
-    assert any(sentence.startswith(said) for sentence in sentences(packs.pack_problems(files, "pocket"), "en"))
+    assert any(
+        sentence.startswith(sentence_start) for sentence in sentences(packs.pack_problems(files, "pocket"), "en")
+    )
 
 
-def test_an_id_of_somebody_else_or_too_deep_a_file_is_told_with_its_file(tmp_path):
+def test_a_foreign_id_and_a_file_nested_too_deeply_name_their_file(tmp_path):
     files = files_in(folder_of("pocket"))
     for name, body in files.items():
         (tmp_path / name).write_text(body, encoding="utf-8")
@@ -240,44 +244,44 @@ def test_a_link_out_of_the_folder_is_not_followed(tmp_path):
     assert files_in(tmp_path / "pack") == {}
 
 
-def test_the_digest_is_the_same_whatever_lines_end_with():
+def test_the_digest_ignores_line_endings():
     assert digest_of_files({"a.toml": "x = 1\ny = 2\n"}) == digest_of_files({"a.toml": "x = 1\r\ny = 2\r\n"})
 
 
-def test_a_broken_pack_is_known_by_name_and_never_starts_a_match():
+def test_a_broken_pack_never_starts_a_match():
     files = files_in(folder_of("pocket"))
     name = register_pack({**files, "units.toml": files["units.toml"].replace("cost = 18", "cost = 3")})
     with pytest.raises(BadContent):
         tapete.new_match("pocket", options={"packs": [name]})
-    assert tapete.find_game("pocket").say(tapete.text("pocket-title"), "en")  # nobody else hears of it
+    assert tapete.find_game("pocket").say(tapete.text("pocket-title"), "en")  # the game itself still works
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_commands_check_a_pack_and_weigh_it(game):
+def test_the_check_and_balance_commands_take_a_pack(game):
     def run(*words):
         return CliRunner().invoke(app, [*words, "--lang", "en"])
 
     assert "in order" in run("check", str(folder_of(game))).stdout
     weighed = run("balance", game, "--pack", str(folder_of(game)), "--games", "2", "--bot", "random", "--json")
     assert weighed.exit_code == 0, weighed.output
-    told = json.loads(weighed.stdout)
-    assert (told["games"], told["errors"]) == (2, 0)
-    assert any(side["name"].startswith(f"{PACKS[game]}-") for side in told["sides"]) or game == "challengers"
+    report = json.loads(weighed.stdout)
+    assert (report["games"], report["errors"]) == (2, 0)
+    assert any(side["name"].startswith(f"{PACKS[game]}-") for side in report["sides"]) or game == "challengers"
 
 
-# ---------------------------------------------------------------- a server that people bring packs to for months
+# ---------------------------------------------------------------- memory of a long-running server
 
 
 def versions_of(game, number):
-    """The example of a game in many versions, each a pack of its own."""
+    """The example pack of a game in many versions, each with its own digest."""
     files = files_in(folder_of(game))
     for version in range(number):
         yield {**files, "pack.toml": f"{files['pack.toml']}\n# version {version}\n"}
 
 
 @pytest.fixture
-def small_shelf(monkeypatch):
-    """Room for four packs that nobody holds."""
+def small_registry(monkeypatch):
+    """A registry with room for four packs that no match holds."""
     shelf = pack_registry.PackRegistry()
     shelf.RECENT = 4
     monkeypatch.setattr(pack_registry, "REGISTRY", shelf)
@@ -285,7 +289,7 @@ def small_shelf(monkeypatch):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
+def test_unused_packs_are_dropped_from_memory(game, small_registry):
     found = tapete.find_game(game)
     module = import_module(f"tapete.games.{game}.content.library")
     libraries = next(value for value in vars(module).values() if isinstance(value, packs.Libraries))
@@ -295,11 +299,11 @@ def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
         found.build_form("", (name,))
         assert all(id in found.phrasebook("es") for id in found.pack_names(name, "es"))
         assert len(found.phrasebook("es").later) <= 5
-        assert len(list(small_shelf)) <= min(number + 1, 4)
+        assert len(list(small_registry)) <= min(number + 1, 4)
         assert sum("@" in pack for key in libraries._libraries for pack in key) <= 5
 
 
-def test_the_shelf_of_a_server_is_bounded_however_small_its_packs_are(monkeypatch):
+def test_the_number_of_unused_packs_is_bounded(monkeypatch):
     shelf = pack_registry.PackRegistry()
     monkeypatch.setattr(pack_registry, "REGISTRY", shelf)
     for files in versions_of("pocket", 3 * shelf.RECENT):
@@ -308,37 +312,37 @@ def test_the_shelf_of_a_server_is_bounded_however_small_its_packs_are(monkeypatc
     assert len(list(shelf)) == shelf.RECENT
 
 
-def test_packs_in_every_order_at_many_tables_are_read_again_rather_than_kept():
-    read = []
+def test_the_library_cache_is_bounded_for_many_orders_of_packs():
+    reads = []
 
     @packs.Libraries
     def library(named):
-        read.append(named)
+        reads.append(named)
         return {"named": named}
 
-    house = library()
+    own = library()
     for order in itertools.permutations("abcdef", 4):
         library(order)
     assert len(library._libraries) <= library.KEPT + 1
-    assert library() is house
+    assert library() is own
     assert library(tuple("fedc")) == {"named": tuple("fedc")}
-    assert read.count(tuple("fedc")) == 1  # the last that was asked for is still there
+    assert reads.count(tuple("fedc")) == 1  # the most recent one is still cached
     assert library(tuple("abcd")) == {"named": tuple("abcd")}
-    assert read.count(tuple("abcd")) == 2
+    assert reads.count(tuple("abcd")) == 2
 
 
 @pytest.mark.long
-def test_packs_come_and_go_in_many_threads_at_once(small_shelf):
-    """Replays and studies are read beside the loop: whoever brings a pack there disturbs nobody who looks one up."""
+def test_packs_come_and_go_in_many_threads_at_once(small_registry):
+    """Replays and studies are read in threads: a registration there must not disturb a lookup elsewhere."""
     found, versions = tapete.find_game("pocket"), list(versions_of("pocket", 24))
     faults = []
 
-    def come_and_look(start):
+    def register_and_look_up(start):
         try:
             for step in range(60):
                 name = register_pack(versions[(start + step) % len(versions)])
                 pack_named(name)
-                list(small_shelf)
+                list(small_registry)
                 assert found.phrasebook("es").say("plain") == "plain"
                 assert "pocket-no-such-thing" not in found.phrasebook("es")
         except Exception as fault:
@@ -347,7 +351,7 @@ def test_packs_come_and_go_in_many_threads_at_once(small_shelf):
     before = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:
-        threads = [threading.Thread(target=come_and_look, args=(6 * n,)) for n in range(4)]
+        threads = [threading.Thread(target=register_and_look_up, args=(6 * n,)) for n in range(4)]
         for thread in threads:
             thread.start()
         for thread in threads:
@@ -358,7 +362,7 @@ def test_packs_come_and_go_in_many_threads_at_once(small_shelf):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_keeps_its_pack_however_many_come_after_and_goes_on(game, small_shelf):
+def test_a_match_keeps_its_pack_when_many_others_are_registered(game, small_registry):
     match = table_with(game, answers=5)
     (name,) = match.setup.options["packs"]
     copy = match.clone()

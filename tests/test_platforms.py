@@ -1,5 +1,4 @@
-"""The two commands of the README on machines we are not on: what the locks name, and what a file system forgives. `make
-platforms` resolves them."""
+"""Lock files and file names for platforms we do not run on; `make platforms` resolves the locks."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ TESTERS = ("linux-x64", "linux-arm64")
 
 
 def missing_parts(lock: dict[str, dict]) -> list[str]:
-    """Native parts that a platform would look for and the lock does not name with a hash."""
+    """Native parts that a platform would look for and that the lock does not name with a hash."""
     missing = []
     for name, package in lock.items():
         parts = [part for part in package.get("optionalDependencies", {}) if re.search(r"linux|darwin|win32", part)]
@@ -40,7 +39,7 @@ def test_every_package_with_native_parts_names_those_of_every_platform() -> None
     assert missing_parts(client_lock()) == []
 
 
-def test_a_lock_made_on_one_machine_for_itself_alone_is_noticed() -> None:
+def test_a_lock_made_for_one_machine_only_is_detected() -> None:
     lock = {name: package for name, package in client_lock().items() if "linux-arm64" not in name}
 
     assert missing_parts(lock) == [
@@ -72,8 +71,7 @@ def test_locks_carry_names_versions_and_hashes_and_no_addresses() -> None:
 
 
 def test_no_two_files_differ_in_case_alone() -> None:
-    """On macOS and Windows `Labels.tsx` and `labels.ts` are taken for each other by an import that leaves the ending
-    out."""
+    """On macOS and Windows an import without extension confuses `Labels.tsx` and `labels.ts`."""
     names = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
     bare = {str(PurePosixPath(name).with_suffix("")) for name in names if name}
 

@@ -1,4 +1,4 @@
-"""A table told as a scenario and read again: the same state, the same question, the same telling."""
+"""Positions: a table written as a scenario and read again gives the same state and question."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ EVERY = {"challengers": 9, "jugger": 17, "pocket": 7, "saga": 17, "wolsung": 13}
 
 
 def from_json(position: dict[str, object]) -> dict[str, object]:
-    read: dict[str, object] = msgspec.json.decode(msgspec.json.encode(position))
-    return read
+    decoded: dict[str, object] = msgspec.json.decode(msgspec.json.encode(position))
+    return decoded
 
 
 def same_question(match: Match, twin: Match) -> bool:
@@ -39,9 +39,9 @@ def same_question(match: Match, twin: Match) -> bool:
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))
-def test_a_position_gives_the_same_match_and_is_told_again_in_the_same_words(game):
+def test_a_position_round_trips_to_the_same_match_and_text(game):
     rng = random.Random(game)
-    match, told = Match(Setup.of(resolve_game(game), SEATS[game], {}, "positions")), 0
+    match, checks = Match(Setup.of(resolve_game(game), SEATS[game], {}, "positions")), 0
     for n in range(LENGTH[game]):
         if match.over:
             break
@@ -51,15 +51,15 @@ def test_a_position_gives_the_same_match_and_is_told_again_in_the_same_words(gam
             assert twin.digest() == match.digest(), n
             assert same_question(match, twin), n
             assert from_json(twin.position()) == position, n
-            told += 1
+            checks += 1
         player = next(iter(match.pending))
         match.act(player, any_answer(match.pending[player], rng))
-    assert told > 10
+    assert checks > 10
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))
-def test_most_of_a_table_is_told_in_the_words_of_its_game(game):
-    """What `more` adds is what few people would say: counters, what is half done."""
+def test_most_of_a_position_uses_the_games_own_keys(game):
+    """`more` holds only what few people would write: counters and half-finished steps."""
     rng = random.Random(1)
     match = Match(Setup.of(resolve_game(game), SEATS[game], {}, "words"))
     for _ in range(120):
@@ -85,7 +85,7 @@ DOCS = Path(__file__).parent.parent / "docs"
 @pytest.mark.parametrize("page", ["scenarios.md", "scenarios.es.md"])
 @pytest.mark.parametrize("game", sorted(SECTIONS))
 def test_every_key_of_a_position_is_documented(game, page):
-    """Those of the position, and of the units, models and pieces in it."""
+    """Keys of the position, and of the units, models and pieces in it."""
     module = import_module(f"tapete.games.{game}.scenario")
     parts = [
         thing

@@ -1,4 +1,4 @@
-"""A proposed place is called by what it is: no button that says nothing but a number, and no two alike."""
+"""Proposed places: each has a name of its own, never just a number."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_every_proposed_place_has_a_name_of_its_own(game: str, options: dict[str
 
 
 def test_every_place_proposed_for_a_template_has_a_name_of_its_own() -> None:
-    """Few clubs lay templates: here every Hero of a match under way might lay every one there is."""
+    """Few clubs use templates, so every Hero is given every template here."""
     match = Match(Setup.of(resolve_game("wolsung"), 2, {}, "templates"))
     players = [bots.make("greedy", match.game, f"templates/{seat}") for seat in range(2)]
     while not match.over and match.state.turn < 2:
@@ -47,8 +47,8 @@ def test_every_place_proposed_for_a_template_has_a_name_of_its_own() -> None:
     for hero in (model for model in match.state.models if model.on):
         for power in powers:
             for language in LANGUAGES:
-                named = suggested_spots(match.state, hero, power)
-                names = [match.game.phrasebook(language).say(name) for name in named.values()]
+                spots = suggested_spots(match.state, hero, power)
+                names = [match.game.phrasebook(language).say(name) for name in spots.values()]
                 assert len(set(names)) == len(names), names
                 looked += len(names) > 3
     assert looked > 4

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-MOST = 140  # characters of a line of the changelog
+MOST = 140  # most characters of a line of the changelog
 READERS = ["Players", "Hosts", "Authors", "Bot writers"]
 
 
@@ -40,7 +40,7 @@ def test_no_change_is_written_twice(version: str) -> None:
 
 
 def table_below(heading: str) -> list[list[str]]:
-    """Rows of the table below a heading of the glossary, without its head."""
+    """Rows of the table below a heading of the glossary, without its header."""
     section = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").partition(f"## {heading}")[2]
     lines = [line for line in section.partition("\n## ")[0].splitlines() if line.startswith("| ")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
@@ -58,7 +58,7 @@ def test_the_glossary_explains_each_word_once_and_in_both_languages(heading: str
 
 RIDDLE = re.compile(r"(What|How|Who|Whom|Whose|Where|Which|Why|Whether|Whoever)\b")
 VAGUE = re.compile(r"\b(whoever|whatever|whichever|that which|of the house)\b", re.IGNORECASE)
-LONGEST = 100  # characters of a module's first line
+LONGEST = 100  # most characters of a module's first line
 
 
 def sources() -> Iterator[tuple[str, str]]:
@@ -76,7 +76,7 @@ def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def test_no_docstring_begins_with_a_riddle() -> None:
-    """It names the thing, as the field does: "Rate limit per address", not "How often somebody may ask"."""
+    """A first line names the thing in the field's words: "Rate limit per address", not "How often somebody may ask"."""
     assert [
         f"{file}:{line}: {text.partition(chr(10))[0]}"
         for file, source in sources()
@@ -102,7 +102,7 @@ def test_roles_are_named() -> None:
 @pytest.mark.parametrize("page", ["ARCHITECTURE.md", "CONTRIBUTING.md", "client/README.md", "docs/bots.md"])
 def test_every_path_that_a_page_names_exists(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
-    named = set(re.findall(r"`((?:[a-z0-9_]+/)+[A-Za-z0-9_.]*)`", text)) - {"src/", "data/"}
+    paths = set(re.findall(r"`((?:[a-z0-9_]+/)+[A-Za-z0-9_.]*)`", text)) - {"src/", "data/"}
     places = [
         ROOT,
         ROOT / "src",
@@ -111,7 +111,7 @@ def test_every_path_that_a_page_names_exists(page: str) -> None:
         ROOT / "client" / "src",
         ROOT / "src" / "tapete" / "games" / "saga",
     ]
-    named = {name for name in named if "NAME" not in name and "NNNN" not in name}  # examples of names to choose
-    known = [name for name in named if any((place / name).exists() for place in places)]
-    assert named, "the page names no path"
-    assert sorted(named - set(known)) == []
+    paths = {name for name in paths if "NAME" not in name and "NNNN" not in name}  # examples of names to choose
+    known = [name for name in paths if any((place / name).exists() for place in places)]
+    assert paths, "the page names no path"
+    assert sorted(paths - set(known)) == []

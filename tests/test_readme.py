@@ -1,4 +1,4 @@
-"""What the README and the guide show is run as it stands there."""
+"""Examples in the README and the guide, run as printed."""
 
 import itertools
 import json
@@ -23,7 +23,7 @@ def test_the_readme_example_runs(tmp_path):
     assert (tmp_path / "cup.jsonl").exists()
 
 
-def test_what_the_readmes_point_at_is_there():
+def test_every_link_of_the_readmes_exists():
     for page in ("README.md", "README.es.md"):
         text = (ROOT / page).read_text(encoding="utf-8")
         targets = re.findall(r"\]\((?!http)([^)#]+)", text) + re.findall(r'src="([^"]+)"', text)
@@ -75,16 +75,16 @@ def blocks(page, language):
 
 def run_command(command, **env):
     words = shlex.split(command)
-    told = {
+    variables = {
         word.partition("=")[0]: word.partition("=")[2]
         for word in itertools.takewhile(lambda word: re.match(r"[A-Z_]+=", word), words)
     }
-    assert words[len(told)] == "tapete"
-    ran = [sys.executable, "-m", "tapete.cli", *words[len(told) + 1 :]]
+    assert words[len(variables)] == "tapete"
+    ran = [sys.executable, "-m", "tapete.cli", *words[len(variables) + 1 :]]
     return subprocess.run(
         ran,
         cwd=ROOT,
-        env={**os.environ, "LC_ALL": "es_ES.UTF-8", **told, **env},
+        env={**os.environ, "LC_ALL": "es_ES.UTF-8", **variables, **env},
         capture_output=True,
         text=True,
         timeout=240,
@@ -100,11 +100,11 @@ def test_the_guides_bot_has_twenty_lines_and_beats_chance(tmp_path):
     assert "--games 8 " in command
     ran = run_command(f"{command.strip().replace('--games 8', '--games 4')} --json", PYTHONPATH=str(tmp_path))
     assert ran.returncode == 0, ran.stderr
-    told = json.loads(ran.stdout)
-    assert told["wins"]["0"] > 2, told
+    report = json.loads(ran.stdout)
+    assert report["wins"]["0"] > 2, report
 
 
-def test_a_bot_that_is_not_there_is_named():
+def test_a_missing_bot_is_named():
     ran = run_command("tapete arena pocket --games 1 --seats nowhere.answer,random")
     assert ran.returncode == 2
     assert "nowhere.answer" in ran.stderr
@@ -113,17 +113,17 @@ def test_a_bot_that_is_not_there_is_named():
 def test_the_guides_faction_is_the_example_and_plays():
     folder = ROOT / "examples" / "packs"
     files = [path.read_text(encoding="utf-8") for path in folder.glob("*/*.toml")]
-    shown = blocks("guide/packs.md", "toml")
-    for block in shown:
+    examples = blocks("guide/packs.md", "toml")
+    for block in examples:
         assert any(block in text for text in files), block
-    for pack in folder.iterdir():  # tests/test_packs.py checks, plays and weighs each of them
-        assert any(f'"{pack.name}-' in block for block in shown), pack
+    for pack in folder.iterdir():  # tests/test_packs.py checks, plays and balances each of them
+        assert any(f'"{pack.name}-' in block for block in examples), pack
     [commands] = blocks("guide/packs.md", "sh")
     check, weigh, arena, serve = commands.strip().splitlines()
     assert "en orden" in run_command(check).stdout
     assert weigh.startswith("tapete balance pocket --pack examples/packs/bajamar")
-    told = json.loads(run_command(f"{arena.replace('greedy', 'random')} --json").stdout)
-    assert (told["games"], told["errors"]) == (10, 0)
+    report = json.loads(run_command(f"{arena.replace('greedy', 'random')} --json").stdout)
+    assert (report["games"], report["errors"]) == (10, 0)
     assert serve.endswith("tapete serve")
 
 

@@ -1,4 +1,4 @@
-"""Every game with dice that people roll themselves: who rolls is asked by name, and the log says whose dice they were."""
+"""Dice rolled by hand, in every game: the roller is asked by name, and the log records it."""
 
 import random
 from pathlib import Path
@@ -19,29 +19,29 @@ def played(game: str, most: int = ANSWERS) -> tuple[Match, list[TypeDice]]:
     rng, rolls = random.Random(7), []
     while not match.over and len(match.log) < most:
         player = rng.choice(sorted(match.pending))
-        asked = match.pending[player]
-        if isinstance(asked, TypeDice):
-            rolls.append(asked)
-            assert match.view(player).decision.dice == asked.dice
-            match.act(player, tuple(rng.randint(1, asked.dice[1]) for _ in range(asked.dice[0])))
+        decision = match.pending[player]
+        if isinstance(decision, TypeDice):
+            rolls.append(decision)
+            assert match.view(player).decision.dice == decision.dice
+            match.act(player, tuple(rng.randint(1, decision.dice[1]) for _ in range(decision.dice[0])))
         else:
-            match.act(player, any_answer(asked, rng))
+            match.act(player, any_answer(decision, rng))
     return match, rolls
 
 
 @pytest.mark.parametrize("game", ["challengers", "pocket", "jugger", "saga", "wolsung"])
-def test_each_game_asks_whoever_rolls(game):
+def test_each_game_asks_the_roller(game):
     match, rolls = played(game)
     assert match.over or len(match.log) >= ANSWERS
     assert rolls
-    if game != "challengers":  # one toss of a coin
-        assert {asked.player for asked in rolls} == {0, 1}
+    if game != "challengers":  # one coin toss
+        assert {roll.player for roll in rolls} == {0, 1}
 
 
 @pytest.mark.parametrize(
     ("language", "words"), [("es", "los dados los tiraron personas"), ("en", "people rolled the dice")]
 )
-def test_verify_says_whose_dice_they_were(language, words, tmp_path: Path):
+def test_verify_says_that_people_rolled_the_dice(language, words, tmp_path: Path):
     match, _ = played("saga", 10_000)
     assert match.over
     match.save(tmp_path / "saga.jsonl")

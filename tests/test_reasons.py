@@ -1,4 +1,4 @@
-"""A bot says why, in a sentence, and never what only it can see."""
+"""Reasons a bot gives for its answer: one sentence, with nothing only the bot can see."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match, Setup
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
-LONGEST = 150  # answers of a match that are listened to
+LONGEST = 150  # most answers of a match
 
 
 def match_of(game: str, seed: str = "why") -> Match:
@@ -24,7 +24,7 @@ def match_of(game: str, seed: str = "why") -> Match:
 
 
 def answers(match: Match) -> Iterator[tuple[int, Any]]:
-    """A match as a hasty player plays it, answer by answer: each is given when the next is asked for."""
+    """Play a match with quick answers; each is applied when the next is requested."""
     rng = random.Random("why")
     knowledge = load_knowledge(match)
     quick = knowledge.quick or knowledge.answer
@@ -38,32 +38,34 @@ def answers(match: Match) -> Iterator[tuple[int, Any]]:
         match.act(player, answer)
 
 
-def said_in_worlds(match: Match, player: int, answer: Any) -> list[Text | None]:
-    """What would be said if all that the other player cannot see were otherwise."""
-    found = []
+def reasons_in_worlds(match: Match, player: int, answer: Any) -> list[Text | None]:
+    """Reasons for the answer in worlds that differ in all that the other player cannot see."""
+    reasons = []
     for number in range(2):
         world = match.determinize(1 - player, random.Random(f"another {number}"))
-        asked = world.pending.get(player)
-        found.append(game_reason(world, player, answer) if asked is not None and answer in asked.options else None)
-    return found
+        decision = world.pending.get(player)
+        reasons.append(
+            game_reason(world, player, answer) if decision is not None and answer in decision.options else None
+        )
+    return reasons
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_said_that_only_the_bot_can_see(game):
+def test_reasons_name_nothing_that_only_the_bot_can_see(game):
     match = match_of(game)
-    told = 0
+    count = 0
     for player, answer in answers(match):
-        said = reason(match, player, answer)
-        if said is None:
+        why = reason(match, player, answer)
+        if why is None:
             continue
-        told += 1
-        assert said_in_worlds(match, player, answer) == [said, said]
-        assert all(match.game.say(said, language).strip() for language in LANGUAGES)
-    assert told > 3 or game == "challengers"  # there all that counts is chosen unseen
+        count += 1
+        assert reasons_in_worlds(match, player, answer) == [why, why]
+        assert all(match.game.say(why, language).strip() for language in LANGUAGES)
+    assert count > 3 or game == "challengers"  # there every important choice is hidden
 
 
 @pytest.mark.parametrize("game", ["challengers", "wolsung"])
-def test_of_a_sealed_or_secret_choice_not_even_carelessness_is_told(game):
+def test_a_sealed_or_secret_choice_gets_no_reason_at_all(game):
     match = match_of(game)
     hidden = 0
     for player, answer in answers(match):
@@ -74,7 +76,7 @@ def test_of_a_sealed_or_secret_choice_not_even_carelessness_is_told(game):
     assert hidden > 3
 
 
-def test_a_bot_that_did_not_look_says_so():
+def test_a_careless_answer_says_so():
     match = match_of("pocket")
     for player, answer in answers(match):
         if match.pending[player].kind == "action":
@@ -85,7 +87,7 @@ def test_a_bot_that_did_not_look_says_so():
 
 def test_an_assault_is_explained_with_its_dice():
     match = match_of("pocket")
-    said = [reason(match, player, answer) for player, answer in answers(match)]
-    assault = next(one for one in said if one is not None and one.id == "pocket-why-assault")
+    reasons = [reason(match, player, answer) for player, answer in answers(match)]
+    assault = next(one for one in reasons if one is not None and one.id == "pocket-why-assault")
     assert 0 < assault.args["chance"] <= 100
     assert f"{assault.args['chance']}%" in match.game.say(assault, "en")

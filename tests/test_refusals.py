@@ -1,5 +1,4 @@
-"""Every refusal names the rule that forbids it, and says so in both languages: matches at random, and at each decision
-what people try by mistake."""
+"""Refusals of wrong answers in random matches: each names its rule, in both languages."""
 
 from __future__ import annotations
 
@@ -21,17 +20,17 @@ from tapete.match_factory import resolve_game
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 ANSWERS = {"challengers": 300, "jugger": 350, "pocket": 350, "saga": 260, "wolsung": 260}
-TRIES = 6  # at each decision, of what was answered before
-MORE = 3  # and of what is like an option but is none
+TRIES = 6  # earlier answers tried at each decision
+MORE = 3  # changed options tried at each decision
 
 
-def of_other_moments(match: Match, player: int, seen: dict[Any, str], rng: random.Random) -> list[Any]:
-    """Answers given before in this match, by anybody: of other phases, or the same once more."""
+def earlier_answers(match: Match, player: int, seen: dict[Any, str], rng: random.Random) -> list[Any]:
+    """Some answers given earlier in this match, by any player."""
     return rng.sample(list(seen), min(TRIES, len(seen)))
 
 
-def like_an_option(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """An option with another piece, another place, one more: what a slip of the hand gives."""
+def changed_options(match: Match, player: int, rng: random.Random) -> list[Any]:
+    """Options with one field changed: another piece, another place, one more."""
     decision = match.pending.get(player)
     if decision is None or isinstance(decision, Place) or not decision.options:
         return []
@@ -40,11 +39,11 @@ def like_an_option(match: Match, player: int, rng: random.Random) -> list[Any]:
         if isinstance(answer, msgspec.Struct) and answer.__struct_fields__:
             field = rng.choice(answer.__struct_fields__)
             value = getattr(answer, field)
-            slips.append(msgspec.structs.replace(answer, **{field: slipped(value, rng)}))
+            slips.append(msgspec.structs.replace(answer, **{field: changed_value(value, rng)}))
     return slips
 
 
-def slipped(value: Any, rng: random.Random) -> Any:
+def changed_value(value: Any, rng: random.Random) -> Any:
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -57,9 +56,13 @@ def slipped(value: Any, rng: random.Random) -> Any:
 
 
 @cache
-def judged(game: str, seed: str) -> tuple[Counter[tuple[str, str, str]], dict[str, Refusal], Counter[tuple[str, ...]]]:
-    """What was refused by no rule of the game: where, which kind of answer, by which rule; one refusal of each rule;
-    and how often what was refused where by which."""
+def play_and_try(
+    game: str, seed: str
+) -> tuple[Counter[tuple[str, str, str]], dict[str, Refusal], Counter[tuple[str, ...]]]:
+    """Play at random and try wrong answers at each decision.
+
+    Returns refusals by no rule of the game, counted by decision, answer and rule; one refusal of each rule; and all
+    refusals, counted by decision, kind of answer and rule."""
     rng = random.Random(seed)
     match = Match(Setup.of(resolve_game(game), SEATS[game], {}, seed))
     seen: dict[Any, str] = {}
@@ -70,7 +73,7 @@ def judged(game: str, seed: str) -> tuple[Counter[tuple[str, str, str]], dict[st
         if match.over:
             break
         for player in range(match.players):
-            for answer in of_other_moments(match, player, seen, rng) + like_an_option(match, player, rng):
+            for answer in earlier_answers(match, player, seen, rng) + changed_options(match, player, rng):
                 refusal = match.refusal(player, answer)
                 if refusal is None:
                     continue
@@ -79,29 +82,29 @@ def judged(game: str, seed: str) -> tuple[Counter[tuple[str, str, str]], dict[st
                 refusals[refusal.rule] = refusal
                 if not refusal.rule.startswith(f"{game}."):
                     strange[kind, str(answer)[:60], refusal.rule] += 1
-        asked = min(match.pending)
-        answer = any_answer(match.pending[asked], rng)
-        if not isinstance(match.pending[asked], Place) and not isinstance(answer, int):
-            seen[answer] = match.pending[asked].kind
-        match.act(asked, answer)
+        player_asked = min(match.pending)
+        answer = any_answer(match.pending[player_asked], rng)
+        if not isinstance(match.pending[player_asked], Place) and not isinstance(answer, int):
+            seen[answer] = match.pending[player_asked].kind
+        match.act(player_asked, answer)
     return strange, refusals, tried
 
 
 @cache
 def variables(game: str, language: str) -> dict[str, set[str]]:
-    """What each sentence of a refusal speaks of."""
-    written = "".join(
+    """Variables of each refusal's sentence."""
+    source = "".join(
         path.read_text(encoding="utf-8") for path in Path(tapete.__file__).parent.glob(f"games/{game}/*.{language}.ftl")
     )
     return {
         id: set(re.findall(r"\$([a-z_]+)", body))
-        for id, body in re.findall(r"^(no-[a-z0-9-]+) =(.*(?:\n[ \t].*)*)", written, re.MULTILINE)
+        for id, body in re.findall(r"^(no-[a-z0-9-]+) =(.*(?:\n[ \t].*)*)", source, re.MULTILINE)
     }
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))
-def test_what_people_try_is_refused_by_a_rule_of_the_game_with_everything_its_sentence_speaks_of(game):
-    strange, refusals, tried = judged(game, "refusals")
+def test_wrong_answers_are_refused_by_a_rule_with_all_its_numbers(game):
+    strange, refusals, tried = play_and_try(game, "refusals")
     assert tried.total() > 500
     assert not strange
     assert len(refusals) > 5
@@ -112,23 +115,23 @@ def test_what_people_try_is_refused_by_a_rule_of_the_game_with_everything_its_se
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))
-def test_every_question_comes_from_a_rule_and_every_rule_is_one_of_the_game(game):
+def test_every_question_has_a_rule_of_the_game(game):
     found = resolve_game(game)
-    written = (Path(tapete.__file__).parent / "games" / game / "text.en.ftl").read_text(encoding="utf-8")
-    asked = {
-        kind for kind in re.findall(rf"^{game}-ask-([a-z-]+) =", written, re.MULTILINE) if not kind.endswith("-why")
+    source = (Path(tapete.__file__).parent / "games" / game / "text.en.ftl").read_text(encoding="utf-8")
+    kinds = {
+        kind for kind in re.findall(rf"^{game}-ask-([a-z-]+) =", source, re.MULTILINE) if not kind.endswith("-why")
     }
-    assert set(found.rule_of_decision) == asked | {""}
+    assert set(found.rule_of_decision) == kinds | {""}
     assert all(rule in found.catalogue for rule in found.rule_of_decision.values())
     for rule in found.rule_of_decision.values():
         for language in ("es", "en"):
-            # nothing is known of the answer: no number to speak of
+            # the answer is unknown, so the sentence has no numbers
             assert not variables(game, language).get(Refusal(rule).text.id), rule
 
 
-def test_a_card_in_a_bid_of_wolsung_is_refused_by_what_is_bid_for():
-    """Not by the steal that was possible before the turn began, which is what somebody is told who is not asked."""
-    tried = judged("wolsung", "refusals")[2]
+def test_a_card_in_a_bid_of_wolsung_is_refused_by_the_bids_rule():
+    """Not by the rule of a steal before the turn, which is the refusal for players who are not asked."""
+    tried = play_and_try("wolsung", "refusals")[2]
     by = {
         (kind, rule)
         for kind, what, rule in tried

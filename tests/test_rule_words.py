@@ -1,5 +1,4 @@
-"""Whoever looks for a rule finds it by the words people use, in either language, without knowing what the book calls
-it."""
+"""Rule search: everyday words find the rule, in either language."""
 
 from __future__ import annotations
 
@@ -33,6 +32,6 @@ def plain(words: str) -> str:
 @pytest.mark.parametrize(("game", "words"), SOUGHT.items(), ids=SOUGHT)
 def test_a_rule_is_found_by_the_words_people_use(game, words):
     book = tapete.find_game(game).catalogue.rules.values()
-    said = [plain(f"{rule.id} {rule.section} {rule.es} {rule.en} {rule.words}") for rule in book]
+    entries = [plain(f"{rule.id} {rule.section} {rule.es} {rule.en} {rule.words}") for rule in book]
     stems = {word: re.sub(r"(es|s)$", "", plain(word)) if len(word) > 4 else plain(word) for word in words.split()}
-    assert [word for word, stem in stems.items() if not any(stem in line for line in said)] == []
+    assert [word for word, stem in stems.items() if not any(stem in line for line in entries)] == []

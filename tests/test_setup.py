@@ -1,4 +1,4 @@
-"""A stranger's first command on a machine that lacks something: one sentence in each language, and no trace."""
+"""First setup on an incomplete machine: one sentence in each language, and no traceback."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import pytest
 from tools import setup
 
 ROOT = Path(__file__).resolve().parents[1]
-NOWHERE = "http://127.0.0.1:9/simple"  # nobody listens there
+NOWHERE = "http://127.0.0.1:9/simple"  # no server listens there
 
 
 @pytest.fixture
 def machine(tmp_path: Path):
-    """A copy of what setting up reads, on a machine without caches, network or Node.js; `run` sets it up."""
+    """A copy of the setup files on a machine without caches, network or Node.js; call it to run the setup."""
     place = tmp_path / "project"
     (place / "tools").mkdir(parents=True)
     for name in (
@@ -31,9 +31,9 @@ def machine(tmp_path: Path):
         (place / name).parent.mkdir(parents=True, exist_ok=True)
         subprocess.run(["cp", "-r", str(ROOT / name), str(place / name)], check=True)
 
-    def run(*asked: str, before: str = "", **env: str) -> tuple[int, list[str]]:
+    def run(*args: str, before: str = "", **env: str) -> tuple[int, list[str]]:
         script = place / "tools" / "setup.py"
-        code = f"import sys, runpy\n{before}\nsys.argv = {[str(script), *asked]!r}\nrunpy.run_path({str(script)!r}, run_name='__main__')"
+        code = f"import sys, runpy\n{before}\nsys.argv = {[str(script), *args]!r}\nrunpy.run_path({str(script)!r}, run_name='__main__')"
         home = {
             "HOME": str(tmp_path),
             "XDG_CACHE_HOME": str(tmp_path / "cache"),
@@ -46,22 +46,22 @@ def machine(tmp_path: Path):
             "UV_INDEX_URL": NOWHERE,
             "npm_config_registry": NOWHERE,
         }
-        kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
+        inherited = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
         done = subprocess.run(
             [sys.executable, "-c", code],
             capture_output=True,
             text=True,
-            env={**kept, **home, **nowhere, **env},
+            env={**inherited, **home, **nowhere, **env},
             timeout=300,
         )
         assert "Traceback" not in done.stderr
         return done.returncode, done.stderr.strip().splitlines()
 
-    run.place = place  # type: ignore[attr-defined]  # where the copy lies
+    run.place = place  # type: ignore[attr-defined]  # folder of the copy
     return run
 
 
-def test_an_old_python_is_told_so_by_the_script_itself(machine) -> None:
+def test_an_old_python_is_refused_by_the_script_itself(machine) -> None:
     code, lines = machine("play", before="sys.version_info = (3, 9, 2)")
 
     assert code == 1
@@ -81,7 +81,7 @@ def test_without_a_network_the_first_start_says_so(machine) -> None:
     assert lines == [sentence.format(what="uv") for sentence in setup.SENTENCES["no-network"]]
 
 
-def test_a_python_that_cannot_make_environments_is_told_what_is_missing(machine) -> None:
+def test_a_python_without_venv_is_refused_with_what_is_missing(machine) -> None:
     code, lines = machine("play", before="sys.executable = 'false'")
 
     assert code == 1
@@ -90,20 +90,18 @@ def test_a_python_that_cannot_make_environments_is_told_what_is_missing(machine)
 
 
 @pytest.mark.long
-def test_no_node_and_none_to_be_had(machine, tmp_path: Path) -> None:
+def test_without_node_and_network_the_network_is_named(machine, tmp_path: Path) -> None:
     tools = tmp_path / "bin"
     tools.mkdir()
 
     code, lines = machine("client", before="import os; os.environ['PATH'] = " + repr(str(tools)))
 
     assert code == 1
-    # without a network the environment itself cannot be made; that is said first, since it is the cause
+    # without a network the environment itself cannot be made; that cause is named first
     assert lines == [sentence.format(what="uv") for sentence in setup.SENTENCES["no-network"]]
 
 
-def test_an_old_node_is_not_taken_and_the_lack_of_a_new_one_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_old_node_is_refused_and_a_new_one_required(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     old = tmp_path / "old"
     old.mkdir()
     for name in ("node", "npm"):
@@ -133,9 +131,8 @@ def test_a_new_enough_node_is_taken(tmp_path: Path) -> None:
     assert not setup.recent_node(str(tmp_path))
 
 
-def test_a_package_that_must_be_compiled_where_nothing_compiles(tmp_path: Path) -> None:
-    """A real build of a real source package by uv; its backend calls the compiler as setuptools does, and there is
-    none."""
+def test_a_missing_compiler_is_named(tmp_path: Path) -> None:
+    """uv builds a real source package; its backend calls the compiler as setuptools does, and there is none."""
     package = tmp_path / "package"
     package.mkdir()
     (package / "pyproject.toml").write_text(
@@ -171,18 +168,18 @@ def test_a_package_that_must_be_compiled_where_nothing_compiles(tmp_path: Path) 
         ("npm error code ETARGET", "failed"),
     ],
 )
-def test_causes_are_told_apart(output: str, id: str) -> None:
+def test_causes_are_distinguished(output: str, id: str) -> None:
     assert setup.cause(output) == id
 
 
-def test_a_cause_nobody_knows_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_output_of_an_unknown_failure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(setup.Trouble):
         setup.run([sys.executable, "-c", "print('the reason'); raise SystemExit(3)"], "x")
 
     assert "the reason" in capsys.readouterr().err
 
 
-def test_what_is_done_for_a_state_is_done_once(tmp_path: Path) -> None:
+def test_a_step_runs_once_for_each_state(tmp_path: Path) -> None:
     done: list[str] = []
     for state in ("a", "a", "b"):
         setup.once(str(tmp_path / "stamp"), state, lambda state=state: done.append(state))
@@ -190,7 +187,7 @@ def test_what_is_done_for_a_state_is_done_once(tmp_path: Path) -> None:
     assert done == ["a", "b"]
 
 
-def test_a_failed_work_is_not_taken_for_done(tmp_path: Path) -> None:
+def test_a_failed_step_is_not_marked_as_done(tmp_path: Path) -> None:
     def fail() -> None:
         raise setup.Trouble("failed", what="x")
 

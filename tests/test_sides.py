@@ -1,4 +1,4 @@
-"""Before one chooses a team, an army, a band or a club, the table says what it is like and who is in it."""
+"""Choice of a team, army, band or club: each has a description and its members on the table."""
 
 import pytest
 
@@ -9,19 +9,19 @@ from tapete.games.pocket.content.library import load_library as pocket_library
 SIDES = {"jugger": "team", "pocket": "faction", "saga": "band", "wolsung": "roster"}
 
 
-def offered(game):
-    """What is asked first, in both languages: the answer's words, and what lies on the table for it."""
+def sides_on_offer(game):
+    """Options of the first question, each with its slots on the table and the phrasebooks of both languages."""
     match = tapete.new_match(game, seed="sides")
-    asked = match.decision_view(0)
-    assert asked.kind == SIDES[game]
+    question = match.decision_view(0)
+    assert question.kind == SIDES[game]
     slots = {slot.id: slot for tray in match.view(0).trays for slot in tray.slots}
     books = [match.game.phrasebook(language) for language in ("es", "en")]
-    return [(option, [slots[id] for id in option.targets], books) for option in asked.options if option.targets]
+    return [(option, [slots[id] for id in option.targets], books) for option in question.options if option.targets]
 
 
 @pytest.mark.parametrize("game", SIDES)
-def test_every_side_on_offer_says_what_it_is_like_and_who_is_in_it(game):
-    sides = offered(game)
+def test_every_side_on_offer_has_a_description_and_its_members(game):
+    sides = sides_on_offer(game)
     assert len(sides) >= 4
     for option, (slot,), books in sides:
         (sheet,) = slot.cards
@@ -35,13 +35,13 @@ def test_every_side_on_offer_says_what_it_is_like_and_who_is_in_it(game):
                 assert "{" not in book.say(fact.name) + book.say(fact.value), fact
 
 
-def test_teams_and_armies_are_told_member_by_member():
-    for option, (slot,), (_, english) in offered("jugger"):
+def test_teams_and_armies_list_their_members():
+    for option, (slot,), (_, english) in sides_on_offer("jugger"):
         members = jugger_library().teams[slot.id.removeprefix("team-")].juggers
         for fact, id in zip(slot.cards[0].facts, members, strict=True):
             assert english.say(fact.name) == jugger_library().cards[id].name
             assert english.say(fact.name) in english.say(option.detail)
-    for option, (slot,), (_, english) in offered("pocket"):
+    for option, (slot,), (_, english) in sides_on_offer("pocket"):
         units = pocket_library().armies[slot.id.removeprefix("army-")]
         assert [fact.name.id for fact in slot.cards[0].facts] == [f"pocket-unit-{id}" for id in units]
         assert all(english.say(fact.name) in english.say(option.detail) for fact in slot.cards[0].facts)

@@ -1,4 +1,4 @@
-"""Where there is neither numpy nor shapely (in a browser, for one), the rules find the same."""
+"""Rules without numpy and shapely, as in a browser: the same results."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ print(any(l <= 300 <= r for l, r in inside(0, 1)), any(l <= 700 <= r for l, r in
 """
 
 
-def test_where_a_piece_may_be_dropped_is_drawn_without_shapely():
-    told = subprocess.run([sys.executable, "-c", DRAWN], capture_output=True, text=True, check=False)
-    assert told.stdout.split() == ["True", "False"], told.stderr  # before what is in the way, and not behind it
+def test_drop_areas_are_computed_without_shapely():
+    result = subprocess.run([sys.executable, "-c", DRAWN], capture_output=True, text=True, check=False)
+    assert result.stdout.split() == ["True", "False"], result.stderr  # in front of the obstacle, not behind it
 
 
 def test_golden_matches_on_a_free_table_replay_without_numpy():
     logs = [str(GOLDEN / name) for name in ("saga-random.jsonl", "wolsung-greedy.jsonl")]
-    told = subprocess.run([sys.executable, "-c", REPLAYED, *logs], capture_output=True, text=True, check=False)
-    assert told.stdout.split() == logs, told.stderr
+    result = subprocess.run([sys.executable, "-c", REPLAYED, *logs], capture_output=True, text=True, check=False)
+    assert result.stdout.split() == logs, result.stderr

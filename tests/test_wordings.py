@@ -1,5 +1,4 @@
-"""What one can choose between can be told apart by its words: no two options of a decision read the same, in either
-language."""
+"""Wording of options, sentences and scores: no two options of a decision read the same."""
 
 from __future__ import annotations
 
@@ -18,26 +17,26 @@ from tapete.core.scene import OptionView
 from tapete.match_factory import resolve_game
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
-LOOKS = 70  # whole matches are the soak's
+LOOKS = 70  # the soak tests play whole matches
 
 
-def wordings(shown: list[OptionView], book: Phrasebook) -> list[tuple[str, str]]:
-    """Each option as the list shows it: the heading it stands under, and its title."""
-    return [(book.say(option.group) if option.group else "", book.say(option.title)) for option in shown]
+def wordings(options: list[OptionView], book: Phrasebook) -> list[tuple[str, str]]:
+    """Each option as the list shows it: its heading and its title."""
+    return [(book.say(option.group) if option.group else "", book.say(option.title)) for option in options]
 
 
 def told_apart(game: str, seed: str, looks: int) -> int:
-    """Play at random and look at so many decisions; how many there were."""
+    """Play at random, check that number of decisions, and return how many there were."""
     found = resolve_game(game)
     match = Match(Setup.of(found, SEATS[game], {}, seed))
     rng = random.Random(seed)
     looked = 0
     while not match.over and looked < looks:
         player = min(match.pending)
-        shown = match.decision_view(player).options
+        options = match.decision_view(player).options
         for language in LANGUAGES:
-            told = Counter(wordings(shown, found.phrasebook(language)))
-            twice = sorted(words for words, count in told.items() if count > 1)
+            counts = Counter(wordings(options, found.phrasebook(language)))
+            twice = sorted(words for words, count in counts.items() if count > 1)
             assert not twice, (match.pending[player].kind, twice)
         looked += 1
         match.act(player, any_answer(match.pending[player], rng))
@@ -49,7 +48,7 @@ def test_no_two_options_of_a_decision_read_the_same(game: str) -> None:
     assert told_apart(game, "told apart", LOOKS) > 60
 
 
-def test_the_name_of_a_thing_bears_its_owner_s_mark() -> None:
+def test_a_name_carries_its_owners_letter() -> None:
     book = Phrasebook("en", ["strikes = { $one } strikes { $other }.", "smith = Gunnar"])
     sentence = text("strikes", one=owned(Text("smith"), 0), other=owned(Text("smith"), 1))
     assert book.say(sentence) == "Gunnar (A) strikes Gunnar (B)."
@@ -58,8 +57,8 @@ def test_the_name_of_a_thing_bears_its_owner_s_mark() -> None:
 @pytest.mark.parametrize(
     ("game", "options"), [("jugger", {"teams": "prebuilt"}), ("pocket", {}), ("wolsung", {}), ("saga", {})]
 )
-def test_in_a_mirror_match_every_sentence_says_whose(game: str, options: dict[str, object]) -> None:
-    """Both play the same club, team or band: whatever is named in a sentence is named with its owner."""
+def test_in_a_mirror_match_every_name_has_its_owner(game: str, options: dict[str, object]) -> None:
+    """Both players have the same club, team or band, so names alone are ambiguous."""
     found = resolve_game(game)
     match = Match(Setup.of(found, 2, options, "mirror"))
     rng = random.Random("mirror")
@@ -93,8 +92,8 @@ def test_in_a_mirror_match_every_sentence_says_whose(game: str, options: dict[st
     ],
 )
 def test_an_ending_names_the_winner_the_loser_and_why(log: str) -> None:
-    found = next(Path(__file__).parent.glob(f"{log.removesuffix('.jsonl')}*.jsonl"))
-    match = tapete.load(found)
+    path = next(Path(__file__).parent.glob(f"{log.removesuffix('.jsonl')}*.jsonl"))
+    match = tapete.load(path)
     result = match.view(None).result
     assert result is not None
     assert result.text is not None
@@ -107,7 +106,7 @@ def test_an_ending_names_the_winner_the_loser_and_why(log: str) -> None:
     assert match.game.phrasebook("es").say(result.text) != match.game.phrasebook("en").say(result.text)
 
 
-COMPARED = {  # a golden match of each game, and what its stage says once dice lie there
+COMPARED = {  # a golden match of each game, and the words of its stage once dice are rolled
     "pocket/golden/custom-armies.jsonl": r"beats|does not beat|ties?, then",
     "golden/saga-random": r"No hit|\d+ hits?",
     "jugger/golden/slag-salt-short": r"\d+ against \d+: ",
@@ -116,29 +115,29 @@ COMPARED = {  # a golden match of each game, and what its stage says once dice l
 
 
 @pytest.mark.parametrize("log", COMPARED)
-def test_a_fight_says_whose_dice_lie_there_and_what_beats_what(log: str) -> None:
+def test_a_fight_shows_the_owners_of_dice_and_the_comparison(log: str) -> None:
     path = next(Path(__file__).parent.glob(f"{log.removesuffix('.jsonl')}*.jsonl"))
     whole = tapete.load(path)
-    match, book, seen = Match(whole.setup), whole.game.phrasebook("en"), 0
+    match, book, checks = Match(whole.setup), whole.game.phrasebook("en"), 0
     for entry in (one for one in whole.log if not one.auto):
         match.act(entry.player, entry.answer)
         stage = match.view(None).stage
         if stage is None:
             continue
-        if seen == 4:
+        if checks == 4:
             break
         sentences = [clash.text for clash in stage.clashes] or [stage.verdict]
         for clash in stage.clashes:
             assert len({thrown.owner for thrown in clash.throws}) == len(clash.throws)
         if stage.clashes or all(side.dice and side.total for side in stage.sides):
             assert all(words and re.search(COMPARED[log], book.say(words)) for words in sentences), sentences
-            seen += 1
-    assert seen
+            checks += 1
+    assert checks
 
 
 @pytest.mark.parametrize("game", SEATS)
 def test_a_score_of_one_is_said_in_the_singular(game: str) -> None:
-    """The figure stands above its name: "1" over "units" reads as a mistake."""
+    """The number is printed above its name: "1" over "units" would be wrong."""
     found = resolve_game(game)
     match = Match(Setup.of(found, SEATS[game], {}, "one"))
     while not (scores := [seat.score for seat in match.view(0).seats if seat.score is not None]):

@@ -1,5 +1,4 @@
-"""What learners see: enough to tell any two decisions apart, the same numbers in every process, nothing of how the
-table looks."""
+"""Features for learners: distinct, equal in every process, independent of colours and pictures."""
 
 import hashlib
 import os
@@ -29,15 +28,15 @@ from tapete.adapters.features import (
 from tapete.conformance.tables import encode
 from tapete.core.match import Match, Setup
 from tapete.core.scene import Area, Board, Card, Disc, Paint, Piece, Rect, Scene, Seat, Slot, Theme, Tray
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
-APART = {"jugger": 310}  # where matches are long, longer stretches
+APART = {"jugger": 310}  # more answers where matches are long
 ROOT = Path(__file__).parent.parent.parent
 
 
 def decisions(game, seed, most=100):
-    """A match at random: at every decision the match, the player and the answers that are offered."""
+    """Play a random match; yield match, player and offered answers at every decision."""
     match, rng = Match(Setup.of(game, max(2, game.players[0]), {}, seed), listening=False), random.Random(seed)
     while not match.over and len(match.log) < most:
         player = min(match.pending)
@@ -53,18 +52,18 @@ def numbers(seen):
 
 
 @pytest.mark.parametrize("name", long_for(GAMES, "jugger", "wolsung"))
-def test_two_decisions_that_differ_do_not_look_alike(name):
+def test_different_decisions_have_different_features(name):
     game = GAMES[name]
-    looks = {}
+    decisions_seen = {}
     for match, player, answers in decisions(game, "apart", APART.get(game.id, 100)):
-        asked = (player, match.pending[player].kind, encode(answers))
-        same = looks.setdefault(numbers(observe(match, player, answers)), asked)
-        assert same[1:] == asked[1:], f"{game.id}: {same} and {asked} look alike"
-    assert len(looks) > 20
+        decision = (player, match.pending[player].kind, encode(answers))
+        same = decisions_seen.setdefault(numbers(observe(match, player, answers)), decision)
+        assert same[1:] == decision[1:], f"{game.id}: {same} and {decision} look alike"
+    assert len(decisions_seen) > 20
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-def test_every_option_has_a_row_of_its_own_and_the_mask_says_which(game):
+def test_every_option_has_its_own_row_and_the_mask_marks_it(game):
     for match, player, answers in decisions(game, "rows", 60):
         seen = observe(match, player, answers)
         assert (seen.scene.shape, seen.decision.shape, seen.options.shape, seen.mask.shape) == (
@@ -86,7 +85,7 @@ def test_every_option_has_a_row_of_its_own_and_the_mask_says_which(game):
             assert np.abs(part).max() <= 1
 
 
-def test_whoever_is_not_asked_gets_the_table_and_no_decision():
+def test_a_player_who_does_not_decide_sees_the_table_and_no_decision():
     match = Match(Setup.of(CONNECT_FOUR, 2, {}, "other"), listening=False)
     seen = observe(match, 1, None)
     assert seen.scene.any()
@@ -95,8 +94,8 @@ def test_whoever_is_not_asked_gets_the_table_and_no_decision():
     assert not seen.mask.any()
 
 
-def test_a_table_looks_the_same_from_both_sides_of_it():
-    """Whose a piece is is told from where one sits: what one seat learns serves the other."""
+def test_a_table_has_the_same_features_from_both_sides():
+    """Owners are encoded relative to the viewer, so that training in one seat serves the other."""
     first, second = (
         Scene(
             game="x",
@@ -109,7 +108,7 @@ def test_a_table_looks_the_same_from_both_sides_of_it():
     assert (scene_features(first, 2) == scene_features(second, 2)).all()
 
 
-def test_nothing_is_cut_off_where_facts_share_a_place():
+def test_facts_that_share_a_slot_are_all_counted():
     crowd = [(f"fact {n}", 1.0) for n in range(400)]
     assert (hash_facts(crowd, 8) != hash_facts(crowd[:-1], 8)).any()
 
@@ -134,8 +133,8 @@ def test_two_processes_see_the_same_numbers():
     assert runs[0] == runs[1]
 
 
-def test_how_the_table_looks_is_not_seen():
-    """Another cloth, other colours, other glyphs: the numbers stay, and so does what was trained."""
+def test_features_do_not_depend_on_colours_and_glyphs():
+    """A trained net stays valid when a game gets another look."""
     for game in GAMES.values():
         match, player, _ = next(iter(decisions(game, "looks")))
         scene = match.view(player)
@@ -150,8 +149,8 @@ def test_how_the_table_looks_is_not_seen():
         assert (scene_features(scene, match.players) == plain).all(), game.id
 
 
-def a_table() -> Scene:
-    """One of each, written down here: games may change what they show, this stays."""
+def example_scene() -> Scene:
+    """A fixed scene with one of each element, independent of the games."""
     board = Board(
         width=60,
         height=40,
@@ -178,11 +177,13 @@ def a_table() -> Scene:
     )
 
 
-def test_the_encoding_is_the_one_that_was_promised():
-    """When this fails, everything trained before is lost: count ENCODING up and say so in docs/learning.md, or leave
-    the numbers as they were."""
-    named = sorted(facts(msgspec.to_builtins(a_table(), str_keys=True), "", 0, 2))
-    digest = hashlib.blake2b(repr(named).encode() + scene_features(a_table(), 2).tobytes(), digest_size=8).hexdigest()
+def test_the_encoding_has_not_changed():
+    """A change makes all trained nets useless: increase ENCODING and mention it in docs/learning.md, or undo the
+    change."""
+    named = sorted(facts(msgspec.to_builtins(example_scene(), str_keys=True), "", 0, 2))
+    digest = hashlib.blake2b(
+        repr(named).encode() + scene_features(example_scene(), 2).tobytes(), digest_size=8
+    ).hexdigest()
     match, player, answers = list(decisions(CONNECT_FOUR, "promised", 9))[-1]
     assert (ENCODING, digest, numbers(observe(match, player, answers))) == (
         2,

@@ -1,5 +1,4 @@
-"""The example that learns: its step goes where the policy gradient points. That it gets better at whole games is shown
-in the soak."""
+"""The learner example: gradient steps. `make soak` shows that it improves at whole games."""
 
 import random
 
@@ -10,14 +9,14 @@ from learner.train import Learner, Moment, Policy, play
 from tapete.adapters.features import DECISION_SIZE, OPTION_SIZE, SCENE_SIZE
 
 
-def a_moment(seed=1, options=5, chosen=3):
+def make_moment(seed=1, options=5, chosen=3):
     rng = np.random.default_rng(seed)
     return Moment(rng.normal(size=SCENE_SIZE + DECISION_SIZE), rng.normal(size=(options, OPTION_SIZE)), chosen)
 
 
 def test_an_answer_that_won_becomes_likelier_and_one_that_lost_less_likely():
     for gain in (1.0, -1.0):
-        policy, moment = Policy(), a_moment()
+        policy, moment = Policy(), make_moment()
         before, _ = policy.likely(moment.table, moment.options)
         policy.learn([moment], [gain], 0.001)
         after, _ = policy.likely(moment.table, moment.options)
@@ -26,16 +25,16 @@ def test_an_answer_that_won_becomes_likelier_and_one_that_lost_less_likely():
 
 
 def test_the_step_is_the_gradient_of_the_answers_logarithm():
-    policy, moment, tiny = Policy(), a_moment(), 1e-6
+    policy, moment, tiny = Policy(), make_moment(), 1e-6
     policy.learn([moment], [1.0], 0.0)
     for name, place in (("out", (7,)), ("weigh", (5, 7)), ("see", (11, 7))):
-        told = policy.speed[name][place] / 0.1
+        gradient = policy.speed[name][place] / 0.1
         logarithms = []
         for shift in (-tiny, tiny):
             policy.weights[name][place] += shift
             logarithms.append(np.log(policy.likely(moment.table, moment.options)[0][moment.chosen]))
             policy.weights[name][place] -= shift
-        assert np.isclose(told, (logarithms[1] - logarithms[0]) / (2 * tiny), rtol=1e-3, atol=1e-7), name
+        assert np.isclose(gradient, (logarithms[1] - logarithms[0]) / (2 * tiny), rtol=1e-3, atol=1e-7), name
 
 
 def test_a_learner_keeps_each_of_its_own_answers():

@@ -1,5 +1,7 @@
-"""OpenSpiel's own simulation test, on games whose decisions are finite. Where OpenSpiel has no package, that is said
-and the rest goes on."""
+"""OpenSpiel adapter: OpenSpiel's simulation test, state copies, observers.
+
+Skipped where OpenSpiel has no package.
+"""
 
 import importlib.util
 from importlib.metadata import requires
@@ -16,7 +18,7 @@ needed = pytest.mark.skipif(not HERE, reason="OpenSpiel has no package for this 
 
 
 @pytest.mark.skipif(not HAS_PACKAGE, reason="OpenSpiel has no package for this machine")
-def test_openspiel_is_installed_wherever_it_has_a_package():
+def test_openspiel_is_installed_where_it_has_a_package():
     assert HERE, "pyspiel is missing: `make dev` installs it"
 
 
@@ -47,7 +49,7 @@ def test_a_state_is_rebuilt_from_its_history():
 
 
 @needed
-def test_an_observer_sees_the_decision_of_whoever_is_asked():
+def test_an_observer_sees_only_the_decision_of_its_own_player():
     from tapete.adapters import openspiel
 
     state = openspiel.TapeteGame({"game": "pocket", "players": 2, "seed": 1}).new_initial_state()

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests."""
+"""PettingZoo adapter: PettingZoo's API and seed tests, masks, rewards, observations."""
 
 import numpy as np
 import pytest
@@ -6,7 +6,7 @@ from pettingzoo.test import api_test, seed_test
 
 import tapete
 from tapete.adapters.pettingzoo import env
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
 
 @pytest.mark.parametrize("game", sorted(set(tapete.games()) - {"connectfour"}))

@@ -1,4 +1,4 @@
-"""Bots that are other programs, in any language."""
+"""Bots as external programs, in any language."""
 
 import shutil
 import sys
@@ -44,7 +44,7 @@ def test_a_bot_in_javascript_plays_a_whole_match():
     assert bot.mistakes == []
 
 
-def test_a_bot_may_give_the_answer_itself():
+def test_a_bot_may_send_the_answer_instead_of_its_number():
     bot = ProtocolBot([sys.executable, "-c", BY_ANSWER])
     match = play(bot, 20)
     assert bot.mistakes == []
@@ -59,7 +59,7 @@ def test_a_bot_may_give_the_answer_itself():
         (SLEEPS, "no answer in time"),
     ],
 )
-def test_a_bot_that_errs_gets_the_default_answer_and_the_match_goes_on(program, mistake):
+def test_a_bot_that_fails_gets_the_default_answer(program, mistake):
     bot = ProtocolBot([sys.executable, "-c", program], seconds=0.3)
     match = tapete.new_match("challengers", seats=["human", "human"], seed="errs")
     expected = match.default(0)

@@ -1,4 +1,4 @@
-"""Pools are counted as if every throw were laid out."""
+"""Odds of dice pools, compared with an enumeration of all throws."""
 
 from collections import Counter
 from fractions import Fraction
@@ -14,8 +14,8 @@ JUGGER = (0, 0, 0, 1, 1, 2)
 @pytest.mark.parametrize("faces", [JUGGER, (0, 1), (1, 2, 3, 4, 5, 6)])
 @pytest.mark.parametrize("dice", range(5))
 def test_every_throw_is_counted_once(faces, dice):
-    laid_out = Counter(sum(throw) for throw in product(faces, repeat=dice))
-    assert count_totals(faces, dice) == tuple(laid_out[total] for total in range(max(laid_out) + 1))
+    throws_by_total = Counter(sum(throw) for throw in product(faces, repeat=dice))
+    assert count_totals(faces, dice) == tuple(throws_by_total[total] for total in range(max(throws_by_total) + 1))
 
 
 @pytest.mark.parametrize("dice", range(6))
@@ -28,15 +28,15 @@ def test_successes_are_exact_in_fractions_and_the_same_in_floats(dice):
     assert mean(exact) == dice * third
 
 
-def test_one_pool_against_another_reaches_each_verdict_as_often_as_the_throws_do():
-    laid_out = Counter(
+def test_opposed_pools_match_the_enumeration_of_all_throws():
+    wins = Counter(
         sum(mine) > sum(theirs) for mine in product(JUGGER, repeat=3) for theirs in product(JUGGER, repeat=2)
     )
     assert oppose_pools(count_totals(JUGGER, 3), count_totals(JUGGER, 2), lambda mine, theirs: mine > theirs) == dict(
-        laid_out
+        wins
     )
 
 
-def test_what_goes_beyond_a_bound_counts_as_the_bound():
+def test_results_beyond_the_cap_count_as_the_cap():
     assert cap_chances((0.5, 0.25, 0.125, 0.125), 1) == (0.5, 0.5)
     assert cap_chances((0.5, 0.5), 3) == (0.5, 0.5)

@@ -1,4 +1,4 @@
-"""Shapes for the pictures games draw of themselves."""
+"""SVG shapes of the games' cover pictures."""
 
 import re
 
@@ -11,11 +11,11 @@ NUMBERS = re.compile(r"-?\d*\.?\d+")
 
 
 def corners(path):
-    found = [float(number) for number in NUMBERS.findall(path)]
-    return list(zip(found[::2], found[1::2], strict=True))
+    numbers = [float(number) for number in NUMBERS.findall(path)]
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def test_shapes_stand_where_they_are_put():
+def test_shapes_have_the_given_position_and_size():
     assert box(1, 2, 3, 4) == "M1 2h3v4h-3z"
     assert disc(10, 10, 4) == "M6 10a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z"
     points = corners(hexagon(50, 50, 10))
@@ -23,7 +23,7 @@ def test_shapes_stand_where_they_are_put():
     assert all(abs(((x - 50) ** 2 + (y - 50) ** 2) ** 0.5 - 10) < 0.1 for x, y in points)
 
 
-def test_lines_have_their_width_and_their_gaps():
+def test_bars_have_their_width_and_dashes_their_gaps():
     assert corners(bar(0, 0, 10, 0, 2)) == [(0, -1), (10, -1), (10, 1), (0, 1)]
     assert dashes(0, 0, 12, 0, 2, 3).count("M") == 2
 

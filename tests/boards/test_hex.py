@@ -1,5 +1,4 @@
-"""The hex mathematics that hex games share: checked as properties over many hexes, and on the figures the books'
-rulings give."""
+"""Hex mathematics: properties over many hexes, and examples from the rulings of the books."""
 
 from itertools import pairwise
 from math import dist, hypot
@@ -17,7 +16,7 @@ directions = st.integers(0, 5)
 
 @settings(deadline=None)
 @given(hexes, hexes)
-def test_distance_is_symmetric_and_zero_only_at_home(a, b):
+def test_distance_is_symmetric_and_zero_only_between_equal_hexes(a, b):
     assert hx.distance(a, b) == hx.distance(b, a)
     assert (hx.distance(a, b) == 0) == (a == b)
 
@@ -49,10 +48,10 @@ def test_turning_keeps_distances_and_six_turns_lead_back(a, b, k):
 @settings(deadline=None)
 @given(hexes, st.integers(0, 6))
 def test_a_ring_holds_six_n_hexes_each_at_its_distance(a, n):
-    found = hx.ring(a, n)
-    assert len(set(found)) == len(found) == (6 * n or 1)
-    assert {hx.distance(a, b) for b in found} == {n}
-    assert all(hx.distance(b, c) == 1 for b, c in pairwise(found))
+    ring = hx.ring(a, n)
+    assert len(set(ring)) == len(ring) == (6 * n or 1)
+    assert {hx.distance(a, b) for b in ring} == {n}
+    assert all(hx.distance(b, c) == 1 for b, c in pairwise(ring))
     assert len(set(hx.disc(a, n))) == 1 + 3 * n * (n + 1)
 
 
@@ -125,8 +124,7 @@ def test_sight_from_centre_to_centre_is_mutual(a, b, gaps):
     assert hx.clear_line(a, b, passes) == hx.clear_line(b, a, passes)
 
 
-# ---------------------------------------------------------------- corner to corner, with the figures of the hex field
-# of 20 x 11
+# ---------------------------------------------------------------- corner to corner, on the hex field of 20 x 11
 
 
 def cell(x, row):
@@ -150,7 +148,7 @@ def test_viewer_and_target_do_not_block_themselves():
 
 @settings(deadline=None)
 @given(near, near, st.sets(near, max_size=5))
-def test_the_shadow_table_says_what_the_segments_say(viewer, target, blockers):
+def test_the_shadow_table_agrees_with_the_segments(viewer, target, blockers):
     blockers -= {viewer, target}
     if viewer == target:
         return
@@ -213,7 +211,7 @@ def test_front_and_back_are_opposite(offset, d):
 # ---------------------------------------------------------------- fields
 
 
-def test_a_field_knows_neighbours_distances_and_rings_beforehand():
+def test_a_field_has_neighbours_distances_and_rings():
     cells = [cell(x, row) for row in range(11) for x in range(41) if (x + row) % 2]
     field = hx.Field(cells)
     assert len(field) == 225
@@ -232,14 +230,14 @@ def test_a_field_refuses_the_same_hex_twice():
 
 @settings(deadline=None)
 @given(st.sets(st.integers(0, 36), max_size=20))
-def test_steps_around_what_is_closed_are_never_fewer_than_the_distance(closed):
+def test_steps_around_closed_cells_are_never_fewer_than_the_distance(closed):
     field = hx.Field(hx.disc((0, 0), 3))
     closed.discard(0)
-    found = field.steps_from([0], closed)
-    assert all(steps >= field.distance[0][other] for other, steps in found.items())
-    assert not closed & set(found)
+    reached = field.steps_from([0], closed)
+    assert all(steps >= field.distance[0][other] for other, steps in reached.items())
+    assert not closed & set(reached)
     if not closed:
-        assert all(found[other] == field.distance[0][other] for other in range(len(field)))
+        assert all(reached[other] == field.distance[0][other] for other in range(len(field)))
 
 
 # ---------------------------------------------------------------- drawing
@@ -273,7 +271,7 @@ def test_pointy_and_flat_are_a_twelfth_of_a_turn_apart():
 
 @settings(deadline=None)
 @given(hexes, directions)
-def test_directions_point_where_they_say(a, d):
+def test_directions_point_as_their_names_say(a, d):
     layout = hx.Layout.pointy(10.0)
     (ax, ay), (bx, by) = layout.centre(a), layout.centre(hx.neighbour(a, d))
     assert dist((ax, ay), (bx, by)) == pytest.approx(17.3205, abs=1e-3)

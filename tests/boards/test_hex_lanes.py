@@ -1,9 +1,9 @@
-"""Where a blocker matters: the hexes that cut a line from corner to corner."""
+"""Blocking hexes: those that cut a line from corner to corner."""
 
 from tapete.boards.hex import blocking_hexes, corner_sight, disc
 
 
-def test_a_blocker_outside_the_lane_never_changes_a_sight_and_one_inside_cuts_some_line():
+def test_only_blocking_hexes_change_line_of_sight():
     for target in ((2, 0), (3, 0), (4, 0)):
         lane = blocking_hexes((0, 0), target)
         assert (0, 0) not in lane

@@ -1,4 +1,4 @@
-"""Drawn areas against shapely: the same ground, nothing left out but what slack allows."""
+"""Outlines and areas of shapes, compared with shapely within a tolerance."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_the_outline_of_many_discs_is_that_of_their_union():
     rng = random.Random(20)
     for count in (1, 2, 3, 8, 30, 90):
         places = [(rng.randint(0, 6000), rng.randint(0, 6000)) for _ in range(count)]
-        places.append(places[0])  # somebody stands there already
+        places.append(places[0])  # the same position twice
         parts = shapely.union_all([shapely.Point(p).buffer(700, quad_segs=90) for p in places])
         union = without_holes(parts)
         for outlines, share in ((outline_discs(places, 700, 2.0), 0.006), (outline_walkable(places, 700), 0.06)):
@@ -35,7 +35,7 @@ def test_the_outline_of_many_discs_is_that_of_their_union():
             assert len(outlines) == len(getattr(parts, "geoms", [parts]))
 
 
-def test_discs_in_a_lattice_meet_three_at_a_time_and_are_joined_all_the_same():
+def test_discs_in_a_grid_are_joined_where_three_borders_meet():
     places = [(500 * x, 500 * y) for x in range(6) for y in range(5)]
     union = shapely.union_all([shapely.Point(p).buffer(500, quad_segs=90) for p in places])
     outlines = outline_discs(places, 500, 2.0)
@@ -50,7 +50,7 @@ def polygons(seed: int) -> list[Polygon]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_areas_and_distances_are_those_of_shapely(seed):
+def test_areas_and_distances_agree_with_shapely(seed):
     shapes = polygons(seed)
     drawn = [shapely.Polygon(shape.points) for shape in shapes]
     disc = Disc(400, 500, 300)
@@ -67,7 +67,7 @@ def test_areas_and_distances_are_those_of_shapely(seed):
                 assert borders_within(one, two, 100) == (far <= 100)
 
 
-def test_every_layout_covers_as_much_as_shapely_says():
+def test_covered_areas_of_layouts_agree_with_shapely():
     for layout in load_library().layouts.values():
         shapes = [piece.shape for piece in layout.site.pieces]
         drawn = [

@@ -1,4 +1,4 @@
-"""What is drawn as a region is never more than what the integer predicate allows, and hardly less."""
+"""Drawn regions: never larger than the integer predicate allows, and hardly smaller."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ pytestmark = pytest.mark.usefixtures("areas")
 
 @pytest.fixture(params=["shapely", "strips"])
 def areas(request, monkeypatch):
-    """Both with every change; those of SAGA's and Wolsung's tables in strips have their turn in the soak."""
+    """Both implementations. For tables of SAGA and Wolsung, strips are tested only in `make soak`."""
     monkeypatch.setattr(regions, "areas", of_shapely if request.param == "shapely" else of_strips)
 
 
-def test_every_place_of_a_region_is_free_and_hardly_any_free_place_is_left_out():
+def test_a_region_holds_only_free_positions_and_nearly_all_of_them():
     wrong, free, drawn = [], 0, 0
     for seed in range(25):
         yard, rng = Yard(seed), random.Random(seed)
@@ -46,7 +46,7 @@ def test_a_hole_in_a_region_is_not_drawn_over():
     assert any(outline.contains(shapely.Point(700, 0)) for outline in outlines)
 
 
-def test_from_a_wall_that_is_touched_one_goes_off_and_along():
+def test_a_base_that_touches_a_wall_can_move_away_and_along_it():
     star = Star((0, 100), 1000, (-2000, -2000, 2000, 2000), bands=[(-3000, 0, 3000, 0, 100)])
     area = shapely.union_all([shapely.Polygon(outline) for outline in area_outlines(reachable_area(star))])
     assert area.contains(shapely.Point(0, 900))
@@ -54,7 +54,7 @@ def test_from_a_wall_that_is_touched_one_goes_off_and_along():
     assert not area.intersects(shapely.box(-2000, -2000, 2000, 99))
 
 
-def test_in_a_hurry_a_region_is_drawn_roughly_and_no_place_of_it_is_wrong():
+def test_near_the_deadline_a_region_is_rough_but_not_wrong():
     regions.areas = of_strips
     for seed in range(8):
         yard, rng = Yard(seed), random.Random(seed)
@@ -68,7 +68,7 @@ def test_in_a_hurry_a_region_is_drawn_roughly_and_no_place_of_it_is_wrong():
         assert [place for place in places if rough.contains(shapely.Point(place)) and not yard.good(place)] == []
 
 
-def test_strips_draw_what_shapely_draws():
+def test_strips_draw_the_same_region_as_shapely():
     for seed in range(12):
         star = Yard(seed).star
         drawn = []
@@ -79,4 +79,4 @@ def test_strips_draw_what_shapely_draws():
             )
         exact, strips = drawn
         assert strips.area > 0.9 * exact.area, seed
-        assert strips.difference(exact.buffer(8)).area < 0.0002 * exact.area, seed  # arcs are drawn with more corners
+        assert strips.difference(exact.buffer(8)).area < 0.0002 * exact.area, seed  # arcs have more corners

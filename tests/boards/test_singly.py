@@ -1,4 +1,4 @@
-"""Solvers without numpy find the same places as those with it, to the last bit."""
+"""Solvers without numpy: the same positions as with numpy, to the last bit."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def first(places) -> list[tuple[int, int]]:
 
 
 def answers(seed: int, stars, optima, rings) -> list[object]:
-    """Everything a game may ask about one yard."""
+    """Results of all solver functions for one yard."""
     yard, rng = Yard(seed), random.Random(seed)
 
     def disc(least: int, most: int) -> tuple[int, int, int]:
@@ -59,9 +59,9 @@ def answers(seed: int, stars, optima, rings) -> list[object]:
         stars.Room([disc(900, 1500)], [disc(600, 900), disc(600, 900)], [disc(100, 400)]).apart_from([disc(50, 300)]),
         stars.Room(near=[disc(400, 1200)]),
     ]
-    told: list[object] = []
-    for room in (rooms[seed % 3], rooms[1]):  # the second time a star's own curves are known already
-        told += [
+    results: list[object] = []
+    for room in (rooms[seed % 3], rooms[1]):  # the second time the curves of the star are cached
+        results += [
             first(optima.nearest(here, room, marks, anything, 1500.0)),
             first(optima.nearest(here, room, marks, anything)),
             first(optima.farthest(here, room, marks, anything)),
@@ -72,18 +72,18 @@ def answers(seed: int, stars, optima, rings) -> list[object]:
         circles = [disc(200, 900) for _ in range(4)]
         for ring in (rings.Rings(here, circles), rings.Rings(here, circles, room)):
             places = ring.places(room)
-            told += [
+            results += [
                 sorted(points(places)),
                 ring.any,
                 rings.shortest_first(places, yard.start) if len(places) else [],
                 rings.away_first(places, 120, marks) if len(places) else [],
             ]
-    told += [first(optima.longest(body, stars.Room(), anything)), points(rings.bends(here, there, 900.0))]
-    return told
+    results += [first(optima.longest(body, stars.Room(), anything)), points(rings.bends(here, there, 900.0))]
+    return results
 
 
 @pytest.mark.parametrize("block", range(4))
-def test_one_by_one_or_in_bulk_the_same_places_are_proposed(block):
+def test_solvers_with_and_without_numpy_propose_the_same_positions(block):
     for seed in range(25 * block, 25 * block + 25):
         bulk, singly = (answers(seed, *kind) for kind in KINDS)
         assert bulk == singly, seed

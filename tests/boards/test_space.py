@@ -1,4 +1,4 @@
-"""Height: distances, prisms, cylinders and levels, against plain reasoning with fractions and by hand on the border."""
+"""Boards with height: distances, prisms, cylinders, levels, paths."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def site(*pieces, connectors=()):
     return Site(36_000, pieces, connectors, step=1000, wall=3000, stairs_width=2000)
 
 
-def test_tops_of_one_height_that_share_a_side_are_one_level_and_a_corner_is_not_enough():
+def test_tops_of_equal_height_join_by_a_side_but_not_by_a_corner():
     joined = site(
         piece("a", (0, 0, 4000, 4000), 2000),
         piece("b", (4000, 1000, 8000, 3000), 2000),
@@ -122,33 +122,33 @@ def test_tops_of_one_height_that_share_a_side_are_one_level_and_a_corner_is_not_
     assert not joined.lies_on((6000, 2000), 2000, 1001)
 
 
-def test_borders_are_classed_by_what_lies_beyond():
-    made = site(
+def test_borders_are_classified_by_the_level_beyond():
+    terrain = site(
         piece("low", (0, 0, 4000, 4000), 800),
         piece("mid", (4000, 0, 8000, 4000), 2500),
         piece("high", (8000, 0, 12_000, 4000), 5000),
     )
-    mid = made.level_at((6000, 2000), 2500)
+    mid = terrain.level_at((6000, 2000), 2500)
     assert {border.kind for border in mid.borders} == {LEDGE, FREE}
-    assert {border.kind for border in made.level_at((9000, 2000), 5000).borders} == {LEDGE, CLIFF}
+    assert {border.kind for border in terrain.level_at((9000, 2000), 5000).borders} == {LEDGE, CLIFF}
 
 
 def test_a_stride_over_a_ledge_costs_twice_while_the_base_overlaps_it():
-    made = site(piece("terrace", (10_000, 0, 20_000, 20_000), 2000))
-    walked = stride(made, (8000, 10_000), 0, (12_000, 10_000), 600, 1600, ())
+    terrain = site(piece("terrace", (10_000, 0, 20_000, 20_000), 2000))
+    walked = stride(terrain, (8000, 10_000), 0, (12_000, 10_000), 600, 1600, ())
     assert (walked.cost, walked.z, walked.climbs) == (4000 + 1200, 2000, [2000])
-    back = stride(made, (12_000, 10_000), 2000, (8000, 10_000), 600, 1600, ())
+    back = stride(terrain, (12_000, 10_000), 2000, (8000, 10_000), 600, 1600, ())
     assert (back.cost, back.z, back.climbs) == (5200, 0, [2000])
-    slanted = stride(made, (8000, 8000), 0, (12_000, 11_000), 600, 1600, ())
+    slanted = stride(terrain, (8000, 8000), 0, (12_000, 11_000), 600, 1600, ())
     assert slanted.cost == 5000 + 1500  # 1200 / 0.8 of the way overlaps
 
 
-def test_a_way_is_found_around_a_wall_up_a_ladder_and_not_through():
+def test_a_path_leads_around_walls_and_up_ladders():
     ladder = Connector(id="l", kind="ladder", x=10_000, y=10_000, facing=(-1, 0), length=0, low=0, high=4000)
-    made = site(piece("house", (10_000, 5000, 20_000, 15_000), 4000, closed=True), connectors=[ladder])
-    up = find_path(made, (6000, 10_000, 0), (12_000, 10_000), 4000, 600, 1600, (), 9000)
+    terrain = site(piece("house", (10_000, 5000, 20_000, 15_000), 4000, closed=True), connectors=[ladder])
+    up = find_path(terrain, (6000, 10_000, 0), (12_000, 10_000), 4000, 600, 1600, (), 9000)
     assert up[-2:] == [(10_600, 10_000, "l"), (12_000, 10_000, "")]
-    assert find_path(made, (6000, 10_000, 0), (12_000, 10_000), 4000, 600, 1600, (), 7000) is None
+    assert find_path(terrain, (6000, 10_000, 0), (12_000, 10_000), 4000, 600, 1600, (), 7000) is None
     wall = site(piece("wall", (10_000, 5000, 10_400, 11_000), 4000, flat=False))
     around = find_path(wall, (9000, 10_000, 0), (11_500, 10_000), 0, 600, 1600, (), 6000)
     assert around is not None
@@ -163,14 +163,14 @@ def test_a_way_is_found_around_a_wall_up_a_ladder_and_not_through():
     assert find_path(wall, (9000, 10_000, 0), (11_500, 10_000), 0, 600, 1600, blocked, 6000) is None
 
 
-def test_under_a_slab_with_room_and_on_it_are_two_places():
+def test_a_model_can_stand_on_a_slab_or_under_it():
     bridge = piece("bridge", (5000, 0, 8000, 20_000), 4000, kind="slab", bottom=3750)
-    made = site(bridge)
-    below = stride(made, (3000, 10_000), 0, (10_000, 10_000), 600, 1600, ())
+    terrain = site(bridge)
+    below = stride(terrain, (3000, 10_000), 0, (10_000, 10_000), 600, 1600, ())
     assert (below.stopped, below.z) == ("", 0)
-    above = stride(made, (6500, 5000), 4000, (6500, 15_000), 600, 1600, ())
+    above = stride(terrain, (6500, 5000), 4000, (6500, 15_000), 600, 1600, ())
     assert (above.stopped, above.z) == ("", 4000)
-    assert stride(made, (6500, 5000), 4000, (8000, 15_000), 600, 1600, ()).stopped == "cliff"
+    assert stride(terrain, (6500, 5000), 4000, (8000, 15_000), 600, 1600, ()).stopped == "cliff"
     low = site(piece("low", (5000, 0, 8000, 20_000), 1600, kind="slab", bottom=1400))
     assert stride(low, (3000, 10_000), 0, (10_000, 10_000), 500, 1200, ()).z == 0  # S walks under it
     assert stride(low, (3000, 10_000), 0, (6500, 10_000), 600, 1600, ()).z == 1600  # M has to step over it

@@ -1,5 +1,7 @@
-"""Solvers against a dense net: a no means that no place of the net is free, and no place of the net beats an
-optimum."""
+"""Position solvers compared with a dense grid.
+
+If a solver finds nothing, no position of the grid is free. No position of the grid beats an optimum.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ DUST = 8
 
 
 class Yard:
-    """A place, a stick and obstacles by chance, with the integer predicate for straight ways."""
+    """A start, a stick and random obstacles, with the integer predicate for straight moves."""
 
     def __init__(self, seed: int, mirrored: bool = False, crowded: int = 9) -> None:
         rng = random.Random(seed)
@@ -73,10 +75,10 @@ class Yard:
         )
 
     def roomy(self, q: tuple[int, int]) -> bool:
-        """Good together with every place around it."""
+        """True if this position and all around it are good."""
         return all(self.good((round(q[0] + DUST * cos(k)), round(q[1] + DUST * sin(k)))) for k in range(7))
 
-    def net(self, step: int = 90):
+    def grid(self, step: int = 90):
         s = self.stick
         return (
             q
@@ -87,22 +89,22 @@ class Yard:
 
 
 @pytest.mark.parametrize("block", range(4))
-def test_a_ring_without_a_free_stretch_has_no_free_place(block):
+def test_a_ring_without_solutions_has_no_free_position(block):
     for seed in range(60 * block, 60 * block + 60):
         yard = Yard(seed)
         rng = random.Random(seed)
         circle = (rng.randint(1500, 4500), rng.randint(1500, 4500), rng.randint(200, 900))
-        found = [place for place in to_integers(Rings(yard.star, [circle]).places(Room())) if yard.good(place)]
-        if not found:
-            tried = [
+        solutions = [place for place in to_integers(Rings(yard.star, [circle]).places(Room())) if yard.good(place)]
+        if not solutions:
+            samples = [
                 (round(circle[0] + circle[2] * cos(k * pi / 180)), round(circle[1] + circle[2] * sin(k * pi / 180)))
                 for k in range(360)
             ]
-            assert not any(yard.good(place) and yard.roomy(place) for place in tried), seed
+            assert not any(yard.good(place) and yard.roomy(place) for place in samples), seed
 
 
 @pytest.mark.parametrize("block", [0, *(pytest.param(block, marks=pytest.mark.long) for block in (1, 2))])
-def test_no_place_of_a_net_beats_the_nearest_the_farthest_or_the_longest(block):
+def test_no_grid_position_beats_the_nearest_farthest_or_longest(block):
     for seed in range(20 * block, 20 * block + 20):
         yard = Yard(seed)
         rng = random.Random(seed)
@@ -114,28 +116,28 @@ def test_no_place_of_a_net_beats_the_nearest_the_farthest_or_the_longest(block):
         def far(q, start=yard.start):
             return hypot(q[0] - start[0], q[1] - start[1])
 
-        net = [place for place in yard.net() if yard.roomy(place)]
+        grid = [place for place in yard.grid() if yard.roomy(place)]
         near = next(nearest(yard.star, Room(), marks, yard.good), None)
         away = next(farthest(yard.star, Room(), marks, yard.good), None)
         long = next(longest(yard.star, Room(), yard.good), None)
-        if net:
+        if grid:
             assert near is not None, seed
             assert away is not None, seed
-            assert gap(near) <= min(map(gap, net)) + 5, seed
-            assert gap(away) >= max(map(gap, net)) - 5, seed
+            assert gap(near) <= min(map(gap, grid)) + 5, seed
+            assert gap(away) >= max(map(gap, grid)) - 5, seed
             assert long is not None, seed
-            assert far(long) >= max(map(far, net)) - 5, seed
+            assert far(long) >= max(map(far, grid)) - 5, seed
 
 
-def test_no_place_of_a_net_lies_outside_the_extent_of_a_star_and_a_room():
+def test_no_grid_position_lies_outside_the_extent():
     for seed in range(15):
         yard = Yard(seed)
         rng = random.Random(seed)
         disc = (rng.randint(2000, 4000), rng.randint(2000, 4000), rng.randint(150, 900))
         if any(hypot(x - 3000, y - 3000) < 100 for a, b, c, d in yard.lines for x, y in ((a, b), (c, d))):
-            continue  # ways keep three units off the end of a line, which hides a lot where it is near
+            continue  # moves keep three units off the end of a line, which hides much near the start
         whole_star, part = extent(yard.star, Room()), extent(yard.star, Room(within=[disc]))
-        for x, y in yard.net():
+        for x, y in yard.grid():
             if yard.roomy((x, y)):
                 assert whole_star is not None, seed
                 assert whole_star.off(x, y) == 0, seed
@@ -145,8 +147,8 @@ def test_no_place_of_a_net_lies_outside_the_extent_of_a_star_and_a_room():
                     assert part.off(x, y) == 0, seed
 
 
-def test_what_is_asked_again_has_the_same_optimum():
-    """The second time a star's own curves are known already."""
+def test_a_repeated_search_finds_the_same_optimum():
+    """The second time the curves of the star are cached."""
     for seed in range(40):
         yard, rng = Yard(seed), random.Random(seed)
         for _ in range(3):
@@ -166,11 +168,11 @@ def test_a_body_too_far_from_all_others_breaks_the_chain():
         Extent(60, -5, 70, 5, 0),
         Extent(0, 500, 9, 509, 0),
     )
-    # one links the other: 30 to 60 is 30, as far as both bases and the link
+    # `here` links `there`: the gap from 30 to 60 is both bases and the link
     assert may_chain(first, [(there, 10), (here, 10)], 10, 100)
     assert not may_chain(first, [(there, 10), (here, 10)], 9, 100)
     assert not may_chain(first, [(there, 10)], 10, 100)
-    assert not may_chain(first, [(there, 10), (here, 10)], 10, 39)  # out of the first one's radius
+    assert not may_chain(first, [(there, 10), (here, 10)], 10, 39)  # outside of the first model's radius
     assert not may_chain(first, [(here, 10), (beyond, 10)], 10, 1000)
     assert not may_chain(first, [(here, 10), (None, 10)], 10, 100)
 
@@ -190,14 +192,14 @@ def test_a_mirrored_yard_gives_mirrored_optima():
             )
 
 
-def test_a_longer_stick_or_an_obstacle_less_never_makes_an_optimum_worse():
+def test_more_reach_or_fewer_obstacles_never_worsen_an_optimum():
     for seed in range(40):
         yard = Yard(seed)
         mark = [(5200, 3100, 100)]
 
         def gap(yard, mark=mark):
-            found = next(nearest(yard.star, Room(), mark, yard.good), None)
-            return 9e9 if found is None else hypot(found[0] - mark[0][0], found[1] - mark[0][1])
+            best = next(nearest(yard.star, Room(), mark, yard.good), None)
+            return 9e9 if best is None else hypot(best[0] - mark[0][0], best[1] - mark[0][1])
 
         before = gap(yard)
         fewer = Yard(seed, crowded=8)
@@ -210,16 +212,16 @@ def test_a_longer_stick_or_an_obstacle_less_never_makes_an_optimum_worse():
         assert gap(fewer) <= before + 5
 
 
-def test_a_room_is_near_somebody_and_on_top_of_nobody():
+def test_a_room_keeps_near_one_disc_and_clear_of_another():
     yard = Yard(3, crowded=0)
     yard.star = Star(yard.start, 2000, (0, 0, SIZE, SIZE))
     room = Room(within=[(3000, 3000, 900)], near=[(3600, 3000, 500), (2400, 3000, 500)], clear=[(3600, 3000, 200)])
-    found = next(nearest(yard.star, room, [(6000, 3000, 0)], lambda place: True))
-    assert found == pytest.approx((3900, 3000), abs=6)  # the border of `within`, clear of the one it is near
+    best = next(nearest(yard.star, room, [(6000, 3000, 0)], lambda place: True))
+    assert best == pytest.approx((3900, 3000), abs=6)  # on the border of `within`, clear of the disc it is near
 
 
-def test_everybody_finds_a_place_if_the_search_looks_back():
-    """Two places for three: the first comer must not take the only one of the others."""
+def test_a_search_with_backtracking_places_all_models():
+    """The first model must not take the only position of the second."""
     wants = {0: [(0, 0), (1, 0)], 1: [(0, 0)], 2: [(2, 0)]}
 
     def places(id, placed):
@@ -243,7 +245,7 @@ def test_everybody_finds_a_place_if_the_search_looks_back():
     assert pick_spread_out([(0, 0), (1, 0), (50, 0), (90, 0)], 10, 2) == [(0, 0), (50, 0)]
 
 
-def test_a_shadow_falls_beside_the_last_way_past_even_if_the_disc_is_almost_touched():
+def test_the_shadow_of_a_disc_is_exact_even_if_almost_touched():
     star = Star((0, 0), 10_000, (-20_000, -20_000, 20_000, 20_000), discs=[(0, 500, 499)])
     tips = sorted((round(x), round(y)) for _, _, x, y in star.shadows)
     assert len(tips) == 2

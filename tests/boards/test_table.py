@@ -1,4 +1,4 @@
-"""The free table against shapely at a safe distance from the border, and by hand exactly on it."""
+"""Flat table geometry: compared with shapely away from borders, exact examples on them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def polygon_around(angles, reach):
 
 @st.composite
 def polygons(draw):
-    """Star-shaped simple polygons, often hollow."""
+    """Star-shaped simple polygons, often concave."""
     count = draw(st.integers(3, 9))
     angles = sorted(draw(st.lists(st.integers(0, 359), min_size=count, max_size=count, unique=True)))
     reach = draw(st.lists(st.integers(200, 2500), min_size=count, max_size=count))
@@ -64,7 +64,7 @@ def shown(shape):
 
 
 def safely(far, limit):
-    """Leave the border to the hand-made cases."""
+    """Skip distances near the limit: exact examples below test them."""
     assume(abs(far - limit) > SAFE)
     return far <= limit
 
@@ -170,12 +170,12 @@ def test_boxes_of_odd_width_touch_between_two_integers():
     assert not table.within(Round(5), (0, 0), Box(6, 8), (7, 8), 0)
 
 
-def test_sliding_along_a_base_is_no_overlap():
+def test_sliding_along_a_base_does_not_overlap():
     assert not table.sweep_overlap(Round(10), (-50, 20), (50, 20), Round(10), (0, 0))
     assert table.sweep_overlap(Round(10), (-50, 19), (50, 19), Round(10), (0, 0))
     assert not table.sweep_overlap(Box(10, 10), (-50, 10), (50, 10), Box(10, 10), (0, 0))
     assert table.sweep_overlap(Box(10, 10), (-50, 9), (50, 9), Box(10, 10), (0, 0))
-    assert not table.sweep_overlap(Round(5), (0, 0), (9, 0), Round(5), (19, 0))  # it stops exactly at contact
+    assert not table.sweep_overlap(Round(5), (0, 0), (9, 0), Round(5), (19, 0))  # the move stops exactly at contact
 
 
 def test_a_gap_of_exactly_the_diameter_lets_a_base_through():
@@ -242,7 +242,7 @@ def test_seeing_into_a_wood_crosses_once_and_through_it_twice():
     assert crossings(Disc(0, 0, 10), (0, 0), (20, 9)) == 1
 
 
-def test_a_line_over_a_gap_is_blocked_also_at_its_very_end():
+def test_a_line_over_a_gap_is_blocked_even_at_the_end_of_the_gap():
     assert line_blocks((0, -10), (0, 10), (-5, 0), (5, 0))
     assert line_blocks((5, -10), (5, 10), (-5, 0), (5, 0))
     assert not line_blocks((6, -10), (6, 10), (-5, 0), (5, 0))

@@ -1,1 +1,1 @@
-"""Two small games that keep their secrets, and one broken game for each way of not keeping them."""
+"""Three small games with secrets, and broken variants that leak them, for the conformance tests."""

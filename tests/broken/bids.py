@@ -1,4 +1,4 @@
-"""Sealed bids for prizes: everybody offers one card of the same hand, and the highest alone takes the prize."""
+"""A game of sealed bids: all offer one card of equal hands; a single highest card wins the prize."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fair player for both games: it keeps to what its seat sees."""
+"""A fair bot: it uses only what its seat sees."""
 
 from __future__ import annotations
 

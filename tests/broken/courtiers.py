@@ -1,4 +1,4 @@
-"""A card in hand, one drawn, one played: some are looked at, compared or swapped. The highest card left wins."""
+"""A card game with hidden hands: draw one, play one; look at, compare or swap. The highest card wins."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Court(msgspec.Struct):
     deck: list[int]
     hands: list[list[int]]
     played: list[list[int]]
-    known: list[list[int]]  # for each player, the card they know each of the others to hold, or 0
+    known: list[list[int]]  # by player: the card they know in each other hand, or 0
     turn: int = 0
     dealt: bool = False
 
@@ -126,7 +126,7 @@ class Courtiers(Game[Court]):
         ]
         deal_again(rng, state.deck, *unseen)
         for player, known in enumerate(state.known):
-            if player != viewer:  # what somebody else has seen is as unknown as the cards are
+            if player != viewer:  # the knowledge of other players is hidden, too
                 known[:] = [0] * len(known)
 
     def knows(self, state: Court, viewer: int | None, player: int) -> bool:
@@ -156,11 +156,11 @@ class Courtiers(Game[Court]):
 
 
 def hand_tray(id: str, owner: int, cards: list[int]) -> Tray:
-    shown = [
+    faces = [
         Card(id=f"{id}-{card or n}", name=str(card), face="up" if card else "down") for n, card in enumerate(cards)
     ]
     return Tray(
-        id=id, name=text("courtiers-hand"), form="hand", owner=owner, slots=[Slot(id=f"{id}-slot", cards=shown)]
+        id=id, name=text("courtiers-hand"), form="hand", owner=owner, slots=[Slot(id=f"{id}-slot", cards=faces)]
     )
 
 

@@ -1,5 +1,4 @@
-"""Dice under cups: everybody rolls in secret, claims go up until somebody doubts the last one; whoever was wrong has
-lost."""
+"""A dice game: hidden rolls, rising claims, until a player doubts. The player who was wrong loses."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ DOUBT = 0
 
 class Cups(msgspec.Struct):
     dice: list[list[int]]  # under each cup
-    claim: int = 0  # how many of the highest face there are on the whole table, at the least
+    claim: int = 0  # minimum total of all dice
     turn: int = 0
     loser: int | None = None
 

@@ -1,4 +1,4 @@
-"""One broken game for each way of not keeping a secret, or of showing what is not there."""
+"""Broken games: one for each way to leak a secret or to show what does not exist."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.broken.peeking.game import Peeking
 
 
 class EveryHandShown(Courtiers):
-    """Every hand lies open, and `determinize` was forgotten: the two agree with each other."""
+    """All hands are visible, and `determinize` does nothing, so that both agree."""
 
     def view(self, state, viewer):
         scene = super().view(state, viewer)
@@ -28,21 +28,21 @@ class EveryHandShown(Courtiers):
 
 
 class WorldsForgotten(Courtiers):
-    """Nobody sees anything; but whoever thinks ahead knows all hands."""
+    """Views are correct, but a search bot knows all hands."""
 
     def determinize(self, state, viewer, rng):
         return
 
 
 class DeckForgotten(Courtiers):
-    """The hands are dealt again, what is left in the deck is not."""
+    """Only the deck is shuffled; the hands are not dealt again."""
 
     def determinize(self, state, viewer, rng):
         rng.shuffle(state.deck)
 
 
 class WindowForHolders(Courtiers):
-    """Who may pass beforehand is asked only with the card in hand: the question tells of it."""
+    """Only players with the card are asked, so that the question reveals it."""
 
     passable_decisions = {"shield": 0}
 
@@ -54,20 +54,20 @@ class WindowForHolders(Courtiers):
 
 
 class WindowWithoutPass(Courtiers):
-    """What is said to be passed beforehand cannot be."""
+    """The declared passing answer is not an option."""
 
     passable_decisions = {"play": 99}
 
 
 class OrderKept(Bids):
-    """Shuffled, but from where the cards lay: the same dice give another order."""
+    """Shuffled from the real order: with equal seeds the result depends on it."""
 
     def determinize(self, state, viewer, rng):
         rng.shuffle(state.prizes)
 
 
 class BidsShown(Bids):
-    """A sealed bid lies open as soon as it is made."""
+    """A sealed bid is visible as soon as it is made."""
 
     def view(self, state, viewer):
         scene = super().view(state, viewer)
@@ -76,7 +76,7 @@ class BidsShown(Bids):
 
 
 class BidsCounted(Bids):
-    """Not the bid, but how many cards lower than it somebody keeps."""
+    """The view shows how many lower cards a bidder still holds."""
 
     def view(self, state, viewer):
         scene = super().view(state, viewer)
@@ -86,7 +86,7 @@ class BidsCounted(Bids):
 
 
 class BidsTold(Bids):
-    """The sealed bid is told to everybody before all have bid."""
+    """An event reveals the sealed bid before all have bid."""
 
     def bid(self, t, player):
         yield from super().bid(t, player)
@@ -94,14 +94,14 @@ class BidsTold(Bids):
 
 
 class BidsUndeclared(Bids):
-    """Nobody sees a bid before all are made, but nothing says that it is kept."""
+    """Bids are hidden until all are made, but not declared as sealed."""
 
     def bid(self, t, player):
         t.state.bids[player] = yield Choose(player, "bid", tuple(t.state.hands[player]))
 
 
 class DrawTold(Courtiers):
-    """An event tells everybody which card somebody drew."""
+    """An event tells all players which card was drawn."""
 
     def play(self, t, player):
         flow = super().play(t, player)
@@ -117,7 +117,7 @@ class DrawTold(Courtiers):
 
 
 class RefusalTells(Courtiers):
-    """What is greyed depends on a hand the player cannot see."""
+    """The refused options depend on a hand that the player cannot see."""
 
     def effect(self, t, player, target, card):
         if card == GUARD:
@@ -133,7 +133,7 @@ class RefusalTells(Courtiers):
 
 
 class ViewSorts(Courtiers):
-    """Looking at a hand puts it in order."""
+    """The view sorts the hands of the state."""
 
     def view(self, state, viewer):
         for hand in state.hands:
@@ -142,7 +142,7 @@ class ViewSorts(Courtiers):
 
 
 class ViewRolls(Courtiers):
-    """Two looks see two pictures."""
+    """Two views of one state differ."""
 
     def view(self, state, viewer):
         scene = super().view(state, viewer)
@@ -151,7 +151,7 @@ class ViewRolls(Courtiers):
 
 
 class TargetNowhere(Courtiers):
-    """An option points at a piece that is not in the picture."""
+    """An option targets an element that is not in the scene."""
 
     def option(self, state, decision, answer):
         return OptionView(key=0, title=text("courtiers-card", card=answer), targets=[f"throne-{answer}"])
@@ -162,20 +162,20 @@ class Terms(msgspec.Struct):
 
 
 class FieldWithoutWords(Courtiers):
-    """An option of the form has no words."""
+    """A match option has no text."""
 
     Options = Terms
 
 
 class LookWithoutReveal(Courtiers):
-    """A card is looked at, and the answer that showed it can be taken back."""
+    """A player sees a card, and can undo the answer that showed it."""
 
     def look(self, t, player, target):
         t.state.known[player][target] = t.state.hands[target][0]
 
 
 class CupsLifted(Liars):
-    """Dice that only one player saw lie open before everybody."""
+    """Hidden dice are visible to all players."""
 
     def view(self, state, viewer):
         scene = super().view(state, viewer)
@@ -184,7 +184,7 @@ class CupsLifted(Liars):
 
 
 class DiceKept(Liars):
-    """Whoever thinks ahead knows what lies under the other cups."""
+    """A search bot knows the dice of other players."""
 
     def determinize(self, state, viewer, rng):
         return

@@ -1,4 +1,4 @@
-"""A real server, a real browser. Screenshots go to `shots/`, for people to look at."""
+"""Fixtures of the browser tests: a real server, a real browser. Screenshots go to `shots/`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 ROOT = Path(__file__).parent.parent.parent
 SHOTS = ROOT / "shots"
-PEOPLE: pytest.StashKey[list[Visitor]] = pytest.StashKey()
+VISITORS: pytest.StashKey[list[Visitor]] = pytest.StashKey()
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 FLAGS = [
     "--no-sandbox",
@@ -33,20 +33,20 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # of an address bar that nobody sees: drawing what hangs from it takes most of what a new window costs. The rest is
-    # what Playwright leaves out, too: of two such lists the browser takes the last
+    # The address bar is never seen, and drawing its popups takes most of the time of a new window. The other features
+    # are those that Playwright disables: of two such lists the browser uses only the last.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled,LensOverlay,MediaRouter,"
     "OptimizationHints,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,ThirdPartyStoragePartitioning,"
     "DestroyProfileOnBrowserClose,AvoidUnnecessaryBeforeUnloadCheckSync,NetworkTimeServiceQuerying,PreconnectToSearch",
 ]
 
 
-PATIENCE = 30  # seconds: a machine that is busy with others draws late, and that is no fault
-STARTS = 120  # seconds for a server, on such a machine
+PATIENCE = 30  # seconds: a busy machine draws late
+STARTS = 120  # seconds until a server runs on a busy machine
 expect.set_options(timeout=PATIENCE * 1000)
 
-# two clicks an answer, and none given by itself, as most tests are written: the shortcuts have tests of their own
-PLAINLY = (
+# Two clicks per answer and no automatic answers, as most tests expect. The shortcuts have their own tests.
+TWO_CLICKS = (
     "localStorage.tapete = JSON.stringify({quick: false, alone: false, warnings: false, "
     "...JSON.parse(localStorage.tapete ?? '{}')})"
 )
@@ -60,15 +60,15 @@ def pytest_collection_modifyitems(items):
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item, call):
-    """What the pages showed when a browser test failed is kept beside the pictures, and its words in the report."""
+    """After a failed browser test, take screenshots of its pages and add their text to the report."""
     outcome = yield
     report = outcome.get_result()
     if report.when == "call" and report.failed:
-        for n, visitor in enumerate(item.stash.get(PEOPLE, [])):
+        for n, visitor in enumerate(item.stash.get(VISITORS, [])):
             with suppress(PlaywrightError):
                 visitor.shot(f"failed-{item.name}-{n}")
                 page = f"{visitor.page.url}\n{visitor.page.inner_text('body', timeout=1000)[:2000]}"
-                report.sections.append((f"page {n}", "\n".join((page, *visitor.words))))
+                report.sections.append((f"page {n}", "\n".join((page, *visitor.messages))))
 
 
 def free_port() -> int:
@@ -78,9 +78,9 @@ def free_port() -> int:
 
 
 class Server:
-    """`tapete serve`, as a newcomer starts it, but for the dice."""
+    """`tapete serve` with default settings, except for fixed seeds."""
 
-    program: tuple[str, ...] = (sys.executable, str(ROOT / "tests" / "steady.py"))
+    program: tuple[str, ...] = (sys.executable, str(ROOT / "tests" / "fixed_seeds.py"))
 
     def __init__(self, data: Path) -> None:
         self.data, self.port = data, free_port()
@@ -88,7 +88,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, *flags: str, cwd: Path | None = None) -> None:
-        # a whole suite of people comes from one address
+        # all test visitors come from one address
         env = {**os.environ, "PYTHONUNBUFFERED": "1", "TAPETE_REQUESTS_A_MINUTE": "100000"}
         command = [*self.program, "serve", "--port", str(self.port), "--data", str(self.data), *flags]
         self.process = subprocess.Popen(command, env=env, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -122,9 +122,7 @@ def chromium() -> str | None:
     return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
-@pytest.fixture(
-    scope="package"
-)  # while it is open an event loop runs in this thread, which other tests want for themselves
+@pytest.fixture(scope="package")  # an open browser occupies this thread's event loop, which other tests need
 def browser():
     program = chromium()
     if program is None:
@@ -136,35 +134,35 @@ def browser():
 
 
 class Visitor:
-    """A person with a browser of their own. Whatever the page complains about is kept, and fails the test."""
+    """A person with their own browser. Errors of the page are collected and fail the test."""
 
     def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", script="", **more) -> None:
         self.viewport = viewport
-        # what keeps the page in the browser would keep it from whoever comes after, too: it has a test of its own
-        asked = {"service_workers": "block", "has_touch": viewport is PHONE, **more}
+        # a service worker would serve cached pages to the next visitor; it has its own test
+        settings = {"service_workers": "block", "has_touch": viewport is PHONE, **more}
         self.context: BrowserContext = browser.new_context(
-            viewport=viewport, locale=locale, reduced_motion="reduce", **asked
+            viewport=viewport, locale=locale, reduced_motion="reduce", **settings
         )
         if script:
             self.context.add_init_script(script)
-        self.context.add_init_script(PLAINLY)
+        self.context.add_init_script(TWO_CLICKS)
         self.page: Page = self.context.new_page()
         self.url, self.complaints = url, []
-        self.words: deque[str] = deque(maxlen=24)
-        self.page.on("websocket", self.overhear)
+        self.messages: deque[str] = deque(maxlen=24)
+        self.page.on("websocket", self.record_messages)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on(
             "console", lambda message: self.complaints.append(message.text) if message.type == "error" else None
         )
 
-    def overhear(self, socket: WebSocket) -> None:
-        """The last words of both sides, for the report of a test that failed."""
+    def record_messages(self, socket: WebSocket) -> None:
+        """Record the last messages in both directions, for the report of a failed test."""
         began = time.monotonic()
 
         def note(mark: str) -> Callable[[object], None]:
-            return lambda word: self.words.append(f"{time.monotonic() - began:7.2f} {mark} {str(word)[:160]}")
+            return lambda message: self.messages.append(f"{time.monotonic() - began:7.2f} {mark} {str(message)[:160]}")
 
-        self.words.append(f"        {socket.url}")
+        self.messages.append(f"        {socket.url}")
         socket.on("framesent", note(">"))
         socket.on("framereceived", note("<"))
         socket.on("close", note("closed"))
@@ -180,23 +178,25 @@ class Visitor:
     def start(
         self, seats: list[str], game: str = "challengers", options: dict | None = None, *, ready: bool = False
     ) -> str:
-        """A match made over the wire with this visitor's own cookies; the page opens on it. `ready`: a bot lays this
-        visitor's side of the table."""
+        """Create a match by the API with this visitor's cookies and open it. Return its id.
+
+        With `ready` a bot makes this visitor's setup decisions.
+        """
         return self.enter_new("/api/matches", {"game": game, "seats": seats, "options": options or {}, "ready": ready})
 
-    def enter_new(self, path: str, wanted: dict) -> str:
-        asking = self.context.request
-        asking.get(f"{self.url}/api/me")
+    def enter_new(self, path: str, body: dict) -> str:
+        http = self.context.request
+        http.get(f"{self.url}/api/me")
         token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "csrftoken")
-        made = asking.post(f"{self.url}{path}", data=wanted, headers={"x-csrftoken": token}).json()
-        assert "match" in made, made
-        self.open(f"/m/{made['match']['id']}")
-        return str(made["match"]["id"])
+        answer = http.post(f"{self.url}{path}", data=body, headers={"x-csrftoken": token}).json()
+        assert "match" in answer, answer
+        self.open(f"/m/{answer['match']['id']}")
+        return str(answer["match"]["id"])
 
     # ---- playing
 
     def wait_turn(self, timeout: float = 120_000) -> str:
-        """Until I have a decision or the match is over; which of the two."""
+        """Wait until this visitor has a decision or the match is over; return "decide" or "over"."""
         until = time.monotonic() + timeout / 1000
         while True:
             self.skip_playback()
@@ -213,42 +213,41 @@ class Visitor:
         if skip.count():
             try:
                 skip.first.click(timeout=500)
-            except Exception:  # the film ended by itself
+            except Exception:  # the playback ended by itself
                 return
 
     def decision(self) -> str | None:
         return self.page.evaluate("document.querySelector('[data-decision]')?.dataset.decision ?? null")
 
     def answer(self, option: int = 0) -> None:
-        """Click an option, then the button that repeats it; wait until the table has moved on."""
+        """Click an option and the confirm button; wait until the table has moved on."""
         before = self.decision()
         suggestion = self.page.locator("[data-decision] [data-suggestion='0']")
-        # on a phone the list alone is seen, and not the answer that a desk shows enlarged
+        # a phone shows only the list, not the enlarged answer of a desktop
         chosen = self.page.locator(f"[data-decision] [data-option='{option}']:visible").first
-        quick = False  # what can be taken back is answered by one click
+        quick = False  # one click answers what can be undone
         if suggestion.count():
             quick = suggestion.get_attribute("data-quick") is not None
             suggestion.click()
             if quick:
-                self.heed_warning(before)
+                self.confirm_if_warned(before)
             else:
                 self.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
-        elif chosen.count() and not self.is_down(chosen):
+        elif chosen.count() and not self.is_chosen(chosen):
             quick = chosen.get_attribute("data-quick") is not None
             chosen.click()
         if not quick:
             self.page.locator("[data-confirm]").click()
         self.moved_on(before)
 
-    def is_down(self, option: Locator) -> bool:
-        """Whether an answer is chosen already: the only one there is chooses itself, a moment after it is drawn."""
+    def is_chosen(self, option: Locator) -> bool:
+        """True if the option is already chosen. A single option is chosen automatically shortly after it is drawn."""
         if self.page.locator("[data-decision]:not(.place) [data-option]").count() == 1:
             expect(option).to_have_attribute("aria-pressed", "true")
         return option.get_attribute("aria-pressed") == "true"
 
-    def heed_warning(self, before: str | None) -> None:
-        """A proposal was clicked: it is the answer, unless the table warns of something on the way; then it is
-        confirmed."""
+    def confirm_if_warned(self, before: str | None) -> None:
+        """Confirm a clicked suggestion if the table warns about it; otherwise the click was the answer."""
         self.page.wait_for_function(
             "(before) => document.querySelector('[data-decision] .warned') || "
             "document.querySelector('[data-decision]')?.dataset.decision !== before",
@@ -259,7 +258,7 @@ class Visitor:
             self.page.locator("[data-confirm]").click()
 
     def still_asks(self, decision: str | None) -> None:
-        """The question is the one it was."""
+        """Expect the same decision as before."""
         expect(self.page.locator("[data-decision]")).to_have_attribute("data-decision", decision or "")
 
     def moved_on(self, before: str | None) -> None:
@@ -273,28 +272,30 @@ class Visitor:
         self.context.close()
         assert self.complaints == [], self.complaints
 
-    def become_somebody_else(self) -> None:
-        """Nothing is left of who this was but the files of the page: to open a window costs more than most tests."""
+    def reset(self) -> None:
+        """Delete cookies and stored data but keep the cached files: a new window is slower than most tests."""
         self.page.goto("about:blank")
         self.page.unroute_all()
         self.context.clear_cookies()
-        line = self.context.new_cdp_session(self.page)
-        line.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
-        line.detach()
+        devtools = self.context.new_cdp_session(self.page)
+        devtools.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
+        devtools.detach()
         self.page.set_viewport_size(self.viewport)
         self.page.emulate_media(media="null")
         self.complaints.clear()
-        self.words.clear()
+        self.messages.clear()
 
 
 def holds(
     page: Page, read: str | Callable[[], Any], right: Callable[[Any], object] = bool, argument: object = None
 ) -> Any:
-    """What is read of a page, by a script or a function, once it is as it should be: a page is drawn a moment after it
-    has heard. What `expect` can wait for is left to that."""
+    """Read a page by a script or a function until the value is right, and return it.
+
+    A page is drawn a moment after it has received a message. Use `expect` where it can wait.
+    """
     until, value = time.monotonic() + PATIENCE, None
     while True:
-        with suppress(PlaywrightError):  # it is not there yet, or went while it was read
+        with suppress(PlaywrightError):  # the element is not there yet, or was removed meanwhile
             value = page.evaluate(read, argument) if isinstance(read, str) else read()
             if right(value):
                 return value
@@ -304,14 +305,16 @@ def holds(
 
 
 def fits(page: Page) -> None:
-    """Nothing of the page is wider than the window."""
+    """Expect no part of the page to be wider than the window."""
     window = page.viewport_size["width"]
     holds(page, "document.documentElement.scrollWidth", lambda width: width <= window)
 
 
 def settled(page: Page, script: str) -> Any:
-    """What a script measures, once it has been the same for ten pictures in a row: a board comes to lie where it will a
-    moment after it was drawn."""
+    """Wait until a script returns the same value for ten frames, and return it.
+
+    A board reaches its final position a moment after it is drawn.
+    """
     return page.evaluate(
         f"""() => new Promise((settled) => {{
             let last = null, same = 0;
@@ -327,7 +330,7 @@ def settled(page: Page, script: str) -> Any:
 
 
 def box_of(page: Page, selector: str) -> dict[str, float]:
-    """Where the first of such things has come to lie."""
+    """Final position of the first element that matches."""
     page.locator(selector).first.wait_for()
     named = json.dumps(selector)
     return settled(page, f"() => document.querySelector({named})?.getBoundingClientRect().toJSON()")
@@ -335,7 +338,7 @@ def box_of(page: Page, selector: str) -> dict[str, float]:
 
 @pytest.fixture(scope="package")
 def windows(browser):
-    """Windows that nobody sits at, by what they were opened with."""
+    """Unused browser windows, by the settings they were opened with."""
     free: dict[str, list[Visitor]] = {}
     yield free
     for waiting in free.values():
@@ -345,27 +348,27 @@ def windows(browser):
 
 @pytest.fixture
 def visit(request, server, browser, windows):
-    """People who come to the table, each anew. `script` runs before every page of theirs."""
+    """Return a function that opens a new visitor. Its `script` runs before every page."""
     visitors: list[tuple[str, Visitor]] = []
 
-    def come(script: str = "", **kwargs) -> Visitor:
+    def open_visitor(script: str = "", **kwargs) -> Visitor:
         kind = repr((server.url, script, sorted(kwargs.items())))
         waiting = windows.setdefault(kind, [])
         visitor = waiting.pop() if waiting else Visitor(browser, server.url, script=script, **kwargs)
         visitors.append((kind, visitor))
-        request.node.stash.setdefault(PEOPLE, []).append(visitor)
+        request.node.stash.setdefault(VISITORS, []).append(visitor)
         return visitor
 
-    yield come
+    yield open_visitor
     complaints = [complaint for _, visitor in visitors for complaint in visitor.complaints]
     for kind, visitor in visitors:
-        visitor.become_somebody_else()
+        visitor.reset()
         windows[kind].append(visitor)
     assert complaints == []
 
 
 def give_up(visitor) -> None:
-    """Resign, by the menu, which asks whether that is meant."""
+    """Resign by the menu, and confirm."""
     visitor.page.locator("[data-menu], button[aria-label='Ajustes y partida']").first.click()
     visitor.page.locator("[data-resign]").first.click()
     visitor.page.locator("[data-resign-sure]").click()
@@ -373,6 +376,6 @@ def give_up(visitor) -> None:
 
 
 def stand_in(visitor) -> None:
-    """ "Play for me", by the menu."""
+    """Choose "Play for me" in the menu."""
     visitor.page.locator("[data-menu], button[aria-label='Ajustes y partida']").first.click()
     visitor.page.get_by_role("button", name="Juega por mí").first.click()

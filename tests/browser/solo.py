@@ -1,4 +1,4 @@
-"""The site without a server, served as any host of files would, and a browser that comes to it."""
+"""Helpers for tests of the static site: a file server and a visitor."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.play_site import serving
 
 from tests.browser.conftest import DESKTOP, ROOT, Visitor
 
-PYTHON_STARTS = 180_000  # milliseconds, on a machine with much else to do
+PYTHON_STARTS = 180_000  # milliseconds, on a busy machine
 
 
 @contextmanager
@@ -30,7 +30,7 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def make_site(folder: Path, *flags: str) -> None:
-    """`--quick`: sources as they are and nothing compressed."""
+    """Build the site. With the flag `--quick`, sources are not minified and files not compressed."""
     path = os.pathsep.join([os.environ["PATH"], str(ROOT / ".venv" / "bin")])
     node = shutil.which("node", path=path)
     assert node is not None
@@ -39,7 +39,7 @@ def make_site(folder: Path, *flags: str) -> None:
 
 
 class Alone(Visitor):
-    """Somebody whose matches lie in their own browser."""
+    """A visitor whose matches are stored in the browser."""
 
     def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES") -> None:
         super().__init__(browser, url, viewport=viewport, locale=locale, service_workers="allow")
@@ -55,14 +55,14 @@ class Alone(Visitor):
         return tab
 
     def ready(self) -> None:
-        """Python runs, and this browser keeps all it needs."""
+        """Wait until Python runs and the service worker has cached all files."""
         self.page.wait_for_selector("[data-starting]", state="detached")
         self.page.evaluate(
             "async () => { while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100)); }"
         )
 
     def prepared(self) -> None:
-        """The next visit goes on from what this browser has kept of Python's memory."""
+        """Wait until the snapshot of Python's memory is stored for the next visit."""
         self.page.evaluate(
             "async () => { const shelf = await caches.open('tapete-python');"
             " while (!(await shelf.keys()).length) await new Promise((done) => setTimeout(done, 100)); }"

@@ -1,4 +1,4 @@
-"""A guest becomes a member with a passkey, goes, comes back with it, and everything is there."""
+"""Accounts with passkeys: join, sign out, sign in, delete."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ KEY = {
 }
 
 
-def test_a_guest_becomes_a_member_with_a_passkey_and_comes_back_with_it(server, browser) -> None:
-    visitor = Visitor(browser, server.url.replace("127.0.0.1", "localhost"))  # passkeys need a name, not a number
+def test_a_guest_joins_and_signs_in_with_a_passkey(server, browser) -> None:
+    visitor = Visitor(
+        browser, server.url.replace("127.0.0.1", "localhost")
+    )  # passkeys need a host name, not an IP address
     line = visitor.context.new_cdp_session(visitor.page)
     line.send("WebAuthn.enable")
     line.send("WebAuthn.addVirtualAuthenticator", {"options": KEY})

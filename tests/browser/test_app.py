@@ -1,4 +1,4 @@
-"""The server's page as an app: it can be installed, and without a network it shows what was known last."""
+"""The page as an app: installation, offline copies, push notifications."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor, holds
 
-KEEPS = "async () => navigator.serviceWorker.controller !== null"
+CONTROLLED = "async () => navigator.serviceWorker.controller !== null"
 
 
-def until(visitor: Visitor, asked: str) -> None:
-    """Wait for what a page can only tell by a promise."""
+def until(visitor: Visitor, condition: str) -> None:
+    """Wait for an asynchronous condition of the page."""
     pause = "await new Promise((done) => setTimeout(done, 50))"
-    visitor.page.evaluate(f"async () => {{ while (!(await ({asked})())) {pause}; }}")
+    visitor.page.evaluate(f"async () => {{ while (!(await ({condition})())) {pause}; }}")
 
 
-def a_notice_is_shown_once_and_leads_to_its_table(visitor: Visitor, match: str) -> None:
-    """What a push service brings, decrypted by the browser; twice, as after a worker's death."""
+def check_notice_shown_once_and_opens_table(visitor: Visitor, match: str) -> None:
+    """Deliver a push message twice, as after a crash of a worker, and click the notification."""
     visitor.context.grant_permissions(["notifications"], origin=visitor.url)
     line, known = visitor.context.new_cdp_session(visitor.page), []
     line.on("ServiceWorker.workerRegistrationUpdated", lambda event: known.extend(event["registrations"]))
     line.send("ServiceWorker.enable")
     while not (ours := [one["registrationId"] for one in known if one["scopeURL"].startswith(visitor.url)]):
-        visitor.page.wait_for_timeout(20)  # lets the browser's own words in
+        visitor.page.wait_for_timeout(20)  # lets the browser's events in
     message = {"title": "Tapete", "body": "Te toca", "path": f"/m/{match}", "tag": f"turn:{match}:1-0"}
     for _ in range(2):
         delivery = {"origin": visitor.url, "registrationId": ours[0], "data": json.dumps(message)}
@@ -47,10 +47,10 @@ def a_notice_is_shown_once_and_leads_to_its_table(visitor: Visitor, match: str) 
     holds(visitor.page, lambda: worker.evaluate("self.led"), lambda led: led == f"{visitor.url}/m/{match}")
 
 
-def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(server, browser) -> None:
+def test_the_page_can_be_installed_and_shows_cached_data_offline(server, browser) -> None:
     ada = Visitor(browser, server.url, service_workers="allow")
     match = ada.start(["me", "bot:easy"], ready=True)
-    until(ada, KEEPS)
+    until(ada, CONTROLLED)
     ada.open()
     ada.page.wait_for_selector(".match-slip")
     line = ada.context.new_cdp_session(ada.page)
@@ -58,21 +58,21 @@ def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(
     manifest = json.loads(line.send("Page.getAppManifest")["data"])
     assert manifest["name"] == "Tapete"
     lacking = {error["errorId"] for error in line.send("Page.getInstallabilityErrors")["installabilityErrors"]}
-    assert lacking <= {"in-incognito"}  # every window of a test is such a one, and nothing of ours is lacking
-    a_notice_is_shown_once_and_leads_to_its_table(ada, match)
+    assert lacking <= {"in-incognito"}  # all test windows are incognito
+    check_notice_shown_once_and_opens_table(ada, match)
 
     ada.open(f"/m/{match}")
     ada.page.wait_for_selector("[data-decision]")
     until(ada, f"async () => (await caches.open('tapete-said')).match('/last-table/{match}')")
     ada.context.set_offline(True)
     ada.page.reload()
-    ada.page.wait_for_selector(".seat")  # the table as it lay
+    ada.page.wait_for_selector(".seat")  # the last state of the table
     ada.open()
     expect(ada.page.locator("[data-offline]")).to_contain_text("Sin conexión")
     expect(ada.page.locator(".match-slip")).to_have_count(1)
     ada.page.goto(f"{server.url}/rules")
     expect(ada.page.locator("[data-offline]")).to_have_count(1)
-    for page in ("packs", "build"):  # loaded when they are opened, and kept all the same
+    for page in ("packs", "build"):  # loaded only when opened, but cached too
         ada.page.goto(f"{server.url}/{page}")
         ada.page.wait_for_selector("main h1")
 
@@ -83,7 +83,7 @@ def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(
     holds(
         ada.page,
         "caches.open('tapete-said').then((shelf) => shelf.keys()).then((all) => all.map((one) => one.url))",
-        lambda kept: kept and not [address for address in kept if "secrets" in address],
+        lambda addresses: addresses and not [address for address in addresses if "secrets" in address],
     )
-    ada.complaints.clear()  # the browser says of each address that it was not reached
+    ada.complaints.clear()  # the browser logs every address it could not reach
     ada.close()

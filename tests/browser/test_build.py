@@ -1,5 +1,4 @@
-"""The builder in the browser: a list by clicking, live verdict, kept and shared, printed, and a match that is played
-with it."""
+"""List builder in the browser: live verdict, saving, sharing, printing, matches with the list."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from playwright.sync_api import expect
 
 import tapete
 from tests.browser.conftest import PHONE, fits
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)
 
@@ -21,7 +20,7 @@ def ready(page) -> None:
 
 
 def add(page, item: str) -> None:
-    """One more, and the verdict on it."""
+    """Add one item and wait for the new verdict."""
     before = page.input_value("[data-code]")
     page.locator(f"[data-more='{item}']").click()
     page.wait_for_function("(before) => document.querySelector('[data-code]').value !== before", arg=before)
@@ -54,7 +53,7 @@ def test_an_army_is_built_by_clicking_and_played_with(visit):
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
 
 
-def test_a_list_is_kept_by_name_and_opened_again_by_name_link_and_code(visit):
+def test_a_list_is_saved_by_name_and_opened_by_name_link_and_code(visit):
     ana = visit()
     page = ana.open("/build/pocket")
     ready(page)
@@ -91,7 +90,7 @@ def test_a_broken_code_is_one_sentence_and_the_page_goes_on(visit):
     expect(page.locator(".trouble").first).to_contain_text("El código no es válido")
     add(page, "orchard-baler")
     page.wait_for_selector(".trouble", state="detached")
-    ana.complaints = [one for one in ana.complaints if "400" not in one]  # the browser notes every refused request
+    ana.complaints = [one for one in ana.complaints if "400" not in one]  # the browser logs every refused request
 
 
 @pytest.mark.parametrize("game", long_for(BUILDERS, "jugger", "wolsung"))
@@ -122,7 +121,7 @@ def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
         ("wolsung", "en-GB", "Funds", "the sum of what each Hero brings"),
     ],
 )
-def test_what_a_list_is_paid_in_explains_itself_and_there_is_no_limit_of_nothing(visit, game, locale, unit, says):
+def test_the_currency_is_explained_and_a_missing_limit_is_not_shown(visit, game, locale, unit, says):
     ana = visit(viewport=PHONE, locale=locale)
     page = ana.open(f"/build/{game}")
     ready(page)
@@ -150,7 +149,7 @@ def test_another_side_has_another_form(visit):
     page.wait_for_selector("[data-problem='saga.warband.organise']")
 
 
-def test_a_list_is_brought_to_a_table_that_asks_for_one(visit):
+def test_a_list_code_is_used_at_a_table_that_asks_for_one(visit):
     ana = visit()
     page = ana.open("/build/pocket")
     ready(page)
@@ -169,16 +168,16 @@ def test_a_list_is_brought_to_a_table_that_asks_for_one(visit):
     page.wait_for_selector(".slip-paper", state="detached")
 
 
-def test_a_band_is_organised_at_the_table_as_one_likes(visit):
+def test_a_warband_is_reorganised_at_the_table(visit):
     ana = visit(viewport=PHONE)
     bands = {"band0": "fjord~4~g2w2", "band1": "fjord~4~g2w2", "terrain": "none", "special": "no"}
     ana.start(["me", "bot:random"], game="saga", options=bands)
     page = ana.page
     ana.wait_turn()
-    while page.locator("[data-change-list]").count() == 0:  # who begins, by which method
+    while page.locator("[data-change-list]").count() == 0:  # decisions about who begins
         ana.answer()
         ana.wait_turn()
-    asked = ana.decision()
+    before = ana.decision()
     page.locator("[data-change-list]").click()
     warriors = page.locator(".slip-paper [data-entry='warriors']")
     warriors.first.locator(".stepper .ib").first.click()
@@ -188,5 +187,5 @@ def test_a_band_is_organised_at_the_table_as_one_likes(visit):
     page.wait_for_selector(".slip-paper [data-legal]")
     ana.shot("organise-390x844")
     page.locator("[data-take-list]").click()
-    ana.moved_on(asked)
+    ana.moved_on(before)
     page.wait_for_selector(".slip-paper", state="detached")

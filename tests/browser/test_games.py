@@ -1,4 +1,4 @@
-"""Whole matches in the browser: by clicking, by keyboard, on a phone, with a picture at each stage."""
+"""Whole matches in the browser: by clicking, by keyboard, on a phone, with screenshots."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from playwright.sync_api import expect
 
 import tapete
 from tests.browser.conftest import PHONE, fits, stand_in
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
-TABLES = {  # game: options of a short match, and words of the answers that bring it to its end
+TABLES = {  # game: options of a short match, and a pattern of answers that end it soon
     "pocket": ({"map": "map-ford", "quiet_turns": 12}, "asalt|dispar|base"),
     "jugger": ({"stone_limit": 12}, "terminar|pasar|no reaccion|sin defensa"),
 }
-MOST = 700  # answers after which a match is given up
+MOST = 700  # answers before the test gives up
 
 
 def options_shown(visitor) -> list[tuple[int, str]]:
-    """Key and words of every answer that can be clicked."""
+    """Key and text of every answer that can be clicked."""
     script = "[...document.querySelectorAll('[data-decision] [data-option]')].map((one) => [Number(one.dataset.option), one.innerText.toLowerCase()])"
     return visitor.page.evaluate(script)
 
@@ -34,13 +34,13 @@ def click_to_the_end(ana, game: str) -> None:
             break
         if click in (0, 12, 30):
             ana.shot(f"{game}-{click:02}-1440x900")
-        shown = options_shown(ana)
-        wanted = [key for key, words in shown if re.search(eager, words)]
+        choices = options_shown(ana)
+        preferred = [key for key, words in choices if re.search(eager, words)]
         ana.answer(
-            rng.choice(wanted)
-            if wanted and (click > 40 or rng.random() < 0.6)
-            else rng.choice(shown)[0]
-            if shown
+            rng.choice(preferred)
+            if preferred and (click > 40 or rng.random() < 0.6)
+            else rng.choice(choices)[0]
+            if choices
             else 0
         )
     expect(ana.page.locator(".dec.finished")).to_be_visible()
@@ -69,7 +69,7 @@ def test_a_match_begins_by_keyboard_on_a_phone(visit, game):
 
 
 @pytest.mark.long
-def test_a_bot_finishes_what_a_person_began(visit):
+def test_a_bot_finishes_the_match_of_a_person(visit):
     ana = visit(viewport=PHONE)
     begin_by_keyboard(ana, "jugger", TABLES["jugger"][0])
     let_a_bot_finish(ana)
@@ -77,13 +77,13 @@ def test_a_bot_finishes_what_a_person_began(visit):
 
 
 def begin_by_keyboard(ana, game: str, options: dict | None = None) -> None:
-    """Four answers by their numbers, on a page no wider than the phone."""
+    """Give four answers by number, and expect the page to fit the phone."""
     ana.start(["me", *(["bot:greedy"] * (len(tapete.games()[game].recommended) - 1))], game=game, options=options)
     for _ in range(4):
         if ana.wait_turn(timeout=60_000) == "over":
             return
         before = ana.decision()
-        ana.page.keyboard.press("1")  # chosen; what was chosen already is answered by it
+        ana.page.keyboard.press("1")  # chooses the option; answers if it was already chosen
         ana.page.wait_for_function(
             "(before) => document.querySelector('[data-confirm]:not(.off)') || "
             "document.querySelector('[data-decision]')?.dataset.decision !== before",

@@ -1,4 +1,4 @@
-"""Inviting somebody who sits at another machine: an address that works there, and a code a camera reads."""
+"""Invitations to other machines: reachable address, QR code, copied link."""
 
 from __future__ import annotations
 
@@ -19,38 +19,41 @@ NEW_ROOM = """async () => {
 }"""
 
 
-def read_by_a_camera(page) -> str:
-    """What stands in the code on the page, read from its picture."""
+def read_qr_code(page) -> str:
+    """Decode the QR code on the page from a screenshot."""
     page.wait_for_selector(".invite-code path")
     picture = Image.open(io.BytesIO(page.locator(".invite-code svg").screenshot()))
     return zxingcpp.read_barcode(picture).text
 
 
-def open_room(visitor: Visitor, house: str) -> str:
-    """A table with an empty chair, looked at by who laid it; its address for others, at the house where they reach it:
-    the page asks for that, and shows its own until then."""
-    return address_of(visitor, house, visitor.start(["me", "open"]))
+def open_room(visitor: Visitor, base: str) -> str:
+    """Create a match with a free seat and return its invitation address.
+
+    The address begins with `base`, where other machines reach the server. The page fetches that, and shows its own
+    address until then.
+    """
+    return address_of(visitor, base, visitor.start(["me", "open"]))
 
 
-def address_of(visitor: Visitor, house: str, match: str) -> str:
-    shown = visitor.page.locator(".link-row input")
-    expect(shown).to_have_value(re.compile(f"^{re.escape(house)}/m/{match}"))
-    return shown.input_value()
+def address_of(visitor: Visitor, base: str, match: str) -> str:
+    field = visitor.page.locator(".link-row input")
+    expect(field).to_have_value(re.compile(f"^{re.escape(base)}/m/{match}"))
+    return field.input_value()
 
 
-def test_a_table_for_the_whole_house_invites_to_an_address_that_others_reach(browser, tmp_path) -> None:
+def test_a_server_on_the_network_invites_to_a_reachable_address(browser, tmp_path) -> None:
     table = Server(tmp_path)
     table.start("--host", "0.0.0.0")
     visitor = Visitor(browser, table.url)
     try:
         shared = visitor.page.request.get(f"{table.url}/api/addresses").json()["addresses"]
         address = open_room(visitor, shared[0] if shared else table.url)
-        if not shared:  # a machine without any network
+        if not shared:  # this machine has no network
             expect(visitor.page.locator(".invite-alone")).to_have_count(1)
             return
         assert "127.0.0.1" not in address
         expect(visitor.page.locator(".invite-code svg")).to_have_attribute("aria-label", f"Código QR de {address}")
-        assert read_by_a_camera(visitor.page) == address
+        assert read_qr_code(visitor.page) == address
         visitor.shot("invite-1440x900")
         visitor.page.set_viewport_size(PHONE)
         visitor.shot("invite-390x844")
@@ -60,7 +63,7 @@ def test_a_table_for_the_whole_house_invites_to_an_address_that_others_reach(bro
         table.stop()
 
 
-def test_a_table_of_this_machine_alone_says_so_instead_of_a_code_nobody_can_open(visit) -> None:
+def test_a_server_on_loopback_shows_a_hint_instead_of_a_qr_code(visit) -> None:
     ana = visit(locale="en-GB")
     open_room(ana, ana.url)
 
@@ -68,17 +71,16 @@ def test_a_table_of_this_machine_alone_says_so_instead_of_a_code_nobody_can_open
     expect(ana.page.locator(".invite-code")).to_have_count(0)
 
 
-def pastes(page, words: str) -> None:
-    """What lies on the clipboard: put into a field as a person would."""
+def expect_clipboard(page, words: str) -> None:
+    """Expect this text in the clipboard, by pasting it into a field."""
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<input id=pasted>')")
     page.focus("#pasted")
     page.keyboard.press("Control+V")
     expect(page.locator("#pasted")).to_have_value(words)
 
 
-def at_the_host(browser, server, name: str) -> tuple[Visitor, object]:
-    """A browser that has reached the server by a name of the network: plain http, where a page may not use the
-    clipboard as it likes."""
+def visitor_by_host_name(browser, server, name: str) -> tuple[Visitor, object]:
+    """A visitor who reaches the server by a host name over plain http, where the clipboard API is not available."""
     other = browser.browser_type.launch(
         executable_path=chromium(), args=[*FLAGS, f"--host-resolver-rules=MAP {name} 127.0.0.1"]
     )
@@ -86,16 +88,15 @@ def at_the_host(browser, server, name: str) -> tuple[Visitor, object]:
 
 
 def open_room_from_the_page(visitor: Visitor) -> str:
-    """As `open_room`, where only the browser knows the server's name."""
+    """Like `open_room`, but by a script in the page: only the browser can resolve the host name."""
     visitor.open("/").wait_for_selector("h1")
-    made = visitor.page.evaluate(NEW_ROOM)
-    visitor.open(f"/m/{made['match']['id']}")
-    return address_of(visitor, visitor.url, made["match"]["id"])
+    created = visitor.page.evaluate(NEW_ROOM)
+    visitor.open(f"/m/{created['match']['id']}")
+    return address_of(visitor, visitor.url, created["match"]["id"])
 
 
-def what_needs_https_is_said_and_a_password_does(visitor: Visitor) -> None:
-    """On a network at home: no passkeys and no notices by the browser, each with its reason; an account all the
-    same."""
+def join_without_https(visitor: Visitor) -> None:
+    """Join with a password. Over plain http the page explains why passkeys and browser notices are missing."""
     page = visitor.open("/account")
     form = page.locator("[data-join]")
     form.locator("input[type=password]").wait_for()
@@ -109,24 +110,24 @@ def what_needs_https_is_said_and_a_password_does(visitor: Visitor) -> None:
 
 
 def test_copying_a_link_works_on_a_plain_http_host_too(browser, server) -> None:
-    bea, other = at_the_host(browser, server, "mesa.test")
+    bea, other = visitor_by_host_name(browser, server, "mesa.test")
     try:
         address = open_room_from_the_page(bea)
         assert address.startswith("http://mesa.test:")
         holds(bea.page, "!isSecureContext")
         bea.page.click(".link-row button")
         bea.page.wait_for_selector(".link-row button:has-text('Enlace copiado')")
-        pastes(bea.page, address)
-        what_needs_https_is_said_and_a_password_does(bea)
-        # it needs https
+        expect_clipboard(bea.page, address)
+        join_without_https(bea)
+        # this header needs https
         bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]
         bea.close()
     finally:
         other.close()
 
 
-def test_where_nothing_can_be_copied_the_page_says_so_and_selects_the_link(browser, server) -> None:
-    bea, other = at_the_host(browser, server, "mesa.test")
+def test_without_a_clipboard_the_page_says_so_and_selects_the_link(browser, server) -> None:
+    bea, other = visitor_by_host_name(browser, server, "mesa.test")
     try:
         bea.page.add_init_script("document.execCommand = () => false")
         address = open_room_from_the_page(bea)
@@ -134,7 +135,7 @@ def test_where_nothing_can_be_copied_the_page_says_so_and_selects_the_link(brows
         bea.page.wait_for_selector(".link-row [role=status]")
         expect(bea.page.locator(".link-row button")).to_have_text("Copiar")
         holds(bea.page, "getSelection().toString()", lambda selected: selected == address)
-        # it needs https
+        # this header needs https
         bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]
         bea.close()
     finally:

@@ -1,5 +1,4 @@
-"""Three layouts that work: wide, upright, on its side. In each the question, the options, the button, the log and the
-chat are in reach."""
+"""Page layouts wide, upright and landscape: question, options, button, log and chat in reach."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ import tapete
 from tapete import bots
 from tapete.core.flow import Choose, any_answer
 from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
 NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
@@ -43,17 +42,17 @@ HIGH = "(selector) => document.querySelector(selector).getBoundingClientRect().h
 
 
 def in_sight(page, selector: str, least: int | None = None) -> None:
-    """One such thing, or so many at least, can be seen whole and are covered by nothing."""
+    """Expect one matching element, or at least `least`, to be fully visible and uncovered."""
     holds(page, IN_SIGHT, lambda seen: seen == 1 if least is None else seen >= least, [selector, 20])
 
 
-def scrolls_nowhere(page) -> None:
+def expect_no_scrolling(page) -> None:
     window = [page.viewport_size["width"], page.viewport_size["height"]]
     holds(page, WHOLE, lambda whole: whole == window)
 
 
 @pytest.mark.parametrize("game", long_for(GAMES, "pocket", "wolsung"))
-def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothing_scrolls(visit, game: str) -> None:
+def test_in_landscape_and_on_a_tablet_all_is_in_reach_and_nothing_scrolls(visit, game: str) -> None:
     ana = visit()
     ana.start(["me", "bot:random"], game)
     ana.wait_turn()
@@ -64,19 +63,19 @@ def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothi
         ana.page.wait_for_function("(width) => innerWidth === width", arg=width)
         ana.shot(f"{game}-{width}x{height}")
         choices = "[data-decision] :is([data-option], [data-suggestion])"
-        offered = ana.page.locator(choices).count()
+        count = ana.page.locator(choices).count()
         in_sight(ana.page, "[data-decision] h1")
         in_sight(ana.page, "[data-confirm]")
         in_sight(ana.page, ".goal-line")
-        holds(ana.page, APART)  # what wins is not written under the buttons
-        holds(ana.page, UNDER)  # the ground is painted before what lies on it
-        in_sight(ana.page, choices, least=min(2, offered))
-        scrolls_nowhere(ana.page)
+        holds(ana.page, APART)  # the goal is not hidden below the buttons
+        holds(ana.page, UNDER)  # the ground is painted below the pieces
+        in_sight(ana.page, choices, least=min(2, count))
+        expect_no_scrolling(ana.page)
     in_sight(ana.page, ".chat input")
     log_in, board = ".log-in", ".centre > :last-child"
     holds(ana.page, HIGH, lambda height: height >= 60, log_in)
     before = box_of(ana.page, board)
-    ana.page.locator(".taller").click()  # all of it over the board, which stays as it is
+    ana.page.locator(".taller").click()  # the log covers the board, which does not change
     holds(ana.page, HIGH, lambda height: height >= 400, log_in)
     in_sight(ana.page, ".chat input")
     in_sight(ana.page, "[data-confirm]")
@@ -102,19 +101,19 @@ SCREENS = {"wide": DESKTOP, "upright": PHONE, "aside": LANDSCAPE, "tablet": TABL
 
 
 @pytest.mark.parametrize("game", long_for(GAMES, "saga", "wolsung"))
-def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
-    """Its place and scale over several questions and in the middle of a drag, on a desk and on a phone."""
+def test_the_board_does_not_move_between_questions(visit, game: str) -> None:
+    """Position and scale stay over several questions and during a drag, on a desktop and on a phone."""
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
     ana.wait_turn()
     if game == "jugger":
         holds(ana.page, PITCH, lambda width: width >= 890)
     for screen in ("wide", "upright"):
-        stands_still(ana, screen)
+        expect_still_board(ana, screen)
     if game == "jugger":
         ana.wait_turn()
         ana.page.locator("[data-tab=trays]").click()
-        rivals = ana.page.locator(".of-units .sheet-card")  # no blank boxes: names and counters
+        rivals = ana.page.locator(".of-units .sheet-card")  # cards with names and counters, not blank
         expect(rivals).to_have_count(5)
         expect(rivals.locator(".gauge").nth(9)).to_be_attached()
         names = rivals.locator(".sh b")
@@ -123,30 +122,30 @@ def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
 
 @pytest.mark.parametrize("screen", long_for(("upright", "aside", "tablet"), "aside"))
 @pytest.mark.parametrize("game", long_for(GAMES, *sorted(set(GAMES) - {"challengers"})))
-def test_the_ground_and_the_board_stand_still_on_small_screens(visit, game: str, screen: str) -> None:
+def test_the_board_does_not_move_on_small_screens(visit, game: str, screen: str) -> None:
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
     ana.wait_turn()
-    stands_still(ana, screen, questions=8)
+    expect_still_board(ana, screen, questions=8)
 
 
-def stands_still(visitor, screen: str, questions: int = 4) -> None:
+def expect_still_board(visitor, screen: str, questions: int = 4) -> None:
     visitor.page.set_viewport_size(SCREENS[screen])
-    visitor.page.wait_for_selector(f"main[data-screen={screen}]")  # laid anew, not only narrower
+    visitor.page.wait_for_selector(f"main[data-screen={screen}]")  # a new layout, not only narrower
     settled(visitor.page, STANDS)
-    seen = []
+    positions = []
     for _ in range(questions):
         if visitor.wait_turn() == "over":
             break
-        seen.append(visitor.page.evaluate(STANDS))
+        positions.append(visitor.page.evaluate(STANDS))
         if visitor.page.locator(".placed").count() and screen == "wide":
-            seen.append(dragged(visitor))
+            positions.append(position_while_dragging(visitor))
         visitor.answer(0)
-    assert len(set(seen)) <= 1, seen
+    assert len(set(positions)) <= 1, positions
 
 
-def dragged(visitor):
-    """How the board stands while somebody drags a piece, which is let go where it was."""
+def position_while_dragging(visitor):
+    """Position of the board while a piece is dragged. The piece is dropped where it was."""
     box = box_of(visitor.page, ".placed")
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     visitor.page.mouse.move(x, y)
@@ -158,8 +157,8 @@ def dragged(visitor):
     return stands
 
 
-def test_on_a_phone_the_duel_that_asks_is_in_sight_above_the_question(visit, tmp_path) -> None:
-    """A card that asks in the middle of a duel: both totals and the newest card, not the benches before them."""
+def test_on_a_phone_the_duel_is_in_sight_above_its_question(visit, tmp_path) -> None:
+    """During a duel both totals and the newest card are in sight, not the benches above them."""
     rng = random.Random(21)
     match = tapete.new_match("challengers", seed="duel 21")
     while match.view(min(match.pending)).stage is None:
@@ -179,7 +178,7 @@ def test_on_a_phone_the_duel_that_asks_is_in_sight_above_the_question(visit, tmp
 
 @pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
 def test_a_fight_leaves_room_for_the_answers_on_small_screens(visit, tmp_path, game: str) -> None:
-    """Who fights, what is asked and two answers, without scrolling."""
+    """Both fighters, the question and two answers are in sight without scrolling."""
     rules = tapete.games()[game]
     match = tapete.new_match(game, seed="aside")
     players = [bots.make("greedy", rules, f"aside/{player}") for player in range(2)]
@@ -203,14 +202,14 @@ def test_a_fight_leaves_room_for_the_answers_on_small_screens(visit, tmp_path, g
 
 
 @pytest.mark.parametrize("kind", ["feat", "reroll", "melee-reaction", "shot-reaction"])
-def test_on_a_phone_on_its_side_every_moment_of_a_contest_leaves_room_for_two_answers(visit, tmp_path, kind) -> None:
+def test_in_landscape_every_step_of_a_contest_leaves_room_for_two_answers(visit, tmp_path, kind) -> None:
     rules = tapete.games()["wolsung"]
     match = tapete.new_match("wolsung", seed="shots")
     players = [bots.make("greedy", rules, f"shots/{player}") for player in range(2)]
     while True:
         player = min(match.pending)
-        asked = match.pending[player]
-        if asked.kind == kind and isinstance(asked, Choose) and len(asked.options) > 1:
+        question = match.pending[player]
+        if question.kind == kind and isinstance(question, Choose) and len(question.options) > 1:
             break
         match.act(player, players[player](match, player))
     match.save(tmp_path / "contest.jsonl")
@@ -226,19 +225,24 @@ def test_on_a_phone_on_its_side_every_moment_of_a_contest_leaves_room_for_two_an
 ON_LABELS = "[...document.querySelectorAll('.board .label .sub')].map((line) => line.textContent)"
 
 
-def test_on_a_desk_every_chance_of_four_answers_is_in_sight_beside_what_is_refused(visit, tmp_path) -> None:
-    """What is hoped and what is risked, before what else is known of them."""
+def test_on_a_desktop_the_odds_of_four_answers_are_in_sight(visit, tmp_path) -> None:
+    """Odds come before other facts, and refused answers leave room for them."""
     rules = tapete.games()["saga"]
     match = tapete.new_match("saga", seed="shots")
     players = [bots.make("greedy", rules, f"shots/{player}") for player in range(2)]
     while True:
         player = min(match.pending)
-        asked = match.view(player).decision
-        if asked and asked.refused and len(asked.options) == 4 and sum(len(one.odds) for one in asked.options) > 3:
+        question = match.view(player).decision
+        if (
+            question
+            and question.refused
+            and len(question.options) == 4
+            and sum(len(one.odds) for one in question.options) > 3
+        ):
             break
         match.act(player, players[player](match, player))
     match.save(tmp_path / "four.jsonl")
-    chances = sum(len(one.odds) for one in asked.options)
+    chances = sum(len(one.odds) for one in question.options)
     for locale in ("es-ES", "en-GB"):
         ana = visit(script=NO_FILMS, locale=locale)
         ana.open("/settings").set_input_files("input[type=file]", tmp_path / "four.jsonl")
@@ -273,8 +277,8 @@ LINES = """() => [...document.querySelectorAll(".at-team .sheet-card:not(:has(.p
     (words) => Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)))"""
 
 
-def test_the_words_of_a_team_use_the_room_of_their_cards(visit) -> None:
-    """Below the board one talent has several lines; in the tab of a phone nothing is cut."""
+def test_texts_of_a_team_use_the_space_of_their_cards(visit) -> None:
+    """Below the board one talent has several lines. In the tab of a phone nothing is cut off."""
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], "jugger", ready=True)
     for screen, least in (("wide", 3), ("tablet", 4)):
@@ -318,7 +322,7 @@ CLEAR = """() => {
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_an_answer_that_is_a_card_opens_it(visit, size: dict[str, int]) -> None:
-    """By pointer, by focus and by a finger that rests, beside the answers and never over the button; and it closes."""
+    """By mouse, focus or long touch, beside the answers and never over the button; and it closes."""
     ana = visit(viewport=size, script=NO_FILMS)
     ana.start(["me", "bot:random"])
     ana.wait_turn()
@@ -326,7 +330,7 @@ def test_an_answer_that_is_a_card_opens_it(visit, size: dict[str, int]) -> None:
     name = answer.locator("b").first.inner_text().strip()
 
     def opened(point: Callable[[], object]) -> bool:
-        """Pointing at its name, for words in it explain themselves; again, if the table changed meanwhile."""
+        """Point at the name, because other words have explanations. Called again if the table changed meanwhile."""
         point()
         lens.get_by_text(name).first.wait_for(timeout=3_000)
         return True
@@ -337,14 +341,14 @@ def test_an_answer_that_is_a_card_opens_it(visit, size: dict[str, int]) -> None:
         touch = {"x": box["x"] + 40, "y": box["y"] + 14}
 
         def rest() -> None:
-            with suppress(PlaywrightError):  # the first time there is no finger to lift
+            with suppress(PlaywrightError):  # the first time there is no touch to cancel
                 line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
             line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
 
         holds(page, lambda: opened(rest))
         line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         holds(page, CLEAR)
-        expect(answer).to_have_attribute("aria-pressed", "false")  # whoever looks has not chosen
+        expect(answer).to_have_attribute("aria-pressed", "false")  # opening the card chooses nothing
         page.touchscreen.tap(200, 20)
         expect(lens).to_have_count(0)
         return
@@ -360,7 +364,7 @@ def test_an_answer_that_is_a_card_opens_it(visit, size: dict[str, int]) -> None:
     expect(lens).to_have_count(0)
 
 
-def test_words_of_the_log_explain_themselves_and_are_no_stops_of_the_tab_key(visit) -> None:
+def test_terms_of_the_log_have_explanations_but_are_no_tab_stops(visit) -> None:
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"])
     ana.wait_turn()
@@ -372,5 +376,5 @@ def test_words_of_the_log_explain_themselves_and_are_no_stops_of_the_tab_key(vis
         page.locator(".lens").wait_for(timeout=3_000)
         return True
 
-    holds(page, opened)  # again, if the table changed meanwhile
+    holds(page, opened)  # called again if the table changed meanwhile
     expect(ana.page.locator(".log-in :is(button, [tabindex]).explained")).to_have_count(0)

@@ -1,5 +1,4 @@
-"""Learning by playing: whole lessons clicked through the page, at a desk and on a phone, by keyboard and as a screen
-reader hears them."""
+"""Lessons in the browser: on a desktop and on a phone, by mouse, by keyboard, with a screen reader."""
 
 from __future__ import annotations
 
@@ -13,16 +12,16 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, holds
 from tests.browser.test_layouts import LANDSCAPE, in_sight
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
 
 
-NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0, quick: false, alone: false});"  # nobody waits for them
+NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0, quick: false, alone: false});"  # without animations
 
 
 def open_lesson(visitor, game: str, lesson: str):
-    """By the game's card and the list of lessons."""
+    """Open a lesson by the card of the game and the list of lessons."""
     page = visitor.open("/")
     page.click(f"[data-learn={game}]")
     page.click(f"[data-lesson={lesson}]")
@@ -34,8 +33,8 @@ def step_of(page) -> str:
     return page.evaluate("document.querySelector('.speech')?.dataset.step ?? ''")
 
 
-def stepped(page, before: str) -> None:
-    """Until another step is spoken of; if that never comes, what the page says instead."""
+def wait_for_step(page, before: str) -> None:
+    """Wait for another step. On a timeout, fail with the text of the page."""
     script = "(before) => { const now = document.querySelector('.speech'); return now && now.dataset.step !== before }"
     try:
         page.wait_for_function(script, arg=before)
@@ -43,12 +42,12 @@ def stepped(page, before: str) -> None:
         raise AssertionError(f"still at step {before!r}: {page.inner_text('body')}") from None
 
 
-def ways_on(page) -> None:
-    """Until the card shows how to go on: it is hidden until it knows where it lies."""
+def wait_for_card(page) -> None:
+    """Wait until the card shows its buttons: it is hidden until it has a position."""
     page.locator(".lesson-end, [data-on]:visible, .speech [data-show]:visible").first.wait_for()
 
 
-# what is said begins where it can be read
+# the text of the lesson begins inside the visible part of its box
 IN_SIGHT = """() => {
   const told = [...document.querySelectorAll('.speech .told')].find((one) => one.getClientRects().length);
   const dock = told?.closest('.dock');
@@ -57,9 +56,9 @@ IN_SIGHT = """() => {
 
 
 def follow(page) -> int:
-    """Does what "show me" shows until the lesson is over; how many answers that took."""
+    """Answer as "show me" suggests until the lesson is over; return the number of steps."""
     for answers in range(60):
-        ways_on(page)
+        wait_for_card(page)
         if page.locator(".lesson-end").count():
             return answers
         before = step_of(page)
@@ -69,19 +68,21 @@ def follow(page) -> int:
         else:
             page.locator(".speech [data-show]:visible").click()
             page.locator("[data-confirm][aria-disabled=false]").click()
-        stepped(page, before)
+        wait_for_step(page, before)
     raise AssertionError("a lesson without an end")
 
 
 def click_through(ana, game: str) -> None:
-    """A whole lesson by clicking, and the list says that it is done."""
+    """Click through a whole lesson, and expect the list to show it as done."""
     page = open_lesson(ana, game, LESSONS[game])
     assert follow(page) > 2
     expect(page.locator("[data-next]")).to_be_visible()
     page.get_by_role("link", name="Todas las lecciones").last.click()
     card = page.locator(f".lesson-card:has([data-lesson={LESSONS[game]}])")
     expect(card.locator(".tick")).to_have_text("hecha")
-    card.locator(".sketch [data-id], .sketch .cover").first.wait_for(state="attached")  # a picture of where it begins
+    card.locator(".sketch [data-id], .sketch .cover").first.wait_for(
+        state="attached"
+    )  # a picture of its first position
 
 
 ANSWERS = "[data-decision] :is(.ot, .line b, [data-suggestion], .measure, .shapers)"
@@ -89,10 +90,10 @@ ANSWERS = "[data-decision] :is(.ot, .line b, [data-suggestion], .measure, .shape
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PHONE], ids=["aside", "upright"])
 @pytest.mark.parametrize("game", long_for(LESSONS, *sorted(set(LESSONS) - {"jugger"})))
-def test_on_a_phone_the_question_an_answer_and_the_button_stay_in_sight_below_what_is_said(visit, game, size):
+def test_on_a_phone_question_answer_and_button_stay_in_sight_in_a_lesson(visit, game, size):
     page = open_lesson(visit(viewport=size, script=NO_FILMS), game, LESSONS[game])
     for _ in range(60):
-        ways_on(page)
+        wait_for_card(page)
         if page.locator(".lesson-end").count():
             return
         before = step_of(page)
@@ -103,11 +104,11 @@ def test_on_a_phone_the_question_an_answer_and_the_button_stay_in_sight_below_wh
             in_sight(page, ANSWERS, least=1)
             in_sight(page, "[data-confirm]")
             page.locator(".speech:visible [data-skip-step]").click()
-        stepped(page, before)
+        wait_for_step(page, before)
     raise AssertionError("a lesson without an end")
 
 
-# at a desk or on a phone; the other one in the soak
+# on a desktop or on a phone; `make soak` runs the other size
 SIZES = {game: ({}, {"viewport": PHONE})[n % 2] for n, game in enumerate(LESSONS)}
 
 
@@ -116,7 +117,7 @@ def test_a_whole_lesson_is_clicked_through(visit, game):
     click_through(visit(script=NO_FILMS, **SIZES[game]), game)
 
 
-# where the speech card was seen, picture by picture
+# positions of the speech card in every frame
 WHERE = """
 window.places = new Set();
 requestAnimationFrame(function look() {
@@ -127,17 +128,17 @@ requestAnimationFrame(function look() {
 """
 
 
-def told(page) -> str:
+def speech_text(page) -> str:
     return page.locator(".speech:visible .told").inner_text()
 
 
-def tells(page, step: str, words: str) -> None:
-    """That step is spoken of, in those words."""
+def expect_speech(page, step: str, words: str) -> None:
+    """Expect this step with this text."""
     expect(page.locator(".speech:visible")).to_have_attribute("data-step", step)
     expect(page.locator(".speech:visible .told")).to_have_text(words, use_inner_text=True)
 
 
-# the board becomes smaller, as when a window does; two pictures later the veil lies over it, and over nothing else
+# The board becomes smaller, as when the window does. Three frames later the veil must cover exactly the board.
 VEIL_BESIDE_THE_BOARD = """() => new Promise((done) => {
   const centre = document.querySelector(".centre");
   const drawn = () => {
@@ -150,20 +151,20 @@ VEIL_BESIDE_THE_BOARD = """() => new Promise((done) => {
 })"""
 
 
-def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is_kept(visit):
+def test_a_lesson_corrects_goes_back_changes_language_and_is_saved(visit):
     ana = visit(script=NO_FILMS + WHERE)
     page = open_lesson(ana, "pocket", "base")
-    first = told(page)
+    first = speech_text(page)
     page.locator(".speech [data-show]:visible").click()
     expect(page.locator(".dock .lit .lit-tag")).to_have_text("esta es la de la lección")
     page.locator(".dock [data-option='1']").first.click()  # to the other side of the board
     page.locator("[data-confirm]").click()
     expect(page.locator(".speech:visible [data-reply=other]")).to_have_text(re.compile(r"\w"))
-    tells(page, "0", first)
+    expect_speech(page, "0", first)
     page.locator(".speech [data-show]:visible").click()
     page.locator("[data-confirm][aria-disabled=false]").click()
-    stepped(page, "0")
-    second = told(page)
+    wait_for_step(page, "0")
+    second = speech_text(page)
     page.locator("[data-menu]").click()
     page.get_by_text("English", exact=True).click()
     page.keyboard.press("Escape")
@@ -171,29 +172,29 @@ def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is
     expect(page.locator("[data-show]:visible, [data-on]:visible").first).to_have_text(
         re.compile("^ ?(Show me|Continue) ?$")
     )
-    before, now = step_of(page), told(page)
+    before, now = step_of(page), speech_text(page)
     page.reload()
-    tells(page, before, now)
-    holds(page, "places.size", lambda count: count == 1)  # it does not jump about under whoever presses its buttons
+    expect_speech(page, before, now)
+    holds(page, "places.size", lambda count: count == 1)  # the card does not move below the mouse
     page.locator(".speech:visible [data-back]").click()
     expect(page.locator(".speech:visible")).to_have_attribute("data-step", "0")
     page.wait_for_selector(".veil", state="attached")
     holds(page, VEIL_BESIDE_THE_BOARD, lambda off: off < 2)
     page.locator(".speech:visible [data-skip-step]").click()
-    tells(page, before, now)
+    expect_speech(page, before, now)
 
 
 def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
     ana = visit(script=NO_FILMS)
     page = open_lesson(ana, "pocket", "base")
     assert [one for one in Axe().run(page).response["violations"] if one["impact"] in ("serious", "critical")] == []
-    heard: list[str] = []
-    steps: list[str] = []  # where one is in the list of steps
+    texts: list[str] = []
+    steps: list[str] = []  # current entries of the list of steps
     for _ in range(40):
         page.wait_for_selector(".speech:visible")
-        ways_on(page)
+        wait_for_card(page)
         status = page.locator(".speech:visible").get_by_role("status")
-        heard.append(status.inner_text())
+        texts.append(status.inner_text())
         expect(status).to_have_attribute("aria-live", "polite")
         if page.locator(".lesson-end").count():
             break
@@ -205,9 +206,9 @@ def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
             page.keyboard.press("h")
             page.wait_for_selector("[data-confirm][aria-disabled=false]")
             page.keyboard.press("Enter")
-        stepped(page, before)
+        wait_for_step(page, before)
     expect(page.locator(".lesson-end")).to_have_count(1)
-    assert len(set(heard)) == len(heard) > 4
+    assert len(set(texts)) == len(texts) > 4
     assert [step.split()[0] for step in steps] == ["1", "2", "3", "4"]
     expect(page.locator(".lesson-steps li.done")).to_have_count(4)
     page.locator("[data-steps]").press("Enter")
@@ -218,66 +219,70 @@ def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
     page.wait_for_url("**/learn/pocket/counter")
 
 
-def warned_of_the_first(ana, routes) -> None:
-    """What the thinker says at this decision: the second answer is good, the first one is not. It is said when the page
-    asks, and the page has heard it."""
+def warn_of_first_option(ana, routes) -> None:
+    """Answer the page's next request for warnings: the second option is good, the first one is bad.
+
+    Return when the page has received it.
+    """
     ana.page.wait_for_selector("[data-decision]")
     until = time.monotonic() + 60
     while not routes and time.monotonic() < until:
-        ana.page.wait_for_timeout(50)  # until the page asks
-    told = {"key": 1, "title": {"id": "kernel-in-both", "args": {"es": "La buena", "en": "The good one"}}}
+        ana.page.wait_for_timeout(50)  # until the page sends the request
+    best = {"key": 1, "title": {"id": "kernel-in-both", "args": {"es": "La buena", "en": "The good one"}}}
     worse = [{"key": 0, "chance": 0.1}]
-    routes.pop().fulfill(json={"decision": ana.decision(), "best": told, "chance": 0.7, "worse": worse})
-    heard = "(n) => performance.getEntriesByType('resource').filter((one) => /warnings$/.test(one.name)).length >= n"
-    ana.page.wait_for_function(heard, arg=1)
+    routes.pop().fulfill(json={"decision": ana.decision(), "best": best, "chance": 0.7, "worse": worse})
+    received = "(n) => performance.getEntriesByType('resource').filter((one) => /warnings$/.test(one.name)).length >= n"
+    ana.page.wait_for_function(received, arg=1)
     ana.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     ana.page.evaluate("performance.clearResourceTimings()")
 
 
-def bots_of_a_new_match(ana) -> set[str]:
-    """Who sits there when somebody plays at once."""
+def bots_of_new_match(ana) -> set[str]:
+    """Bots of a match that "play now" creates."""
     page = ana.open("/")
     page.click("[data-play=challengers]")
     page.wait_for_url("**/m/*")
     address = page.url.replace("/m/", "/api/matches/")
-    made = ana.context.request.get(address).json()
-    return {seat["bot"] for seat in made["seats"] if seat["kind"] == "bot"}
+    match = ana.context.request.get(address).json()
+    return {seat["bot"] for seat in match["seats"] if seat["kind"] == "bot"}
 
 
-def test_a_newcomer_meets_the_easy_bot_and_who_errs_is_warned_once(visit):
+def test_a_newcomer_plays_the_easy_bot_and_is_warned_once_of_mistakes(visit):
     ana = visit()
     page = ana.page
-    assert bots_of_a_new_match(ana) == {"easy"}
+    assert bots_of_new_match(ana) == {"easy"}
     page.evaluate("localStorage.setItem('tapete-learning', JSON.stringify({finished: ['challengers']}))")
-    assert bots_of_a_new_match(ana) == {"medium"}
+    assert bots_of_new_match(ana) == {"medium"}
 
-    routes: list = []  # a thinker whose words are known
+    routes: list = []  # requests for warnings, answered by the test
     page.route("**/warnings", lambda route: routes.append(route))
     page.evaluate("localStorage.tapete = JSON.stringify({...JSON.parse(localStorage.tapete), warnings: true})")
     page.reload()
     ana.wait_turn()
-    warned_of_the_first(ana, routes)
-    asked = ana.decision()
+    warn_of_first_option(ana, routes)
+    before = ana.decision()
     page.locator("[data-decision] [data-option='0']").first.click()
     page.locator("[data-confirm]").click()
     page.get_by_text("«La buena», el 70").wait_for()
     expect(page.locator("[data-confirm]")).to_have_text("Jugarla igualmente")
-    ana.still_asks(asked)
+    ana.still_asks(before)
     since = page.evaluate("performance.now()")
-    page.wait_for_function("(since) => performance.now() - since > 600", arg=since)  # it was no double click
+    page.wait_for_function(
+        "(since) => performance.now() - since > 600", arg=since
+    )  # long enough not to count as a double click
     page.locator("[data-confirm]").click()
-    ana.moved_on(asked)
+    ana.moved_on(before)
 
     ana.wait_turn()
-    warned_of_the_first(ana, routes)
+    warn_of_first_option(ana, routes)
     page.locator("[data-menu]").click()
     page.locator("[data-warnings]").uncheck()
     page.keyboard.press("Escape")
-    ana.answer(0)  # taken at once
+    ana.answer(0)  # accepted without a warning
     page.unroute("**/warnings")
 
 
-def test_the_quick_reference_of_a_game_is_reached_from_the_table_and_prints_on_one_page(visit):
+def test_the_quick_reference_is_linked_at_the_table_and_prints_on_a_page(visit):
     ana = visit()
     ana.start(["me", "bot:easy"], "wolsung")
     page = ana.page

@@ -1,5 +1,4 @@
-"""The lobby and the doors of a table: found by game and name, left after a question, entered by links that can be
-changed."""
+"""Lobby, leaving a match, private links, unknown addresses."""
 
 from __future__ import annotations
 
@@ -23,15 +22,17 @@ NEW_TABLES = """async ([game, count]) => {
 
 
 def serious(page) -> list[str]:
-    found = Axe().run(page).response["violations"]
+    violations = Axe().run(page).response["violations"]
     return [
-        f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
+        for one in violations
+        if one["impact"] in ("serious", "critical")
     ]
 
 
 @pytest.fixture(scope="module")
 def tables(server, browser):
-    """More open tables than a page holds, of one person with a name that nobody spells like that."""
+    """More open tables than one page lists, of a player whose name has accents."""
     context = browser.new_context(locale="es-ES")
     page = context.new_page()
     page.goto(server.url)
@@ -107,13 +108,13 @@ def test_a_private_link_is_changed_and_the_old_one_opens_nothing(visit, size):
     expect(link).not_to_have_value(leaked)
     eva.page.goto(leaked)
     expect(eva.page.locator(".trouble")).to_have_text("This private link opens no seat of this match.")
-    eva.complaints.clear()  # the refusal itself stands in the console
+    eva.complaints.clear()  # the browser logs the refused request
 
 
 @pytest.mark.parametrize(
     ("locale", "words"), [("es-ES", "Aquí no hay ninguna mesa"), ("en-GB", "There is no table here")], ids=["es", "en"]
 )
-def test_a_wrong_address_is_a_page_with_ways_on(visit, locale, words):
+def test_a_wrong_address_shows_a_page_with_links(visit, locale, words):
     ana = visit(locale=locale)
     for path in ("/nowhere", "/%ff", "/m/a/b/c", "/" + "x" * 300):
         page = ana.open(path)
@@ -121,4 +122,4 @@ def test_a_wrong_address_is_a_page_with_ways_on(visit, locale, words):
     assert serious(page) == []
     page.click(".ways a[href='/lobby']")
     page.wait_for_url("**/lobby")
-    ana.complaints.clear()  # that there is nothing there stands in the console
+    ana.complaints.clear()  # the browser logs the missing address

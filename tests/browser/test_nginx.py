@@ -1,4 +1,4 @@
-"""A club's table behind nginx, as docs/hosting.md sets it up: https, sockets, and only a part of the site is ours."""
+"""Tapete behind nginx as in docs/hosting.md: https, WebSockets, below a path of the site."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ http {{
 
 
 def documented_site() -> str:
-    """What docs/hosting.md tells a club to write."""
+    """The nginx configuration in docs/hosting.md."""
     [site] = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8"), re.DOTALL)
     return str(site)
 
 
 def on_this_machine(site: str, folder: Path, http: int, https: int, tapete: int) -> str:
-    """The documented site with free ports and a certificate of our own; nothing else is changed."""
-    for written, here in (
+    """The documented configuration with free ports and a test certificate; nothing else is changed."""
+    for documented, local in (
         ("listen 80;", f"listen 127.0.0.1:{http};"),
         ("listen 443 ssl;", f"listen 127.0.0.1:{https} ssl;"),
         ("/etc/letsencrypt/live/juegos.example.org/fullchain.pem", f"{folder}/certificate.pem"),
         ("/etc/letsencrypt/live/juegos.example.org/privkey.pem", f"{folder}/key.pem"),
         ("http://127.0.0.1:8000;", f"http://127.0.0.1:{tapete};"),
     ):
-        assert site.count(written) == 1, written
-        site = site.replace(written, here)
+        assert site.count(documented) == 1, documented
+        site = site.replace(documented, local)
     return site
 
 
@@ -74,7 +74,7 @@ def certify(folder: Path) -> None:
 
 
 class Club:
-    """Tapete and the nginx before it, both on loopback ports."""
+    """Tapete behind nginx, both on loopback ports."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -126,41 +126,45 @@ def nginx() -> str | None:
 def club(tmp_path_factory):
     if nginx() is None or shutil.which("openssl") is None:
         pytest.skip("no nginx (or no openssl) on this machine, and it could not be installed: `make nginx` tries")
-    opened = Club(tmp_path_factory.mktemp("club"))
+    club = Club(tmp_path_factory.mktemp("club"))
     try:
-        opened.open()
-        yield opened
+        club.open()
+        yield club
     finally:
-        opened.close()
+        club.close()
 
 
 @pytest.fixture
 def member(club, browser):
-    """Somebody of the club, who notes every address the page asks for."""
+    """Return a function that opens a visitor and records every address the page requests."""
     visitors: list[Visitor] = []
 
-    def come() -> Visitor:
+    def open_visitor() -> Visitor:
         visitor = Visitor(browser, club.url, ignore_https_errors=True)
-        visitor.asked: list[str] = []
-        visitor.page.on("request", lambda request: visitor.asked.append(request.url))
-        visitor.page.on("websocket", lambda line: visitor.asked.append(line.url))
+        visitor.requests: list[str] = []
+        visitor.page.on("request", lambda request: visitor.requests.append(request.url))
+        visitor.page.on("websocket", lambda line: visitor.requests.append(line.url))
         visitors.append(visitor)
         return visitor
 
-    yield come
+    yield open_visitor
     for visitor in visitors:
         strays = [
             url
-            for url in visitor.asked
+            for url in visitor.requests
             if not urlsplit(url).path.startswith(f"{PREFIX}/") and not url.startswith(("data:", "blob:"))
         ]
         visitor.close()
-        assert strays == [f"{club.url}{PREFIX}"][: len(strays)], "only the door may be asked for without its slash"
+        assert strays == [f"{club.url}{PREFIX}"][: len(strays)], (
+            "only the start page may be requested without its slash"
+        )
 
 
 def links(page: Page) -> list[str]:
-    found: list[str] = page.eval_on_selector_all("a[href]", "links => links.map((link) => link.getAttribute('href'))")
-    return found
+    addresses: list[str] = page.eval_on_selector_all(
+        "a[href]", "links => links.map((link) => link.getAttribute('href'))"
+    )
+    return addresses
 
 
 def all_below(links: list[str]) -> bool:
@@ -169,7 +173,7 @@ def all_below(links: list[str]) -> bool:
 
 def test_a_club_plays_below_a_path_of_its_site_over_https(club, member):
     ana = member()
-    page = ana.open(PREFIX)  # without the slash, as people type it
+    page = ana.open(PREFIX)  # typed without the slash
     page.wait_for_selector("[data-play=challengers]")
     expect(page).to_have_url(f"{club.url}{PREFIX}/")
     holds(page, lambda: links(page), lambda all: all and all_below(all))
@@ -178,9 +182,9 @@ def test_a_club_plays_below_a_path_of_its_site_over_https(club, member):
     for _ in range(3):
         assert ana.wait_turn() == "decide"
         ana.answer()
-    assert [url for url in ana.asked if url.startswith(f"wss://127.0.0.1:{club.https}{PREFIX}/api/matches/")]
+    assert [url for url in ana.requests if url.startswith(f"wss://127.0.0.1:{club.https}{PREFIX}/api/matches/")]
 
-    page.reload()  # the seat is still mine: the cookie came back
+    page.reload()  # the seat is kept, because the cookie was sent
     assert ana.wait_turn() == "decide"
     ana.answer()
     ana.shot("club-behind-nginx")
@@ -193,7 +197,7 @@ def test_a_club_plays_below_a_path_of_its_site_over_https(club, member):
     assert cookies["tapete"]["httpOnly"]
 
 
-def test_links_lead_from_page_to_page_below_the_path_and_an_invitation_brings_somebody_in(club, member):
+def test_links_and_invitations_work_below_the_path(club, member):
     ana = member()
     page = ana.open(f"{PREFIX}/lobby")
     page.click(f"a[href='{PREFIX}/rules']")
@@ -201,17 +205,17 @@ def test_links_lead_from_page_to_page_below_the_path_and_an_invitation_brings_so
     page.wait_for_selector(".rules-book, [id^='challengers.']")
     page.go_back()
     page.wait_for_url(f"**{PREFIX}/rules")
-    made = page.evaluate(
-        """async ([prefix, wanted]) => {
+    created = page.evaluate(
+        """async ([prefix, match]) => {
             const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
             const headers = {"content-type": "application/json", "x-csrftoken": token};
-            const answer = await fetch(`${prefix}/api/matches`, {method: "POST", headers, body: JSON.stringify(wanted)});
+            const answer = await fetch(`${prefix}/api/matches`, {method: "POST", headers, body: JSON.stringify(match)});
             return await answer.json();
         }""",
         [PREFIX, {"game": "challengers", "seats": ["me", "open"]}],
     )
-    page.goto(f"{club.url}{PREFIX}/m/{made['match']['id']}")
-    invitation = f"{club.url}{PREFIX}/m/{made['match']['id']}"
+    page.goto(f"{club.url}{PREFIX}/m/{created['match']['id']}")
+    invitation = f"{club.url}{PREFIX}/m/{created['match']['id']}"
     expect(page.locator(".link-row input").first).to_have_value(invitation)
 
     bob = member()
@@ -221,6 +225,6 @@ def test_links_lead_from_page_to_page_below_the_path_and_an_invitation_brings_so
     assert ana.wait_turn() == "decide"
 
 
-def test_plain_http_is_led_to_https(club):
+def test_plain_http_is_redirected_to_https(club):
     answer = httpx.get(f"http://127.0.0.1:{club.http}{PREFIX}/lobby", headers={"host": "juegos.example.org"})
     assert (answer.status_code, answer.headers["location"]) == (301, f"https://juegos.example.org{PREFIX}/lobby")

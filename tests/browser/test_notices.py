@@ -1,5 +1,4 @@
-"""Two members play a rated match over days and a restart of the server; each is told once for each decision, and one
-click leads to it."""
+"""Turn notices: one per decision over restarts of the server, with a link to the decision."""
 
 from __future__ import annotations
 
@@ -16,16 +15,16 @@ PATIENCE = 30.0
 
 
 def post(visitor: Visitor, path: str, body: dict) -> dict:
-    asking = visitor.context.request
-    asking.get(f"{visitor.url}/api/me")
+    http = visitor.context.request
+    http.get(f"{visitor.url}/api/me")
     token = next(cookie["value"] for cookie in visitor.context.cookies() if cookie["name"] == "csrftoken")
-    answer = asking.post(f"{visitor.url}{path}", data=body, headers={"x-csrftoken": token})
+    answer = http.post(f"{visitor.url}{path}", data=body, headers={"x-csrftoken": token})
     assert answer.ok, answer.text()
     return answer.json()
 
 
 def until(visitor: Visitor, ready: Callable[[], bool]) -> None:
-    """What is told is written a moment after what it tells of."""
+    """Wait for a condition: notices are written a moment after their event."""
     end = time.monotonic() + PATIENCE
     while not ready():
         assert time.monotonic() < end, "waited in vain"
@@ -33,7 +32,7 @@ def until(visitor: Visitor, ready: Callable[[], bool]) -> None:
 
 
 def follow_the_bell(visitor: Visitor) -> None:
-    """From the home page by the bell and the newest notice to the table, where a decision waits."""
+    """Go from the home page by the bell and the newest notice to the decision."""
     until(visitor, lambda: notices_of(visitor) != [])
     page = visitor.open("/")
     page.wait_for_selector("[data-bell='1']")
@@ -48,15 +47,15 @@ def notices_of(visitor: Visitor) -> list[str]:
     return [notice["kind"] for notice in listed.get("notices", [])]
 
 
-def whoever_waits_answers_beforehand(one: Visitor, other: Visitor) -> None:
-    """What they leave stands above the table, also when they come back, and one click takes it away."""
+def leave_answers_beforehand(one: Visitor, other: Visitor) -> None:
+    """Answers left beforehand are shown above the table, also after a reload, and removed by one click."""
     terms = {"game": "wolsung", "seats": ["me", "open"], "clock": "2d"}
     clubs = {"clubs": ["brassworks", "glasshouse"], "heroes": 2}
     match = post(one, "/api/matches", {**terms, "options": clubs})["match"]["id"]
     post(other, f"/api/matches/{match}/join", {})
-    (asked,) = one.context.request.get(f"{one.url}/api/matches/{match}").json()["waiting"]
-    waits = (one, other)[1 - asked]
-    page = waits.open(f"/m/{match}")
+    (deciding,) = one.context.request.get(f"{one.url}/api/matches/{match}").json()["waiting"]
+    waiting = (one, other)[1 - deciding]
+    page = waiting.open(f"/m/{match}")
     page.locator("[data-left-open]").click()
     for kind in ("", "feat"):
         page.locator(f"[data-left-choice='{kind}']").click()
@@ -70,7 +69,7 @@ def whoever_waits_answers_beforehand(one: Visitor, other: Visitor) -> None:
 
 
 @pytest.mark.long
-def test_two_members_play_over_a_restart_and_each_is_told_once(tmp_path, browser) -> None:
+def test_two_members_play_over_restarts_and_each_is_notified_once(tmp_path, browser) -> None:
     server = Server(tmp_path / "data")
     games = ("--games", str(ROOT / "examples" / "connectfour"), "--notice-after", "0")
     server.start(*games)
@@ -104,8 +103,8 @@ def test_two_members_play_over_a_restart_and_each_is_told_once(tmp_path, browser
         person = f"{server.url}/api/people/Nora"
         until(nora, lambda: nora.context.request.get(person).json().get("ladders", []) != [])
         assert nora.context.request.get(person).json()["ladders"][0]["pace"] == "days"
-        whoever_waits_answers_beforehand(nora, ivan)
-    finally:  # that the server was away the browser says in its own words, and so no complaint is looked at
+        leave_answers_beforehand(nora, ivan)
+    finally:  # page errors are ignored, because the browser logs that the server was down
         nora.context.close()
         ivan.context.close()
         server.stop()

@@ -1,4 +1,4 @@
-"""Packs in the browser: in each of the five games somebody plays with one, and reads its names."""
+"""Packs in the browser: matches with a pack of each game, uploads, lessons of packs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import tapete
 from tapete.core.content.packs import files_in, register_folder
 from tests.browser.conftest import ROOT, Server
 from tests.browser.test_lessons import NO_FILMS, follow
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
 PACKS = {"jugger": "nutrias", "pocket": "bajamar", "saga": "salinas", "wolsung": "relojeros", "challengers": "feria"}
 FOLDER = ROOT / "examples" / "packs"
@@ -28,7 +28,7 @@ def server(tmp_path_factory):
 
 
 def options_with(game: str) -> tuple[int, dict[str, object]]:
-    """A table at which something of the pack plays."""
+    """Players and options of a match that uses content of the pack."""
     name = register_folder(FOLDER / PACKS[game])
     digest = name.partition("@")[2]
     return next(
@@ -39,7 +39,7 @@ def options_with(game: str) -> tuple[int, dict[str, object]]:
 
 
 @pytest.mark.parametrize("game", long_for(sorted(PACKS), "jugger", "saga", "wolsung"))
-def test_a_match_with_a_pack_is_begun_and_answered_and_every_name_is_said(visit, game):
+def test_a_match_with_a_pack_is_played_and_every_name_has_its_text(visit, game):
     players, options = options_with(game)
     ana = visit(script=NO_FILMS)
     ana.start(["me", *["bot:random"] * (players - 1)], game=game, options=options)
@@ -51,17 +51,17 @@ def test_a_match_with_a_pack_is_begun_and_answered_and_every_name_is_said(visit,
     expect(body).not_to_contain_text("{", use_inner_text=True)
     expect(body).not_to_contain_text(digest, use_inner_text=True)  # ids are for programs
     if (FOLDER / PACKS[game] / "lessons.toml").exists():
-        a_pack_that_is_brought_teaches(ana, game)
+        upload_pack_and_follow_its_lesson(ana, game)
 
 
-def a_pack_that_is_brought_teaches(ana, game: str) -> None:
-    """Sent in by the page, under a name of its own; its lesson is found and walked to the end."""
+def upload_pack_and_follow_its_lesson(ana, game: str) -> None:
+    """Upload a pack under another name, and follow its lesson to the end."""
     page = ana.open("/packs")
-    sent = [
+    files = [
         {"name": name, "mimeType": "application/toml", "buffer": body.replace("Guardia", "Ronda").encode()}
         for name, body in files_in(FOLDER / PACKS[game]).items()
     ]
-    page.set_input_files("#files", sent)
+    page.set_input_files("#files", files)
     page.click(".field button[type=submit]")
     page.locator(".packs li", has_text="Ronda de Bajamar").wait_for()
     page = ana.open(f"/learn/{game}")

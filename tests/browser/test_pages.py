@@ -1,4 +1,4 @@
-"""The pages around the table, as somebody new meets them."""
+"""Pages around the table: invitation, home, lists, replay, puzzles, settings, club."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ ASIDE = {"width": 844, "height": 390}
 TABLET = {"width": 1024, "height": 768}
 
 
-def test_whoever_is_invited_reads_by_whom_and_to_what(visit) -> None:
+def test_an_invitation_names_the_host_and_the_game(visit) -> None:
     ana, bea = visit(), visit(viewport=PHONE)
     id = ana.start(["me", "open"], "jugger")
     bea.open(f"/m/{id}")
     expect(bea.page.locator("h1")).to_have_text("Te invitan a jugar a Jugger TTG")
 
-    ana.page.fill("[data-name]", "Ana")  # whoever laid the table in one click has a name here
+    ana.page.fill("[data-name]", "Ana")  # the host enters a name here
     ana.page.keyboard.press("Tab")
     expect(ana.page.locator(".room-seats li").first).to_contain_text("Ana")
 
@@ -27,19 +27,19 @@ def test_whoever_is_invited_reads_by_whom_and_to_what(visit) -> None:
     expect(room.locator("h1")).to_have_text("Ana te invita a jugar a Jugger TTG")
     expect(room).to_contain_text("portería rival")
     expect(room.locator("a[href='/learn/jugger']")).to_have_attribute("target", "_blank")
-    expect(room.locator(".link-row")).to_have_count(0)  # the only free chair is theirs
+    expect(room.locator(".link-row")).to_have_count(0)  # the only free seat is for this visitor
     fits(bea.page)
     bea.page.get_by_role("button", name=re.compile("Sentarse aquí")).click()
     expect(bea.page.locator(".seats .seat .nm", has_text="Ana")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, ASIDE], ids=lambda size: f"{size['width']}x{size['height']}")
-def test_what_a_game_is_about_is_read_whole_before_it_is_chosen(visit, size) -> None:
+def test_descriptions_of_games_are_not_cut_off(visit, size) -> None:
     ana = visit()
     ana.page.set_viewport_size(size)
     ana.open("/").wait_for_selector(".gm p")
     holds(ana.page, "[...document.querySelectorAll('.gm p')].every((it) => it.scrollHeight <= it.clientHeight + 1)")
-    # ways on lie in even columns
+    # links stand in even columns
     holds(
         ana.page,
         "[...document.querySelectorAll('.alt')].every((it) => it.children[0].offsetTop === it.children[1].offsetTop)",
@@ -55,14 +55,14 @@ def test_what_a_game_is_about_is_read_whole_before_it_is_chosen(visit, size) -> 
         fits(ana.page)
 
 
-def test_on_a_phone_on_its_side_the_first_game_is_started_without_scrolling(visit) -> None:
+def test_in_landscape_the_first_game_starts_without_scrolling(visit) -> None:
     ana = visit()
     ana.page.set_viewport_size(ASIDE)
     ana.open("/").wait_for_selector("[data-play]")
     expect(ana.page.locator("[data-play]").first).to_be_in_viewport(ratio=1)
 
 
-def test_an_empty_list_shows_the_way_to_a_match(visit) -> None:
+def test_an_empty_list_links_to_new_matches(visit) -> None:
     ana = visit(viewport=PHONE)
     ana.open("/lobby?show=mine")
     ana.page.locator(".nothing a").click()
@@ -76,10 +76,10 @@ WHOLE = """(at) => {
 
 
 @pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["up", "aside"])
-def test_on_a_phone_whoever_waits_reads_for_whom(visit, size) -> None:
+def test_on_a_phone_a_waiting_viewer_reads_who_decides(visit, size) -> None:
     ana, cleo = visit(), visit(viewport=PHONE)
     cleo.page.set_viewport_size(size)
-    cleo.open(f"/m/{ana.start(['me', 'here'])}")  # Challengers lies without a board: the question has little room
+    cleo.open(f"/m/{ana.start(['me', 'here'])}")  # Challengers has no board: the question has little space
     expect(cleo.page.locator(".dec.quiet h1")).to_contain_text("Deciden a la vez")
     for words in (".dec.quiet h1", ".dec.quiet .ask > :last-child"):
         holds(cleo.page, WHOLE, argument=[words, ".dec.quiet .ask"])
@@ -92,9 +92,9 @@ def test_on_a_phone_the_number_at_a_seat_says_what_it_counts(visit, game, word, 
     ana.page.set_viewport_size(size)
     ana.start(["me", "bot:greedy"], game, ready=True)
     ana.wait_turn()
-    for counted in ana.page.locator(".seat .sr > span").all():
-        expect(counted).to_contain_text(word)
-        expect(counted).to_be_in_viewport(ratio=0.98)
+    for label in ana.page.locator(".seat .sr > span").all():
+        expect(label).to_contain_text(word)
+        expect(label).to_be_in_viewport(ratio=0.98)
     covered = """() => [...document.querySelectorAll(".seat")].some((seat) => {
         const word = seat.querySelector(".sr > span"), box = word.getBoundingClientRect();
         const over = [...seat.querySelectorAll(".nm b, .ln, .sr b")].map((it) => it.getBoundingClientRect()).filter(
@@ -118,7 +118,7 @@ def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit, size) -> None:
         expect(tool).to_be_in_viewport(ratio=0.98)
 
 
-def test_in_a_replay_nobody_is_gone_before_they_went(visit) -> None:
+def test_a_replay_shows_a_player_as_gone_only_after_they_left(visit) -> None:
     ana = visit()
     id = ana.start(["me", "bot:greedy"], "pocket")
     ana.wait_turn()
@@ -134,7 +134,7 @@ LINES = """(selector) => [...document.querySelectorAll(selector)].map(
 
 
 @pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
-def test_on_a_phone_a_puzzle_is_called_by_few_words_and_says_the_rest_when_it_is_opened(visit, locale) -> None:
+def test_on_a_phone_puzzles_have_short_titles_and_show_the_rest_when_open(visit, locale) -> None:
     ana = visit(viewport=PHONE, locale=locale)
     ana.open("/learn/saga").wait_for_selector("[data-puzzle] > b")
     holds(ana.page, LINES, lambda lines: len(lines) >= 20 and max(lines) <= 3, "[data-puzzle] > b")
@@ -151,16 +151,16 @@ def test_on_a_phone_a_puzzle_is_called_by_few_words_and_says_the_rest_when_it_is
 @pytest.mark.parametrize(
     ("locale", "button", "none"), [("es-ES", "Elegir archivo", "Ningún archivo"), ("en-GB", "Choose a", "No file")]
 )
-def test_a_file_is_chosen_in_the_words_of_the_page(visit, tmp_path, locale, button, none) -> None:
+def test_a_file_input_uses_the_language_of_the_page(visit, tmp_path, locale, button, none) -> None:
     ana = visit(viewport=PHONE, locale=locale)
     field = ana.open("/settings").locator(".file")
     expect(field).to_contain_text(button)
     expect(field).to_contain_text(none)
     native = field.locator("input")
-    expect(native).to_have_css("opacity", "0")  # what the browser says in its own language is not seen
+    expect(native).to_have_css("opacity", "0")  # the browser's own text is not visible
     native.focus()
     ana.page.keyboard.press("Shift+Tab")
-    ana.page.keyboard.press("Tab")  # but keys find it, and it shows that they do
+    ana.page.keyboard.press("Tab")  # but it is reached by keyboard and shows the focus
     expect(native).to_be_focused()
     expect(field.locator(".btn")).to_have_css("outline-style", "solid")
     (tmp_path / "mine.jsonl").write_text("{}", encoding="utf-8")
@@ -168,7 +168,7 @@ def test_a_file_is_chosen_in_the_words_of_the_page(visit, tmp_path, locale, butt
         field.click()
     chooser.value.set_files(tmp_path / "mine.jsonl")
     expect(field).to_contain_text("mine.jsonl")
-    expect(ana.page.locator(".trouble")).to_be_visible()  # it is no match
+    expect(ana.page.locator(".trouble")).to_be_visible()  # the file is no match log
     ana.complaints.clear()
 
 
@@ -180,12 +180,12 @@ CONTRAST = """() => {
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_in_the_dark_too_the_club_shows_what_is_chosen(visit, scheme) -> None:
+def test_the_club_shows_the_chosen_pace_in_light_and_dark_mode(visit, scheme) -> None:
     ana = visit(viewport=PHONE)
     ana.page.emulate_media(color_scheme=scheme)
     ana.open("/club").wait_for_selector(".club-card .paces .on")
     holds(ana.page, CONTRAST, lambda apart: apart > 120)
     ana.page.emulate_media(color_scheme="null")
-    ana.page.locator(".club-head p").evaluate("(words) => (words.textContent = 'Una.')")  # also where few are members
+    ana.page.locator(".club-head p").evaluate("(words) => (words.textContent = 'Una.')")  # also with a short text
     start = box_of(ana.page, ".club-head h1")["x"]
     assert box_of(ana.page, ".club-head .btn")["x"] == start

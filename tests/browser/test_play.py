@@ -1,4 +1,4 @@
-"""Played as people play: by clicking, by keyboard alone, on a phone, by two people in two browsers."""
+"""Playing in the browser: by mouse, keyboard and touch, two players, replay, accessibility."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.conftest import PHONE, box_of, fits, give_up, holds, stand_in
 
 
 def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
-    """Answer whatever is asked until the match is over; how many answers it took."""
+    """Answer until the match is over; return the number of answers."""
     for answers in range(most):
         if visitor.wait_turn() == "over":
             return answers
@@ -21,13 +21,15 @@ def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
 
 
 def serious(page) -> list[str]:
-    found = Axe().run(page).response["violations"]
+    violations = Axe().run(page).response["violations"]
     return [
-        f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
+        for one in violations
+        if one["impact"] in ("serious", "critical")
     ]
 
 
-def test_a_newcomer_plays_a_solo_cup_to_its_end(visit):
+def test_a_newcomer_plays_a_solo_tournament_to_its_end(visit):
     ana = visit()
     page = ana.open("/")
     page.wait_for_selector("[data-play=challengers]")
@@ -51,7 +53,7 @@ def test_play_now_starts_a_match_against_bots(visit):
     page.wait_for_url("**/m/*")
     assert ana.wait_turn() == "decide"
     expect(page.locator("[data-decision] h1")).to_have_text(re.compile("^¿"))
-    page.wait_for_function("() => document.title.startsWith('● ')")  # seen from another tab
+    page.wait_for_function("() => document.title.startsWith('● ')")  # visible from another tab
     expect(page.locator("#icon")).to_have_attribute("href", re.compile(r"/icon-mine\.svg$"))
 
 
@@ -73,8 +75,8 @@ def test_a_card_is_chosen_by_clicking_it_and_the_answer_can_be_taken_back(visit)
     expect(ana.page.locator("[data-confirm]")).to_have_text("Elige una opción")
 
 
-@pytest.mark.long  # what keys do is shown above, whole matches by listening alone in the soak
-def test_a_whole_cup_by_keyboard_alone(visit):
+@pytest.mark.long  # shorter tests cover the keyboard, `make soak` whole matches with a screen reader
+def test_a_whole_tournament_by_keyboard_alone(visit):
     ana = visit()
     ana.start(["me"])
     for _ in range(400):
@@ -88,11 +90,11 @@ def test_a_whole_cup_by_keyboard_alone(visit):
 
 
 def two_people_play(visit, answers: int) -> None:
-    """Two browsers, two languages: each answers what it is asked, so many times or to the end."""
+    """Play in two browsers and two languages, until both gave `answers` answers or the match is over."""
     ana, bea = visit(), visit(locale="en-GB")
     id = ana.start(["me", "open"])
     bea.open(f"/m/{id}")
-    bea.page.fill("[data-name]", "Bea")  # whoever wants to is called by a name
+    bea.page.fill("[data-name]", "Bea")  # entering a name is optional
     bea.page.keyboard.press("Tab")
     bea.page.get_by_role("button", name=re.compile("Sit here")).first.click()
     ana.page.wait_for_selector(".seat .nm:has-text('Bea')")
@@ -120,7 +122,7 @@ def test_two_people_in_two_browsers_play_until_one_gives_up(visit):
     two_people_play(visit, 6)  # a whole match in `make soak`
 
 
-def test_a_browser_that_loses_the_connection_comes_back_where_the_table_stands(visit):
+def test_a_browser_that_lost_the_connection_returns_to_the_same_decision(visit):
     ana = visit()
     ana.start(["me", "bot:greedy"])
     ana.wait_turn()
@@ -134,7 +136,7 @@ def test_a_browser_that_loses_the_connection_comes_back_where_the_table_stands(v
     ana.page.reload()
     assert ana.wait_turn() == "decide"
     ana.still_asks(before)
-    ana.complaints.clear()  # the browser tells of requests it could not make
+    ana.complaints.clear()  # the browser logs failed requests
     ana.answer(0)
 
 
@@ -160,7 +162,7 @@ IN_THE_OPEN = """() => {
 
 
 def look_by_finger(visitor) -> None:
-    """A finger that rests on a card opens it beside the button that confirms, and chooses nothing when it is lifted."""
+    """A long touch opens a card, does not cover the confirm button, and chooses nothing."""
     page, fingers = visitor.page, visitor.context.new_cdp_session(visitor.page)
     box = box_of(page, ".thing.possible")
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + 40}
@@ -188,7 +190,7 @@ def test_a_phone_shows_everything_that_can_be_done(visit):
     fits(ana.page)
     look_by_finger(ana)
     ana.page.set_viewport_size({"width": 844, "height": 390})
-    ana.page.wait_for_selector("main[data-screen=aside]")  # laid anew, so that the finger meets the card
+    ana.page.wait_for_selector("main[data-screen=aside]")  # after the new layout the touch hits the card
     look_by_finger(ana)
     ana.page.set_viewport_size(PHONE)
     for _ in range(12):
@@ -226,26 +228,26 @@ def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
     give_up(ana)
     page = ana.open(f"/r/{id}?step=3")
     page.wait_for_selector("input[type=range]")
-    expect(page.get_by_label("Desde qué asiento")).to_have_value("0")  # from one's own seat
+    expect(page.get_by_label("Desde qué asiento")).to_have_value("0")  # from the own seat
     ana.shot("replay-1440x900")
-    page.keyboard.press("End")  # the end names who gave up, though that was no step
+    page.keyboard.press("End")  # the end names the player who gave up, although that is no step
     page.wait_for_function("() => document.querySelector('.transport h1').textContent.includes('se rinde')")
     page.goto(f"{ana.url}/r/{id}?step=3")
     page.wait_for_selector("input[type=range]")
     page.get_by_role("button", name="Un paso adelante").click()
     page.wait_for_url(re.compile("step=4"))
-    expect(page.locator("input[type=range]")).to_have_value("4")  # the address is written before the page is drawn
+    expect(page.locator("input[type=range]")).to_have_value("4")  # the address changes before the page is drawn
     page.locator("[data-fork]").click()
     page.wait_for_url(re.compile("/m/(?!" + id + ")"))
     assert ana.wait_turn() == "decide"
 
 
-@pytest.mark.long  # tests/server/test_study.py shows what is found out, client/tests what is drawn of it
+@pytest.mark.long  # tests/server/test_study.py tests the analysis, client/tests its display
 def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
     ana = visit()
     id = ana.start(["me", "bot:greedy"], game="pocket", options={"map": "map-ford", "quiet_turns": 12})
     ana.wait_turn()
-    ana.page.keyboard.press("h")  # what would a bot do? Its answer is chosen, and waits for mine
+    ana.page.keyboard.press("h")  # asks for a bot's advice, which is chosen but not confirmed
     ana.page.wait_for_selector(".notice.calm:has-text('haría esto')", timeout=30_000)
     ana.page.wait_for_selector("[data-decision] .sel")
     stand_in(ana)
@@ -262,7 +264,7 @@ def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
 
 
 @pytest.mark.parametrize("path", ["/", "/new/challengers", "/learn/jugger", "/build/saga"])
-def test_nothing_is_drawn_before_its_words(visit, path):
+def test_nothing_is_drawn_before_its_texts_are_loaded(visit, path):
     ana, held = visit(), []
     for words in ("**/api/text/**", "**/api/games/*/text/**"):
         ana.page.route(words, lambda request: held.append(request))
@@ -284,8 +286,8 @@ def test_the_rules_are_searched(visit):
     page.wait_for_selector("h1")
     rules = page.locator(".rule-line")
     rules.first.wait_for()
-    whole = rules.count()
+    total = rules.count()
     page.get_by_role("searchbox").or_(page.get_by_placeholder("Busca en las reglas")).first.fill("banquillo")
-    expect(rules).not_to_have_count(whole)
+    expect(rules).not_to_have_count(total)
     expect(rules.filter(has_text="banquillo").first).to_be_visible()
     ana.shot("rules-1440x900")

@@ -1,5 +1,7 @@
-"""A battle as people play it: units deployed, dice laid on abilities, a unit dragged. The shot, the charge and its
-melee are the soak's."""
+"""SAGA in the browser: deployment, dice on abilities, dragged units, terrain.
+
+`make soak` plays shooting, charge and melee.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from tests.browser.conftest import DESKTOP, box_of, fits, holds, settled
 
 BANDS = {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12"}
 TABLE = {**BANDS, "points": 4, "terrain": "ready", "special": "no"}
-MOST = 260  # answers before we give up waiting for a shot and a charge
+MOST = 260  # answers before the test gives up waiting for a shot and a charge
 LAPTOP = {"width": 1280, "height": 720}
 
 
@@ -27,7 +29,7 @@ def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
 
 
 class Commander:
-    """One person's side of the battle, played by what the page shows."""
+    """Plays one side of a battle by the content of the page."""
 
     def __init__(self, visitor, name: str) -> None:
         self.visitor, self.page, self.name = visitor, visitor.page, name
@@ -40,10 +42,10 @@ class Commander:
         return self.page.locator("[data-decision] h1").first.inner_text()
 
     def options(self) -> dict[str, int]:
-        found = self.page.locator("[data-decision] [data-option]")
+        options = self.page.locator("[data-decision] [data-option]")
         return {
-            found.nth(n).inner_text().replace("\n", " "): int(found.nth(n).get_attribute("data-option"))
-            for n in range(found.count())
+            options.nth(n).inner_text().replace("\n", " "): int(options.nth(n).get_attribute("data-option"))
+            for n in range(options.count())
         }
 
     def find(self, *words: str) -> int | None:
@@ -51,7 +53,7 @@ class Commander:
         return next((key for word in words for title, key in options.items() if word in title), None)
 
     def shot(self, what: str) -> None:
-        """A picture the first time something is seen."""
+        """Take a screenshot the first time something is seen."""
         if what not in self.seen:
             self.seen.add(what)
             self.page.wait_for_timeout(150)
@@ -65,14 +67,16 @@ class Commander:
         self.visitor.moved_on(before)
 
     def lay_a_die(self) -> bool:
-        """A box of the battle board is clicked, and the die lies in it; False when no box takes one. Each way to
-        activate somebody once."""
+        """Lay a die on an ability of the battle board by clicking; False if none takes one.
+
+        Only abilities that activate a unit are used, each once.
+        """
         board = self.page.locator("[data-tray='board-0']")
         if self.page.viewport_size["width"] < 760:
             self.page.locator(".tabs button").nth(1).click()
         board.wait_for()
-        wanted = ["a0-thralls", "a0-oars", "a0-oath"]
-        box = next((board.locator(f".box.possible[data-id='{id}']") for id in wanted if self.takes(board, id)), None)
+        abilities = ["a0-thralls", "a0-oars", "a0-oath"]
+        box = next((board.locator(f".box.possible[data-id='{id}']") for id in abilities if self.takes(board, id)), None)
         if box is not None:
             self.shot("orders")
             id = box.get_attribute("data-id")
@@ -94,8 +98,10 @@ class Commander:
         )
 
     def drag(self) -> None:
-        """The first figure is dragged, forward if there is room; the rest follow it, the stick lies beside the way, and
-        the bar measures it."""
+        """Drag the first figure, forward if there is space.
+
+        The unit follows, the measuring stick lies beside the path, and the bar shows the distance.
+        """
         for across, along in ((0, -2), (2, 0), (-2, 0), (0, 2)):
             if self.dragged(across, along):
                 self.seen.add("dragged")
@@ -104,15 +110,15 @@ class Commander:
         return self.suggested(1)
 
     def spots(self) -> list[tuple[float, float]]:
-        """Where everybody who is to be placed has come to lie: the board is zoomed to where something happens."""
+        """Final positions of all figures to place: the board zooms to the action first."""
         return [(x, y) for x, y in settled(self.page, SPOTS)]
 
     def dragged(self, across: int, along: int) -> bool:
-        """So many bases across and along the table; whether the unit may stand there."""
+        """Drag the unit by a number of bases; True if it may stand there."""
         before, lead = self.spots(), box_of(self.page, ".placed.lead .over")
         x, y = lead["x"] + lead["width"] / 2, lead["y"] + lead["height"] / 2
         held = "([x, y]) => document.elementFromPoint(x, y)?.closest('.placed.lead') ? '' : document.elementFromPoint(x, y)?.outerHTML.slice(0, 300)"
-        holds(self.page, held, lambda covered: covered == "", [x, y])  # nothing lies on it
+        holds(self.page, held, lambda covered: covered == "", [x, y])  # nothing covers it
         self.page.mouse.move(x, y)
         self.page.mouse.down()
         for step in range(1, 9):
@@ -123,7 +129,7 @@ class Commander:
         self.page.mouse.up()
         there = [(x + across * lead["width"], y + along * lead["height"]) for x, y in before]
         holds(self.page, self.spots, lambda spots: all(map(near, spots, there)) and len(spots) == len(there))
-        self.page.wait_for_selector("[data-decision] .verdict[aria-busy=false]")  # of the last spot
+        self.page.wait_for_selector("[data-decision] .verdict[aria-busy=false]")  # the verdict on the last position
         return self.page.locator("[data-decision] .verdict.bad").count() == 0
 
     def suggested(self, n: int) -> None:
@@ -137,9 +143,8 @@ class Commander:
         return self.press()
 
     def answer(self) -> None:
-        """One decision, by what it asks."""
-        asked = self.prompt
-        match asked.split():
+        """Answer one decision, depending on its question."""
+        match self.prompt.split():
             case ["¿Cómo", "organizas", *_]:
                 self.shot("organise")
                 self.visitor.answer(self.find("4 Guardias, 4 Guardias"))
@@ -168,11 +173,11 @@ class Commander:
                 self.seen.add("charged")
                 self.suggested(0)
             case _:
-                self.look_at_the_fight()
+                self.expect_stage()
                 self.visitor.answer(self.find("Pasar", "Resistencia", "Terminar", "Dejarlo", "Mantener") or 0)
 
-    def look_at_the_fight(self) -> None:
-        """A contest is a stage with its steps, the one that is on, both sides and what they roll."""
+    def expect_stage(self) -> None:
+        """Expect the stage of a contest: its steps, the current step, both sides and their dice."""
         stage = self.page.locator(".stage")
         if not stage.count():
             return
@@ -189,24 +194,24 @@ class Commander:
         self.shot(kind)
 
 
-def told(page) -> str:
+def log_text(page) -> str:
     return page.locator(".log").inner_text()
 
 
 def battle(commander: Commander, wanted: set[str]) -> None:
-    """Play on until everything wanted has happened."""
+    """Play until everything wanted has happened."""
     for _ in range(MOST):
         if commander.visitor.wait_turn(timeout=120_000) == "over" or wanted <= commander.seen:
             return
         commander.answer()
-        events = told(commander.page) if commander.page.viewport_size["width"] > 760 else ""
+        events = log_text(commander.page) if commander.page.viewport_size["width"] > 760 else ""
         if re.search("declaran? un disparo contra", events) and re.search("disparan? a", events):
             commander.seen.add("shooting")
         if re.search("combaten? con", events):
             commander.seen.add("melee")
 
 
-@pytest.mark.long  # terrain is dragged below, and lessons click through a turn
+@pytest.mark.long  # other tests drag terrain, and lessons click through a turn
 def test_a_turn_from_deployment_to_a_move(visit):
     play_a_turn(visit, "1440x900", DESKTOP)
 
@@ -223,7 +228,7 @@ def play_a_turn(visit, name: str, viewport: dict[str, int]) -> None:
     assert {"deploy", "laid", "dragged"} <= commander.seen
 
 
-def test_a_band_built_elsewhere_is_brought_as_a_code(visit):
+def test_a_warband_built_elsewhere_is_used_by_its_code(visit):
     ana = visit()
     ana.start(["me", "bot:random"], game="saga", options={"band1": BANDS["band1"], "terrain": "none", "special": "no"})
     page = ana.page
@@ -253,8 +258,8 @@ def test_two_people_agree_on_a_draw(visit):
         expect(visitor.page.locator(".dec.finished")).to_contain_text("Tablas de común acuerdo")
 
 
-def lay_terrain_first(visitor) -> None:
-    """On an empty table: the dice say who begins, and what the bot has laid would lie in the way."""
+def start_with_first_terrain(visitor) -> None:
+    """Start matches until this visitor places terrain first: the dice decide, and terrain of the bot would block."""
     lying = ".board [data-id^=t0], .board [data-id^=t1]"
     for _ in range(20):
         visitor.start(["me", "bot:greedy"], "saga", {**TABLE, "terrain": "place"})
@@ -264,10 +269,10 @@ def lay_terrain_first(visitor) -> None:
     raise AssertionError("twenty times the bot began")
 
 
-def test_terrain_lies_as_it_was_turned_wherever_it_is_dragged(visit):
+def test_terrain_keeps_its_rotation_when_dragged(visit):
     ana = visit()
     page, lies = ana.page, "document.querySelector('.placed > g').getAttribute('transform')"
-    lay_terrain_first(ana)
+    start_with_first_terrain(ana)
     before = ana.decision()
     page.locator("[data-decision] [data-option]", has_text="Ruinas").first.click()
     page.locator("[data-confirm]").click()
@@ -291,10 +296,10 @@ def test_terrain_lies_as_it_was_turned_wherever_it_is_dragged(visit):
     page.locator("[data-confirm]").click()
     ana.moved_on(before)
 
-    def lies_there(laid: dict[str, float]) -> bool:
+    def is_there(box: dict[str, float]) -> bool:
         sides = (("x", "width"), ("y", "height"))
-        off = [abs(laid[start] + laid[size] / 2 - drawn[start] - drawn[size] / 2) for start, size in sides]
+        off = [abs(box[start] + box[size] / 2 - drawn[start] - drawn[size] / 2) for start, size in sides]
         # 20 x 14 cm, and as wide as high when turned by 45 degrees
-        return max(off) < 5 and abs(laid["width"] - laid["height"]) < 10
+        return max(off) < 5 and abs(box["width"] - box["height"]) < 10
 
-    holds(page, lambda: box_of(page, f".board [data-id='t{lying}']"), lies_there)
+    holds(page, lambda: box_of(page, f".board [data-id='t{lying}']"), is_there)

@@ -1,4 +1,4 @@
-"""An evening's tournament in the browser: two people and six bots, from registration to the final standings."""
+"""Tournaments in the browser: Swiss with two members and six bots, league, arena."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .conftest import Visitor, give_up, holds
 PASSWORD = "correct horse battery"
 
 
-def becomes(visitor: Visitor, name: str) -> None:
+def join(visitor: Visitor, name: str) -> None:
     page = visitor.open("/account")
     page.locator("[data-join] input[name=name]").fill(name)
     page.locator("[data-join] input[type=password]").fill(PASSWORD)
@@ -25,10 +25,10 @@ def becomes(visitor: Visitor, name: str) -> None:
 
 
 @pytest.mark.long
-def test_eight_enter_hand_in_their_lists_play_three_rounds_and_are_ranked(visit) -> None:
+def test_a_tournament_with_lists_is_played_over_three_rounds(visit) -> None:
     ada, bea = visit(), visit()
-    becomes(ada, "Ada")
-    becomes(bea, "Bea")
+    join(ada, "Ada")
+    join(bea, "Bea")
     page = ada.open("/tournaments")
     form = page.locator("[data-new-cup]")
     form.locator("input[name=name]").fill("Copa del Farol")
@@ -37,24 +37,24 @@ def test_eight_enter_hand_in_their_lists_play_three_rounds_and_are_ranked(visit)
     form.locator("[data-lists]").check()
     form.locator("button[type=submit]").click()
     page.wait_for_selector("[data-enter-cup]")
-    cup = page.url.removeprefix(ada.url)
+    tournament = page.url.removeprefix(ada.url)
     for _ in range(6):
         count = page.locator("[data-people] li").count()
         page.locator("[data-add-bot]").select_option("random")
         page.locator("[data-people] li").nth(count).wait_for()
     jugger = find_game("jugger")
     code = judge(jugger, jugger.build_form("").starters[0].list).code
-    bea.open("/club").locator(f"[data-cups] a[href='{cup}']").wait_for()
-    hand_in(ada, cup, code)
-    hand_in(bea, cup, code)
+    bea.open("/club").locator(f"[data-cups] a[href='{tournament}']").wait_for()
+    hand_in(ada, tournament, code)
+    hand_in(bea, tournament, code)
     page.reload()
     page.wait_for_selector("[data-people] li:has-text('Bea'):has-text('lista entregada')")
     for number in range(1, 4):
         page.locator("[data-pair]").click()
         page.locator(".cup-rounds .on", has_text=f"Ronda {number}").wait_for()
-        play_and_give_up(ada, cup)
-        play_and_give_up(bea, cup)
-        page.goto(ada.url + cup)
+        play_and_give_up(ada, tournament)
+        play_and_give_up(bea, tournament)
+        page.goto(ada.url + tournament)
         page.wait_for_function(
             "() => document.querySelectorAll('[data-boards] li').length === 4 && "
             "document.querySelectorAll('[data-boards] [data-result]').length === 4",
@@ -63,21 +63,21 @@ def test_eight_enter_hand_in_their_lists_play_three_rounds_and_are_ranked(visit)
     page.get_by_role("heading", name=re.compile("^Clasificación final")).wait_for()
     rows = page.locator("[data-standings] tbody tr")
     expect(rows).to_have_count(8)
-    holds(  # every board gives two or three
+    holds(  # every board gives two or three points
         page,
         lambda: [int(points) for points in rows.locator("td b").all_inner_texts()],
         lambda points: points == sorted(points, reverse=True) and len(points) == 8 and sum(points) >= 3 * 4 * 2,
     )
-    expect(page.locator("[data-people] small a")).to_have_count(2)  # the lists are open now
+    expect(page.locator("[data-people] small a")).to_have_count(2)  # the lists are public now
     with page.expect_download() as saved:
         page.get_by_role("link", name="Clasificación (CSV)").click()
     assert "Ada" in saved.value.path().read_text(encoding="utf-8")
-    a_league_where_both_sit_down(ada, bea)
-    an_arena_where_both_wait(ada, bea)
+    play_league(ada, bea)
+    play_arena(ada, bea)
 
 
-def an_arena_where_both_wait(ada: Visitor, bea: Visitor) -> None:
-    """Both keep its page open and are at one table; its end leads back, and the points stand there."""
+def play_arena(ada: Visitor, bea: Visitor) -> None:
+    """Both wait on the page of the arena and are paired. The end of the match leads back to the standings."""
     page = ada.open("/tournaments")
     form = page.locator("[data-new-cup]")
     form.locator("input[name=name]").fill("Arena del viernes")
@@ -100,8 +100,8 @@ def an_arena_where_both_wait(ada: Visitor, bea: Visitor) -> None:
     page.locator("[data-arena-state]", has_text="pausa").wait_for()
 
 
-def a_league_where_both_sit_down(ada: Visitor, bea: Visitor) -> None:
-    """Founded, entered, begun; the match begins when both are at the table, and its end stands in the division."""
+def play_league(ada: Visitor, bea: Visitor) -> None:
+    """Found, enter and begin a league. The match begins when both are seated; the division shows its result."""
     page = ada.open("/campaigns")
     form = page.locator("[data-new-campaign]")
     form.locator("input[name=name]").fill("Los Ganchos")
@@ -139,17 +139,17 @@ def a_league_where_both_sit_down(ada: Visitor, bea: Visitor) -> None:
     page.locator("[data-fought] li", has_text="Bea").wait_for()
 
 
-def hand_in(visitor: Visitor, cup: str, code: str) -> None:
-    page = visitor.open(cup)
+def hand_in(visitor: Visitor, tournament: str, code: str) -> None:
+    page = visitor.open(tournament)
     page.locator("[data-enter-cup]").click()
     page.locator("[data-list-card] input").fill(code)
     page.locator("[data-hand-in]").click()
     page.wait_for_selector("[data-list-sealed]")
 
 
-def play_and_give_up(visitor: Visitor, cup: str) -> None:
-    """To the table by its button; when two people meet there, the second finds the board decided."""
-    page = visitor.open(cup)
+def play_and_give_up(visitor: Visitor, tournament: str) -> None:
+    """Open the match and resign. If both players are people, the second finds the board decided."""
+    page = visitor.open(tournament)
     page.wait_for_selector("[data-boards]")
     if page.locator("[data-play-board]").count():
         page.locator("[data-play-board]").click()

@@ -1,4 +1,4 @@
-"""The package by itself: the wheel in an empty environment, away from the repository."""
+"""The wheel in an empty environment outside of the repository."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory):
-    """Where the wheel was installed, with nothing else but what it asks for."""
+    """Folder with an environment that holds only the wheel and its dependencies."""
     place = tmp_path_factory.mktemp("away")
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(place), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True, timeout=300)
@@ -31,8 +31,8 @@ def installed(tmp_path_factory):
     return place
 
 
-def tapete_there(place: Path, *asked: str, typed: str = "") -> str:
-    command = [place / "venv" / SCRIPTS / "tapete", *asked]
+def run_installed_tapete(place: Path, *arguments: str, typed: str = "") -> str:
+    command = [place / "venv" / SCRIPTS / "tapete", *arguments]
     env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "TAPETE"))}
     done = subprocess.run(
         command, input=typed, capture_output=True, text=True, cwd=place, env={**env, "LANG": "es_ES.UTF-8"}, timeout=120
@@ -41,11 +41,11 @@ def tapete_there(place: Path, *asked: str, typed: str = "") -> str:
     return done.stdout
 
 
-@pytest.mark.long  # the page from the wheel is shown above
+@pytest.mark.long  # the next test shows the page from the wheel
 def test_the_command_line_works_from_the_wheel_alone(installed: Path) -> None:
-    assert tapete_there(installed, "--version").strip().endswith(tapete.__version__)
-    assert "saga." in tapete_there(installed, "rules", "saga")
-    assert "Ronda 1" in tapete_there(installed, "play", "challengers", "--seed", "wheel", typed="1\n1\n1\nq\n")
+    assert run_installed_tapete(installed, "--version").strip().endswith(tapete.__version__)
+    assert "saga." in run_installed_tapete(installed, "rules", "saga")
+    assert "Ronda 1" in run_installed_tapete(installed, "play", "challengers", "--seed", "wheel", typed="1\n1\n1\nq\n")
 
 
 def test_a_page_served_from_the_wheel_is_played(installed: Path, browser) -> None:

@@ -1,5 +1,4 @@
-"""A skirmish in the browser: played by clicking from the first question to the last, read on a phone and begun without
-a pointer."""
+"""Wolsung in the browser: whole game by clicking, panels, keyboard, sight lines, scenery, warnings."""
 
 from __future__ import annotations
 
@@ -20,43 +19,43 @@ SMALLEST = {
     "clubs": ["lamplighters: captain-adela-thorne, constable", "glasshouse: lady-ysoline-vane, court-footman"],
 }
 WANTED = ["Combatir", "Disparar", "Atacar", "Cargar", "Lanzar", "Mover", "Sumar"]
-MOST = 300  # answers, more than a whole game takes
+MOST = 300  # answers, more than a whole game needs
 
 
 def pick(visitor: Visitor) -> None:
-    """One answer by clicking: an attack where there is one, else a step towards somebody, else the first."""
+    """Give one answer by clicking: an attack if possible, else a step towards a model, else the first option."""
     before, page = visitor.decision(), visitor.page
     ways = page.locator("[data-decision] [data-suggestion]").all_inner_texts()
     if ways:
-        found = next((n for n, words in enumerate(ways) if "Cargar" in words or "Hacia" in words), 0)
-        chosen = page.locator(f"[data-decision] [data-suggestion='{found}']")
+        best = next((n for n, words in enumerate(ways) if "Cargar" in words or "Hacia" in words), 0)
+        chosen = page.locator(f"[data-decision] [data-suggestion='{best}']")
     else:
         options = page.locator("[data-decision] [data-option]")
-        said = options.all_inner_texts()
-        found = next((n for word in WANTED for n, words in enumerate(said) if word in words), 0)
-        chosen = options.nth(found)
-    pressed = visitor.is_down(chosen)
-    # one click answers what can be taken back
+        texts = options.all_inner_texts()
+        best = next((n for word in WANTED for n, words in enumerate(texts) if word in words), 0)
+        chosen = options.nth(best)
+    pressed = visitor.is_chosen(chosen)
+    # one click answers what can be undone
     quick = not pressed and chosen.get_attribute("data-quick") is not None
     if not pressed:
         chosen.click()
     if ways and not quick:
         page.wait_for_selector("[data-decision] .verdict:not(.bad)")
     if quick and ways:
-        visitor.heed_warning(before)
+        visitor.confirm_if_warned(before)
     elif not quick:
         page.locator("[data-confirm]").click()
     visitor.moved_on(before)
 
 
 def sit_down(visitor: Visitor, options: dict | None = None, *, until: str) -> None:
-    """A match clicked on until something is on the page."""
+    """Start a match and play until an element is on the page."""
     visitor.start(["me", "bot:greedy"], game="wolsung", options=options or SMALLEST)
-    click_on(visitor, visitor.page.locator(until))
+    play_until(visitor, visitor.page.locator(until))
 
 
-def click_on(visitor: Visitor, until: Locator) -> None:
-    """Answers are clicked until something is on the page, or the match is over."""
+def play_until(visitor: Visitor, until: Locator) -> None:
+    """Answer until an element is on the page, or the match is over."""
     for _ in range(MOST):
         if visitor.wait_turn(timeout=60_000) == "over" or until.count():
             return
@@ -67,8 +66,8 @@ def click_on(visitor: Visitor, until: Locator) -> None:
 UNSCROLLED = "(what) => { const one = document.querySelector(what); return one.scrollHeight <= one.clientHeight + 1; }"
 
 
-def keeps_inside(visitor: Visitor, what: str) -> None:
-    """No part of something has words that run out of it, or lies outside the window."""
+def expect_inside(visitor: Visitor, what: str) -> None:
+    """Expect no text to overflow its element, and no part outside of the window."""
     holds(
         visitor.page,
         """(what) => [...document.querySelectorAll(what + ", " + what + " *")].filter((one) => {
@@ -81,7 +80,7 @@ def keeps_inside(visitor: Visitor, what: str) -> None:
 
 
 def click_to_the_end(ana: Visitor) -> None:
-    """A whole game, with a picture of each kind of question."""
+    """Play a whole game with a screenshot of each kind of question."""
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST)
     seen: set[str] = set()
     for _ in range(MOST):
@@ -106,9 +105,9 @@ def test_the_panels_of_a_test_fit_the_window(visit):
         ana.page.wait_for_function("(width) => innerWidth === width", arg=width)
         ana.wait_turn()
         ana.shot(f"wolsung-stage-{width}x{height}")
-        keeps_inside(ana, ".stage")
+        expect_inside(ana, ".stage")
         fits(ana.page)
-        if width == 1024:  # the whole reckoning, and room for an answer below it
+        if width == 1024:  # the whole calculation, and space for an answer below it
             holds(ana.page, UNSCROLLED, argument=".dock > .stage")
             holds(ana.page, "document.querySelector('.dock .opts').clientHeight", lambda height: height > 90)
 
@@ -140,40 +139,40 @@ def test_a_pile_beside_the_hand_is_whole_on_a_tablet_in_both_languages(visit, tm
         ana.wait_turn()
         expect(ana.page.locator(".under .peek")).to_be_visible()
         holds(ana.page, OUTSIDE, lambda parts: parts == [])
-        holds(ana.page, TITLES_IN_SIGHT, lambda count: count >= 2)  # a card was laid in this fight, and still
+        holds(ana.page, TITLES_IN_SIGHT, lambda count: count >= 2)  # although a card was played in this fight
 
 
 def test_places_are_reached_by_keyboard_alone(visit):
     ana = visit(viewport=PHONE)
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST)
-    asked = set()
+    kinds = set()
     for _ in range(30):
         assert ana.wait_turn(timeout=60_000) == "decide"
         before, ways = ana.decision(), ana.page.locator("[data-decision] [data-suggestion]").all_inner_texts()
         if ways:
-            asked.add("deploy" if "despliegas" in ana.page.locator("[data-decision] h1").inner_text() else "path")
+            kinds.add("deploy" if "despliegas" in ana.page.locator("[data-decision] h1").inner_text() else "path")
             ana.page.keyboard.press(str(next((n for n, words in enumerate(ways, 1) if "Hacia" in words), 1)))
             ana.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
         else:
-            said = ana.page.locator("[data-decision] [data-option]").all_inner_texts()
-            wanted = next(
+            texts = ana.page.locator("[data-decision] [data-option]").all_inner_texts()
+            number = next(
                 (
                     n
                     for word in ("Uno a uno", "Mover")
-                    for n, words in enumerate(said, 1)
+                    for n, words in enumerate(texts, 1)
                     if word in words and "disparar" not in words
                 ),
                 1,
             )
-            ana.page.keyboard.press(str(wanted))
+            ana.page.keyboard.press(str(number))
         ana.page.keyboard.press("Enter")
         ana.moved_on(before)
-        if asked == {"deploy", "path"}:
+        if kinds == {"deploy", "path"}:
             return
-    pytest.fail(f"only {asked} were asked for a place")
+    pytest.fail(f"positions were asked only for {kinds}")
 
 
-def test_who_is_seen_and_what_hides_the_rest_is_drawn_on_hover(visit):
+def test_hovering_draws_lines_of_sight_and_obstacles(visit):
     ana = visit()
     sit_down(
         ana,
@@ -189,7 +188,7 @@ def test_who_is_seen_and_what_hides_the_rest_is_drawn_on_hover(visit):
             words += lines.all_text_contents()
         return words
 
-    # how far, and what gives Cover or stands in the way
+    # distances, and what gives Cover or blocks
     holds(ana.page, drawn, lambda words: any("″" in one for one in words))
     ana.shot("wolsung-sight-1440x900")
 
@@ -203,7 +202,7 @@ LIES = "document.querySelector('.placed > g').getAttribute('transform')"
 
 
 def drag(page, x: float, y: float) -> None:
-    """The piece to be laid, by its middle, to about a place in inches."""
+    """Drag the piece to place by its middle to a position in inches, approximately."""
     settle(page)
     lies = box_of(page, ".placed .over")
     page.mouse.move(lies["x"] + lies["width"] / 2, lies["y"] + lies["height"] / 2)
@@ -213,7 +212,7 @@ def drag(page, x: float, y: float) -> None:
 
 
 def drag_to(visitor: Visitor, x: float, y: float, verdict: str) -> None:
-    """Exactly there."""
+    """Drag exactly to a position, and wait for this verdict."""
     page = visitor.page
     drag(page, x, y)
     page.wait_for_function(f"() => {LIES}.startsWith('translate({x * 1000:g} {y * 1000:g})')")
@@ -235,8 +234,8 @@ def lay_here(visitor: Visitor) -> None:
     visitor.moved_on(before)
 
 
-def test_scenery_is_laid_by_hand_on_a_desk_and_on_a_phone(visit):
-    """Dragged, refused with its rule, turned, moved and confirmed."""
+def test_scenery_is_placed_on_a_desktop_and_on_a_phone(visit):
+    """Scenery is dragged, refused with its rule, turned, moved and confirmed."""
     ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0})")
     ana.start(["me", "bot:greedy"], game="wolsung", options={**SMALLEST, "depth": 8, "lay": True})
     page = ana.page
@@ -254,13 +253,13 @@ def test_scenery_is_laid_by_hand_on_a_desk_and_on_a_phone(visit):
     drag_to(ana, 6, 12, ":not(.bad)")
     ana.shot("wolsung-laying-1440x900")
     lay_here(ana)
-    page.wait_for_selector("[data-id='piece-shop']")  # it lies there as it was shown
+    page.wait_for_selector("[data-id='piece-shop']")  # it lies where it was shown
     expect(page.locator("[data-id='tally'], .tray-view", has_text="Lo que pide el libro").first).to_be_attached()
 
     page.set_viewport_size(PHONE)
     choose_piece(ana, "Jardín")
     page.wait_for_function("() => document.querySelector('.board').getBoundingClientRect().width <= 390")
-    page.wait_for_function(  # all of the table, since it may lie anywhere
+    page.wait_for_function(  # the whole table, because the piece may lie anywhere
         "() => ((all) => all.left >= 0 && all.right <= innerWidth)(document.querySelector('.board .frame').getBoundingClientRect())"
     )
     drag_to(ana, 4, 32, ".bad")  # 10 x 6: an inch beyond the edge
@@ -278,11 +277,11 @@ IN_VIEW = """() => {
 }"""
 
 
-VENT = (13.5, 18.0)  # of the Foundry's terrace
+VENT = (13.5, 18.0)  # on the Foundry's terrace
 
 
-def beside_the_vent(log: Path) -> None:
-    """A match in which somebody may walk over steam, as the pages ask it: on their own turn, anywhere in reach."""
+def save_match_beside_vent(log: Path) -> None:
+    """Save a match at a decision in which a model may walk over steam."""
     match = tapete.new_match("wolsung", seed="vent 0", options={**SMALLEST, "layout": "foundry"})
     players = [bots.make("greedy", match.game, f"v0/{player}") for player in range(2)]
     over = Spot(*(round(1000 * inches) for inches in VENT))
@@ -296,23 +295,23 @@ def beside_the_vent(log: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 844, "height": 390}], ids=["desk", "up", "aside"])
-def test_steam_on_the_way_is_warned_of_before_it_wounds(visit, tmp_path, size):
-    beside_the_vent(tmp_path / "vent.jsonl")
+def test_a_path_over_steam_shows_a_warning_before_it_wounds(visit, tmp_path, size):
+    save_match_beside_vent(tmp_path / "vent.jsonl")
     ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0, quick: true})")
     ana.page.set_viewport_size(size)
     ana.open("/settings").set_input_files("input[type=file]", tmp_path / "vent.jsonl")
     ana.wait_turn()
     ana.page.wait_for_selector(".placed")
-    asked = ana.decision()
+    before = ana.decision()
     drag(ana.page, *VENT)
     warning = ana.page.locator("[data-decision] .warned")
     expect(warning).to_contain_text("terreno peligroso, Peligro [2]")
     expect(warning).to_be_in_viewport(ratio=1)
     expect(ana.page.locator(".board .mark.warned")).to_contain_text("herida")
     ana.shot(f"wolsung-vent-{size['width']}x{size['height']}")
-    ana.still_asks(asked)  # what is warned of is not taken by letting go, also where one click answers
+    ana.still_asks(before)  # a drop with a warning is no answer, even if one click answers
     ana.page.locator("[data-confirm][aria-disabled=false]").click()
-    ana.moved_on(asked)
+    ana.moved_on(before)
 
 
 def choose_move(visitor: Visitor) -> None:
@@ -325,15 +324,15 @@ def choose_move(visitor: Visitor) -> None:
 
 
 def settle(page) -> str:
-    """How the board stands, once it has come to where it is drawn."""
+    """Wait until the board is at rest; return its transform."""
     return settled(page, f"() => [{STANDS}, document.querySelector('.board').getBoundingClientRect().top]")[0]
 
 
-def asked_while_a_corner_is_shown(visit):
+def choose_move_while_corner_is_shown(visit):
     ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0})")
     ana.page.set_viewport_size({"width": 844, "height": 390})
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST, ready=True)
-    click_on(ana, ana.page.get_by_text("Mover", exact=True))
+    play_until(ana, ana.page.get_by_text("Mover", exact=True))
     page = ana.page
     whole, corner = settle(page), box_of(page, ".board .frame")
     page.mouse.move(corner["x"] + 8, corner["y"] + 8)
@@ -342,21 +341,21 @@ def asked_while_a_corner_is_shown(visit):
     page.wait_for_function(f"(before) => {STANDS} !== before", arg=whole)
     settle(page)
     choose_move(ana)
-    page.wait_for_function(IN_VIEW)  # the corner had nobody in it
+    page.wait_for_function(IN_VIEW)  # no model was in the corner
     return ana
 
 
-def test_what_is_asked_about_comes_into_sight(visit):
-    asked_while_a_corner_is_shown(visit)
+def test_the_piece_of_a_decision_comes_into_sight(visit):
+    choose_move_while_corner_is_shown(visit)
 
 
 @pytest.mark.long
-def test_a_board_moved_by_hand_stays_where_it_shows_what_is_asked_about(visit):
-    ana = asked_while_a_corner_is_shown(visit)
+def test_a_board_moved_by_hand_stays_if_it_shows_the_piece(visit):
+    ana = choose_move_while_corner_is_shown(visit)
     page = ana.page
     page.set_viewport_size(PHONE)
     ana.page.wait_for_function("() => document.querySelector('.board').getBoundingClientRect().width <= 390")
-    page.locator("[data-suggestion='0']").click()  # it stays where it stands
+    page.locator("[data-suggestion='0']").click()  # the suggestion to stay in place
     page.wait_for_selector("[data-decision] .verdict:not(.bad)")
     before = ana.decision()
     page.locator("[data-confirm]").click()
@@ -369,9 +368,9 @@ def test_a_board_moved_by_hand_stays_where_it_shows_what_is_asked_about(visit):
     held.scroll_into_view_if_needed()
     whole, ring = settle(page), box_of(page, ".ring.held")
     page.mouse.move(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
-    page.mouse.wheel(0, -1000)  # much nearer, by hand: not all of the reach fits the window
+    page.mouse.wheel(0, -1000)  # zoomed in by hand until the reach does not fit the window
     page.wait_for_function(f"(before) => {STANDS} !== before", arg=whole)
-    put = settle(page)
+    zoomed = settle(page)
     choose_move(ana)
     page.wait_for_function(IN_VIEW)
-    assert settle(page) == put
+    assert settle(page) == zoomed

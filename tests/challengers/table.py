@@ -1,4 +1,4 @@
-"""The words in which these tests lay a table, and read what happened on it."""
+"""Test positions of Challengers, and readers of their state and log."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tapete.games.challengers.state import Contender, Cup, Duel, Side
 from tapete.testing import let_time_run_out as play_defaults  # noqa: F401
 from tapete.testing import told  # noqa: F401
 
-# Cards that serve in many tests, with their base strength. The first five have no text at all.
+# Cards used in many tests, with their base strength. The first five have no text.
 ROOKIE_1 = "st-rookie"
 CAPTAIN_3 = "st-captain"
 TRAVELLER_3 = "rb-postcard-traveller"  # Rainbow, level A
@@ -41,8 +41,8 @@ TOWEL_2 = "bc-towel-kid"  # No capture: a fan, once
 
 BENCH = Path(__file__).parent / "packs" / "workshop"  # cards made for these tests
 WORKSHOP = register_folder(BENCH)
-W = f"w-{WORKSHOP.partition('@')[2]}"  # how their ids begin at the table
-GLASS = f"{W}-glass"  # strength 0, +20 during the attack: takes the flag from everything and keeps it from nothing
+W = f"w-{WORKSHOP.partition('@')[2]}"  # prefix of their ids at the table
+GLASS = f"{W}-glass"  # strength 0, +20 during the attack: captures any flag card and never keeps the flag
 FEATHER_0 = f"{W}-feather"
 
 STARTERS = [ROOKIE_1, ROOKIE_1, ROOKIE_1, CAPTAIN_3, STRIKER_2, DOG_1]
@@ -65,9 +65,8 @@ def duel(
 ) -> Match:
     """Two decks, each written from the top down, fight on one beach.
 
-    It is round 7 of a game for two unless said otherwise, so that the beach still lies there when the match is over.
-    With `robot`, side b is the Robot of a solitaire game.
-    """
+    By default it is round 7 of a game for two, so that the beach still exists when the match is over. With `robot`,
+    side b is the Robot of a solitaire game."""
     other = "robot" if robot else "1"
     return tapete.scenario(
         "challengers",
@@ -87,7 +86,7 @@ def duel(
 
 
 def with_bench(bench: list[str], a: list[str], b: list[str], **more: Any) -> Match:
-    """Side a has lost these cards one after the other; now it attacks with `a` a Glass of strength 0, and `b`
+    """Side a has lost these cards one after the other. Now it attacks a Glass of strength 0 with `a`, and `b`
     answers."""
     packs = [WORKSHOP, *more.pop("packs", [])]
     if not bench:
@@ -96,7 +95,7 @@ def with_bench(bench: list[str], a: list[str], b: list[str], **more: Any) -> Mat
 
 
 def measured(card: str, bench: list[str] | None = None, **more: Any) -> tuple[int, int]:
-    """The strength of a card as it attacks, and then with the flag, with this bench behind it."""
+    """Strength of a card in the attack and with the flag, with these cards on its bench."""
     match = with_bench(bench or [], [card], [FEATHER_0], **more)
     attack = next(line for line in reversed(strengths(match)) if line.startswith(f"a {unqualified_id(card)} "))
     defence = next(line for line in reversed(strengths(match)) if line.startswith(f"b {unqualified_id(FEATHER_0)} "))
@@ -104,7 +103,7 @@ def measured(card: str, bench: list[str] | None = None, **more: Any) -> tuple[in
 
 
 def planning(round: int = 1, *, players: int = 2, **position: Any) -> Match:
-    """A cup at the beginning of a round's planning."""
+    """A tournament at the beginning of a round's planning."""
     return tapete.scenario("challengers", {"players": players, "round": round, "phase": "round", **position})
 
 
@@ -132,13 +131,12 @@ def flag_card(match: Match, beach: int = 0) -> str:
 
 
 def beneath(match: Match, letter: str) -> list[str]:
-    """The cards under the flag card, the first shown first."""
+    """Cards under the flag card, the first shown first."""
     return [shown.card for shown in side(match, letter).shown[:-1]]
 
 
 def lines(match: Match, since: int = 0) -> list[str]:
-    """A duel as it was told, one line a card: `b st-rookie 1-3` (short of the flag's 3), `a st-captain 3-1
-    captures`."""
+    """Log of a duel, one line a card: `b st-rookie 1-3` (short of the flag's 3), `a st-captain 3-1 captures`."""
     story: list[str] = []
     for event in match.events(viewer=EVERYTHING)[since:]:
         args = event.text.args
@@ -166,12 +164,12 @@ def strengths(match: Match) -> list[str]:
     return [line for line in lines(match) if re.search(r" \d+-\d+( captures)?$", line)]
 
 
-def _id(said: Any) -> str:
-    return "" if said is None else unqualified_id(str(said.id).removeprefix("challengers-card-"))
+def _id(name: Any) -> str:
+    return "" if name is None else unqualified_id(str(name.id).removeprefix("challengers-card-"))
 
 
 def refused(match: Match, who: int, action: Any) -> str:
-    """The rule that forbids this answer; and nothing has changed."""
+    """The rule that forbids this answer; also checks that nothing has changed."""
     return testing.refused(match, who, action).removeprefix("challengers.")
 
 
@@ -187,7 +185,7 @@ def new_cup(players: int, seed: str = "cup", **options: Any) -> Match:
 
 
 def pack(folder: Path, cards: str = "", *, name: str = "mine", more: str = "") -> str:
-    """A content pack with these cards, each in one line: `id level strength copies set | effect`."""
+    """Path of a content pack with these cards, each in one line: `id level strength copies set | effect`."""
     home = folder / name
     home.mkdir(parents=True, exist_ok=True)
     home.joinpath("pack.toml").write_text(

@@ -1,4 +1,4 @@
-"""Every card of the pool, played at least once, with its numbers."""
+"""Cards of the pool: each is played at least once, with its numbers."""
 
 from collections import Counter
 
@@ -50,7 +50,7 @@ VOLLEY_5 = "bc-volley-duo"
 TWO_TROPHIES = ([(1, 1), (2, 2)], [])
 FOUR_TROPHIES = ([(1, 1), (2, 2), (3, 3), (4, 4)], [])
 
-# card, what stands behind it, its strength in the attack, its strength with the flag
+# card, its context, its strength in the attack, its strength with the flag
 NUMBERS = [
     ("st-rookie", {}, 1, 1),
     ("st-captain", {}, 3, 3),
@@ -134,7 +134,7 @@ PLAYED: set[str] = {row[0] for row in NUMBERS} | {row[0] for row in AURAS}
 
 
 def plays(*cards):
-    """The test plays these cards and shows what their texts do."""
+    """Mark a test with the cards it plays; the last test counts them."""
     PLAYED.update(cards)
     return lambda test: test
 
@@ -147,7 +147,7 @@ def test_a_card_attacks_and_holds_the_flag_with_the_strength_it_says(card, behin
 
 @pytest.mark.rule("challengers.effect.bench")
 @pytest.mark.parametrize(("giver", "helped", "attack", "flag", "other"), AURAS)
-def test_a_bench_card_helps_those_it_names_and_no_others(giver, helped, attack, flag, other):
+def test_a_bench_card_helps_only_the_cards_it_names(giver, helped, attack, flag, other):
     assert measured(helped, [giver], packs=["macro"]) == (attack, flag)
     if other is not None:
         strength = load_library().cards[other].strength
@@ -166,7 +166,7 @@ def test_the_lantern_moth_may_put_the_top_card_on_the_bottom():
 
 
 @plays("mf-wishing-toad")
-def test_the_wishing_toad_may_put_a_benched_card_under_the_deck_when_it_does_not_capture():
+def test_the_wishing_toad_may_return_a_benched_card_without_a_capture():
     match = duel([CAPTAIN_3, TOAD_1, ROOKIE_1], [FENCER_6, FENCER_6])
     assert match.pending[0].options == (Take(CAPTAIN_3), Decline())
     match.act(0, Take(CAPTAIN_3))
@@ -220,7 +220,7 @@ def test_the_mushroom_choir_puts_up_to_two_of_three_on_the_bottom():
 @plays("ts-paper-plane")
 def test_the_paper_plane_takes_no_seat_beside_another_toyshop_card():
     match = with_bench(["ts-paper-plane", "ts-paper-plane", DRAGON_9, FENCER_6], [ROOKIE_1], [FEATHER_0])
-    assert seats_used(cup(match), side(match, "a")) == 2  # the Dragon's, which the Planes share, and the Fencer's
+    assert seats_used(cup(match), side(match, "a")) == 2  # the Dragon and the Planes share one, the Fencer has one
 
     alone = with_bench(["ts-paper-plane", FENCER_6], [ROOKIE_1], [FEATHER_0])
     assert seats_used(cup(alone), side(alone, "a")) == 2
@@ -268,7 +268,7 @@ def test_the_snow_sculptor_takes_one_from_each_attacking_card():
 
 
 @plays("mo-avalanche-bear")
-def test_the_avalanche_bear_exhausts_two_cards_of_its_own_deck_when_it_does_not_capture():
+def test_the_avalanche_bear_exhausts_two_own_cards_without_a_capture():
     match = duel([DRAGON_9], ["mo-avalanche-bear", ROOKIE_1, CAPTAIN_3, STRIKER_2])
     assert lines(match)[1:] == [
         "b mo-avalanche-bear 7-9",
@@ -297,7 +297,7 @@ def test_the_basalt_ram_may_exhaust_a_card_of_its_own_bench():
 
 
 @plays("sb-decoy-intern", "sb-master-of-disguise")
-def test_the_intern_and_the_master_weaken_the_flag_card_for_the_rest_of_the_attack():
+def test_the_intern_and_the_master_weaken_the_flag_card_for_the_attack():
     match = duel([KRAKEN_11, FENCER_6], ["sb-decoy-intern", "sb-master-of-disguise", DRAGON_9])
     assert strengths(match) == [
         "b sb-decoy-intern 2-10",
@@ -307,7 +307,7 @@ def test_the_intern_and_the_master_weaken_the_flag_card_for_the_rest_of_the_atta
 
 
 @plays("sb-vent-crawler", "sb-director-zero")
-def test_the_crawler_and_the_director_exhaust_cards_from_the_top_of_the_opposing_deck():
+def test_the_crawler_and_the_director_exhaust_cards_of_the_opposing_deck():
     match = duel([FENCER_6, ROOKIE_1, CAPTAIN_3, DOG_1, DRAGON_9], [CRAWLER_1, ZERO_5])
     assert lines(match)[1:] == [
         "b sb-vent-crawler 1-6",
@@ -331,7 +331,7 @@ def test_the_double_agent_lets_the_opponent_exhaust_a_card_of_their_bench():
 
 
 @plays("sb-signal-jammer")
-def test_the_signal_jammer_switches_the_opposing_bench_off_while_it_holds_the_flag():
+def test_the_signal_jammer_mutes_the_opposing_bench_with_the_flag():
     match = duel([BAND_4, ROOKIE_1, FENCER_6, ROOKIE_1], [CHEST_4, JAMMER_5, FENCER_6])
     # the Band's +1 holds against the Chest, and again against the Fencer: beneath it the Jammer does nothing
     assert strengths(match)[1:3] == ["a st-rookie 2-4", "a un-fencing-fellow 9-4 captures"]
@@ -525,7 +525,7 @@ def test_the_beagle_wins_a_fan_when_it_loses_the_flag():
 
 
 @plays("do-poodle")
-def test_the_poodle_may_put_a_benched_card_under_the_deck_when_it_loses_the_flag():
+def test_the_poodle_may_return_a_benched_card_when_it_loses_the_flag():
     match = duel([CAPTAIN_3, CAPTAIN_3, "do-poodle", FENCER_6], [CHEST_4, CAPTAIN_3], packs=["macro"])
     assert strengths(match)[-2:] == ["a do-poodle 4-4 captures", "b st-captain 3-1 captures"]
     match.act(0, Take(CAPTAIN_3))
@@ -537,13 +537,13 @@ def test_the_poodle_may_put_a_benched_card_under_the_deck_when_it_loses_the_flag
 
 
 @plays("do-bulldog")
-def test_the_bulldog_exhausts_the_top_card_of_its_own_deck_when_it_loses_the_flag():
+def test_the_bulldog_exhausts_its_own_top_card_when_it_loses_the_flag():
     match = duel(["do-bulldog", DRAGON_9, ROOKIE_1], [CAPTAIN_3], packs=["macro"])
     assert lines(match)[1:4] == ["b st-captain 3-2 captures", "a exhausts: ts-rocking-dragon", "a st-rookie 1-3"]
 
 
 @plays("do-terrier")
-def test_the_terrier_makes_the_opponent_exhaust_a_card_of_their_bench_when_it_loses_the_flag():
+def test_the_terrier_exhausts_an_opposing_benched_card_when_it_loses_the_flag():
     match = duel(["do-terrier", ROOKIE_1], [ROOKIE_1, CAPTAIN_3, DOG_1], start="b", packs=["macro"])
     # the Terrier takes the flag from a Rookie, then loses it to the Captain: b exhausts the Rookie, the only card on
     # its bench
@@ -564,7 +564,7 @@ def test_the_mongrel_orders_the_top_two_when_it_loses_the_flag():
     assert strengths(match) == ["b st-captain 3-1 captures", "a ts-rocking-dragon 9-3 captures", "b st-captain 3-9"]
 
 
-# ---------------------------------------------------------------- none is left out
+# ---------------------------------------------------------------- completeness
 
 
 @pytest.mark.rule("challengers.setup.components")

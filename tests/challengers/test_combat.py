@@ -38,37 +38,37 @@ from .table import (
 SIX_NAMES = [ROOKIE_1, DOG_1, STRIKER_2, CAPTAIN_3, TRAVELLER_3, FENCER_6]
 
 
-# ---------------------------------------------------------------- A: shuffle, and who starts
+# ---------------------------------------------------------------- A: shuffle and start
 
 
 @pytest.mark.rule("challengers.combat.shuffle")
-def test_both_shuffle_their_whole_deck_once_a_combat_and_the_order_comes_from_the_seed():
-    def shown(seed):
+def test_both_decks_are_shuffled_once_a_combat_by_the_seed():
+    def cards_shown(seed):
         match = planning(3, phase="combat", seed=seed, decks={"0": STARTERS, "1": STARTERS})
         return [event.text.args["card"].id for event in told(match, "first") + told(match, "shows")]
 
-    assert shown("one") == shown("one")
-    assert len({tuple(shown(f"seed {n}")) for n in range(10)}) > 5
+    assert cards_shown("one") == cards_shown("one")
+    assert len({tuple(cards_shown(f"seed {n}")) for n in range(10)}) > 5
 
     match = duel([CAPTAIN_3, ROOKIE_1], [ROOKIE_1, STRIKER_2, DOG_1])
-    assert match.run.chance.shuffles_used == 2  # one a player
+    assert match.run.chance.shuffles_used == 2  # one for each player
 
 
 @pytest.mark.rule("challengers.combat.no-peek")
-def test_nobody_sees_the_order_of_a_deck_in_combat_not_even_its_owner():
-    given = [TRAVELLER_3, DRAGON_9, FENCER_6, CAPTAIN_3]
+def test_the_order_of_a_deck_is_hidden_in_combat_also_from_its_owner():
+    deck = [TRAVELLER_3, DRAGON_9, FENCER_6, CAPTAIN_3]
 
     def stopped(order):
-        """Side a has shown a Moon Stag and may shuffle a card back; three cards of unknown order lie in the deck."""
+        """Side a has shown a Moon Stag and may shuffle a card back; its deck holds three cards in unknown order."""
         match = duel(["st-rookie", "mf-moon-stag", *order], [CAPTAIN_3, CAPTAIN_3, *order], start="a")
         assert match.pending[0].kind == "recall"
         return match
 
-    one, other = stopped(given), stopped(given[::-1])
+    one, other = stopped(deck), stopped(deck[::-1])
 
     for viewer in (0, 1, None):
         assert encode(one.view(viewer)) == encode(other.view(viewer))
-    assert refused(one, 0, Arrange(tuple(given))) == "combat.no-peek"
+    assert refused(one, 0, Arrange(tuple(deck))) == "combat.no-peek"
 
 
 @pytest.mark.rule("challengers.combat.start-round1")
@@ -89,8 +89,8 @@ def test_in_round_1_the_start_is_decided_by_lot_about_half_the_time_each():
 @pytest.mark.parametrize(
     ("a", "b", "starter"), [([(1, 2), (2, 3), (3, 4)], [(4, 4)], "b"), ([(6, 6)], [(5, 6)], "a"), ([(1, 1)], [], "a")]
 )
-def test_from_round_2_whoever_owns_the_trophy_of_the_highest_round_starts(a, b, starter):
-    # the lot would say the other
+def test_from_round_2_the_owner_of_the_highest_trophy_starts(a, b, starter):
+    # the lot would decide for the other player
     match = duel([CAPTAIN_3], [CAPTAIN_3], trophies=(a, b), start="a" if starter == "b" else "b")
 
     assert lines(match)[0].startswith(starter)
@@ -110,8 +110,8 @@ def test_equal_highest_trophies_or_none_at_all_are_decided_by_lot_again(trophies
 
 
 @pytest.mark.rule("challengers.combat.first-card", "challengers.setup.flag")
-def test_the_starting_player_shows_one_card_and_it_holds_the_flag_without_a_comparison():
-    # given a first card whose text stops the game at the moment it has been shown
+def test_the_first_card_holds_the_flag_without_a_comparison():
+    # the text of this first card pauses the game right after it is shown
     match = duel([CAPTAIN_3, ROOKIE_1], ["mf-bramble-oracle", ROOKIE_1, DOG_1, CAPTAIN_3], start="b")
 
     assert match.pending[1].kind == "peek"
@@ -121,7 +121,7 @@ def test_the_starting_player_shows_one_card_and_it_holds_the_flag_without_a_comp
 
 
 @pytest.mark.rule("challengers.setup.flag")
-def test_before_the_first_card_the_flag_lies_in_the_middle_held_by_nobody():
+def test_before_the_first_card_no_side_holds_the_flag():
     # the Archivist looks before the first card
     match = duel([CAPTAIN_3, ROOKIE_1], [ROOKIE_1], trainers=("trainer-archivist", ""))
 
@@ -190,7 +190,7 @@ def test_attack_strength_sums_base_strength_and_bonuses_of_all_cards_shown():
 )
 def test_only_the_last_card_shown_defends_and_those_beneath_it_add_nothing():
     match = duel([DRAGON_9, TRAVELLER_3], [CHEST_4, PORTER_5, ROOKIE_1])
-    # 4 + 5 reach 9: the 5 has the flag, the 4 lies beneath
+    # 4 + 5 reach 9: the 5 has the flag, the 4 is beneath it
     assert strengths(match)[:3] == [
         "b ts-toy-chest 4-9",
         "b mo-thermos-porter 9-9 captures",
@@ -202,7 +202,7 @@ def test_only_the_last_card_shown_defends_and_those_beneath_it_add_nothing():
 
 
 @pytest.mark.rule("challengers.combat.flag-to-last", "challengers.combat.slide-under")
-def test_after_an_attack_of_three_cards_one_has_the_flag_and_two_lie_beneath_it():
+def test_after_an_attack_of_three_cards_two_are_beneath_the_flag_card():
     match = duel([FENCER_6, ROOKIE_1], [CAPTAIN_3, TRAVELLER_3])
     assert flag_card(match) == TRAVELLER_3
 
@@ -222,7 +222,7 @@ def test_the_attacker_stops_at_the_first_card_that_suffices():
 
 
 @pytest.mark.rule("challengers.combat.bench")
-def test_whoever_loses_the_flag_benches_its_card_and_all_beneath_it():
+def test_the_side_that_loses_the_flag_benches_the_whole_stack():
     match = duel([FENCER_6, CAPTAIN_3], [CHEST_4, ROOKIE_1, DOG_1])
 
     assert strengths(match)[-1] == "a st-captain 3-2 captures"
@@ -231,7 +231,7 @@ def test_whoever_loses_the_flag_benches_its_card_and_all_beneath_it():
 
 
 @pytest.mark.rule("challengers.combat.alternate")
-def test_after_a_capture_the_former_holder_attacks_until_somebody_wins():
+def test_after_a_capture_the_former_holder_attacks_until_a_side_wins():
     match = duel([ROOKIE_1, CAPTAIN_3, FENCER_6], [TRAVELLER_3, CHEST_4, DRAGON_9])
 
     assert lines(match) == [
@@ -249,7 +249,7 @@ def test_after_a_capture_the_former_holder_attacks_until_somebody_wins():
 
 
 def with_six_names_benched(a: list[str], b: list[str]):
-    """Side a loses first five cards, then a sixth; then it plays `a`, and side b plays `b`."""
+    """Side a loses five cards, then a sixth; then it plays `a`, and side b plays `b`."""
     match = duel([*SIX_NAMES, *a], [KRAKEN_11, CAPTAIN_3, FENCER_6, *b], start="b")
     assert strengths(match)[4:7] == [
         "a rb-postcard-traveller 11-11 captures",
@@ -261,7 +261,7 @@ def with_six_names_benched(a: list[str], b: list[str]):
 
 
 @pytest.mark.rule("challengers.combat.win-no-seat", "challengers.ruling.bench-seats")
-def test_a_seventh_name_finds_no_seat_among_six_and_loses_at_once():
+def test_a_seventh_name_has_no_seat_and_loses_at_once():
     match = with_six_names_benched(a=[DRAGON_9, ROOKIE_1], b=[DRAGON_9, ROOKIE_1])
 
     assert lines(match)[-2:] == ["b ts-rocking-dragon 9-9 captures", "b wins: win-no-seat"]
@@ -316,7 +316,7 @@ def test_a_combat_always_has_exactly_one_winner():
 
 
 @pytest.mark.rule("challengers.combat.gather")
-def test_after_a_combat_everybody_has_all_their_cards_again():
+def test_after_a_combat_all_players_have_all_their_cards_again():
     # benched, beneath the flag card, exhausted, never played: all of them
     a, b = [ROOKIE_1, "sb-vent-crawler", FENCER_6, DRAGON_9], ["mf-wandering-wisp", CAPTAIN_3, ROOKIE_1, CHEST_4]
     match = duel(a, b, round=3)
@@ -328,7 +328,7 @@ def test_after_a_combat_everybody_has_all_their_cards_again():
 
 
 @pytest.mark.rule("challengers.setup.exhausted-space")
-def test_both_exhausted_piles_are_empty_when_a_combat_starts_and_lie_apart_from_deck_and_bench():
+def test_exhausted_piles_start_empty_and_are_separate_from_deck_and_bench():
     match = duel([CAPTAIN_3, ROOKIE_1], [ROOKIE_1], trainers=("trainer-archivist", ""))
     for letter in "ab":
         half = side(match, letter)
@@ -338,7 +338,7 @@ def test_both_exhausted_piles_are_empty_when_a_combat_starts_and_lie_apart_from_
 
 
 @pytest.mark.rule("challengers.round.phases")
-def test_a_planning_answer_in_combat_and_a_combat_answer_in_planning_are_refused():
+def test_planning_and_combat_refuse_each_others_answers():
     match = planning(1)
     assert refused(match, 0, Take(ROOKIE_1)) == "round.phases"
 

@@ -1,4 +1,4 @@
-"""The cards as files: what the box holds, and how a mistake in a file is told."""
+"""Card files: contents of the box, and reports of mistakes in a file."""
 
 import shutil
 from collections import Counter
@@ -17,7 +17,7 @@ from tapete.games.challengers.content.verbs import Cards
 
 from .table import BENCH, WORKSHOP, W, duel, pack
 
-pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+pytestmark = pytest.mark.usefixtures("in_english")  # sentences are compared in English
 
 CARD = {
     "id": '"x-card"',
@@ -33,7 +33,7 @@ CARD = {
 
 
 def problems(tmp_path, text=None, language="en", **changes):
-    """What `check_folder` says about a pack with one card, changed like this; None takes a line out."""
+    """Problems that `check_folder` finds in a pack with one card changed like this; None removes a line."""
     home = pack(tmp_path)
     lines = {**CARD, **changes}
     page = (
@@ -42,11 +42,11 @@ def problems(tmp_path, text=None, language="en", **changes):
         else "[[card]]\n" + "\n".join(f"{key} = {value}" for key, value in lines.items() if value is not None)
     )
     tmp_path.joinpath("mine", "cards.toml").write_text(page, encoding="utf-8")
-    found = check_folder(tmp_path / "mine")
-    if found:
+    report = check_folder(tmp_path / "mine")
+    if report:
         with pytest.raises(BadContent):  # and a match with it never starts
             tapete.new_match("challengers", options={"packs": [home]}, seed="pack")
-    return sentences(found, language)
+    return sentences(report, language)
 
 
 # ---------------------------------------------------------------- the component list
@@ -91,11 +91,11 @@ def test_the_loader_fails_when_any_number_of_the_list_differs():
         "sets": "BC",
         "trophies": 3,
     }
-    for group, gone in missing.items():
+    for group, id in missing.items():
         table = getattr(whole, group)
-        kept = table.pop(gone)
+        entry = table.pop(id)
         assert len(count_problems(whole)) == 1, group
-        table[gone] = kept
+        table[id] = entry
     assert sentences(macro_count_problems(whole), "es") == [
         "content: [[card]] kind = dog: aparece 0 y se esperaba 8",
         "content: [[schedule]] seats: aparece [] y se esperaba [10, 12, 14, 16]",
@@ -107,7 +107,7 @@ def test_the_loader_fails_when_any_number_of_the_list_differs():
 
 
 @pytest.mark.rule("challengers.setup.components")
-def test_a_box_with_a_card_too_few_is_not_opened(monkeypatch, tmp_path):
+def test_a_box_with_a_missing_card_does_not_load(monkeypatch, tmp_path):
     shutil.copytree(HOME, tmp_path / "content")
     sets = tmp_path / "content" / "sets.toml"
     sets.write_text(sets.read_text(encoding="utf-8").replace("copies = 5", "copies = 4", 1), encoding="utf-8")
@@ -137,7 +137,7 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
 
 @pytest.mark.rule("challengers.card.anatomy")
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "sentence"),
     [
         ({"name_es": None}, "cards.toml: card[0] (x-card): “name_es” is missing"),
         ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: expected a name in both languages"),
@@ -161,16 +161,16 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
         ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' is already in the base game"),
     ],
 )
-def test_a_broken_card_is_told_with_the_file_the_path_what_was_found_and_what_was_expected(tmp_path, changes, said):
-    assert problems(tmp_path, **changes) == [said]
+def test_a_broken_card_is_reported_with_file_path_found_and_expected(tmp_path, changes, sentence):
+    assert problems(tmp_path, **changes) == [sentence]
 
 
 @pytest.mark.rule("challengers.card.strength-caps")
 @pytest.mark.parametrize(("level", "cap"), [("A", 4), ("B", 7), ("C", 11)])
 def test_strength_is_at_most_4_on_level_a_7_on_b_and_11_on_c(tmp_path, level, cap):
     assert problems(tmp_path, level=f'"{level}"', strength=str(cap)) == []
-    said = f"cards.toml: x-card.strength (level = {level}): found {cap + 1}, expected 0 to {cap}"
-    assert problems(tmp_path, level=f'"{level}"', strength=str(cap + 1)) == [said]
+    sentence = f"cards.toml: x-card.strength (level = {level}): found {cap + 1}, expected 0 to {cap}"
+    assert problems(tmp_path, level=f'"{level}"', strength=str(cap + 1)) == [sentence]
     assert all(card.strength <= cap for card in load_library().cards.values() if card.level == level)
 
 
@@ -185,7 +185,7 @@ def test_three_copies_are_uncommon_five_common_and_four_neither():
     )
     assert fits(cards["ts-toy-chest"], Cards("uncommon"))
     assert not fits(cards["ts-toy-chest"], Cards("common"))
-    assert not fits(cards["st-captain"], Cards("uncommon"))  # one copy a deck, and yet not uncommon
+    assert not fits(cards["st-captain"], Cards("uncommon"))  # one copy a deck, but not uncommon
     narrow = (Cards("common"), Cards("uncommon"), Cards(set="TS"), Cards(set="RB"))
     assert not any(fits(cards[card], which) for card in ("st-rookie", "ro-cyborg", "ro-firewall") for which in narrow)
     most = Counter(card.copies for card in cards.values() if card.kind == "set")
@@ -196,7 +196,7 @@ def test_three_copies_are_uncommon_five_common_and_four_neither():
 
 
 @pytest.mark.parametrize(
-    ("effect", "column", "said"),
+    ("effect", "column", "sentence"),
     [
         ("fly(1)", 1, "found “fly”, expected a verb"),
         ("redraws(2)", 1, "found “redraws”, expected a verb; did you mean “draw”?"),
@@ -221,15 +221,15 @@ def test_three_copies_are_uncommon_five_common_and_four_neither():
         ("fans(-1)", 6, "found “-1”, expected n: a number from 1 to 99"),
     ],
 )
-def test_an_effect_outside_the_vocabulary_is_told(tmp_path, effect, column, said):
+def test_an_effect_outside_the_vocabulary_is_reported(tmp_path, effect, column, sentence):
     line = 1 + list(CARD).index("copies") + 4
     assert problems(tmp_path, effect=f'"{effect}"') == [
-        f"cards.toml:{line}:{10 + column}: card[0].effect (x-card): {said}"
+        f"cards.toml:{line}:{10 + column}: card[0].effect (x-card): {sentence}"
     ]
 
 
 @pytest.mark.parametrize(
-    ("effect", "said"),
+    ("effect", "sentence_end"),
     [
         ("bench: aura(+1, set XX, attack)", ".to.set: found “XX”, expected one of BC, MF, MO, RB, SB, TS, UN"),
         ("exhaust(1, opponent deck, may)", ": found may, expected nothing with opponent deck"),
@@ -242,26 +242,26 @@ def test_an_effect_outside_the_vocabulary_is_told(tmp_path, effect, column, said
         ("strength(+1, per fans common)", ".per: found common, expected nothing with fans"),
     ],
 )
-def test_an_effect_that_reads_and_cannot_be_is_told(tmp_path, effect, said):
-    assert problems(tmp_path, effect=f'"{effect}"') == [f"cards.toml: x-card.effect[0]{said}"]
+def test_an_impossible_effect_is_reported(tmp_path, effect, sentence_end):
+    assert problems(tmp_path, effect=f'"{effect}"') == [f"cards.toml: x-card.effect[0]{sentence_end}"]
 
 
-def test_a_broken_trainer_is_told(tmp_path):
+def test_a_broken_trainer_is_reported(tmp_path):
     trainer = '[[trainer]]\nid = "x-trainer"\nname_es = "X"\nname_en = "X"\neffect = "{}"\n'
     place = "cards.toml:5:11: trainer[0].effect (x-trainer)"
     assert problems(tmp_path, text=trainer.format("mute")) == [f"{place}: found “mute”, expected a verb"]
     moments = "combat_lost, combat_won, setup"
-    said = problems(tmp_path, text=trainer.format("combat_start: fans(1)"))
-    assert said == [
+    report = problems(tmp_path, text=trainer.format("combat_start: fans(1)"))
+    assert report == [
         f"{place}: found “combat_start”, expected a word that says when, before “fans”: {moments}; did you mean “combat_lost”?"
     ]
     assert problems(tmp_path, text=trainer.format("combat_won: fans(1)")) == []
 
 
-# ---------------------------------------------------------------- files and figures
+# ---------------------------------------------------------------- files and numbers
 
 
-def test_a_duplicate_id_is_told_also_across_files(tmp_path):
+def test_a_duplicate_id_is_reported_also_across_files(tmp_path):
     home = pack(tmp_path, "x-one A 3 4 TS |\nx-one A 2 4 TS |")
     assert sentences(check_folder(tmp_path / "mine"), "en") == ["cards.toml: id 'x-one' appears twice"]
     pack(tmp_path, "x-one A 3 4 TS |")
@@ -272,7 +272,7 @@ def test_a_duplicate_id_is_told_also_across_files(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ("[[trophy]]\nround = 9\nfans = [1, 2, 3, 4]\n", "cards.toml: trophy 9.round: found 9, expected 1 to 7"),
         ("[[trophy]]\nround = 7\nfans = [1, 2, 3, 0]\n", "cards.toml: trophy 7.fans: found 0, expected at least 1"),
@@ -306,33 +306,33 @@ def test_a_duplicate_id_is_told_also_across_files(tmp_path):
         ),
     ],
 )
-def test_broken_files_and_figures_are_told(tmp_path, text, said):
-    assert problems(tmp_path, text=text) == [said]
+def test_broken_files_and_numbers_are_reported(tmp_path, text, sentence):
+    assert problems(tmp_path, text=text) == [sentence]
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("[[card]\n", "not TOML:"), ("cards = 3\n", "the file: “cards” is unknown here")]
+    ("text", "sentence_start"), [("[[card]\n", "not TOML:"), ("cards = 3\n", "the file: “cards” is unknown here")]
 )
-def test_files_that_do_not_read_are_told(tmp_path, text, said):
-    (found,) = problems(tmp_path, text=text)
-    assert found.startswith(f"cards.toml: {said}")
+def test_unreadable_files_are_reported(tmp_path, text, sentence_start):
+    (problem,) = problems(tmp_path, text=text)
+    assert problem.startswith(f"cards.toml: {sentence_start}")
 
 
-def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
+def test_a_schedule_with_a_missing_seat_or_a_repeated_pair_is_reported(tmp_path):
     good = load_library(("macro",)).schedules[10].rounds
-    written = [list(pairs) for pairs in good]
-    written[1] = list(good[0])
-    written[2] = ["3-10", "4-2", "5-1", "6-9", "7-7"]
-    written[3] = ["four"]
-    found = problems(tmp_path, text=f"[[schedule]]\nseats = 10\nrounds = {written}\n".replace("'", '"'))
-    assert found[0] == "cards.toml: schedule 10.rounds[1]: 1-10 have met before"
+    rounds = [list(pairs) for pairs in good]
+    rounds[1] = list(good[0])
+    rounds[2] = ["3-10", "4-2", "5-1", "6-9", "7-7"]
+    rounds[3] = ["four"]
+    report = problems(tmp_path, text=f"[[schedule]]\nseats = 10\nrounds = {rounds}\n".replace("'", '"'))
+    assert report[0] == "cards.toml: schedule 10.rounds[1]: 1-10 have met before"
     pairs = "3-10, 4-2, 5-1, 6-9, 7-7"
-    assert f"cards.toml: schedule 10.rounds[2]: found {pairs}, expected each number of 1 to 10 once" in found
-    assert "cards.toml: schedule 10.rounds[3]: found “four”, expected something like 1-10" in found
+    assert f"cards.toml: schedule 10.rounds[2]: found {pairs}, expected each number of 1 to 10 once" in report
+    assert "cards.toml: schedule 10.rounds[3]: found “four”, expected something like 1-10" in report
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "expected"),
     [
         ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: se esperaba un nombre en los dos idiomas"),
         ({"level": '"R"'}, "cards.toml: x-card.level: aparece «R» y se esperaba uno de A, B, C"),
@@ -366,12 +366,12 @@ def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
         ),
     ],
 )
-def test_in_spanish_all_this_is_told_in_spanish(tmp_path, changes, said):
-    found = problems(tmp_path, language="es", **changes)
-    assert found[: len(said)] == said if isinstance(said, list) else found == [said]
+def test_problems_are_reported_in_spanish(tmp_path, changes, expected):
+    report = problems(tmp_path, language="es", **changes)
+    assert report[: len(expected)] == expected if isinstance(expected, list) else report == [expected]
 
 
-def test_a_pack_says_which_game_it_is_for_and_holds_something(tmp_path):
+def test_a_pack_names_its_game_and_is_not_empty(tmp_path):
     pack(tmp_path, "x-one A 3 4 TS |")
     sheet = tmp_path / "mine" / "pack.toml"
     sheet.write_text(sheet.read_text(encoding="utf-8").replace('"challengers"', '"chess"'), encoding="utf-8")
@@ -405,11 +405,11 @@ def test_a_match_records_the_digest_of_its_content(tmp_path):
     assert more.packs[WORKSHOP]["cards.toml"] == (BENCH / "cards.toml").read_text(encoding="utf-8")
 
 
-# ---------------------------------------------------------------- what the pool promises
+# ---------------------------------------------------------------- guarantees of the pool
 
 
 @pytest.mark.rule("challengers.ruling.loop-cap")
-def test_every_card_of_ours_that_returns_cards_to_a_deck_has_a_limit():
+def test_every_card_that_returns_cards_to_a_deck_has_a_limit():
     for card in load_library(("macro",)).cards.values():
         for effect in card.effects:
             if effect.do == "recall" or (effect.do == "divert" and effect.to == "bottom"):
@@ -417,14 +417,14 @@ def test_every_card_of_ours_that_returns_cards_to_a_deck_has_a_limit():
 
 
 @pytest.mark.rule("challengers.ruling.loop-cap")
-def test_in_a_pack_without_limits_whoever_holds_the_flag_after_sixty_captures_wins():
+def test_after_sixty_captures_the_holder_of_the_flag_wins():
     match = duel([f"{W}-loop"], [f"{W}-loop"], packs=[WORKSHOP])
     assert match.state.duels[0].captures == 60
     assert match.state.duels[0].how == "challengers.ruling.loop-cap"
     assert match.state.duels[0].winner == 0  # a started; b has captured 1, 3, ... 59, and a 60
 
 
-def test_no_text_of_ours_counts_different_sets_and_every_set_has_its_ten_designs():
+def test_every_set_has_the_same_number_of_cards_of_each_level():
     for set_id in ("MF", "TS", "MO", "SB", "UN", "BC"):
         levels = Counter()
         for card in load_library().cards.values():
@@ -446,5 +446,5 @@ def test_a_pack_named_in_the_environment_can_be_played_and_names_its_cards(monke
         "card = next(c for c in load_library(packs).cards if c not in load_library(()).cards)\n"
         "assert g.say(tapete.text('challengers-card-' + card)) == 'Vidrio'; print('ok')"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
-    assert told.stdout.strip() == "ok", told.stderr
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert result.stdout.strip() == "ok", result.stderr

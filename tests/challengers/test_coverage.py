@@ -1,5 +1,4 @@
-"""Every rule and every ruling of the catalogue has a test that carries its id, and no test names one that does not
-exist."""
+"""Rule coverage: every rule and ruling of the catalogue has a test, and no test names an unknown one."""
 
 from pathlib import Path
 

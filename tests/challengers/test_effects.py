@@ -54,7 +54,7 @@ HERDER_2 = "mo-goat-herder"
 
 
 @pytest.mark.rule("challengers.effect.no-keyword")
-def test_a_text_without_keyword_is_resolved_when_the_card_is_shown_before_the_comparison():
+def test_a_text_without_keyword_is_resolved_before_the_comparison():
     match = duel([CAPTAIN_3], ["un-freshman"], trophies=([(1, 1), (2, 2), (3, 3)], [(4, 4), (5, 5)]), start="a")
     # b owns the higher trophy and starts: the Freshman holds the flag with 2+1
     assert strengths(match) == ["a st-captain 3-3 captures"]
@@ -65,7 +65,7 @@ def test_a_text_without_keyword_is_resolved_when_the_card_is_shown_before_the_co
 
 
 @pytest.mark.rule("challengers.effect.as-possible")
-def test_an_immediate_text_is_resolved_as_far_as_possible_and_the_combat_goes_on():
+def test_an_immediate_text_is_resolved_as_far_as_possible():
     match = duel([CAPTAIN_3, ROOKIE_1], [ZERO_5])  # exhausts two, and there is one
     assert lines(match) == [
         "a st-captain has the flag",
@@ -88,7 +88,7 @@ def test_a_bonus_gained_on_reveal_stays_on_the_card_with_the_flag():
 
 
 @pytest.mark.rule("challengers.effect.keyword")
-def test_a_bench_text_does_nothing_in_the_deck_in_the_attack_under_the_flag_card_or_exhausted():
+def test_a_bench_text_works_only_on_the_bench():
     attacking = duel([FENCER_6, ROOKIE_1], [BAND_4, ROOKIE_1, BAND_4])
     assert strengths(attacking)[:2] == [
         "b rb-street-band 4-6",
@@ -124,7 +124,7 @@ def test_texts_of_losing_the_flag_come_before_those_of_the_card_that_gets_it():
 
 
 @pytest.mark.rule("challengers.effect.bench")
-def test_a_bench_text_applies_from_the_first_attack_after_benching_until_the_card_leaves():
+def test_a_bench_text_applies_from_the_next_attack_until_the_card_leaves():
     match = duel([BAND_4, ROOKIE_1, STRIKER_2, ROOKIE_1, ROOKIE_1], [CHEST_4, "sb-vault-cracker", DRAGON_9])
     # b takes the flag from the Band; a's next attack has +1 for each card: 1+1, then 2+1+1
     assert strengths(match) == ["b ts-toy-chest 4-4 captures", "a st-rookie 2-4", "a st-striker 6-4 captures"]
@@ -153,7 +153,7 @@ def test_a_text_of_the_attack_ends_when_the_card_has_the_flag():
 
 
 @pytest.mark.rule("challengers.effect.flag")
-def test_a_text_of_the_flag_works_while_the_card_holds_it_and_not_beneath_another():
+def test_a_flag_text_works_while_the_card_holds_the_flag_and_not_beneath():
     match = duel([ROOKIE_1, ROOKIE_1], ["do-mastiff"], packs=["macro"])
     assert strengths(match) == ["b do-mastiff 1-1 captures", "a st-rookie 1-3"]
 
@@ -173,7 +173,7 @@ def test_a_special_card_that_is_exhausted_instead_of_benched_never_takes_a_seat(
 
 
 @pytest.mark.rule("challengers.effect.no-capture", "challengers.ruling.first-card-attack-keyword")
-def test_no_capture_is_for_a_card_shown_in_an_attack_that_does_not_come_to_hold_the_flag():
+def test_no_capture_texts_are_for_shown_cards_that_do_not_get_the_flag():
     first_of_two = duel([CAPTAIN_3], [TOWEL_2, ROOKIE_1])
     assert lines(first_of_two) == [
         "a st-captain has the flag",
@@ -192,7 +192,7 @@ def test_no_capture_is_for_a_card_shown_in_an_attack_that_does_not_come_to_hold_
 
 
 @pytest.mark.rule("challengers.effect.exhausted")
-def test_an_exhausted_pile_has_no_limit_lies_open_and_is_not_shown_again_in_this_combat():
+def test_an_exhausted_pile_has_no_limit_is_open_and_is_out_of_the_combat():
     # the Snow Sculptor takes 1 from every attacking card: fifteen Vent Crawlers of strength 0 exhaust fifteen cards
     match = duel([CRAWLER_1] * 15, ["mo-snow-sculptor", *[ROOKIE_1] * 15, DRAGON_9], start="b")
     half = side(match, "b")
@@ -247,7 +247,7 @@ BENCH_TO_COUNT = [ROOKIE_1, HERDER_2, HERDER_2, CHEST_4, FENCER_6]  # starter, C
         ("bench-uncommon", {"bench": BENCH_TO_COUNT}, 1),
         ("bench-starter", {"bench": BENCH_TO_COUNT}, 1),
         ("exhausted", {"bench": [WISP_5, WISP_5, ROOKIE_1]}, 2),
-        ("seats_free", {"bench": [ROOKIE_1, HERDER_2, HERDER_2]}, 4),  # six, and two names sit
+        ("seats_free", {"bench": [ROOKIE_1, HERDER_2, HERDER_2]}, 4),  # six, with two names on the bench
         ("seats_free", {"bench": [BOULDER_4, ROOKIE_1]}, 3),
         ("fans", {"fans": (7, 2)}, 7),
         ("fans-3", {"fans": (8, 2)}, 2),
@@ -275,7 +275,7 @@ def test_the_count_of_cards_shown_takes_in_those_before_and_after():
 
 @pytest.mark.rule("challengers.fans.tokens-only")
 @pytest.mark.parametrize("robot", [False, True])
-def test_only_tokens_count_as_fans_and_not_the_backs_of_trophies_even_when_they_lie_open(robot):
+def test_only_tokens_count_as_fans_not_even_open_backs_of_trophies(robot):
     more = {"fans": (4, 0), "trophies": ([(2, 2), (7, 7)], [(6, 6)]), "robot": robot}
     match = duel([ROOKIE_1, f"{W}-per-fans"], [GLASS, CAPTAIN_3], packs=[WORKSHOP], **more)
     assert player(match, 0).total >= 13
@@ -339,7 +339,7 @@ def test_cards_looked_at_are_put_back_on_top_in_any_order():
 
 
 @pytest.mark.rule("challengers.ruling.look-details")
-def test_cards_looked_at_may_go_to_the_bottom_in_the_order_chosen_and_the_rest_stays():
+def test_cards_looked_at_may_go_to_the_bottom_in_any_order():
     deck = [ROOKIE_1, CAPTAIN_3, STRIKER_2, DOG_1]
     match = duel(["mf-mushroom-choir", *deck], [DRAGON_9])  # look at 3, up to 2 to the bottom
     assert len(match.pending[0].options) == 1 + 3 + 6
@@ -351,7 +351,7 @@ def test_cards_looked_at_may_go_to_the_bottom_in_the_order_chosen_and_the_rest_s
 
 
 @pytest.mark.rule("challengers.ruling.look-details", "challengers.effect.as-possible")
-def test_a_look_at_more_cards_than_remain_looks_at_what_there_is():
+def test_a_look_at_more_cards_than_remain_shows_the_remaining_cards():
     match = duel(["mf-bramble-oracle", ROOKIE_1, CAPTAIN_3], [FENCER_6])
     assert set(match.pending[0].options) == {Arrange((ROOKIE_1, CAPTAIN_3)), Arrange((CAPTAIN_3, ROOKIE_1))}
     empty = duel(["mf-bramble-oracle"], [FENCER_6])
@@ -359,7 +359,7 @@ def test_a_look_at_more_cards_than_remain_looks_at_what_there_is():
 
 
 @pytest.mark.rule("challengers.effect.flag")
-def test_a_text_that_happens_with_the_flag_happens_each_time_it_is_put_on_the_card():
+def test_a_flag_text_works_each_time_the_card_gets_the_flag():
     match = duel([f"{W}-flag-peek", ROOKIE_1, CAPTAIN_3], [FENCER_6], packs=[WORKSHOP])
     assert match.pending[0].kind == "peek"
 
@@ -374,9 +374,9 @@ def test_a_text_that_happens_with_the_flag_happens_each_time_it_is_put_on_the_ca
 
 
 @pytest.mark.rule("challengers.effect.as-possible")
-def test_a_text_that_names_two_cards_of_a_bench_takes_what_is_there_chosen_by_its_owner():
+def test_a_text_for_two_benched_cards_takes_those_present_by_owners_choice():
     match = with_bench([], [f"{W}-exhaust-two"], [FEATHER_0, ROOKIE_1])
-    assert side(match, "b").exhausted == []  # nothing sat on b's bench yet
+    assert side(match, "b").exhausted == []  # b's bench was still empty
 
     match = duel([ROOKIE_1, CAPTAIN_3, f"{W}-exhaust-two"], [GLASS, FENCER_6], packs=[WORKSHOP])
     # b has lost one Glass: the text takes it without asking, since nothing else fits

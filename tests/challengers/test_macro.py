@@ -1,4 +1,4 @@
-"""The macro-tournament: nine to sixteen, with Dogs, from the pack that brings them."""
+"""Macro-tournament: nine to sixteen players, with Dogs, from the macro pack."""
 
 from collections import Counter
 
@@ -23,8 +23,8 @@ def test_more_than_eight_need_the_macro_pack_and_more_than_sixteen_are_too_many(
 
 
 @pytest.mark.rule("challengers.extra.macro")
-def test_without_the_pack_on_the_shelf_the_macro_option_is_refused(monkeypatch, tmp_path):
-    monkeypatch.setattr("tapete.games.challengers.content.library.HOME", tmp_path / "content")  # a house without packs
+def test_without_the_pack_the_macro_option_is_refused(monkeypatch, tmp_path):
+    monkeypatch.setattr("tapete.games.challengers.content.library.HOME", tmp_path / "content")  # no packs there
     with pytest.raises(Refused) as no:
         pack_folder("macro")
     assert no.value.rule == "challengers.extra.macro"
@@ -36,7 +36,7 @@ def test_without_the_pack_on_the_shelf_the_macro_option_is_refused(monkeypatch, 
 @pytest.mark.rule("challengers.extra.macro")
 def test_dogs_never_appear_in_normal_games():
     assert DOGS.isdisjoint(load_library().cards)
-    match = new_cup(8, packs=["macro"])  # the pack is there; the table is a normal one
+    match = new_cup(8, packs=["macro"])  # the pack is installed; the table is a normal one
     assert all(DOGS.isdisjoint(contender.deck) for contender in cup(match).contenders)
     assert all(DOGS.isdisjoint(tray.draw) for tray in cup(match).trays.values())
 
@@ -45,13 +45,17 @@ def test_dogs_never_appear_in_normal_games():
 @pytest.mark.parametrize("players", [9, 12, 15, 16])
 def test_seats_9_to_16_have_a_different_dog_each_in_place_of_the_mascot_dog(players):
     match = new_cup(players, packs=["macro"])
-    seen = []
+    dogs_dealt = []
     for contender in cup(match).contenders[:players]:
         dogs = [card for card in contender.deck if card in DOGS]
-        seen += dogs
+        dogs_dealt += dogs
         assert len(contender.deck) == 6
         assert (len(dogs), contender.deck.count(DOG_1)) == ((1, 0) if contender.seat > 8 else (0, 1))
-    assert len(seen) == len(set(seen)) == sum(contender.seat > 8 for contender in cup(match).contenders[:players])
+    assert (
+        len(dogs_dealt)
+        == len(set(dogs_dealt))
+        == sum(contender.seat > 8 for contender in cup(match).contenders[:players])
+    )
 
 
 @pytest.mark.rule("challengers.ruling.macro-use")
@@ -71,7 +75,7 @@ def test_trays_and_trophies_are_doubled_and_rarity_stays_as_printed():
 
 @pytest.mark.rule("challengers.ruling.macro-use", "challengers.plan.move")
 @pytest.mark.parametrize("seats", [10, 12, 14, 16])
-def test_the_macro_schedules_seat_everybody_every_round_and_no_pair_meets_twice(seats):
+def test_macro_schedules_seat_all_players_and_no_pair_meets_twice(seats):
     met = Counter()
     for round in load_library(("macro",)).schedules[seats].rounds:
         pairs = [tuple(int(seat) for seat in pair.split("-")) for pair in round]
@@ -87,19 +91,19 @@ def test_a_macro_tournament_is_played_to_one_final_between_two():
     assert cup(match).contenders[11].robot
     assert cup(match).contenders[11].seat == 12
     schedule = load_library(("macro",)).schedules[12].rounds
-    seen = []
+    halves_by_round = []
 
-    def noted():
-        if cup(match).round > len(seen):
-            seen.append({contender.half for contender in cup(match).contenders})
+    def check_round():
+        if cup(match).round > len(halves_by_round):
+            halves_by_round.append({contender.half for contender in cup(match).contenders})
             pairs = [{cup(match).contenders[who].seat for who in cup(match).at(beach)} for beach in range(6)]
             assert pairs == [{int(seat) for seat in pair.split("-")} for pair in schedule[cup(match).round - 1]]
         return False
 
-    play_defaults(match, noted)
+    play_defaults(match, check_round)
     assert match.over
-    assert len(seen) == 7
-    assert all(len(halves) == 12 for halves in seen)
+    assert len(halves_by_round) == 7
+    assert all(len(halves) == 12 for halves in halves_by_round)
     assert match.outcome["reason"] == "challengers.final.winner"
     assert match.outcome["winners"][0] in cup(match).finalists
     assert len(told(match, "finalists")) == 1

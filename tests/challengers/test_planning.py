@@ -36,14 +36,14 @@ FIVE_C = [DRAGON_9, KRAKEN_11, "sb-walking-bunker", "mo-elder-glacier", FLOAT_6]
 LEVEL = {card.id: card.level for card in load_library(("macro",)).cards.values()}
 
 
-def offered(round: int = 1, **more):
-    """Both players plan; the piles hold what the lists above say, in that order."""
+def planning_with_piles(round: int = 1, **more):
+    """Both players plan; the piles hold the lists above, in that order."""
     trays = {"A": {"draw": [*FIVE_A, *NEXT_A]}, "B": {"draw": FIVE_B}, "C": {"draw": FIVE_C}}
     return planning(round, trays={**trays, **more.pop("trays", {})}, **more)
 
 
 def finish(match, *players):
-    """Those players pick and remove nothing more."""
+    """These players pick and remove nothing more."""
     for who in players:
         while who in match.pending:
             kind = match.pending[who].kind
@@ -57,12 +57,12 @@ def finish(match, *players):
                 break
 
 
-# ---------------------------------------------------------------- the steps, and everybody alone
+# ---------------------------------------------------------------- the steps, and each player alone
 
 
 @pytest.mark.rule("challengers.plan.order")
-def test_nobody_removes_before_drawing_or_draws_after_removing():
-    match = offered(2)
+def test_players_draw_before_removing_and_never_after():
+    match = planning_with_piles(2)
     assert refused(match, 0, Remove(ROOKIE_1)) == "plan.order"  # before the option
     assert refused(match, 0, Pick(TRAVELLER_3)) == "plan.order"
     match.act(0, TakeOption("A"))
@@ -78,7 +78,7 @@ def test_nobody_removes_before_drawing_or_draws_after_removing():
 def test_a_beach_fights_and_ends_while_another_has_not_begun_to_plan():
     match = planning(1, players=4)  # seats 1 and 4 meet at beach 1, seats 2 and 3 at beach 2
     finish(match, 0)
-    assert sorted(match.pending) == [1, 2, 3]  # player 0 waits for nobody but the rival
+    assert sorted(match.pending) == [1, 2, 3]  # player 0 waits only for the rival
     assert cup(match).duels == {}
 
     finish(match, 3)
@@ -87,7 +87,7 @@ def test_a_beach_fights_and_ends_while_another_has_not_begun_to_plan():
     assert 1 not in cup(match).duels
     assert sorted(match.pending) == [1, 2]
     assert (match.pending[1].kind, match.pending[2].kind) == ("pick", "pick")
-    # nobody plans round 2 before round 1 is over everywhere they fight
+    # no player plans round 2 before round 1 is over on every beach
     assert refused(match, 0, Ready()) == "round.phases"
 
     finish(match, 1, 2)
@@ -96,8 +96,8 @@ def test_a_beach_fights_and_ends_while_another_has_not_begun_to_plan():
 
 
 @pytest.mark.rule("challengers.ruling.concurrency")
-def test_shared_piles_serve_draws_in_the_order_in_which_the_answers_come():
-    first, second = offered(2), offered(2)
+def test_shared_piles_serve_draws_in_the_order_of_the_answers():
+    first, second = planning_with_piles(2), planning_with_piles(2)
     first.act(0, TakeOption("A"))
     first.act(1, TakeOption("A"))
     second.act(1, TakeOption("A"))
@@ -107,7 +107,7 @@ def test_shared_piles_serve_draws_in_the_order_in_which_the_answers_come():
 
 
 @pytest.mark.rule("challengers.round.next", "challengers.round.seven")
-def test_after_each_of_rounds_1_to_6_the_next_is_planned_and_after_7_there_is_no_eighth():
+def test_there_are_seven_rounds_of_planning():
     for round in range(1, 7):
         assert cup(duel([CAPTAIN_3], [ROOKIE_1], round=round, start="a")).round == round + 1
     match = planning(7, players=4)
@@ -125,7 +125,7 @@ def test_after_each_of_rounds_1_to_6_the_next_is_planned_and_after_7_there_is_no
 
 @pytest.mark.rule("challengers.plan.move")
 @pytest.mark.parametrize("players", range(1, 9))
-def test_in_every_round_everybody_fights_where_their_diagram_says(players):
+def test_in_every_round_players_fight_where_their_diagram_says(players):
     match = new_cup(players)
     size = players + players % 2
     paths = {diagram.seat: diagram.path(size) for diagram in load_library().diagrams.values() if diagram.seat}
@@ -141,7 +141,7 @@ def test_in_every_round_everybody_fights_where_their_diagram_says(players):
 
 
 @pytest.mark.rule("challengers.plan.carry")
-def test_whoever_moves_takes_deck_fans_and_trophies_along_and_the_stack_stays():
+def test_a_moving_player_takes_deck_fans_and_trophies_but_not_the_stack():
     match = planning(
         1,
         players=4,
@@ -173,7 +173,7 @@ def test_every_diagram_has_seven_lines_and_line_r_awards_trophy_r():
 
 @pytest.mark.rule("challengers.plan.diagram-line")
 @pytest.mark.parametrize("size", [2, 4, 6, 8])
-def test_rivals_on_the_diagrams_are_those_who_sit_at_the_other_half(size):
+def test_rivals_on_the_diagrams_sit_at_the_other_half(size):
     diagrams = {
         diagram.seat: diagram for diagram in load_library().diagrams.values() if diagram.path(size) and diagram.seat
     }
@@ -193,8 +193,8 @@ def test_rivals_on_the_diagrams_are_those_who_sit_at_the_other_half(size):
 
 
 @pytest.mark.rule("challengers.plan.option", "challengers.ruling.option-locked")
-def test_one_level_of_the_line_is_chosen_and_kept():
-    match = offered(2)  # A: two cards; B: one
+def test_one_level_of_the_line_is_chosen_and_cannot_be_changed():
+    match = planning_with_piles(2)  # A: two cards; B: one
     assert match.pending[0].options == (TakeOption("A"), TakeOption("B"))
     assert refused(match, 0, TakeOption("C")) == "plan.option"  # not on the line
 
@@ -207,14 +207,14 @@ def test_one_level_of_the_line_is_chosen_and_kept():
 
 @pytest.mark.rule("challengers.plan.option")
 def test_a_line_with_a_single_option_asks_nothing():
-    match = offered(1)
+    match = planning_with_piles(1)
     assert match.pending[0].kind == "pick"
     assert player(match, 0).offer == FIVE_A
 
 
 @pytest.mark.rule("challengers.plan.option-fans", "challengers.ruling.option-fans-timing")
-def test_the_stars_of_an_option_are_paid_once_when_it_is_chosen_and_kept_if_nothing_is_picked():
-    match = offered(7, trays={"B": {"draw": [*FIVE_B, *FIVE_B]}})  # B: two cards and two stars
+def test_the_stars_of_an_option_are_paid_once_even_without_a_pick():
+    match = planning_with_piles(7, trays={"B": {"draw": [*FIVE_B, *FIVE_B]}})  # B: two cards and two stars
     assert [(option.level, option.picks, option.fans) for option in load_library().rounds[7].options] == [
         ("B", 2, 2),
         ("C", 2, 0),
@@ -239,13 +239,13 @@ def test_the_stars_of_an_option_are_paid_once_when_it_is_chosen_and_kept_if_noth
 
 @pytest.mark.rule("challengers.plan.draw-five")
 def test_five_cards_are_drawn_from_the_top_and_only_their_player_sees_them():
-    match = offered(2)
+    match = planning_with_piles(2)
     assert len(cup(match).trays["A"].draw) == 10
     match.act(0, TakeOption("A"))
 
     assert player(match, 0).offer == FIVE_A
     assert len(cup(match).trays["A"].draw) == 5
-    other = offered(2, trays={"A": {"draw": [*NEXT_A, *FIVE_A]}})
+    other = planning_with_piles(2, trays={"A": {"draw": [*NEXT_A, *FIVE_A]}})
     other.act(0, TakeOption("A"))
     assert encode(match.view(1)) == encode(other.view(1))
     assert encode(match.view(None)) == encode(other.view(None))
@@ -254,7 +254,7 @@ def test_five_cards_are_drawn_from_the_top_and_only_their_player_sees_them():
 
 @pytest.mark.rule("challengers.plan.pick-count")
 def test_with_two_card_icons_two_cards_join_the_deck_and_a_third_is_refused():
-    match = offered(1)
+    match = planning_with_piles(1)
     match.act(0, Pick(TRAVELLER_3))
     match.act(0, Pick("mo-goat-herder"))
 
@@ -264,7 +264,7 @@ def test_with_two_card_icons_two_cards_join_the_deck_and_a_third_is_refused():
 
 @pytest.mark.rule("challengers.plan.discard")
 def test_the_cards_not_chosen_go_to_the_discards_of_their_tray():
-    match = offered(1)
+    match = planning_with_piles(1)
     match.act(0, Pick(TRAVELLER_3))
     match.act(0, Pick("mo-goat-herder"))
 
@@ -274,7 +274,7 @@ def test_the_cards_not_chosen_go_to_the_discards_of_their_tray():
 
 @pytest.mark.rule("challengers.ruling.fewer-picks")
 def test_a_player_may_take_fewer_cards_than_allowed_even_none():
-    match = offered(1)
+    match = planning_with_piles(1)
     match.act(0, Stop())
     assert (match.pending[0].kind, Counter(player(match, 0).deck)) == ("remove", Counter(STARTERS))
     match.act(1, Pick(NEXT_A[0]))
@@ -283,21 +283,21 @@ def test_a_player_may_take_fewer_cards_than_allowed_even_none():
 
 
 @pytest.mark.rule("challengers.plan.reshuffle", "challengers.ruling.same-side-reshuffle")
-def test_a_pile_that_is_short_takes_the_shuffled_discards_under_it_and_no_card_is_lost():
-    left, gone = FIVE_A[:2], [*FIVE_A[2:], *NEXT_A]
-    match = planning(2, trays={"A": {"draw": left, "discard": gone}}, shuffles=[NEXT_A])
+def test_a_short_pile_takes_the_shuffled_discards_under_it():
+    left, discards = FIVE_A[:2], [*FIVE_A[2:], *NEXT_A]
+    match = planning(2, trays={"A": {"draw": left, "discard": discards}}, shuffles=[NEXT_A])
     match.act(0, TakeOption("A"))
 
     assert player(match, 0).offer == [
         *left,
         *NEXT_A[:3],
-    ]  # what was left comes first, then the shuffled discards from the top
+    ]  # the rest of the pile first, then the shuffled discards from the top
     assert cup(match).trays["A"].discard == []
-    assert sorted(cup(match).trays["A"].draw + player(match, 0).offer) == sorted(left + gone)
+    assert sorted(cup(match).trays["A"].draw + player(match, 0).offer) == sorted(left + discards)
 
 
 @pytest.mark.rule("challengers.ruling.same-side-reshuffle")
-def test_when_pile_and_discards_together_are_short_what_there_is_is_drawn():
+def test_if_pile_and_discards_are_short_all_their_cards_are_drawn():
     match = planning(2, trays={"A": {"draw": FIVE_A[:2], "discard": FIVE_A[2:3]}, "B": {"draw": []}})
     match.act(0, TakeOption("A"))
     assert sorted(player(match, 0).offer) == sorted(FIVE_A[:3])
@@ -311,7 +311,7 @@ def test_when_pile_and_discards_together_are_short_what_there_is_is_drawn():
 
 @pytest.mark.rule("challengers.plan.reroll-once")
 def test_new_cards_are_drawn_once_in_a_planning_phase_and_again_in_the_next():
-    match = offered(1, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}})
+    match = planning_with_piles(1, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}})
     match.act(0, Redraw())
     assert Redraw() not in match.pending[0].options
     assert match.pending[0].refused[Redraw()].rule == "challengers.plan.reroll-once"
@@ -325,7 +325,7 @@ def test_new_cards_are_drawn_once_in_a_planning_phase_and_again_in_the_next():
 
 @pytest.mark.rule("challengers.plan.reroll-condition")
 def test_new_cards_are_drawn_only_while_a_pick_is_left():
-    match = offered(1)
+    match = planning_with_piles(1)
     match.act(0, Pick(TRAVELLER_3))
     assert Redraw() in match.pending[0].options  # one of two made
     match.act(0, Pick("mo-goat-herder"))
@@ -333,7 +333,7 @@ def test_new_cards_are_drawn_only_while_a_pick_is_left():
 
 
 @pytest.mark.rule("challengers.plan.reroll-discard")
-def test_on_a_redraw_the_picked_card_stays_and_the_others_are_discarded_and_gone():
+def test_on_a_redraw_the_picked_card_stays_and_the_others_are_discarded():
     match = planning(2, trays={"A": {"draw": [*FIVE_A, *NEXT_A]}})
     match.act(0, TakeOption("A"))
     match.act(0, Pick(FIVE_A[0]))
@@ -342,14 +342,14 @@ def test_on_a_redraw_the_picked_card_stays_and_the_others_are_discarded_and_gone
     assert FIVE_A[0] in player(match, 0).deck
     assert cup(match).trays["A"].discard == FIVE_A[1:]
     assert player(match, 0).offer == NEXT_A[:4]
-    for gone in FIVE_A[1:]:
-        assert refused(match, 0, Pick(gone)) == "plan.draw-five"
+    for card in FIVE_A[1:]:
+        assert refused(match, 0, Pick(card)) == "plan.draw-five"
 
 
 @pytest.mark.rule("challengers.plan.reroll-same")
 @pytest.mark.parametrize("picked", [0, 1])
 def test_a_redraw_takes_as_many_cards_of_the_same_level_as_were_discarded(picked):
-    match = offered(2, trays={"B": {"draw": [*FIVE_B, *FIVE_B]}})
+    match = planning_with_piles(2, trays={"B": {"draw": [*FIVE_B, *FIVE_B]}})
     match.act(0, TakeOption("A"))
     for card in FIVE_A[:picked]:
         match.act(0, Pick(card))
@@ -360,7 +360,7 @@ def test_a_redraw_takes_as_many_cards_of_the_same_level_as_were_discarded(picked
 
 
 @pytest.mark.rule("challengers.plan.reshuffle", "challengers.plan.reroll-same")
-def test_a_redraw_from_a_short_pile_takes_what_is_left_first_and_then_the_shuffled_discards():
+def test_a_redraw_from_a_short_pile_takes_the_shuffled_discards_last():
     match = planning(
         2,
         trays={"A": {"draw": [*FIVE_A, *NEXT_A[:2]], "discard": ["ts-marble-bag"]}},
@@ -379,8 +379,8 @@ def test_a_redraw_from_a_short_pile_takes_what_is_left_first_and_then_the_shuffl
 
 
 @pytest.mark.rule("challengers.effect.when-chosen", "challengers.ruling.pick-final")
-def test_a_when_chosen_text_is_resolved_at_once_a_single_time_and_only_in_planning():
-    match = offered(1, trays={"A": {"draw": ["bc-beach-vendor", *FIVE_A[:4], *NEXT_A]}})
+def test_a_when_chosen_text_is_resolved_once_and_only_in_planning():
+    match = planning_with_piles(1, trays={"A": {"draw": ["bc-beach-vendor", *FIVE_A[:4], *NEXT_A]}})
     match.act(0, Pick("bc-beach-vendor"))
     assert player(match, 0).fans == 1  # before the next pick
     assert match.pending[0].kind == "pick"
@@ -389,13 +389,13 @@ def test_a_when_chosen_text_is_resolved_at_once_a_single_time_and_only_in_planni
     match.act(0, Remove("bc-beach-vendor"))  # leaves the deck; the fan stays
     assert player(match, 0).fans == 1
 
-    shown = duel(["bc-beach-vendor", ROOKIE_1], [CAPTAIN_3, "bc-beach-vendor"])
-    assert [player(shown, who).fans for who in (0, 1)] == [0, 0]  # showing it does nothing
+    combat = duel(["bc-beach-vendor", ROOKIE_1], [CAPTAIN_3, "bc-beach-vendor"])
+    assert [player(combat, who).fans for who in (0, 1)] == [0, 0]  # showing it does nothing
 
 
 @pytest.mark.rule("challengers.ruling.pick-final")
-def test_a_card_picked_cannot_be_laid_back_into_the_offer():
-    match = offered(1)
+def test_a_picked_card_cannot_return_to_the_offer():
+    match = planning_with_piles(1)
     match.act(0, Pick(TRAVELLER_3))
     assert TRAVELLER_3 not in player(match, 0).offer
     assert [type(option).__name__ for option in match.pending[0].options] == ["Pick"] * 4 + ["Redraw", "Stop"]
@@ -444,7 +444,7 @@ def test_an_extra_offer_inside_an_extra_offer_is_settled_first():
 
 
 @pytest.mark.rule("challengers.ruling.trade", "challengers.plan.removed-starter")
-def test_a_trade_removes_a_card_as_the_price_of_the_offer_and_a_starter_card_goes_to_the_box():
+def test_a_trade_removes_a_card_as_the_price_of_the_offer():
     match = planning(1, trays={"A": {"draw": ["un-lab-assistant", *FIVE_A, *NEXT_A, *NEXT_A]}})
     match.act(0, Pick("un-lab-assistant"))
     assert match.pending[0].kind == "trade"
@@ -461,9 +461,9 @@ def test_a_trade_removes_a_card_as_the_price_of_the_offer_and_a_starter_card_goe
     assert player(match, 0).deck.count(ROOKIE_1) == 2
     assert all(ROOKIE_1 not in tray.draw + tray.discard for tray in cup(match).trays.values())
     assert match.pending[0].kind == "extra"
-    taken = player(match, 0).extra[0][0]
-    match.act(0, Pick(taken))
-    assert taken in player(match, 0).deck
+    card_taken = player(match, 0).extra[0][0]
+    match.act(0, Pick(card_taken))
+    assert card_taken in player(match, 0).deck
     assert player(match, 0).picks == 1
 
 
@@ -484,8 +484,8 @@ def test_without_a_card_to_remove_or_without_removing_it_there_is_no_offer():
 
 
 @pytest.mark.rule("challengers.plan.remove")
-def test_any_number_of_cards_old_or_new_may_be_removed_until_the_player_is_ready():
-    match = offered(1)
+def test_any_number_of_cards_may_be_removed_until_the_player_is_ready():
+    match = planning_with_piles(1)
     match.act(0, Pick(TRAVELLER_3))
     match.act(0, Stop())
     for card in (ROOKIE_1, ROOKIE_1, TRAVELLER_3, CAPTAIN_3):
@@ -500,7 +500,7 @@ def test_any_number_of_cards_old_or_new_may_be_removed_until_the_player_is_ready
 
 
 @pytest.mark.rule("challengers.plan.removed-to-tray")
-def test_removed_cards_go_to_the_discards_of_their_own_level_and_may_be_drawn_again():
+def test_removed_cards_go_to_the_discards_of_their_level():
     match = planning(1, decks={"0": [*STARTERS, TRAVELLER_3, DRAGON_9]}, trays={"A": {"draw": [*FIVE_A, *NEXT_A]}})
     match.act(0, Stop())
     match.act(0, Remove(TRAVELLER_3))
@@ -514,44 +514,44 @@ def test_removed_cards_go_to_the_discards_of_their_own_level_and_may_be_drawn_ag
 
 
 @pytest.mark.rule("challengers.plan.removed-starter")
-def test_a_removed_starter_card_is_nowhere_afterwards():
-    match = offered(1)
+def test_a_removed_starter_card_leaves_the_game():
+    match = planning_with_piles(1)
     match.act(0, Stop())
     match.act(0, Remove(CAPTAIN_3))
     assert CAPTAIN_3 not in player(match, 0).deck
     assert all(CAPTAIN_3 not in tray.draw + tray.discard for tray in cup(match).trays.values())
 
 
-# ---------------------------------------------------------------- taking back, and what others see
+# ---------------------------------------------------------------- undo and hidden information
 
 
-def test_a_pick_can_be_taken_back_until_chance_has_spoken():
-    match = offered(1)
+def test_a_pick_can_be_undone_until_cards_are_drawn_or_shuffled():
+    match = planning_with_piles(1)
     before = match.digest()
     match.act(0, Pick(TRAVELLER_3))
-    match.act(1, Pick(NEXT_A[0]))  # somebody else's planning does not matter
+    match.act(1, Pick(NEXT_A[0]))  # the other player's planning does not matter
     match.undo(0)
     assert TRAVELLER_3 in player(match, 0).offer
     match.undo(1)
     assert match.digest() == before
 
     match.act(0, Pick(TRAVELLER_3))
-    match.act(0, Redraw())  # chance
+    match.act(0, Redraw())  # cards are drawn
     with pytest.raises(Refused) as no:
         match.undo(0)
     assert no.value.rule == "kernel.undo-after-chance"
 
 
 @pytest.mark.rule("challengers.ruling.hidden-decks")
-def test_draws_picks_and_removals_are_private_and_only_sizes_fans_and_trophies_are_public():
-    def planned(cards, removed):
+def test_draws_picks_and_removals_are_private():
+    def match_after_planning(cards, removed):
         match = planning(1, players=4, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}})
         match.act(0, Pick(cards))
         match.act(0, Stop())
         match.act(0, Remove(removed))
         return match
 
-    one, other = planned(TRAVELLER_3, ROOKIE_1), planned("sb-jetpack-tester", CAPTAIN_3)
+    one, other = match_after_planning(TRAVELLER_3, ROOKIE_1), match_after_planning("sb-jetpack-tester", CAPTAIN_3)
 
     for viewer in (1, 2, 3, None):
         assert encode(one.view(viewer)) == encode(other.view(viewer))
@@ -565,7 +565,7 @@ def test_draws_picks_and_removals_are_private_and_only_sizes_fans_and_trophies_a
         match.act(0, TakeOption(level))
         return match
 
-    for viewer in (1, None):  # nor the level somebody draws from, even when its discards had to be shuffled
+    for viewer in (1, None):  # the level of a draw is private, too, even if its discards had to be shuffled
         assert encode(chosen("A").view(viewer)) == encode(chosen("B").view(viewer))
         assert encode(chosen("A").events(viewer=viewer)) == encode(chosen("B").events(viewer=viewer))
     assert told(chosen("A"), "reshuffle", viewer=0)

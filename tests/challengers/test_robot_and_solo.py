@@ -1,4 +1,4 @@
-"""The Robot in odd games, and solitaire."""
+"""Robot in games with an odd number of players, and solitaire."""
 
 from collections import Counter
 
@@ -47,7 +47,7 @@ def three_players(decks, **more):
     )
 
 
-# ---------------------------------------------------------------- in odd games
+# ---------------------------------------------------------------- odd numbers of players
 
 
 @pytest.mark.rule("challengers.robot.diagram", "challengers.robot.icon-diagram")
@@ -63,7 +63,7 @@ def test_the_robots_own_diagram_is_the_highest_seat_and_never_changes_beach(play
 @pytest.mark.rule(
     "challengers.robot.icon-diagram", "challengers.ruling.robot-diagram-agreement", "challengers.robot.move"
 )
-def test_with_a_leftover_diagram_the_robot_sits_where_it_says_every_round():
+def test_with_a_leftover_diagram_the_robot_follows_it_every_round():
     seats = {robot(new_cup(3, seed=f"robot {n}", robot_diagram="random")).seat for n in range(20)}
     assert seats == {1, 2, 3, 4}
     assert refused_table(3, robot_diagram="other") == "robot.icon-diagram"
@@ -72,11 +72,11 @@ def test_with_a_leftover_diagram_the_robot_sits_where_it_says_every_round():
         f"robot {n}" for n in range(20) if robot(new_cup(3, seed=f"robot {n}", robot_diagram="random")).seat == 1
     )
     match = new_cup(3, seed=seed, robot_diagram="random")
-    seen = []
+    halves = []
     for round in range(1, 8):
         play_defaults(match, lambda: cup(match).round == round)  # noqa: B023
-        seen.append(robot(match).half)
-    assert seen == ["1a", "2a", "2a", "1a", "2b", "2b", "1a"] == load_library().diagrams["diagram-anchor"].path(4)
+        halves.append(robot(match).half)
+    assert halves == ["1a", "2a", "2a", "1a", "2b", "2b", "1a"] == load_library().diagrams["diagram-anchor"].path(4)
 
 
 @pytest.mark.rule("challengers.robot.deck")
@@ -103,7 +103,7 @@ def test_the_robot_does_nothing_in_planning():
 
 @pytest.mark.rule("challengers.robot.combat")
 def test_the_robot_fights_by_the_normal_rules_first_card_and_bench_included():
-    # shuffled like everybody's deck; the first card's text is resolved; it loses when it finds no seat
+    # shuffled like every deck; the first card's text is resolved; it loses when it finds no seat
     match = duel([CHEST_4, CAPTAIN_3], ["ro-magnet-arm", "ro-cyborg"], start="b", robot=True, round=7)
     assert lines(match)[:3] == ["b ro-magnet-arm has the flag", "a exhausts: ts-toy-chest", "a st-captain 3-4"]
 
@@ -124,7 +124,7 @@ def test_a_trophy_the_robot_wins_goes_back_to_the_box():
     lost = three_players(
         {"0": [ROOKIE_1], "robot": ["ro-robochampion"]}, fans={"robot": 99, "0": 9, "1": 8, "2": 7}, dice=[[2], [1]]
     )
-    assert cup(lost).finalists == [1, 0]  # the Robot never qualifies, whatever it may have
+    assert cup(lost).finalists == [1, 0]  # the Robot never qualifies, with any trophies or fans
     assert 3 not in cup(lost).ranking
 
 
@@ -136,7 +136,7 @@ def test_in_odd_games_the_robot_gains_no_fans():
 
 
 @pytest.mark.rule("challengers.ruling.robot-start")
-def test_against_the_robot_a_player_with_any_trophy_starts_and_otherwise_lots_are_drawn():
+def test_against_the_robot_a_player_with_any_trophy_starts():
     # in round 7 seat 1 meets the Robot
     owner = three_players({"0": [CAPTAIN_3], "robot": ["ro-cyborg"]}, trophies={"0": [(1, 1)]}, dice=[[1]])
     assert told(owner, "starts-trophy")[0].player == 0
@@ -157,21 +157,21 @@ def test_at_levels_2_and_3_random_r_cards_replace_alpha_and_beta():
     assert {"ro-alpha", "ro-beta"}.isdisjoint(three)
     assert len(R_CARDS & set(three)) == 2  # two different ones
 
-    drawn = {
+    random_cards = {
         card for n in range(40) for card in robot(new_cup(3, seed=f"R {n}", robot_level=2)).deck if card in R_CARDS
     }
-    assert len(drawn) == 8
+    assert len(random_cards) == 8
 
 
 @pytest.mark.rule("challengers.ruling.robot-choices")
-def test_the_robot_always_uses_what_it_may_and_takes_its_weakest_card_when_it_costs_it():
-    # a Basalt Ram may exhaust a card of its own bench: the Robot does, though it costs it a card
+def test_the_robot_uses_every_option_and_pays_with_its_weakest_card():
+    # a Basalt Ram may exhaust a card of its own bench: the Robot does so, though it costs it a card
     weakest = duel([FENCER_6, DRAGON_9], [STRIKER_2, CAPTAIN_3, "mo-basalt-ram"], robot=True)
     assert side(weakest, "b").exhausted == [STRIKER_2]  # 2 rather than 3
 
 
 @pytest.mark.rule("challengers.ruling.robot-choices")
-def test_the_robot_takes_the_strongest_card_when_it_hurts_the_rival_or_helps_itself():
+def test_the_robot_takes_the_strongest_card_against_a_rival_or_for_itself():
     rival = duel([STRIKER_2, FENCER_6, DRAGON_9], [CAPTAIN_3, DRAGON_9, "sb-vault-cracker"], robot=True)
     assert strengths(rival)[-1] == "b sb-vault-cracker 5-9"
     assert side(rival, "a").exhausted == [FENCER_6]  # 6 rather than the Striker's 2
@@ -181,8 +181,8 @@ def test_the_robot_takes_the_strongest_card_when_it_hurts_the_rival_or_helps_its
 
 
 @pytest.mark.rule("challengers.ruling.robot-choices")
-def test_among_equals_the_robot_chooses_at_random_and_it_leaves_a_look_as_it_is():
-    taken = {
+def test_the_robot_chooses_at_random_among_equals_and_reorders_nothing():
+    exhausted = {
         tuple(
             side(
                 duel([FENCER_6, DRAGON_9], [CAPTAIN_3, TRAVELLER_3, "mo-basalt-ram"], robot=True, dice=[[die]]), "b"
@@ -190,7 +190,7 @@ def test_among_equals_the_robot_chooses_at_random_and_it_leaves_a_look_as_it_is(
         )
         for die in (1, 2)
     }
-    assert taken == {(CAPTAIN_3,), (TRAVELLER_3,)}
+    assert exhausted == {(CAPTAIN_3,), (TRAVELLER_3,)}
 
     match = duel([CAPTAIN_3, ROOKIE_1], ["mf-bramble-oracle", ROOKIE_1, STRIKER_2, CHEST_4], start="b", robot=True)
     assert match.over
@@ -212,7 +212,7 @@ def test_solitaire_is_set_up_like_a_game_against_the_robot(level, cards):
 
 
 @pytest.mark.rule("challengers.solo.two-player-rules")
-def test_solitaire_ends_after_round_7_without_a_final_comparing_fans_with_the_robot():
+def test_solitaire_ends_after_round_7_by_comparing_fans_with_the_robot():
     match = duel([FENCER_6], ["ro-cyborg"], robot=True, round=7, fans=(3, 4), start="a")
     assert match.outcome == {"winners": [0], "scores": {0: 10}, "reason": "challengers.solo.two-player-rules"}
     lost = duel([ROOKIE_1], ["ro-robochampion"], robot=True, round=7, fans=(3, 0), start="a")
@@ -223,7 +223,7 @@ def test_solitaire_ends_after_round_7_without_a_final_comparing_fans_with_the_ro
 
 
 @pytest.mark.rule("challengers.solo.two-player-rules", "challengers.two.open")
-def test_in_solitaire_everything_won_lies_open():
+def test_in_solitaire_all_winnings_are_public():
     match = duel([FENCER_6], ["ro-cyborg"], robot=True, round=3)
     assert told(match, "trophy-fans", viewer=None)[0].text.args["fans"] == 3
 
@@ -275,7 +275,7 @@ def test_the_solo_cards_widen_the_pool_of_random_cards_to_eleven():
 
 
 @pytest.mark.rule("challengers.solo.level-4-5", "challengers.ruling.solo-levels")
-def test_levels_4_and_5_replace_robodog_and_robochampion_and_are_for_solitaire_only():
+def test_levels_4_and_5_replace_robot_cards_and_are_for_solitaire_only():
     four = Counter(robot(new_cup(1, robot_level=4)).deck)
     assert four == {"ro-robochampion": 1, "ro-cyborg": 4, **dict.fromkeys(R_CARDS & set(four), 1)}
     assert len(R_CARDS & set(four)) == 3

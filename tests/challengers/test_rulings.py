@@ -1,5 +1,4 @@
-"""What the book leaves open, decided: seats and batches, empty decks, the order of a capture, frozen bonuses, limits,
-time-outs."""
+"""Rulings on open points: seats, empty decks, order of a capture, frozen bonuses, limits, time-outs."""
 
 import random
 from collections import Counter
@@ -76,7 +75,7 @@ SIX = [
     CAPTAIN_3,
     TRAVELLER_3,
     ROOKIE_1,
-]  # six names without a say on seats; the last is the weakest
+]  # six names without effects on seats; the last is the weakest
 
 
 def batch_after(bench, batch, *, captor=FENCER_6, packs=()):
@@ -89,7 +88,7 @@ def batch_after(bench, batch, *, captor=FENCER_6, packs=()):
     )
 
 
-def lost_for_want_of_a_seat(match):
+def lost_without_a_seat(match):
     return "b wins: win-no-seat" in lines(match)
 
 
@@ -100,47 +99,47 @@ def lost_for_want_of_a_seat(match):
 def test_a_batch_is_seated_as_one_step_so_a_chest_in_it_already_counts():
     fits = batch_after(SIX, [CHEST_4, CAPTAIN_3])  # a seventh name, and a seventh seat that comes with it
     assert strengths(fits)[11:14] == ["a ts-toy-chest 4-6", "a st-captain 7-6 captures", "b w-glass 20-3 captures"]
-    assert not lost_for_want_of_a_seat(fits)
+    assert not lost_without_a_seat(fits)
     assert (seats_used(cup(fits), side(fits, "a")), seats_available(cup(fits), side(fits, "a"))) == (7, 7)
 
     too_many = batch_after(SIX, [CHEST_4, DRAGON_9])  # eight names on seven seats
-    assert lost_for_want_of_a_seat(too_many)
+    assert lost_without_a_seat(too_many)
 
 
 @pytest.mark.rule("challengers.ruling.seat-order")
 def test_copies_that_need_no_new_seat_never_lose_even_if_they_take_seats_away():
     bench = [BOULDER_4, FENCER_6, DOG_1, STRIKER_2, ROOKIE_1]  # five names on five seats
     match = with_bench(bench, [BOULDER_4], [GLASS, FEATHER_0])
-    assert not lost_for_want_of_a_seat(match)
+    assert not lost_without_a_seat(match)
     assert (seats_used(cup(match), side(match, "a")), seats_available(cup(match), side(match, "a"))) == (5, 4)
 
     new_name = with_bench(bench, [CAPTAIN_3], [GLASS])
-    assert lost_for_want_of_a_seat(new_name)
+    assert lost_without_a_seat(new_name)
 
 
 @pytest.mark.rule("challengers.ruling.seat-order")
 def test_a_card_that_takes_its_own_seat_away_counts_at_once():
     five = [FENCER_6, DOG_1, STRIKER_2, CAPTAIN_3, ROOKIE_1]
-    assert not lost_for_want_of_a_seat(with_bench(five, [TRAVELLER_3], [GLASS]))
-    assert lost_for_want_of_a_seat(with_bench(five, [BOULDER_4], [GLASS]))  # six names, five seats
+    assert not lost_without_a_seat(with_bench(five, [TRAVELLER_3], [GLASS]))
+    assert lost_without_a_seat(with_bench(five, [BOULDER_4], [GLASS]))  # six names, five seats
 
 
 @pytest.mark.rule("challengers.ruling.seat-order", "challengers.effect.special")
-def test_diverted_cards_have_gone_elsewhere_before_the_rest_is_seated():
+def test_diverted_cards_leave_before_the_rest_is_seated():
     wisp = with_bench(SIX, [WISP_5], [GLASS, FEATHER_0])
-    assert not lost_for_want_of_a_seat(wisp)  # a full bench, and nothing to seat
+    assert not lost_without_a_seat(wisp)  # a full bench, and nothing to seat
     assert side(wisp, "a").exhausted == [WISP_5]
 
     returns = with_bench(SIX, [FLOAT_6], [GLASS, FEATHER_0])
-    assert not lost_for_want_of_a_seat(returns)
+    assert not lost_without_a_seat(returns)
     assert "a diverted: rb-parade-float" in lines(returns)
 
     with_another = batch_after(SIX, [WISP_5, KRAKEN_11])  # the Kraken needs a seat of its own
-    assert lost_for_want_of_a_seat(with_another)
+    assert lost_without_a_seat(with_another)
 
 
 @pytest.mark.rule("challengers.ruling.seat-order")
-def test_nobody_loses_because_a_card_leaves_the_bench():
+def test_a_card_that_leaves_the_bench_loses_no_combat():
     eight = [
         CHEST_4,
         CHEST_4,
@@ -170,15 +169,15 @@ def test_a_bench_has_six_seats_and_never_less_than_one():
 def test_a_sharing_card_needs_no_seat_while_a_card_that_fits_sits_there():
     five = [FENCER_6, DOG_1, STRIKER_2, CAPTAIN_3, ROOKIE_1]
     beside_a_toy = with_bench([DRAGON_9, *five], [PLANE_2], [GLASS, FEATHER_0])
-    assert not lost_for_want_of_a_seat(beside_a_toy)
+    assert not lost_without_a_seat(beside_a_toy)
     beside_a_rainbow = with_bench([TRAVELLER_3, *five], [PLANE_2], [GLASS, FEATHER_0])
-    assert not lost_for_want_of_a_seat(beside_a_rainbow)
+    assert not lost_without_a_seat(beside_a_rainbow)
     alone = with_bench(["bc-towel-kid", *five], [PLANE_2], [GLASS, FEATHER_0])
-    assert lost_for_want_of_a_seat(alone)
+    assert lost_without_a_seat(alone)
 
 
 @pytest.mark.rule("challengers.ruling.share-seat")
-def test_copies_of_a_sharing_card_share_together_and_nobody_else_does():
+def test_copies_of_a_sharing_card_share_together_and_other_cards_do_not():
     match = with_bench([PLANE_2, PLANE_2, DRAGON_9, "ts-kite-squadron"], [ROOKIE_1], [FEATHER_0])
     assert seats_used(cup(match), side(match, "a")) == 2  # Dragon and Kites have their own; the Planes have none
     both = with_bench([PLANE_2, f"{W}-share-any"], [ROOKIE_1], [FEATHER_0])
@@ -195,7 +194,7 @@ def test_cards_with_the_same_name_are_copies_the_extra_cyborg_included():
 
 
 @pytest.mark.rule("challengers.ruling.empty-deck")
-def test_whoever_must_show_a_card_and_has_none_loses_and_the_starter_even_against_an_empty_deck():
+def test_a_side_that_must_show_a_card_and_has_none_loses():
     assert lines(duel([], [ROOKIE_1], start="a")) == ["b wins: ruling.empty-deck"]
     assert lines(duel([], [], start="a")) == ["b wins: ruling.empty-deck"]
     assert lines(duel([], [], start="b")) == ["a wins: ruling.empty-deck"]
@@ -214,7 +213,7 @@ def test_all_cards_may_be_removed():
 
 
 @pytest.mark.rule("challengers.ruling.exhaust-deck-empty")
-def test_an_effect_that_empties_a_deck_decides_nothing_until_a_card_must_be_shown():
+def test_an_empty_deck_loses_only_when_a_card_must_be_shown():
     # the holder's deck is empty, the attack fails: the holder wins
     holder = duel([FENCER_6, ROOKIE_1, ROOKIE_1], [ZERO_5])
     assert lines(holder)[-1] == "a wins: win-failed-attack"
@@ -276,7 +275,7 @@ def test_a_reveal_goes_card_text_comparison_no_capture_text():
 
 
 @pytest.mark.rule("challengers.ruling.step-order")
-def test_a_no_capture_text_that_would_make_the_attack_sufficient_still_needs_another_card():
+def test_after_a_no_capture_text_the_attack_needs_another_card():
     # a flag card of 9 with four Thermos Porters behind it: 13. Scribe 5 and Bear 7 make 12; the Bear then exhausts two
     # cards, which gives the Scribe +2 and makes 14, but the check comes only after a reveal, and the deck is empty
     bench = [PORTER_5] * 4
@@ -297,7 +296,7 @@ def test_a_no_capture_text_that_would_make_the_attack_sufficient_still_needs_ano
 
 
 @pytest.mark.rule("challengers.ruling.capture-order")
-def test_fans_of_losing_and_holding_are_kept_even_if_the_stack_finds_no_seat():
+def test_fans_of_losing_and_holding_stay_even_if_the_stack_has_no_seat():
     match = with_bench(SIX, ["do-beagle"], ["bc-ice-cream-van", ROOKIE_1], packs=["macro"])
     assert lines(match)[-5:-1] == [
         "a do-beagle 1-0 captures",
@@ -309,7 +308,7 @@ def test_fans_of_losing_and_holding_are_kept_even_if_the_stack_finds_no_seat():
 
 
 @pytest.mark.rule("challengers.ruling.capture-order")
-def test_attack_only_bonuses_end_at_the_capture_and_bench_bonuses_of_the_lost_stack_begin_after_it():
+def test_attack_bonuses_end_and_bench_bonuses_begin_with_the_capture():
     match = duel([BAND_4, ROOKIE_1, ROOKIE_1], ["sb-walking-bunker"])
     # the Bunker captures with 8+3 and defends with 8; the Band's +1 is there for the next attack
     assert strengths(match) == ["b sb-walking-bunker 11-4 captures", "a st-rookie 2-8", "a st-rookie 4-8"]
@@ -317,17 +316,17 @@ def test_attack_only_bonuses_end_at_the_capture_and_bench_bonuses_of_the_lost_st
     assert strengths(flag_aura) == [
         "b un-fencing-fellow 6-5 captures",
         "a st-captain 3-6",
-    ]  # beneath or in flight a Porter helps nobody
+    ]  # beneath the flag card or on its way to the bench a Porter helps no card
 
 
 @pytest.mark.rule("challengers.ruling.capture-order", "challengers.effect.lose-before-hold")
 def test_a_text_of_losing_the_flag_can_free_a_seat_for_its_own_card():
     match = with_bench(SIX, ["do-poodle", DRAGON_9], [GLASS, FEATHER_0], packs=["macro"])
     match.act(0, Take(CAPTAIN_3))  # to the bottom of the deck, before the Poodle is benched
-    assert not lost_for_want_of_a_seat(match)
+    assert not lost_without_a_seat(match)
     full = with_bench(SIX, ["do-poodle", DRAGON_9], [GLASS, FEATHER_0], packs=["macro"])
     full.act(0, Decline())
-    assert lost_for_want_of_a_seat(full)
+    assert lost_without_a_seat(full)
 
 
 @pytest.mark.rule("challengers.ruling.simultaneous")
@@ -357,7 +356,7 @@ def test_the_very_first_card_is_no_attack():
 
 
 @pytest.mark.rule("challengers.ruling.frozen-immediate")
-def test_an_immediate_bonus_is_counted_once_and_a_keyword_bonus_at_every_comparison():
+def test_an_immediate_bonus_is_counted_once_a_keyword_bonus_always_anew():
     frozen = duel([DRUMMER_2, DRUMMER_2, ROOKIE_1], [CAPTAIN_3, CRACKER_5])
     frozen.act(1, Take(DRUMMER_2))  # the copy it had counted is gone
     assert strengths(frozen)[-2:] == [
@@ -408,7 +407,7 @@ def test_a_card_that_keeps_ties_keeps_them_at_0_too():
 
 
 @pytest.mark.rule("challengers.ruling.aura-scope")
-def test_an_attack_aura_reaches_every_card_of_the_attack_and_a_flag_aura_the_flag_card_alone():
+def test_an_attack_aura_reaches_all_attackers_a_flag_aura_the_flag_card():
     # a Rookie and a Captain attack; a Band is benched: each of them has +1, the first one too when the second is shown
     match = duel([BAND_4, ROOKIE_1, CAPTAIN_3, ROOKIE_1], [FENCER_6, FENCER_6])
     assert strengths(match)[1:3] == ["a st-rookie 2-6", "a st-captain 6-6 captures"]
@@ -457,7 +456,7 @@ def test_a_jammer_beneath_the_flag_card_mutes_nothing():
 
 
 @pytest.mark.rule("challengers.ruling.limit-scope")
-def test_a_limit_counts_all_copies_together_and_a_declined_may_is_no_use():
+def test_a_limit_counts_all_copies_together_and_no_declined_uses():
     match = duel([CAPTAIN_3, TOAD_1, TOAD_1, TOAD_1], [KRAKEN_11])
     match.act(0, Decline())
     assert match.pending[0].kind == "recall"  # the second Toad asks again
@@ -487,7 +486,7 @@ def test_a_limit_belongs_to_one_player_and_one_combat():
 
 
 @pytest.mark.rule("challengers.ruling.timer")
-def test_a_planning_time_out_takes_the_highest_level_the_strongest_cards_and_removes_nothing():
+def test_a_planning_time_out_takes_the_highest_level_and_strongest_cards():
     offer = ["ts-puppet-duchess", FENCER_6, BELL_6, CHEST_4, PORTER_5]
     match = planning(4, trays={"B": {"draw": offer}})
     assert match.default(0) == TakeOption("B")
@@ -500,7 +499,7 @@ def test_a_planning_time_out_takes_the_highest_level_the_strongest_cards_and_rem
 
 
 @pytest.mark.rule("challengers.ruling.timer")
-def test_a_time_out_takes_the_strongest_card_of_an_extra_offer_and_trades_nothing():
+def test_a_time_out_takes_the_strongest_extra_card_and_trades_nothing():
     match = planning(
         2, trays={"B": {"draw": ["un-exchange-student"]}, "A": {"draw": [DRUMMER_2, TRAVELLER_3, BOULDER_4]}}
     )
@@ -537,7 +536,7 @@ def test_combat_time_outs_decline_take_the_weakest_or_leave_the_order():
 
 
 @pytest.mark.rule("challengers.ruling.timer")
-def test_a_trainer_not_chosen_in_time_is_the_first_one_dealt_and_the_tinkerer_keeps_the_pick():
+def test_a_trainer_not_chosen_in_time_is_the_first_one_dealt():
     match = new_cup(2, trainers=True)
     assert match.default(0) == Keep(player(match, 0).dealt[0])
 
@@ -547,23 +546,23 @@ def test_a_trainer_not_chosen_in_time_is_the_first_one_dealt_and_the_tinkerer_ke
     assert match.default(0) == ExtraPick(False)
 
 
-# ---------------------------------------------------------------- what nobody may know
+# ---------------------------------------------------------------- hidden information
 
 
 def every_card(match):
     table = cup(match)
-    held = [card for tray in table.trays.values() for card in tray.draw + tray.discard]
+    cards = [card for tray in table.trays.values() for card in tray.draw + tray.discard]
     for contender in table.contenders:
-        held += contender.deck + contender.offer + [card for offer in contender.extra for card in offer]
-    return Counter(held)
+        cards += contender.deck + contender.offer + [card for offer in contender.extra for card in offer]
+    return Counter(cards)
 
 
-def of_the_trays(match):
+def tray_cards(match):
     return Counter({card: count for card, count in every_card(match).items() if not card.startswith("st-")})
 
 
 @pytest.mark.rule("challengers.ruling.hidden-decks")
-def test_a_world_dealt_again_has_the_same_cards_and_the_same_view():
+def test_a_determinized_world_has_the_same_cards_and_the_same_view():
     rng = random.Random(7)
     match = new_cup(4, sets=["MF", "TS", "MO", "SB", "UN"])
     looked = 0
@@ -572,7 +571,7 @@ def test_a_world_dealt_again_has_the_same_cards_and_the_same_view():
         if rng.random() < 0.15:
             world = match.determinize(who, random.Random(rng.random()))
             looked += 1
-            assert of_the_trays(world) == of_the_trays(match)  # which starters somebody has removed is not known
+            assert tray_cards(world) == tray_cards(match)  # the starters a player has removed are unknown
             assert (player(world, who).offer, sorted(player(world, who).deck)) == (
                 player(match, who).offer,
                 sorted(player(match, who).deck),
@@ -580,16 +579,16 @@ def test_a_world_dealt_again_has_the_same_cards_and_the_same_view():
             assert [len(contender.deck) for contender in cup(world).contenders] == [
                 len(contender.deck) for contender in cup(match).contenders
             ]
-            seen, again = match.view(who), world.view(who)
-            seen.decision = again.decision = None
-            assert encode(seen) == encode(again)
+            scene, other_scene = match.view(who), world.view(who)
+            scene.decision = other_scene.decision = None
+            assert encode(scene) == encode(other_scene)
         options = match.pending[who].options
         match.act(who, options[int(rng.random() * len(options))])
     assert looked > 10
 
 
 @pytest.mark.rule("challengers.combat.no-peek", "challengers.ruling.look-details")
-def test_in_a_world_dealt_again_decks_lie_in_another_order_but_for_the_cards_their_owner_looks_at():
+def test_a_determinized_world_reorders_decks_except_cards_looked_at():
     rest = [CAPTAIN_3, STRIKER_2, DOG_1, ROOKIE_1]
     match = duel(["mf-bramble-oracle", DRAGON_9, FENCER_6, TRAVELLER_3, *rest], rest)
     assert match.pending[0].kind == "peek"
@@ -598,12 +597,12 @@ def test_in_a_world_dealt_again_decks_lie_in_another_order_but_for_the_cards_the
     assert {deck[-3:] for deck in owner} == {(TRAVELLER_3, FENCER_6, DRAGON_9)}  # the three looked at stay on top
     rival = {tuple(side(match.determinize(1, random.Random(n)), "a").deck[-3:]) for n in range(12)}
     assert len(rival) > 3
-    # nor does anybody know their own
+    # players do not know the order of their own deck
     assert len({tuple(side(match.determinize(1, random.Random(n)), "b").deck) for n in range(12)}) > 3
 
 
 @pytest.mark.rule("challengers.ruling.concurrency")
-def test_planning_can_be_taken_back_on_one_beach_while_another_plans_but_not_after_its_duel_has_begun():
+def test_planning_can_be_undone_until_a_duel_of_the_round_has_begun():
     match = planning(1, players=4)
     card = player(match, 1).offer[0]
     match.act(1, Pick(card))
@@ -613,14 +612,14 @@ def test_planning_can_be_taken_back_on_one_beach_while_another_plans_but_not_aft
     match.act(1, Pick(card))
     match.act(0, Ready())
     match.act(3, Stop())
-    match.act(3, Ready())  # beach 1 shuffles: chance has spoken
+    match.act(3, Ready())  # beach 1 shuffles, which cannot be undone
     assert the_duel(match).winner >= 0
     with pytest.raises(Refused) as no:
         match.undo(1)
     assert no.value.rule == "kernel.undo-after-chance"
 
 
-def test_a_whole_cup_ends_whatever_everybody_does():
+def test_a_whole_tournament_ends_with_default_answers():
     match = new_cup(6, seed="whole")
     play_defaults(match, lambda: False)
     assert match.over

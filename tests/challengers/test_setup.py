@@ -1,4 +1,4 @@
-"""Preparation of the game: players, beaches, diagrams, trophies, trays, decks."""
+"""Setup: players, beaches, diagrams, trophies, trays, decks."""
 
 from collections import Counter
 
@@ -38,13 +38,13 @@ SIX_SETS = ["MF", "TS", "MO", "SB", "UN", "BC"]
 
 @pytest.mark.rule("challengers.setup.players")
 @pytest.mark.parametrize("players", range(1, 9))
-def test_one_to_eight_players_can_sit_down_and_their_number_says_what_is_played(players):
+def test_one_to_eight_players_can_play_and_their_number_sets_the_mode(players):
     mode = {1: "solo", 2: "duel"}.get(players, "tournament")
     assert cup(new_cup(players)).mode == mode
 
 
 @pytest.mark.rule("challengers.setup.players")
-def test_nobody_and_nine_players_are_refused():
+def test_zero_and_nine_players_are_refused():
     assert refused_table(0) == "setup.players"
     assert refused_table(9) == "setup.players"
     with pytest.raises(Refused) as no:
@@ -70,7 +70,7 @@ def test_the_robot_joins_when_the_number_of_players_is_odd():
 
 @pytest.mark.rule("challengers.setup.diagram")
 @pytest.mark.parametrize("players", range(1, 9))
-def test_everybody_holds_a_different_diagram_of_the_family_for_their_number(players):
+def test_each_player_has_a_different_diagram_for_the_number_of_players(players):
     dealt = [contender.seat for contender in cup(new_cup(players)).contenders]
     assert sorted(dealt) == list(range(1, DUELLISTS[players] + 1))
     for seat in dealt:
@@ -98,7 +98,7 @@ def test_diagrams_are_dealt_at_random():
 
 @pytest.mark.rule("challengers.setup.seat")
 @pytest.mark.parametrize("players", range(1, 9))
-def test_everybody_starts_at_the_half_of_the_first_line_and_every_half_has_one_occupant(players):
+def test_players_start_at_the_half_of_their_first_line_one_each(players):
     table = cup(new_cup(players))
     for contender in table.contenders:
         diagram = next(diagram for diagram in load_library().diagrams.values() if diagram.seat == contender.seat)
@@ -112,21 +112,21 @@ def test_everybody_starts_at_the_half_of_the_first_line_and_every_half_has_one_o
 
 @pytest.mark.rule("challengers.setup.trophy-piles")
 def test_the_seven_groups_of_four_trophies_are_shuffled_apart_from_each_other():
-    seen = set()
+    fans_of_rounds_1_and_2 = set()
     for n in range(30):
         table = cup(new_cup(8, seed=f"trophies-{n}"))
         for round in range(1, 8):
             group = sorted(trophy.fans for beach in table.beaches for trophy in beach.stack if trophy.round == round)
             assert group == sorted(load_library().trophies[round])
         # rounds 1 and 2 of the first beach
-        seen.add((table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans))
-    assert seen == {(1, 2), (1, 3), (2, 2), (2, 3)}
+        fans_of_rounds_1_and_2.add((table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans))
+    assert fans_of_rounds_1_and_2 == {(1, 2), (1, 3), (2, 2), (2, 3)}
     assert encode(cup(new_cup(8, seed="same")).beaches) == encode(cup(new_cup(8, seed="same")).beaches)
 
 
 @pytest.mark.rule("challengers.setup.trophy-piles")
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
-def test_nobody_is_shown_the_fans_on_the_backs_of_the_stacks(viewer):
+def test_the_fans_on_the_backs_of_the_stacks_are_hidden(viewer):
     low = planning(1, players=4, stacks={"1": [1, 2, 3, 4, 5, 6, 7], "2": [1, 2, 3, 4, 5, 6, 7]})
     high = planning(1, players=4, stacks={"1": [2, 3, 4, 5, 6, 7, 8], "2": [2, 3, 4, 5, 6, 7, 8]})
     assert encode(low.view(viewer)) == encode(high.view(viewer))
@@ -134,7 +134,7 @@ def test_nobody_is_shown_the_fans_on_the_backs_of_the_stacks(viewer):
 
 
 @pytest.mark.rule("challengers.setup.trophy-stack")
-def test_every_beach_has_one_trophy_of_each_round_with_1_on_top_and_7_at_the_bottom():
+def test_every_beach_has_one_trophy_of_each_round_with_round_1_on_top():
     for beach in cup(new_cup(6)).beaches:
         stack = list(beach.stack)
         assert [stack.pop().round for _ in range(7)] == [1, 2, 3, 4, 5, 6, 7]
@@ -142,7 +142,7 @@ def test_every_beach_has_one_trophy_of_each_round_with_1_on_top_and_7_at_the_bot
 
 
 @pytest.mark.rule("challengers.setup.trophies-unused")
-def test_with_four_players_fourteen_trophies_are_used_and_fourteen_stay_out_unseen():
+def test_with_four_players_fourteen_trophies_stay_in_the_box_unseen():
     match = new_cup(4)
     out = list(cup(match).spare)
     assert sum(len(beach.stack) for beach in cup(match).beaches) == len(out) == 14
@@ -158,7 +158,7 @@ def test_with_four_players_fourteen_trophies_are_used_and_fourteen_stay_out_unse
 
 
 @pytest.mark.rule("challengers.setup.fans")
-def test_everybody_starts_without_fans():
+def test_players_start_without_fans():
     assert [contender.fans for contender in cup(new_cup(5)).contenders] == [0] * 6
 
 
@@ -254,7 +254,7 @@ def test_a_pack_may_bring_another_basic_set_which_takes_the_place_of_rainbow(tmp
 
 @pytest.mark.rule("challengers.setup.starter")
 @pytest.mark.parametrize("players", [1, 2, 5, 8])
-def test_everybody_begins_with_the_six_starter_cards_of_their_symbol(players):
+def test_players_begin_with_the_six_starter_cards_of_their_symbol(players):
     match = new_cup(players)
     symbols = {symbol.seat: symbol.id for symbol in load_library().symbols.values()}
     for contender in cup(match).contenders[:players]:

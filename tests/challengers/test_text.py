@@ -1,5 +1,4 @@
-"""What the cup says, in both languages: every message that is used exists, gets its numbers, and reads as a
-sentence."""
+"""Texts in both languages: every message used exists, gets its numbers, and reads as a sentence."""
 
 import ast
 import re
@@ -23,17 +22,17 @@ def sources() -> list[ast.AST]:
 
 
 def calls(*names: str) -> list[ast.Call]:
-    """Every call of these functions in the package, as it is written."""
-    found = []
+    """Every call of these functions in the package."""
+    calls_found = []
     for tree in sources():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in names:
-                found.append(node)
-    return found
+                calls_found.append(node)
+    return calls_found
 
 
 def words(node: ast.AST) -> list[str]:
-    """The literal strings of an expression: both branches of a choice."""
+    """Literal strings of an expression: both branches of a choice."""
     return [one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
 
 
@@ -41,7 +40,7 @@ def say(id: str, language: str = "es", **args) -> str:
     return GAME.say(text(id, **args), language)
 
 
-# ---------------------------------------------------------------- nothing is missing
+# ---------------------------------------------------------------- completeness
 
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments():
@@ -49,7 +48,7 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments():
     assert spanish == english
 
 
-def test_every_event_the_rules_tell_has_its_sentence():
+def test_every_event_has_its_sentence():
     kinds = {
         word
         for call in calls("tell", "tell_card", "tell_strengths", "table.tell")
@@ -61,7 +60,7 @@ def test_every_event_the_rules_tell_has_its_sentence():
         assert f"challengers-{kind}" in GAME.phrasebook("es"), kind
 
 
-def test_every_choice_the_rules_ask_for_has_its_question():
+def test_every_choice_has_its_question():
     kinds = {call.args[1].value for call in calls("Choose") if isinstance(call.args[1], ast.Constant)} | {
         "exhaust",
         "recall",
@@ -72,7 +71,7 @@ def test_every_choice_the_rules_ask_for_has_its_question():
             assert f"challengers-ask-{kind}" in GAME.phrasebook(language), kind
 
 
-def test_every_refusal_of_the_package_is_said_with_its_numbers():
+def test_every_refusal_has_a_message_with_its_numbers():
     refusals = calls("refuse", "Refused")
     rules = {word for call in refusals for word in words(call.args[0]) if word.startswith("challengers.")}
     assert len(rules) >= 15
@@ -95,15 +94,15 @@ def test_every_field_of_the_options_form_is_explained():
 
 
 def test_every_message_the_view_names_exists():
-    named = {
+    ids = {
         word
         for call in calls("text", "Text")
         if call.args
         for word in words(call.args[0])
         if re.fullmatch(r"challengers-[a-z-]*[a-z]", word)
     }
-    assert len(named) > 80
-    for id in named:
+    assert len(ids) > 80
+    for id in ids:
         assert id in GAME.phrasebook("es"), id
 
 
@@ -116,7 +115,7 @@ def test_every_message_the_view_names_exists():
         (10, {"packs": ["macro"]}),
     ],
 )
-def test_a_whole_cup_is_told_and_shown_without_a_gap(players, options):
+def test_a_whole_tournament_has_no_missing_text(players, options):
     for match, rng in walk(GAME, players, options, "gaps", every=9):
         for viewer in (None, rng.randrange(players), *match.pending):
             texts_exist(GAME, match.view(viewer))
@@ -126,7 +125,7 @@ def test_a_whole_cup_is_told_and_shown_without_a_gap(players, options):
             assert "{" not in GAME.say(event.text, language)
 
 
-# ---------------------------------------------------------------- how it reads
+# ---------------------------------------------------------------- style
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Trainers: the optional module, and each of the sixteen at work."""
+"""Trainers: the optional module, and each of the sixteen trainers."""
 
 import random
 
@@ -54,13 +54,13 @@ AT_WORK: set[str] = set()
 
 
 def works(*trainers):
-    """The test shows these trainers at work."""
+    """Mark a test with the trainers it shows; the last test counts them."""
     AT_WORK.update(trainers)
     return lambda test: test
 
 
 def coached(trainer, **more):
-    """Side a has this trainer."""
+    """Options for a duel in which side a has this trainer."""
     return {"trainers": (trainer, ""), **more}
 
 
@@ -82,7 +82,7 @@ def drawing(trainer, cards, round=1):
 
 
 @pytest.mark.rule("challengers.extra.trainers")
-def test_without_the_module_nobody_has_a_trainer_and_with_it_every_player_has_one():
+def test_players_have_a_trainer_only_with_the_module():
     match = new_cup(4)
     assert [contender.trainer for contender in cup(match).contenders] == [""] * 4
     assert cup(match).trainer_pile == []
@@ -90,14 +90,14 @@ def test_without_the_module_nobody_has_a_trainer_and_with_it_every_player_has_on
     match = new_cup(3, trainers=True)
     for who in range(3):
         match.act(who, match.default(who))
-    kept = [contender.trainer for contender in cup(match).contenders]
-    assert all(trainer in load_library().trainers for trainer in kept[:3])
-    assert len(set(kept[:3])) == 3
-    assert kept[3] == ""  # the Robot
+    trainers = [contender.trainer for contender in cup(match).contenders]
+    assert all(trainer in load_library().trainers for trainer in trainers[:3])
+    assert len(set(trainers[:3])) == 3
+    assert trainers[3] == ""  # the Robot
 
 
 @pytest.mark.rule("challengers.ruling.trainer-use")
-def test_two_trainers_are_dealt_one_is_kept_in_secret_and_all_are_revealed_together():
+def test_players_choose_one_of_two_trainers_in_secret():
     match = new_cup(2, trainers=True)
     dealt = [list(contender.dealt) for contender in cup(match).contenders]
     assert [len(two) for two in dealt] == [2, 2]
@@ -116,18 +116,18 @@ def test_two_trainers_are_dealt_one_is_kept_in_secret_and_all_are_revealed_toget
 
 
 @pytest.mark.rule("challengers.ruling.trainer-use")
-def test_a_world_dealt_again_does_not_know_the_trainer_another_player_has_kept():
+def test_a_determinized_world_does_not_know_anothers_trainer():
     match = new_cup(2, trainers=True)
     truth = player(match, 0).dealt[1]
     match.act(0, Keep(truth))
-    offered = set()
+    trainers = set()
     for n in range(12):
         world = match.determinize(1, random.Random(n))
-        offered |= {answer.trainer for answer in world.pending[0].options}  # asked again, out of two dealt again
+        trainers |= {answer.trainer for answer in world.pending[0].options}  # asked again, with two trainers dealt anew
         for who in (0, 1):
             world.act(who, world.default(who))
         assert player(world, 0).trainer != player(world, 1).trainer
-    assert len(offered) > 3
+    assert len(trainers) > 3
 
 
 @pytest.mark.rule("challengers.ruling.trainer-use")
@@ -148,7 +148,7 @@ def test_the_scout_may_redraw_twice():
 
 
 @works("trainer-talent-agent")
-def test_the_talent_agent_draws_six_and_a_redraw_brings_as_many_as_were_discarded():
+def test_the_talent_agent_draws_six_and_redraws_as_many_as_discarded():
     match = drawing("trainer-talent-agent", [TRAVELLER_3] * 20)
     assert len(player(match, 0).offer) == 6
     match.act(0, Pick(TRAVELLER_3))
@@ -214,7 +214,7 @@ def test_the_sponsor_starts_with_three_fans():
 
 
 @works("trainer-promoter")
-def test_the_promoter_brings_a_fan_for_a_lost_combat_before_the_lead_is_counted_but_not_for_the_final():
+def test_the_promoter_brings_a_fan_for_a_lost_combat_except_the_final():
     lost = duel([ROOKIE_1], [CAPTAIN_3], round=4, fans=(0, 7), **coached("trainer-promoter"))
     assert player(lost, 0).fans == 1
     assert not lost.over  # 11 to 1, not 11 to 0
@@ -229,7 +229,7 @@ def test_the_promoter_brings_a_fan_for_a_lost_combat_before_the_lead_is_counted_
 @pytest.mark.parametrize(
     ("bench", "fans"), [([], 2), ([ROOKIE_1, CAPTAIN_3, ROOKIE_1], 2), ([ROOKIE_1, CAPTAIN_3, STRIKER_2], 0)]
 )
-def test_the_bookmaker_brings_two_fans_for_a_combat_won_with_at_most_two_seats_used(bench, fans):
+def test_the_bookmaker_brings_two_fans_for_a_win_with_two_seats_or_fewer(bench, fans):
     match = with_bench(bench, [DRAGON_9], [FEATHER_0], **coached("trainer-bookmaker"))
     assert lines(match)[-2 if fans else -1] == "a wins: win-failed-attack"
     assert player(match, 0).fans == fans
@@ -268,7 +268,7 @@ def test_the_minimalist_helps_attackers_of_a_deck_of_seven_or_fewer(cards, attac
     ("mine", "theirs", "flag"),
     [([(1, 1)], [], 3), ([(1, 1)], [(2, 2)], 3), ([(1, 1)], [(2, 2), (3, 3)], 4), ([], [(7, 7)], 4)],
 )
-def test_the_old_rival_helps_the_flag_card_of_whoever_has_fewer_trophies(mine, theirs, flag):
+def test_the_old_rival_helps_the_flag_card_of_a_player_with_fewer_trophies(mine, theirs, flag):
     match = duel(
         [CAPTAIN_3, CAPTAIN_3], [ROOKIE_1, ROOKIE_1], trophies=(mine, theirs), start="a", **coached("trainer-old-rival")
     )
@@ -317,26 +317,26 @@ def test_the_patient_coach_has_a_seventh_seat():
 
 
 @works("trainer-archivist")
-def test_the_archivist_orders_the_top_two_cards_before_the_first_card_of_each_combat():
+def test_the_archivist_orders_the_top_two_cards_before_each_combat():
     match = duel([ROOKIE_1, DRAGON_9, CAPTAIN_3], [CAPTAIN_3], **coached("trainer-archivist"))
     assert match.pending[0].options == (Arrange((ROOKIE_1, DRAGON_9)), Arrange((DRAGON_9, ROOKIE_1)))
     assert told(match, "first") == []
     match.act(0, Arrange((DRAGON_9, ROOKIE_1)))
     assert lines(match)[0] == "a ts-rocking-dragon has the flag"
 
-    # also for whoever does not start
+    # also for the player who does not start
     second = duel([ROOKIE_1, DRAGON_9], [CAPTAIN_3], start="b", **coached("trainer-archivist"))
     second.act(0, Arrange((DRAGON_9, ROOKIE_1)))
     assert lines(second)[:2] == ["b st-captain has the flag", "a ts-rocking-dragon 9-3 captures"]
 
 
 @works("trainer-groundskeeper")
-def test_the_groundskeeper_makes_room_before_the_lost_stack_is_benched_once_a_combat():
+def test_the_groundskeeper_makes_room_on_the_bench_once_a_combat():
     decks = ([*SIX_NAMES, DRAGON_9, KRAKEN_11], [KRAKEN_11, CAPTAIN_3, FENCER_6, DRAGON_9, ROOKIE_1])
     match = duel(*decks, start="b", **coached("trainer-groundskeeper"))
-    # the first five names are lost at once: nothing on the bench yet, so nobody asks; then the Fencer
+    # the first five names are lost at once: the bench is still empty, so there is no question; then the Fencer
     assert match.pending[0].kind == "exhaust"
-    match.act(0, Decline())  # keeps the use
+    match.act(0, Decline())  # the use is not spent
     assert strengths(match)[-1] == "b ts-rocking-dragon 9-9 captures"  # a seventh name would lose
     assert Take(ROOKIE_1) in match.pending[0].options
     match.act(0, Take(ROOKIE_1))
@@ -355,6 +355,6 @@ def test_the_groundskeeper_makes_room_before_the_lost_stack_is_benched_once_a_co
 
 
 @pytest.mark.rule("challengers.extra.trainers")
-def test_every_trainer_has_been_at_work():
+def test_every_trainer_is_shown_here():
     assert set(load_library().trainers) == AT_WORK
     assert len(AT_WORK) == 16

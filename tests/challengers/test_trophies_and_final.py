@@ -67,7 +67,7 @@ def test_the_back_of_a_won_trophy_is_its_owners_secret_and_its_front_is_public()
 
 
 @pytest.mark.rule("challengers.trophy.secret")
-def test_only_the_winner_is_told_how_many_fans_a_trophy_has():
+def test_only_the_winner_learns_how_many_fans_a_trophy_has():
     decks = {"0": [CAPTAIN_3], "1": [ROOKIE_1], "2": [CAPTAIN_3], "3": [ROOKIE_1]}
     match = planning(3, players=4, phase="combat", decks=decks, trophies={"0": [(1, 1)], "2": [(2, 2)]})
     winners = [event.player for event in told(match, "trophy")]
@@ -101,12 +101,12 @@ def test_fans_come_from_the_common_supply_for_all_to_see_and_never_run_out():
 
 
 @pytest.mark.rule("challengers.final.count")
-def test_after_round_7_tokens_and_the_backs_of_trophies_are_added_and_become_public():
+def test_after_round_7_tokens_and_trophies_are_added_and_become_public():
     match = scored([(3, [(2, 2), (5, 5), (7, 8)]), (0, [(1, 1)]), (0, []), (1, [])])
     assert player(match, 0).total == 18
     assert told(match, "total", viewer=None)[0].text.args["fans"] == 18
 
-    other = scored([(3, [(2, 3), (5, 5), (7, 8)]), (0, [(1, 1)]), (0, []), (1, [])])  # one back differs
+    other = scored([(3, [(2, 3), (5, 5), (7, 8)]), (0, [(1, 1)]), (0, []), (1, [])])  # one trophy has a different back
     assert player(other, 0).total == 19
     for viewer in (1, 3, None):
         assert encode(match.view(viewer)) != encode(other.view(viewer))
@@ -138,11 +138,11 @@ def test_then_the_next_highest_trophies_are_compared_and_at_last_lots_are_drawn(
     match = scored([(30, []), (11, [(2, 2), (6, 7)]), (10, [(3, 3), (6, 7)]), (0, [])])
     assert cup(match).ranking == [0, 2, 1, 3]  # 6 and 6, then 3 before 2
 
-    drawn = {
+    second_finalists = {
         cup(scored([(30, []), (11, [(2, 2), (6, 7)]), (12, [(2, 2), (6, 6)]), (0, [])], seed=f"lot {n}")).finalists[1]
         for n in range(12)
     }
-    assert drawn == {1, 2}
+    assert second_finalists == {1, 2}
 
     places = {tuple(cup(scored([(30, []), (20, []), (5, []), (5, [])], seed=f"last {n}")).ranking) for n in range(12)}
     assert places == {(0, 1, 2, 3), (0, 1, 3, 2)}  # the same order ranks those who are not in the final
@@ -184,7 +184,7 @@ def test_in_the_final_the_owner_of_the_highest_trophy_starts_or_lots_are_drawn(t
 
 
 @pytest.mark.rule("challengers.final.winner", "challengers.goal", "challengers.ruling.flag-home")
-def test_whoever_wins_the_final_has_won_whatever_the_fans_and_no_trophy_is_at_stake():
+def test_the_winner_of_the_final_wins_with_any_number_of_fans():
     match = final(
         2, 3, fans={"2": 30, "3": 12}, decks={"2": [ROOKIE_1], "3": [DRAGON_9]}, stacks={"1": [], "2": []}, dice=[[1]]
     )
@@ -199,13 +199,13 @@ def test_whoever_wins_the_final_has_won_whatever_the_fans_and_no_trophy_is_at_st
 
 
 @pytest.mark.rule("challengers.ruling.flag-home")
-def test_between_combats_the_flag_lies_in_the_middle_of_its_beach():
+def test_between_combats_no_side_holds_the_flag():
     match = duel([CAPTAIN_3], [ROOKIE_1], round=3)
-    assert (cup(match).round, cup(match).duels) == (4, {})  # nobody holds any flag
+    assert (cup(match).round, cup(match).duels) == (4, {})  # no side holds a flag
 
 
 @pytest.mark.rule("challengers.ruling.limit-scope")
-def test_a_limit_per_combat_is_fresh_in_the_final():
+def test_a_limit_per_combat_starts_anew_in_the_final():
     match = final(decks={"0": [ROOKIE_1], "1": ["bc-ice-cream-van"]}, fans={"1": 5}, dice=[[1]])
     match.act(0, Ready())
     match.act(1, Ready())
@@ -216,7 +216,7 @@ def test_a_limit_per_combat_is_fresh_in_the_final():
 
 
 @pytest.mark.rule("challengers.two.no-final")
-def test_with_two_players_whoever_has_more_fans_after_round_7_wins_without_a_final():
+def test_with_two_players_more_fans_after_round_7_win_without_a_final():
     match = duel([CAPTAIN_3], [ROOKIE_1], fans=(14, 20), start="a")  # the last trophy is worth 7
     assert match.over
     assert match.outcome == {"winners": [0], "scores": {0: 21, 1: 20}, "reason": "challengers.two.no-final"}
@@ -252,7 +252,7 @@ def test_the_lead_is_counted_after_the_trophy_has_been_taken_also_in_round_7():
 
 
 @pytest.mark.rule("challengers.two.lead")
-def test_a_lead_of_eleven_reached_in_planning_does_not_end_the_game_before_the_next_combat():
+def test_a_lead_of_eleven_in_planning_counts_only_after_the_next_combat():
     match = planning(3, fans={"0": 10}, trays={"A": {"draw": []}}, decks={"0": [ROOKIE_1], "1": [DRAGON_9]})
     match.act(0, TakeOption("A"))  # one star: eleven ahead
     assert player(match, 0).fans == 11

@@ -1,4 +1,4 @@
-"""What is printed on a card is made from what its effects do."""
+"""Card texts generated from effects."""
 
 from typing import get_args
 
@@ -13,7 +13,7 @@ from tapete.games.challengers.content.verbs import TRAINER_COUNTS, Counted, Effe
 BOX = load_library(("macro",))
 
 
-def said(effect: str, language: str) -> str:
+def effect_sentence(effect: str, language: str) -> str:
     (verb,) = read_effect(effect, Effect)
     return as_sentence(wording(BOX, language).verb(verb, coach="no"))
 
@@ -29,7 +29,7 @@ def said(effect: str, language: str) -> str:
         ),
     ],
 )
-def test_the_text_of_a_card_says_what_its_effects_do(card, es, en):
+def test_the_text_of_a_card_matches_its_effects(card, es, en):
     assert (card_text(BOX.cards[card], BOX, "es"), card_text(BOX.cards[card], BOX, "en")) == (es, en)
 
 
@@ -91,13 +91,13 @@ def test_every_verb_of_cards_and_trainers_is_printed_somewhere():
         ),
     ],
 )
-def test_what_no_card_of_ours_says_can_be_said_too(effect, es, en):
-    assert said(effect, "es") == es
-    assert said(effect, "en") == en
+def test_effects_that_no_card_uses_have_a_text(effect, es, en):
+    assert effect_sentence(effect, "es") == es
+    assert effect_sentence(effect, "en") == en
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_every_count_can_be_said(language):
+def test_every_count_has_its_own_text(language):
     plain = [what for what in get_args(Counted) if what != "bench" and what not in TRAINER_COUNTS]
     counts = [*plain, "bench any", "bench self", "bench common", "fans every 4", "round every 2", "done every 2"]
-    assert len({said(f"attack: strength(+1, per {count})", language) for count in counts}) == len(counts)
+    assert len({effect_sentence(f"attack: strength(+1, per {count})", language) for count in counts}) == len(counts)

@@ -1,5 +1,4 @@
-"""An arena: paired as soon as two are free, no one at once again with whom they just met, wins running count double, and
-the clock ends it."""
+"""Arenas: pairing of free players, rematches, double points for streaks, and the end by clock."""
 
 import random
 
@@ -16,14 +15,14 @@ from tapete.club.tournament import file
 from tapete.club.tournament.operations import enter, is_finished, new, pair, record_result, unpair, withdraw
 
 
-def hall(*names, seed="arena", minutes=60):
+def new_arena(*names, seed="arena", minutes=60):
     value = new("arena", "Arena", minutes=minutes, seed=seed)
     for name in names:
         value = enter(value, name)
     return value
 
 
-def at_once(value, waited=0.0):
+def pair_all(value, waited=0.0):
     return pair_free(value, dict.fromkeys(free_people(value), waited))
 
 
@@ -31,39 +30,39 @@ def boards(value):
     return value.rounds[0].boards if value.rounds else ()
 
 
-def test_two_who_are_free_meet_and_whoever_is_left_over_waits():
-    value = at_once(hall("Ada", "Eva", "Leo"))
+def test_two_free_players_meet_and_the_third_waits():
+    value = pair_all(new_arena("Ada", "Eva", "Leo"))
     assert len(boards(value)) == 1
     assert len(free_people(value)) == 1
-    assert at_once(value) == value  # one alone is not paired
+    assert pair_all(value) == value  # a single player is not paired
 
 
-def test_whoever_has_waited_longest_is_not_left_over():
-    value = hall("Ada", "Eva", "Leo")
+def test_the_player_who_waited_longest_is_paired():
+    value = new_arena("Ada", "Eva", "Leo")
     for longest in (1, 2, 3):
         paired = pair_free(value, {number: 40.0 if number == longest else 0.0 for number in (1, 2, 3)})
         assert longest in boards(paired)[0].seats
 
 
-def test_two_who_have_just_met_wait_for_somebody_else_but_not_for_ever():
-    value = record_result(pair_free(hall("Ada", "Eva", "Leo"), {1: 0.0, 2: 0.0}), 1, (1, 2))
+def test_two_players_who_just_met_wait_for_others_but_not_for_ever():
+    value = record_result(pair_free(new_arena("Ada", "Eva", "Leo"), {1: 0.0, 2: 0.0}), 1, (1, 2))
     both = {1: 5.0, 2: 5.0}
-    assert pair_free(value, both) == value  # Leo will come
+    assert pair_free(value, both) == value  # Leo may come
     again = pair_free(value, dict.fromkeys(both, PATIENCE))
     assert len(boards(again)) == 2
     third = pair_free(value, {**both, 3: 0.0})
     assert 3 in boards(third)[1].seats
-    alone = pair_free(withdraw(value, "Leo"), both)  # nobody else is here: at once
+    alone = pair_free(withdraw(value, "Leo"), both)  # no other player is here: at once
     assert [set(board.seats) for board in boards(alone)] == [{1, 2}, {1, 2}]
-    assert boards(alone)[0].seats != boards(alone)[1].seats  # and on the other side
+    assert boards(alone)[0].seats != boards(alone)[1].seats  # with changed sides
 
 
-def test_wins_running_count_double_from_the_third_on_until_somebody_does_not_win():
-    value = hall("Ada", "Eva")
+def test_wins_count_double_from_the_third_in_a_row():
+    value = new_arena("Ada", "Eva")
     outcomes = ["Ada", "Ada", "Ada", "Ada", "draw", "Ada", "Eva"]
     points = []
     for number, outcome in enumerate(outcomes, start=1):
-        value = at_once(value)
+        value = pair_all(value)
         seats = boards(value)[-1].seats
         winner = {"Ada": 1, "Eva": 2}.get(outcome)
         value = record_result(value, number, tuple(1 if outcome == "draw" or seat == winner else 2 for seat in seats))
@@ -75,24 +74,24 @@ def test_wins_running_count_double_from_the_third_on_until_somebody_does_not_win
     assert boards_table(value, "en").count("\r\n") == 1 + 2 * len(outcomes)
     assert sorted(report(value, "en")["rounds"][0]["boards"][2]["points"]) == [0, 4]
     assert "counts 4" in heading(value, "en")
-    corrected = record_result(value, 3, (1, 1), why="they had agreed")  # a correction counts from where it was
+    corrected = record_result(value, 3, (1, 1), why="they had agreed")  # a correction counts from its own board on
     assert next(row.points for row in standings(corrected) if row.number == 1) == 2 + 2 + 1 + 2 + 1 + 2
 
 
-def test_the_clock_ends_it_and_what_has_begun_is_played_to_its_end():
+def test_the_clock_ends_pairing_and_open_boards_are_finished():
     from msgspec.structs import replace
 
-    value = at_once(hall("Ada", "Eva", "Leo", "Max"))
+    value = pair_all(new_arena("Ada", "Eva", "Leo", "Max"))
     value = record_result(value, 1, (1, 2))
     over = replace(value, over=True)
-    assert at_once(over) == over
+    assert pair_all(over) == over
     assert not is_finished(over)
     assert not is_finished(record_result(value, 2, (1, 2)))
     assert is_finished(record_result(over, 2, (1, 2)))
 
 
-def test_people_pause_and_come_back_and_keep_what_they_have():
-    value = record_result(at_once(hall("Ada", "Eva")), 1, (1, 2))
+def test_players_pause_and_come_back_and_keep_their_points():
+    value = record_result(pair_all(new_arena("Ada", "Eva")), 1, (1, 2))
     winner = boards(value)[0].seats[0]
     away = withdraw(value, value.name_of(winner))
     assert winner not in free_people(away)
@@ -102,10 +101,10 @@ def test_people_pause_and_come_back_and_keep_what_they_have():
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_an_evening_of_nine_nobody_sits_twice_and_nobody_meets_at_once_again(seed):
-    """Boards end in any order, people pause and come back; every ten seconds somebody looks."""
+def test_nine_players_never_sit_twice_nor_meet_again_at_once(seed):
+    """Boards end in any order, and players pause and return. Pairing runs every ten seconds."""
     dice = random.Random(seed)
-    value = hall(*(f"P{n}" for n in range(9)), seed=str(seed))
+    value = new_arena(*(f"P{n}" for n in range(9)), seed=str(seed))
     waiting = dict.fromkeys(range(1, 10), 0.0)
     for _ in range(60):
         before = len(boards(value))
@@ -137,7 +136,7 @@ def test_an_evening_of_nine_nobody_sits_twice_and_nobody_meets_at_once_again(see
 
 
 def all_pairings(people):
-    """Every way to pair some of them."""
+    """Every way to pair some of the people."""
     if not people:
         yield ()
         return
@@ -152,9 +151,9 @@ def all_pairings(people):
 def test_no_pairing_of_a_few_people_is_better_than_ours(seed):
     dice = random.Random(seed)
     size = dice.randint(3, 7)
-    value = hall(*(f"P{n}" for n in range(size)), seed=str(seed))
+    value = new_arena(*(f"P{n}" for n in range(size)), seed=str(seed))
     for _ in range(dice.randint(0, 6)):
-        value = at_once(value, PATIENCE)
+        value = pair_all(value, PATIENCE)
         for n, board in enumerate(boards(value), start=1):
             if board.result is None and dice.random() < 0.8:
                 value = record_result(value, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
@@ -172,11 +171,11 @@ def test_no_pairing_of_a_few_people_is_better_than_ours(seed):
     assert (len(ours), sum(costs[edge] for edge in ours)) == (len(best), sum(costs[edge] for edge in best))
 
 
-def test_what_an_arena_cannot_have_is_told():
+def test_settings_that_an_arena_cannot_have_are_refused():
     for wrong in ({"minutes": 0}, {"minutes": 60, "rounds": 3}):
         with pytest.raises(TournamentMistake):
             new("arena", **wrong)
-    value = hall("Ada", "Eva")
+    value = new_arena("Ada", "Eva")
     for change in (pair, unpair):
         with pytest.raises(TournamentMistake) as refusal:
             change(value)

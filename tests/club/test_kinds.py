@@ -1,4 +1,4 @@
-"""Round robin, knock-out, tables of several."""
+"""Round robin, knock-out, and tables of several players."""
 
 from collections import Counter
 from itertools import combinations, pairwise
@@ -13,18 +13,18 @@ from tapete.club.tournament import file
 from tapete.club.tournament.operations import enter, is_finished, new, pair, record_result, withdraw
 
 
-def entered(kind, people, seeded=False, **settings):
-    cup = new(kind, seed="kinds", **settings)
+def new_tournament(kind, people, seeded=False, **settings):
+    tournament = new(kind, seed="kinds", **settings)
     for n in range(1, people + 1):
-        cup = enter(cup, f"person {n}", n if seeded else 0)
-    return cup
+        tournament = enter(tournament, f"person {n}", n if seeded else 0)
+    return tournament
 
 
 # ---- round robin
 
 
 @pytest.mark.parametrize("people", range(2, 13))
-def test_everybody_meets_everybody_once_and_sides_alternate(people):
+def test_all_players_meet_once_and_sides_alternate(people):
     numbers = list(range(1, people + 1))
     rounds = [round_robin.boards_of(numbers, n) for n in range(round_robin.rounds_of(people))]
     meetings = Counter(frozenset(board) for round in rounds for board in round if len(board) == 2)
@@ -43,29 +43,29 @@ def test_a_second_circle_changes_sides():
     assert round_robin.boards_of([1, 2, 3, 4], 3) == [(b, a) for a, b in first]
 
 
-def test_a_round_robin_ends_when_everybody_has_met():
-    cup = entered("robin", 5)
-    while not is_finished(cup):
-        cup = pair(cup)
-        for n, board in enumerate(cup.rounds[-1].boards, start=1):
+def test_a_round_robin_ends_when_all_players_have_met():
+    tournament = new_tournament("robin", 5)
+    while not is_finished(tournament):
+        tournament = pair(tournament)
+        for n, board in enumerate(tournament.rounds[-1].boards, start=1):
             if not board.is_bye:
-                cup = record_result(cup, n, (1, 2))
-    assert len(cup.rounds) == 5
-    assert {entrant.byes for entrant in entrants(cup)} == {1}
-    assert all(sum(entrant.met.values()) == 4 for entrant in entrants(cup))
+                tournament = record_result(tournament, n, (1, 2))
+    assert len(tournament.rounds) == 5
+    assert {entrant.byes for entrant in entrants(tournament)} == {1}
+    assert all(sum(entrant.met.values()) == 4 for entrant in entrants(tournament))
 
 
-def test_who_leaves_a_round_robin_loses_what_is_left_and_nobody_has_to_wait():
-    cup = pair(entered("robin", 4))
+def test_a_player_who_leaves_a_round_robin_loses_the_other_boards():
+    tournament = pair(new_tournament("robin", 4))
     for n in (1, 2):
-        cup = record_result(cup, n, (1, 2))
-    gone = cup.rounds[0].boards[0].seats[0]
-    cup = pair(withdraw(cup, cup.name_of(gone)))
-    [board] = [board for board in cup.rounds[1].boards if gone in board.seats]
+        tournament = record_result(tournament, n, (1, 2))
+    gone = tournament.rounds[0].boards[0].seats[0]
+    tournament = pair(withdraw(tournament, tournament.name_of(gone)))
+    [board] = [board for board in tournament.rounds[1].boards if gone in board.seats]
 
     assert board.result.unplayed
     assert board.result.places[board.seats.index(gone)] == 2
-    assert len(cup.rounds[1].open_boards) == 1
+    assert len(tournament.rounds[1].open_boards) == 1
 
 
 # ---- knock-out
@@ -73,8 +73,10 @@ def test_who_leaves_a_round_robin_loses_what_is_left_and_nobody_has_to_wait():
 
 @pytest.mark.parametrize("people", range(2, 18))
 def test_seeds_meet_as_late_as_they_can(people):
-    """If the stronger always wins, the two strongest meet at the end, the four strongest a round before, and so on;
-    who rests are the strongest."""
+    """If the stronger player always wins, the two strongest meet last, the four strongest a round before.
+
+    The strongest players have the byes.
+    """
     boards = knockout.first_round(list(range(1, people + 1)))
     rested = [board[0] for board in boards if len(board) == 1]
     assert sorted(rested) == list(range(1, len(rested) + 1))
@@ -88,55 +90,55 @@ def test_seeds_meet_as_late_as_they_can(people):
 
 
 def test_a_knockout_with_a_match_for_the_third_place_to_its_end():
-    cup = entered("knockout", 6, seeded=True, third_place=True)
-    while not is_finished(cup):
-        cup = pair(cup)
-        for n, board in enumerate(cup.rounds[-1].boards, start=1):
+    tournament = new_tournament("knockout", 6, seeded=True, third_place=True)
+    while not is_finished(tournament):
+        tournament = pair(tournament)
+        for n, board in enumerate(tournament.rounds[-1].boards, start=1):
             if not board.is_bye:
                 first, second = board.seats
-                cup = record_result(cup, n, (1, 2) if first < second else (2, 1))
-    last = [sorted(board.seats) for board in cup.rounds[-1].boards]
+                tournament = record_result(tournament, n, (1, 2) if first < second else (2, 1))
+    last = [sorted(board.seats) for board in tournament.rounds[-1].boards]
 
-    assert len(cup.rounds) == 3
+    assert len(tournament.rounds) == 3
     assert last == [[1, 2], [3, 4]]
 
 
-def test_the_rival_of_somebody_who_left_goes_on():
-    cup = pair(entered("knockout", 4, seeded=True))
-    for n, board in enumerate(cup.rounds[0].boards, start=1):
-        cup = record_result(cup, n, (1, 2) if board.seats[0] < board.seats[1] else (2, 1))
-    cup = pair(withdraw(cup, "person 1"))
+def test_the_rival_of_a_player_who_left_advances():
+    tournament = pair(new_tournament("knockout", 4, seeded=True))
+    for n, board in enumerate(tournament.rounds[0].boards, start=1):
+        tournament = record_result(tournament, n, (1, 2) if board.seats[0] < board.seats[1] else (2, 1))
+    tournament = pair(withdraw(tournament, "person 1"))
 
-    assert [board.seats for board in cup.rounds[1].boards] == [(2,)]
-    assert is_finished(cup)
+    assert [board.seats for board in tournament.rounds[1].boards] == [(2,)]
+    assert is_finished(tournament)
 
 
 # ---- tables of several
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
-def test_tables_have_three_to_eight_people_whatever_the_number(seats):
+def test_tables_have_three_to_eight_people_for_any_number(seats):
     for people in range(3, 60):
-        found = multiplayer.table_sizes(people, seats)
-        assert sum(found) == people
-        assert 3 <= min(found) <= max(found) <= 8
-        assert max(found) - min(found) <= 1
-        assert people < 12 or max(found) <= seats + 1
+        sizes = multiplayer.table_sizes(people, seats)
+        assert sum(sizes) == people
+        assert 3 <= min(sizes) <= max(sizes) <= 8
+        assert max(sizes) - min(sizes) <= 1
+        assert people < 12 or max(sizes) <= seats + 1
 
 
-def test_nobody_meets_again_at_a_table_while_there_are_enough_others():
-    cup = entered("tables", 20, seats=4, rounds=3)
+def test_no_players_meet_again_while_there_are_enough_others():
+    tournament = new_tournament("tables", 20, seats=4, rounds=3)
     for _ in range(3):
-        cup = pair(cup)
-        assert sorted(number for board in cup.rounds[-1].boards for number in board.seats) == cup.here
-        for n, _ in enumerate(cup.rounds[-1].boards, start=1):
-            cup = record_result(cup, n, (1, 2, 2, 4))
-    met = Counter(frozenset(two) for _, board in cup.boards() for two in combinations(board.seats, 2))
+        tournament = pair(tournament)
+        assert sorted(number for board in tournament.rounds[-1].boards for number in board.seats) == tournament.here
+        for n, _ in enumerate(tournament.rounds[-1].boards, start=1):
+            tournament = record_result(tournament, n, (1, 2, 2, 4))
+    met = Counter(frozenset(two) for _, board in tournament.boards() for two in combinations(board.seats, 2))
     assert set(met.values()) == {1}
-    assert all(entrant.sides.count(1) <= 2 for entrant in entrants(cup))
+    assert all(entrant.sides.count(1) <= 2 for entrant in entrants(tournament))
 
 
-def test_tables_are_as_good_as_any_cut_where_all_can_be_tried():
+def test_tables_are_as_good_as_the_best_of_all_groupings():
     """Six people in threes: ten cuts."""
     met = {1: {2: 1, 3: 1}, 2: {1: 1, 3: 1}, 3: {1: 1, 2: 1}, 4: {5: 1, 6: 1}, 5: {4: 1, 6: 1}, 6: {4: 1, 5: 1}}
     field = [
@@ -145,30 +147,30 @@ def test_tables_are_as_good_as_any_cut_where_all_can_be_tried():
     costs = multiplayer.cost_table(field)
     cuts = [([0, *two], [place for place in range(1, 6) if place not in two]) for two in combinations(range(1, 6), 2)]
     places = {entrant.number: place for place, entrant in enumerate(field)}
-    found = [[places[number] for number in group] for group in multiplayer.tables(field, 3, "cut")]
+    groups = [[places[number] for number in group] for group in multiplayer.tables(field, 3, "cut")]
 
-    assert multiplayer.total(found, costs) == min(multiplayer.total(cut, costs) for cut in cuts)
+    assert multiplayer.total(groups, costs) == min(multiplayer.total(cut, costs) for cut in cuts)
 
 
-def test_the_first_of_a_smaller_table_gets_as_much():
-    cup = pair(entered("tables", 7, seats=4))
-    sizes = {len(board.seats): n for n, board in enumerate(cup.rounds[0].boards, start=1)}
-    cup = record_result(cup, sizes[4], (1, 2, 3, 4))
-    cup = record_result(cup, sizes[3], (1, 2, 2))
-    four, three = (cup.earned(cup.rounds[0].boards[sizes[size] - 1]) for size in (4, 3))
+def test_the_first_of_a_smaller_table_gets_as_many_points():
+    tournament = pair(new_tournament("tables", 7, seats=4))
+    sizes = {len(board.seats): n for n, board in enumerate(tournament.rounds[0].boards, start=1)}
+    tournament = record_result(tournament, sizes[4], (1, 2, 3, 4))
+    tournament = record_result(tournament, sizes[3], (1, 2, 2))
+    four, three = (tournament.earned(tournament.rounds[0].boards[sizes[size] - 1]) for size in (4, 3))
 
     assert four == (6, 4, 2, 0)
     assert three == (6, 2, 2)
 
 
-def test_the_best_of_tables_of_several_sit_down_at_a_last_one_which_decides_their_places():
+def test_the_final_table_decides_the_places_of_the_best():
     value = new("tables", seats=4, rounds=2, seed="final", final=True)
     for n in range(10):
         value = enter(value, f"P{n}")
     for _ in range(2):
         value = pair(value)
         assert sorted(len(board.seats) for board in value.rounds[-1].boards) == [3, 3, 4]
-        for number, board in enumerate(value.rounds[-1].boards, start=1):  # whoever entered first is better
+        for number, board in enumerate(value.rounds[-1].boards, start=1):  # earlier entrants win
             value = record_result(value, number, [1 + sorted(board.seats).index(seat) for seat in board.seats])
     assert not is_finished(value)
     before = [row.number for row in standings(value)]
@@ -182,7 +184,7 @@ def test_the_best_of_tables_of_several_sit_down_at_a_last_one_which_decides_thei
     assert is_finished(value)
     rows = standings(value)
     assert [row.number for row in rows] == [*reversed(before[:4]), *before[4:]]
-    assert {row.number: row.points for row in rows} == points  # it gives none
+    assert {row.number: row.points for row in rows} == points  # the final gives no points
     assert [say(row.why, "en") for row in rows[:4]] == [
         "won the final table",
         "place 2 at the final table",

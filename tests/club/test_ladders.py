@@ -1,4 +1,4 @@
-"""Ratings are a pure function of what was played."""
+"""Ratings: a pure function of the results."""
 
 import random
 
@@ -6,22 +6,22 @@ from tapete.club.statistics.ratings import Rating, rate, rate_tournaments
 from tapete.club.tournament.operations import enter, is_finished, new, pair, record_result
 
 
-def club(seed, people=12, kind="swiss", **settings):
-    """An evening at which whoever has the lower number is the stronger, and wins three times of four."""
+def play_tournament(seed, people=12, kind="swiss", **settings):
+    """A tournament in which the lower number is stronger and wins three times out of four."""
     dice = random.Random(seed)
-    cup = new(kind, seed=seed, **settings)
+    tournament = new(kind, seed=seed, **settings)
     for n in range(people):
-        cup = enter(cup, f"person {n:02}")
-    while not is_finished(cup):
-        cup = pair(cup)
-        for n, board in enumerate(cup.rounds[-1].boards, start=1):
+        tournament = enter(tournament, f"person {n:02}")
+    while not is_finished(tournament):
+        tournament = pair(tournament)
+        for n, board in enumerate(tournament.rounds[-1].boards, start=1):
             if len(board.seats) > 1:
                 order = sorted(board.seats, key=lambda number: number + dice.choice([0, 0, 0, 12]))
-                cup = record_result(cup, n, tuple(order.index(number) + 1 for number in board.seats))
-    return cup
+                tournament = record_result(tournament, n, tuple(order.index(number) + 1 for number in board.seats))
+    return tournament
 
 
-def test_the_winner_rises_and_a_draw_between_equals_changes_nothing_but_certainty():
+def test_a_win_raises_a_rating_and_a_draw_of_equals_only_firms_it():
     won, drawn = rate({}, {"Ana": 1, "Eva": 2}), rate({}, {"Ana": 1, "Eva": 1})
 
     assert won["Ana"].shown > 1500 > won["Eva"].shown
@@ -29,7 +29,7 @@ def test_the_winner_rises_and_a_draw_between_equals_changes_nothing_but_certaint
     assert drawn["Ana"].deviation < Rating().deviation
 
 
-def test_beating_somebody_strong_is_worth_more():
+def test_beating_a_strong_player_is_worth_more():
     strong, weak = Rating(35, 3, 40), Rating(15, 3, 40)
     assert rate({"x": strong}, {"me": 1, "x": 2})["me"].mean > rate({"x": weak}, {"me": 1, "x": 2})["me"].mean
 
@@ -49,7 +49,9 @@ def test_ten_boards_make_a_rating_firm():
 
 
 def test_the_same_tournaments_give_the_same_numbers_and_the_strong_lead():
-    season = [club(f"evening {n}") for n in range(6)] + [club("cup", kind="tables", seats=4, rounds=3)]
+    season = [play_tournament(f"evening {n}") for n in range(6)] + [
+        play_tournament("cup", kind="tables", seats=4, rounds=3)
+    ]
     table = rate_tournaments(season)
 
     assert rate_tournaments(season) == table
@@ -57,6 +59,6 @@ def test_the_same_tournaments_give_the_same_numbers_and_the_strong_lead():
     assert sum(int(name[-2:]) for name in list(table)[:4]) < sum(int(name[-2:]) for name in list(table)[-4:])
 
 
-def test_what_nobody_played_changes_nothing():
-    cup = pair(enter(enter(enter(new("swiss", seed="x"), "Ana"), "Eva"), "Leo"))
-    assert rate_tournaments([record_result(cup, 1, (1, 2), unplayed=True)]) == {}
+def test_unplayed_boards_change_no_rating():
+    tournament = pair(enter(enter(enter(new("swiss", seed="x"), "Ana"), "Eva"), "Leo"))
+    assert rate_tournaments([record_result(tournament, 1, (1, 2), unplayed=True)]) == {}

@@ -1,4 +1,4 @@
-"""A league of forty: seasons, divisions, promotion, teams."""
+"""A league of forty players: seasons, divisions, promotion, teams."""
 
 import random
 from itertools import combinations
@@ -25,8 +25,8 @@ FORTY = [f"person {n:02}" for n in range(1, 41)]
 STRENGTH = {name: n for n, name in enumerate(FORTY)}  # the first is the strongest
 
 
-def played_season(parts, seed, luck=0.0):
-    """Every division to its end. Boards are told a round late, as matches of days end."""
+def play_season(parts, seed, luck=0.0):
+    """Play every division to its end. Results come a round late, as in matches of days."""
     chance = random.Random(seed)
     divisions = []
     for n, names in enumerate(parts, start=1):
@@ -34,12 +34,12 @@ def played_season(parts, seed, luck=0.0):
         while len(division.rounds) < division.planned:
             division = pair(division)
             if len(division.rounds) > 1:
-                division = tell_round(division, len(division.rounds) - 1, chance, luck)
-        divisions.append(tell_round(division, division.planned, chance, luck))
+                division = record_round(division, len(division.rounds) - 1, chance, luck)
+        divisions.append(record_round(division, division.planned, chance, luck))
     return divisions
 
 
-def tell_round(division, number, chance, luck):
+def record_round(division, number, chance, luck):
     for n in division.rounds[number - 1].open_boards:
         one, other = (division.name_of(seat) for seat in division.rounds[number - 1].boards[n - 1].seats)
         surprise = chance.random() < luck
@@ -53,14 +53,14 @@ def tables_of(divisions):
     return [[division.name_of(number) for number in order_of(division)] for division in divisions]
 
 
-def test_a_season_of_forty_sorts_them_and_the_next_ones_bring_everybody_where_they_belong():
+def test_seasons_of_forty_players_sort_them_by_strength():
     drawn = FORTY[:]
     random.Random("draw").shuffle(drawn)
     parts = cut_divisions(drawn, 8)
     assert [len(part) for part in parts] == [8] * 5
     before: list[list[str]] = []
     for season in range(1, 13):
-        divisions = played_season(parts, f"season {season}")
+        divisions = play_season(parts, f"season {season}")
         for names, division in zip(parts, divisions, strict=True):
             assert is_finished(division)
             met = [frozenset(board.seats) for _, board in division.boards()]
@@ -81,15 +81,15 @@ def test_a_season_of_forty_sorts_them_and_the_next_ones_bring_everybody_where_th
     assert all(abs(STRENGTH[name] // 8 - n) <= 1 for n, table in enumerate(before) for name in table)
 
 
-def test_luck_changes_the_order_and_not_the_number_of_those_who_move():
-    divisions = played_season(cut_divisions(FORTY, 8), "luck", luck=0.4)
-    again = played_season(cut_divisions(FORTY, 8), "luck", luck=0.4)
+def test_luck_changes_the_order_and_not_the_number_of_promotions():
+    divisions = play_season(cut_divisions(FORTY, 8), "luck", luck=0.4)
+    again = play_season(cut_divisions(FORTY, 8), "luck", luck=0.4)
     assert tables_of(divisions) == tables_of(again)  # lots are drawn from the seed
     moves = [move.why for part in next_divisions(tables_of(divisions), FORTY, 8, 3, "luck") for move in part]
     assert (moves.count("up"), moves.count("down"), moves.count("stays")) == (12, 12, 16)
 
 
-def test_who_has_gone_leaves_a_place_to_the_best_of_those_who_would_go_down():
+def test_a_free_place_goes_to_the_best_player_due_for_relegation():
     tables = [["a", "b", "c", "d"], ["e", "f", "g", "h"], ["i", "j", "k", "l"]]
     people = [who for who in "abcdefghijkl" if who != "b"]
     after = next_divisions(tables, [*people, "z"], 4, 1, "gone")
@@ -103,7 +103,7 @@ def test_who_has_gone_leaves_a_place_to_the_best_of_those_who_would_go_down():
 
 @pytest.mark.parametrize("people", range(2, 61))
 @pytest.mark.parametrize("size", [4, 8, 12])
-def test_divisions_are_about_as_large_as_wished_and_none_has_one_more_than_another(people, size):
+def test_divisions_are_close_to_the_wished_size_and_nearly_equal(people, size):
     parts = cut_divisions(list(range(people)), size)
     sizes = [len(part) for part in parts]
     assert [who for part in parts for who in part] == list(range(people))
@@ -113,7 +113,7 @@ def test_divisions_are_about_as_large_as_wished_and_none_has_one_more_than_anoth
         assert up + down < sizes[n] or len(parts) == 1
 
 
-def test_a_round_opens_though_the_last_one_is_still_played_and_the_end_decides_what_nobody_played():
+def test_rounds_open_early_and_the_season_end_decides_open_boards():
     division = pair(pair(new_division("1", ["Ada", "Eva", "Leo", "Max"], "ahead")))
     assert division.rounds[0].open_boards == [1, 2]
     assert file.read(file.encode(division)) == division
@@ -139,8 +139,8 @@ def test_only_a_round_robin_opens_ahead():
     assert "only a round robin" in wrong.value.sentence("en")
 
 
-def test_a_team_has_the_points_of_its_best_three_and_equal_ones_share_a_place():
-    divisions = played_season(cut_divisions(FORTY, 8), "teams")
+def test_a_team_has_the_points_of_its_best_three_and_ties_share_a_place():
+    divisions = play_season(cut_divisions(FORTY, 8), "teams")
     team_of = {name: f"team {n % 8}" for n, name in enumerate(FORTY)}  # one of each division in each
     rows = team_table([one for division in divisions for one in earned_in(division)], team_of)
     points = {division.name_of(row.number): row.points for division in divisions for row in standings(division)}

@@ -1,4 +1,4 @@
-"""First choices are read from a log alone, and the bots' figures say what docs/balance.md says."""
+"""Openings: first choices come from a log alone, and bot figures equal those in docs/balance.md."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ WRITTEN = tomllib.loads((ROOT / "src/tapete/club/statistics/balance.toml").read_
 
 def test_the_first_choice_is_what_the_page_called_it() -> None:
     match = tapete.new_match("challengers", seed="opening")
-    called = {}
-    for seat, option in ((0, 1), (1, 0), (0, 0)):  # the third is no first choice any more
-        called.setdefault(seat, match.decision_view(seat).options[option].title)
+    titles = {}
+    for seat, option in ((0, 1), (1, 0), (0, 0)):  # the third is not a first choice
+        titles.setdefault(seat, match.decision_view(seat).options[option].title)
         match.act(seat, match.pending[seat].options[option])
-    assert first_choices(header_of(match), match.log) == called
+    assert first_choices(header_of(match), match.log) == titles
 
 
-def test_anybody_can_count_again_from_a_log(tmp_path: Path) -> None:
+def test_a_saved_log_gives_the_same_first_choices(tmp_path: Path) -> None:
     match = tapete.new_match("challengers", seats=["bot:random", "bot:random"], seed="opening")
     match.save(tmp_path / "log.jsonl")
     again = Replay.read(tmp_path / "log.jsonl")
     assert first_choices(again.header, again.match.log) == first_choices(header_of(match), match.log) != {}
 
 
-def test_laying_the_table_is_no_first_choice() -> None:
+def test_a_setup_decision_is_not_a_first_choice() -> None:
     match = tapete.new_match("pocket", seats=["bot:random", "bot:random"], seed="opening")
     chosen = first_choices(header_of(match), match.log)
     assert set(chosen) == {0, 1}
@@ -40,7 +40,7 @@ def test_laying_the_table_is_no_first_choice() -> None:
     assert not {msgspec.json.encode(title) for title in chosen.values()} & factions
 
 
-def test_an_opening_of_pocket_is_who_goes_first_not_where_to() -> None:
+def test_a_pocket_opening_is_the_unit_that_acts_first_not_its_target() -> None:
     pocket = tapete.find_game("pocket")
     matches = [tapete.new_match("pocket", seats=["bot:random", "bot:random"], seed=f"opening {n}") for n in range(3)]
     chosen = [title for match in matches for title in first_choices(header_of(match), match.log).values()]
@@ -50,7 +50,7 @@ def test_an_opening_of_pocket_is_who_goes_first_not_where_to() -> None:
     assert all(pocket.say(title, language).strip() for title in moves for language in ("es", "en"))
 
 
-def test_figures_of_bots_are_those_of_the_report() -> None:
+def test_bot_figures_are_those_of_the_report() -> None:
     rows = {}
     for line in (ROOT / "docs/balance.md").read_text(encoding="utf-8").splitlines():
         if line.startswith("| ") and "%" in line:

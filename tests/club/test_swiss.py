@@ -1,5 +1,4 @@
-"""Swiss pairings are the best there are: beside every pairing there is, for fields small enough; and over random
-tournaments what players expect holds."""
+"""Swiss pairings: as good as the best of all pairings, and fair in random tournaments."""
 
 import random
 from itertools import combinations
@@ -12,7 +11,7 @@ from tapete.club.tournament.operations import enter, new, pair, record_result, w
 
 
 def every_matching(places):
-    """All ways to part an even number of places into pairs."""
+    """All ways to divide an even number of places into pairs."""
     if not places:
         yield []
         return
@@ -23,12 +22,12 @@ def every_matching(places):
 
 
 def cost(edges, prices):
-    """Level by level, as tuples compare: nothing of how the program packs them."""
+    """The cost level by level, as a tuple: independent of how the program packs it."""
     return tuple(map(sum, zip(*(prices[edge] for edge in edges), strict=True)))
 
 
 def random_field(people, rounds, dice):
-    """People with a past that need not come from our own pairings, so that rematches are often forced."""
+    """Players with a random history, not of our own pairings, so that rematches are often forced."""
     met = {number: {} for number in range(1, people + 1)}
     for one, other in combinations(met, 2):
         if dice.random() < rounds / max(1, people - 1):
@@ -52,14 +51,14 @@ def test_no_pairing_is_cheaper_than_the_one_found(people):
     for case in range(12):
         field = random_field(people, dice.randrange(people + 2), dice)
         prices = swiss.price_list(field, str(case))
-        found = swiss.matching(field, str(case))
-        everybody = list(range(people + people % 2))
+        pairing = swiss.matching(field, str(case))
+        places = list(range(people + people % 2))
 
-        assert sorted(place for edge in found for place in edge) == everybody
-        assert cost(found, prices) == min(cost(edges, prices) for edges in every_matching(everybody))
+        assert sorted(place for edge in pairing for place in edge) == places
+        assert cost(pairing, prices) == min(cost(edges, prices) for edges in every_matching(places))
 
 
-def test_when_everybody_has_met_everybody_people_meet_again_who_met_least():
+def test_forced_rematches_are_between_players_who_met_least():
     met = {1: {2: 2, 3: 1, 4: 1}, 2: {1: 2, 3: 1, 4: 1}, 3: {1: 1, 2: 1, 4: 2}, 4: {1: 1, 2: 1, 3: 2}}
     boards = swiss.pair([Entrant(number, met=met[number]) for number in met], "again")
 
@@ -74,7 +73,7 @@ def test_the_first_round_lets_the_upper_half_meet_the_lower():
     assert [sorted(board) for board in boards] == [[1, 5], [2, 6], [3, 7], [4, 8]]
 
 
-def test_the_bye_goes_to_the_lowest_who_has_had_none():
+def test_the_bye_goes_to_the_lowest_player_without_one():
     field = [Entrant(1, points=6), Entrant(2, points=3), Entrant(3, points=3), Entrant(4), Entrant(5, byes=1)]
     assert swiss.pair(field, "bye")[-1] == (4,)
 
@@ -90,33 +89,37 @@ def test_the_same_field_is_paired_the_same_and_another_seed_draws_other_lots():
 # ---- over whole tournaments
 
 
-def played(people, rounds, seed):
-    """A tournament as it happens: results of all kinds, people who leave, people who come late. Each round comes with
-    the field it was paired for."""
+def play_tournament(people, rounds, seed):
+    """Play a tournament with results of all kinds, withdrawals and late entries.
+
+    Return it with its rounds, each with the field it was paired for.
+    """
     dice = random.Random(f"{people}/{seed}")
-    cup = new("swiss", rounds=rounds, seed=str(seed))
+    tournament = new("swiss", rounds=rounds, seed=str(seed))
     for n in range(people):
-        cup = enter(cup, f"person {n}")
+        tournament = enter(tournament, f"person {n}")
     history = []
     for number in range(rounds):
-        field = {entrant.number: entrant for entrant in entrants(cup)}
-        cup = pair(cup)
-        history.append((field, cup.rounds[-1]))
-        for n, board in enumerate(cup.rounds[-1].boards, start=1):
+        field = {entrant.number: entrant for entrant in entrants(tournament)}
+        tournament = pair(tournament)
+        history.append((field, tournament.rounds[-1]))
+        for n, board in enumerate(tournament.rounds[-1].boards, start=1):
             if not board.is_bye:
-                cup = record_result(cup, n, dice.choice([(1, 2), (2, 1), (1, 1)]), unplayed=dice.random() < 0.03)
-        if dice.random() < 0.5 and len(cup.here) > 3:
-            cup = withdraw(cup, cup.name_of(dice.choice(cup.here)))
+                tournament = record_result(
+                    tournament, n, dice.choice([(1, 2), (2, 1), (1, 1)]), unplayed=dice.random() < 0.03
+                )
+        if dice.random() < 0.5 and len(tournament.here) > 3:
+            tournament = withdraw(tournament, tournament.name_of(dice.choice(tournament.here)))
         if dice.random() < 0.5:
-            cup = enter(cup, f"late {number}")
-    return cup, history
+            tournament = enter(tournament, f"late {number}")
+    return tournament, history
 
 
 @pytest.mark.parametrize("people", [3, 4, 5, 7, 8, 11, 16, 23, 32, 40])
-def test_a_tournament_is_fair_whoever_leaves_and_comes(people):
+def test_a_tournament_is_fair_when_players_leave_and_join(people):
     rounds = 3 if people < 6 else 5
     for seed in range(2):
-        _, history = played(people, rounds, seed)
+        _, history = play_tournament(people, rounds, seed)
         for field, round in history:
             assert sorted(number for board in round.boards for number in board.seats) == sorted(field)
             [*byes] = [board.seats[0] for board in round.boards if board.is_bye]
@@ -134,7 +137,7 @@ def test_a_tournament_is_fair_whoever_leaves_and_comes(people):
 
 
 def avoidable(field, byes):
-    """Whether everybody could meet somebody new, with this bye: asked of another algorithm, by trying."""
+    """True if all players could meet new opponents with this bye, found by brute force."""
     waiting = [number for number in field if number not in byes]
 
     def possible(rest):
@@ -149,11 +152,11 @@ def avoidable(field, byes):
 
 
 @pytest.mark.parametrize("people", [8, 16, 40])
-def test_nobody_ends_more_than_two_sides_ahead_nor_thrice_running_where_it_can_be_helped(people):
-    cup, history = played(people, 5, "sides")
+def test_sides_differ_by_at_most_two_and_no_side_comes_three_times(people):
+    tournament, history = play_tournament(people, 5, "sides")
     for field, round in history:
         for board in round.boards:
             for number, side in zip(board.seats, (FIRST, SECOND), strict=False):
                 if len(board.seats) == 2:
                     assert field[number].sides[-2:] != (side, side)
-    assert all(abs(entrant.balance) <= 2 for entrant in entrants(cup))
+    assert all(abs(entrant.balance) <= 2 for entrant in entrants(tournament))

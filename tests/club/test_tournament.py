@@ -1,4 +1,4 @@
-"""What can be done with a tournament and what cannot; a file that is broken is one sentence."""
+"""Tournament operations, typed results and files; every mistake is refused in one sentence."""
 
 import msgspec
 import pytest
@@ -20,22 +20,22 @@ from tapete.club.tournament.result_entry import read_result
 from tapete.core.i18n.text import LANGUAGES
 
 
-def evening(*names, kind="swiss", **settings):
-    cup = new(kind, seed="evening", **settings)
+def new_tournament(*names, kind="swiss", **settings):
+    tournament = new(kind, seed="evening", **settings)
     for name in names or ("Ana", "Berta", "Carlos", "Dani"):
-        cup = enter(cup, name)
-    return cup
+        tournament = enter(tournament, name)
+    return tournament
 
 
-def played_round(cup):
-    cup = pair(cup)
-    for n, board in enumerate(cup.rounds[-1].boards, start=1):
+def play_round(tournament):
+    tournament = pair(tournament)
+    for n, board in enumerate(tournament.rounds[-1].boards, start=1):
         if not board.is_bye:
-            cup = record_result(cup, n, (1, 2))
-    return cup
+            tournament = record_result(tournament, n, (1, 2))
+    return tournament
 
 
-def refused(doing, *args, **settings):
+def refusal_of(doing, *args, **settings):
     with pytest.raises(TournamentMistake) as raised:
         doing(*args, **settings)
     sentences = [raised.value.sentence(language) for language in LANGUAGES]
@@ -45,83 +45,83 @@ def refused(doing, *args, **settings):
 
 
 def test_a_swiss_from_its_first_round_to_its_end():
-    cup = evening()
-    while not is_finished(cup):
-        cup = played_round(cup)
-    assert len(cup.rounds) == 3
-    assert len(standings(cup)) == 4
-    assert "all 3 rounds have been paired" in refused(pair, cup)
+    tournament = new_tournament()
+    while not is_finished(tournament):
+        tournament = play_round(tournament)
+    assert len(tournament.rounds) == 3
+    assert len(standings(tournament)) == 4
+    assert "all 3 rounds have been paired" in refusal_of(pair, tournament)
 
 
-def test_whoever_comes_late_plays_from_the_next_round_and_whoever_left_may_come_back():
-    cup = played_round(evening())
-    cup = withdraw(enter(cup, "Eva"), "Ana")
-    assert [person.since for person in cup.people] == [1, 1, 1, 1, 2]
-    cup = pair(cup)
-    seated = {number for board in cup.rounds[1].boards for number in board.seats}
+def test_late_players_start_in_the_next_round_and_leavers_may_return():
+    tournament = play_round(new_tournament())
+    tournament = withdraw(enter(tournament, "Eva"), "Ana")
+    assert [person.since for person in tournament.people] == [1, 1, 1, 1, 2]
+    tournament = pair(tournament)
+    seated = {number for board in tournament.rounds[1].boards for number in board.seats}
     assert seated == {2, 3, 4, 5}
-    assert find_person(enter(cup, "ana"), "ANA") == 1
-    assert 1 in enter(cup, "ana").here
+    assert find_person(enter(tournament, "ana"), "ANA") == 1
+    assert 1 in enter(tournament, "ana").here
 
 
-def test_a_round_can_be_taken_back_until_somebody_told_a_result():
-    cup = pair(evening("Ana", "Berta", "Carlos"))
-    assert unpair(cup) == evening("Ana", "Berta", "Carlos")
-    assert "has results already" in refused(unpair, record_result(cup, 1, (1, 2)))
-    without = unpair(withdraw(cup, "Ana"))
+def test_a_round_can_be_undone_until_it_has_a_result():
+    tournament = pair(new_tournament("Ana", "Berta", "Carlos"))
+    assert unpair(tournament) == new_tournament("Ana", "Berta", "Carlos")
+    assert "has results already" in refusal_of(unpair, record_result(tournament, 1, (1, 2)))
+    without = unpair(withdraw(tournament, "Ana"))
     assert [person.name for person in without.people] == ["Berta", "Carlos"]
 
 
-def test_a_correction_keeps_what_was_told_and_says_why():
-    cup = record_result(pair(evening()), 1, (1, 2), (9, 8))
-    assert "needs a reason" in refused(record_result, cup, 1, (2, 1))
-    assert "has this result already" in refused(record_result, cup, 1, (1, 2), (9, 8), why="again")
-    cup = record_result(cup, 1, (2, 1), (8, 9), why="the other way round")
-    assert [result.places for result in cup.rounds[0].boards[0].results] == [(1, 2), (2, 1)]
-    assert cup.rounds[0].boards[0].result.why == "the other way round"
+def test_a_correction_keeps_the_old_result_and_has_a_reason():
+    tournament = record_result(pair(new_tournament()), 1, (1, 2), (9, 8))
+    assert "needs a reason" in refusal_of(record_result, tournament, 1, (2, 1))
+    assert "has this result already" in refusal_of(record_result, tournament, 1, (1, 2), (9, 8), why="again")
+    tournament = record_result(tournament, 1, (2, 1), (8, 9), why="the other way round")
+    assert [result.places for result in tournament.rounds[0].boards[0].results] == [(1, 2), (2, 1)]
+    assert tournament.rounds[0].boards[0].result.why == "the other way round"
 
 
 def test_an_old_result_of_a_knockout_stands_once_its_winner_has_been_paired():
-    cup = played_round(evening(kind="knockout"))
-    cup = pair(cup)
-    sentence = refused(record_result, cup, 1, (2, 1), round=1, why="wrong")
+    tournament = play_round(new_tournament(kind="knockout"))
+    tournament = pair(tournament)
+    sentence = refusal_of(record_result, tournament, 1, (2, 1), round=1, why="wrong")
     assert "would change round 2" in sentence
-    cup = record_result(unpair(cup), 1, (2, 1), round=1, why="wrong")
-    assert cup.rounds[0].boards[0].seats[1] in pair(cup).rounds[1].boards[0].seats
+    tournament = record_result(unpair(tournament), 1, (2, 1), round=1, why="wrong")
+    assert tournament.rounds[0].boards[0].seats[1] in pair(tournament).rounds[1].boards[0].seats
 
 
 @pytest.mark.parametrize(("doing", "sentence"), [
-    (lambda cup: enter(cup, "ANA"), "Ana has entered already"),
-    (lambda cup: enter(cup, "  "), "is not a name"),
-    (lambda cup: enter(cup, "x" * 61), "expected 1 to 60 letters"),
-    (lambda cup: enter(cup, "An\u202ea"), "is not a name"),
-    (lambda cup: enter(enter(cup, "Eva", 1), "Leo", 1), "two players have the seed 1"),
-    (lambda cup: withdraw(cup, "Zoe"), "no player here is called “Zoe”"),
-    (lambda cup: withdraw(withdraw(pair(cup), "Ana"), "Ana"), "has withdrawn already"),
-    (lambda cup: unpair(cup), "no round has been paired yet"),
-    (lambda cup: record_result(cup, 1, (1, 2)), "no round has been paired yet"),
-    (lambda cup: pair(pair(cup)), "round 1 is not over: table 1, 2 has no result yet"),
-    (lambda cup: record_result(pair(cup), 3, (1, 2)), "there is no table 3 in round 1: expected 1 to 2"),
-    (lambda cup: record_result(pair(cup), 1, (1, 2), round=2), "there is no round 2: expected 1 to 1"),
-    (lambda cup: record_result(pair(cup), 1, (1, 2, 3)), "expected a list of length 2"),
-    (lambda cup: record_result(pair(cup), 1, (1, 3)), "places 1, 3 do not fit together"),
-    (lambda cup: record_result(pair(cup), 1, (1, 2), (3,)), "scores: expected a list of length 2"),
-    (lambda cup: record_result(pair(enter(cup, "Eva")), 3, (1,)), "rests there"),
-    (lambda cup: pair(evening("Ana")), "only 1 player: expected 2 or more"),
-    (lambda cup: pair(evening("Ana", "Eva", kind="tables")), "only 2 players: expected 3 or more"),
-    (lambda cup: enter(pair(evening(kind="robin")), "Eva"), "Eva comes too late: a round robin is only for players"),
-    (lambda cup: record_result(pair(evening(kind="knockout")), 1, (1, 1)), "needs a winner"),
-    (lambda cup: record_result(pair(evening(kind="tables")), 1, (1, 2, 3, 4), unplayed=True), "a table of several players"),
-    (lambda cup: new("swiss", seats=4), "4 at a table do not fit (Swiss): expected 2"),
-    (lambda cup: new("tables", seats=17), "17 at a table do not fit (tables of several players): expected 3 to 16"),
-    (lambda cup: new("knockout", rounds=3), "as many rounds as it needs"),
-    (lambda cup: new("swiss", third_place=True), "only a knock-out"),
+    (lambda tournament: enter(tournament, "ANA"), "Ana has entered already"),
+    (lambda tournament: enter(tournament, "  "), "is not a name"),
+    (lambda tournament: enter(tournament, "x" * 61), "expected 1 to 60 letters"),
+    (lambda tournament: enter(tournament, "An\u202ea"), "is not a name"),
+    (lambda tournament: enter(enter(tournament, "Eva", 1), "Leo", 1), "two players have the seed 1"),
+    (lambda tournament: withdraw(tournament, "Zoe"), "no player here is called “Zoe”"),
+    (lambda tournament: withdraw(withdraw(pair(tournament), "Ana"), "Ana"), "has withdrawn already"),
+    (lambda tournament: unpair(tournament), "no round has been paired yet"),
+    (lambda tournament: record_result(tournament, 1, (1, 2)), "no round has been paired yet"),
+    (lambda tournament: pair(pair(tournament)), "round 1 is not over: table 1, 2 has no result yet"),
+    (lambda tournament: record_result(pair(tournament), 3, (1, 2)), "there is no table 3 in round 1: expected 1 to 2"),
+    (lambda tournament: record_result(pair(tournament), 1, (1, 2), round=2), "there is no round 2: expected 1 to 1"),
+    (lambda tournament: record_result(pair(tournament), 1, (1, 2, 3)), "expected a list of length 2"),
+    (lambda tournament: record_result(pair(tournament), 1, (1, 3)), "places 1, 3 do not fit together"),
+    (lambda tournament: record_result(pair(tournament), 1, (1, 2), (3,)), "scores: expected a list of length 2"),
+    (lambda tournament: record_result(pair(enter(tournament, "Eva")), 3, (1,)), "rests there"),
+    (lambda tournament: pair(new_tournament("Ana")), "only 1 player: expected 2 or more"),
+    (lambda tournament: pair(new_tournament("Ana", "Eva", kind="tables")), "only 2 players: expected 3 or more"),
+    (lambda tournament: enter(pair(new_tournament(kind="robin")), "Eva"), "Eva comes too late: a round robin is only for players"),
+    (lambda tournament: record_result(pair(new_tournament(kind="knockout")), 1, (1, 1)), "needs a winner"),
+    (lambda tournament: record_result(pair(new_tournament(kind="tables")), 1, (1, 2, 3, 4), unplayed=True), "a table of several players"),
+    (lambda tournament: new("swiss", seats=4), "4 at a table do not fit (Swiss): expected 2"),
+    (lambda tournament: new("tables", seats=17), "17 at a table do not fit (tables of several players): expected 3 to 16"),
+    (lambda tournament: new("knockout", rounds=3), "as many rounds as it needs"),
+    (lambda tournament: new("swiss", third_place=True), "only a knock-out"),
 ])  # fmt: skip
-def test_what_cannot_be_done_is_one_sentence(doing, sentence):
-    assert sentence in refused(doing, evening())
+def test_an_impossible_operation_is_refused_in_one_sentence(doing, sentence):
+    assert sentence in refusal_of(doing, new_tournament())
 
 
-# ---- as it is typed
+# ---- typed results
 
 
 @pytest.mark.parametrize(("typed", "places", "scores"), [
@@ -133,19 +133,22 @@ def test_what_cannot_be_done_is_one_sentence(doing, sentence):
     (["nadie"], {"Ana": 2, "Anabel Gil": 2}, None),
 ])  # fmt: skip
 def test_a_result_of_two_is_a_name_or_a_word(typed, places, scores):
-    cup = pair(evening("Ana", "Anabel Gil"))
-    board = cup.rounds[0].boards[0]
-    assert read_result(cup, board, typed) == (tuple(places[cup.name_of(number)] for number in board.seats), ())
+    tournament = pair(new_tournament("Ana", "Anabel Gil"))
+    board = tournament.rounds[0].boards[0]
+    assert read_result(tournament, board, typed) == (
+        tuple(places[tournament.name_of(number)] for number in board.seats),
+        (),
+    )
 
 
 def test_a_result_of_several_is_names_by_place_or_points():
-    cup = pair(evening(kind="tables"))
-    board = cup.rounds[0].boards[0]
+    tournament = pair(new_tournament(kind="tables"))
+    board = tournament.rounds[0].boards[0]
     by_name = dict(zip(["Carlos", "Ana", "Dani", "Berta"], [1, 2, 2, 4], strict=True))
-    expected = tuple(by_name[cup.name_of(number)] for number in board.seats)
+    expected = tuple(by_name[tournament.name_of(number)] for number in board.seats)
 
-    assert read_result(cup, board, ["carlos", "ana=dani", "b"]) == (expected, ())
-    assert read_result(cup, board, ["30-22-22-10"]) == ((1, 2, 2, 4), (30, 22, 22, 10))
+    assert read_result(tournament, board, ["carlos", "ana=dani", "b"]) == (expected, ())
+    assert read_result(tournament, board, ["30-22-22-10"]) == ((1, 2, 2, 4), (30, 22, 22, 10))
 
 
 @pytest.mark.parametrize(("kind", "typed", "sentence"), [
@@ -155,22 +158,22 @@ def test_a_result_of_several_is_names_by_place_or_points():
     ("tables", ["Ana", "Berta"], "“Ana Berta” is not a result: expected all names by place"),
     ("tables", ["Ana", "Ana", "Berta", "Dani"], "is not a result"),
 ])  # fmt: skip
-def test_what_is_no_result_is_one_sentence(kind, typed, sentence):
-    cup = pair(evening(kind=kind))
-    assert sentence in refused(read_result, cup, cup.rounds[0].boards[0], typed)
+def test_an_invalid_result_is_refused_in_one_sentence(kind, typed, sentence):
+    tournament = pair(new_tournament(kind=kind))
+    assert sentence in refusal_of(read_result, tournament, tournament.rounds[0].boards[0], typed)
 
 
-def test_a_name_that_could_be_two_asks_for_more():
-    cup = pair(evening("Ana", "Anabel"))
-    assert "may be" in refused(read_result, cup, cup.rounds[0].boards[0], ["an"])
+def test_an_ambiguous_name_is_refused():
+    tournament = pair(new_tournament("Ana", "Anabel"))
+    assert "may be" in refusal_of(read_result, tournament, tournament.rounds[0].boards[0], ["an"])
 
 
 # ---- the file
 
 
-def test_a_file_gives_back_what_was_written():
-    cup = record_result(played_round(evening("Ana", "Berta", "Carlos")), 1, (2, 1), (3, 5), why="wrong")
-    assert file.read(file.encode(cup)) == cup
+def test_a_written_file_is_read_back_unchanged():
+    tournament = record_result(play_round(new_tournament("Ana", "Berta", "Carlos")), 1, (2, 1), (3, 5), why="wrong")
+    assert file.read(file.encode(tournament)) == tournament
 
 
 @pytest.mark.parametrize(("change", "sentence"), [
@@ -188,12 +191,12 @@ def test_a_file_gives_back_what_was_written():
     (lambda raw: raw["rounds"][0]["boards"][0]["results"].append({"places": [2, 1]}), "a correction without a reason"),
     (lambda raw: raw["rounds"][0]["boards"][0].pop("results"), "rounds[0].boards[0]: no result: expected one"),
 ])  # fmt: skip
-def test_a_broken_file_says_what_and_where_and_what_was_expected(change, sentence):
-    raw = msgspec.json.decode(file.encode(pair(played_round(evening()))))
+def test_a_broken_file_names_the_place_and_the_expected_value(change, sentence):
+    raw = msgspec.json.decode(file.encode(pair(play_round(new_tournament()))))
     change(raw)
-    assert sentence in refused(file.read, msgspec.json.encode(raw))
+    assert sentence in refusal_of(file.read, msgspec.json.encode(raw))
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b'"x"', b"[" * 100_000])
-def test_what_is_no_json_is_one_sentence(content):
-    assert len(refused(file.read, content).splitlines()) == 1
+def test_invalid_json_is_refused_in_one_sentence(content):
+    assert len(refusal_of(file.read, content).splitlines()) == 1

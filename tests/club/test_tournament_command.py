@@ -1,5 +1,4 @@
-"""`tapete tournament` as an organiser meets it: an evening from entering to the printed page, and one sentence for each
-mistake."""
+"""`tapete tournament`: from entering to the printed page, and one sentence for each mistake."""
 
 import csv
 import io
@@ -27,7 +26,7 @@ built = cache(typer.main.get_command)
 
 @pytest.fixture(autouse=True)
 def built_once(monkeypatch):
-    """The runner builds all commands anew for each call, which takes longer than an evening."""
+    """Build the commands once: the runner builds them for each call, which takes longer than a test."""
     monkeypatch.setattr("typer.testing._get_command", built)
 
 
@@ -44,8 +43,8 @@ def done(*args, **more):
 
 
 @pytest.fixture
-def cup(tmp_path):
-    """Eight people have entered: typed once in the first test, written straight for the others."""
+def tournament_file(tmp_path):
+    """A file with eight players, written directly. Only the first test types the entries."""
     value = operations.new("swiss", "Autumn <cup>", rounds=3, seed="autumn")
     for name in NAMES:
         value = operations.enter(value, name)
@@ -58,79 +57,79 @@ def names_of(file):
 
 
 def test_a_swiss_of_eight_from_entering_to_the_printed_page(tmp_path):
-    """Whoever comes first in the alphabet wins, so that the end is known: Ana wins all, Hugo loses all."""
-    cup = str(tmp_path / "cup.json")
-    done("new", cup, "--name", "Autumn <cup>", "--rounds", "3", "--seed", "autumn")
-    done("enter", cup, *NAMES)
+    """The first name in the alphabet wins, so the result is known: Ana wins all, Hugo loses all."""
+    tournament_file = str(tmp_path / "cup.json")
+    done("new", tournament_file, "--name", "Autumn <cup>", "--rounds", "3", "--seed", "autumn")
+    done("enter", tournament_file, *NAMES)
     for number in (1, 2, 3):
-        told = done("pair", cup)
-        assert told.startswith(f"Round {number}\n  Table 1: ")
-        for n, (first, second) in enumerate(names_of(cup), start=1):
+        output = done("pair", tournament_file)
+        assert output.startswith(f"Round {number}\n  Table 1: ")
+        for n, (first, second) in enumerate(names_of(tournament_file), start=1):
             if n % 2:
-                done("result", cup, str(n), min(first, second))
+                done("result", tournament_file, str(n), min(first, second))
             else:
-                done("result", cup, str(n), "14-6" if first < second else "6-14")
-    told = json.loads(done("standings", cup, "--json"))["standings"]
-    [first, *_, last] = told
+                done("result", tournament_file, str(n), "14-6" if first < second else "6-14")
+    standings = json.loads(done("standings", tournament_file, "--json"))["standings"]
+    [first, *_, last] = standings
 
     assert (first["name"], first["points"], first["won"], first["place"]) == ("Ana", 9, 3, 1)
     assert (last["name"], last["points"], last["lost"], last["place"]) == ("Hugo Díaz", 0, 3, 8)
-    assert all(row["why"] for row in told[:-1])
-    assert sum(row["points"] for row in told) == 3 * 4 * 3
-    shown = done("standings", cup)
-    assert "Final standings, after 3 rounds of 3" in shown
-    assert "9 points to 6" in shown
+    assert all(row["why"] for row in standings[:-1])
+    assert sum(row["points"] for row in standings) == 3 * 4 * 3
+    table = done("standings", tournament_file)
+    assert "Final standings, after 3 rounds of 3" in table
+    assert "9 points to 6" in table
 
-    done("print", cup)
+    done("print", tournament_file)
     page = (tmp_path / "cup.html").read_text(encoding="utf-8")
     assert "Autumn &lt;cup&gt;" in page
     assert "Buchholz: the points of your opponents" in page
     assert all(name in page for name in NAMES)
 
-    rows = list(csv.DictReader(io.StringIO(done("export", cup, "--csv"))))
-    assert [row["name"] for row in rows] == [row["name"] for row in told]
-    seats = list(csv.DictReader(io.StringIO(done("export", cup, "--csv", "--boards"))))
+    rows = list(csv.DictReader(io.StringIO(done("export", tournament_file, "--csv"))))
+    assert [row["name"] for row in rows] == [row["name"] for row in standings]
+    seats = list(csv.DictReader(io.StringIO(done("export", tournament_file, "--csv", "--boards"))))
     assert len(seats) == 3 * 8
-    assert json.loads(done("export", cup, "--json"))["finished"]
+    assert json.loads(done("export", tournament_file, "--json"))["finished"]
 
-    [strongest, *_] = json.loads(done("ratings", cup, "--json"))["ratings"]
+    [strongest, *_] = json.loads(done("ratings", tournament_file, "--json"))["ratings"]
     assert strongest["name"] == "Ana"
     assert strongest["rating"] > 1500
-    assert "3 matches, provisional" in done("ratings", cup)
+    assert "3 matches, provisional" in done("ratings", tournament_file)
 
 
-def test_the_evening_of_the_documents_happens_as_they_say(tmp_path, monkeypatch):
+def test_the_commands_of_the_documentation_work_as_described(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     page = (Path(__file__).parents[2] / "docs" / "club.md").read_text(encoding="utf-8")
     lines = "".join(re.findall(r"```sh\n(.*?)```", page, re.DOTALL)).splitlines()
-    told = [done(*shlex.split(line)[2:]) for line in lines]
+    outputs = [done(*shlex.split(line)[2:]) for line in lines]
 
-    assert len(told) == 15
-    assert "corrected, it was 8–9" in told[9]
-    assert "Adrián" in told[11]
+    assert len(outputs) == 15
+    assert "corrected, it was 8–9" in outputs[9]
+    assert "Adrián" in outputs[11]
     assert {path.name for path in tmp_path.iterdir()} == {"autumn.json", "autumn.html", "autumn.csv"}
 
 
-def test_the_same_file_is_paired_the_same_in_both_languages(cup, tmp_path):
+def test_the_same_file_is_paired_the_same_in_both_languages(tournament_file, tmp_path):
     (tmp_path / "other.json").write_bytes((tmp_path / "cup.json").read_bytes())
     spanish = done("pair", str(tmp_path / "other.json"), "--json", language="es")
-    assert done("pair", cup, "--json") == spanish
+    assert done("pair", tournament_file, "--json") == spanish
 
 
-def test_somebody_comes_late_somebody_leaves_and_a_result_is_corrected(cup):
-    done("pair", cup)
-    done("unpair", cup)
-    done("withdraw", cup, "hugo díaz")
-    done("pair", cup)
-    assert len(names_of(cup)) == 4
-    assert "Still playing: tables 2, 3." in done("result", cup, "1", "draw")
-    refusal = run("result", cup, "1", "3-1")
+def test_late_entries_withdrawals_and_corrected_results(tournament_file):
+    done("pair", tournament_file)
+    done("unpair", tournament_file)
+    done("withdraw", tournament_file, "hugo díaz")
+    done("pair", tournament_file)
+    assert len(names_of(tournament_file)) == 4
+    assert "Still playing: tables 2, 3." in done("result", tournament_file, "1", "draw")
+    refusal = run("result", tournament_file, "1", "3-1")
     assert (refusal.exit_code, "needs a reason" in refusal.stderr) == (2, True)
-    assert "3–1 (corrected, it was draw: misheard)" in done("result", cup, "1", "3-1", "--why", "misheard")
-    done("result", cup, "2", names_of(cup)[1][0], "--unplayed")
-    done("result", cup, "3", "nobody")
-    done("enter", cup, "Iris", "Hugo Díaz")
-    assert "Iris" in done("pair", cup)
+    assert "3–1 (corrected, it was draw: misheard)" in done("result", tournament_file, "1", "3-1", "--why", "misheard")
+    done("result", tournament_file, "2", names_of(tournament_file)[1][0], "--unplayed")
+    done("result", tournament_file, "3", "nobody")
+    done("enter", tournament_file, "Iris", "Hugo Díaz")
+    assert "Iris" in done("pair", tournament_file)
 
 
 def test_tables_of_four_take_names_by_place(tmp_path):
@@ -157,16 +156,16 @@ def test_a_knockout_of_seeded_people_to_its_end(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
-    told = done("pair", cup, language=language) + done("standings", cup, language=language)
-    told += done("show", cup, language=language)
-    done("print", cup, "--out", str(tmp_path / "page.html"), language=language)
-    told += (tmp_path / "page.html").read_text(encoding="utf-8").partition("</style>")[2]
+def test_all_output_is_in_the_language_of_the_run(tournament_file, language, tmp_path):
+    output = done("pair", tournament_file, language=language) + done("standings", tournament_file, language=language)
+    output += done("show", tournament_file, language=language)
+    done("print", tournament_file, "--out", str(tmp_path / "page.html"), language=language)
+    output += (tmp_path / "page.html").read_text(encoding="utf-8").partition("</style>")[2]
     word, other = {"es": ("Mesa 1", "Table 1"), "en": ("Table 1", "Mesa 1")}[language]
 
-    assert word in told
-    assert other not in told
-    assert "{" not in told
+    assert word in output
+    assert other not in output
+    assert "{" not in output
 
 
 @pytest.mark.parametrize(("args", "sentence"), [
@@ -185,11 +184,11 @@ def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
     (["ratings", "CUP"], "cup.json: this tournament is not over yet"),
     (["standings", "BROKEN"], "broken.json: rounds: expected a list, found a text"),
 ])  # fmt: skip
-def test_a_mistake_is_one_sentence_and_the_file_stays_as_it_was(args, sentence, cup, tmp_path):
+def test_a_mistake_is_one_sentence_and_the_file_stays_as_it_was(args, sentence, tournament_file, tmp_path):
     (tmp_path / "broken.json").write_text(
         '{"file":"tapete-tournament-1","kind":"swiss","rounds":"x"}', encoding="utf-8"
     )
-    places = {"CUP": cup, "NEW": str(tmp_path / "new.json"), "BROKEN": str(tmp_path / "broken.json")}
+    places = {"CUP": tournament_file, "NEW": str(tmp_path / "new.json"), "BROKEN": str(tmp_path / "broken.json")}
     before = sorted((path.name, path.read_bytes()) for path in tmp_path.iterdir())
     result = run(*[places.get(arg, arg) for arg in args])
 
@@ -199,14 +198,14 @@ def test_a_mistake_is_one_sentence_and_the_file_stays_as_it_was(args, sentence, 
     assert sorted((path.name, path.read_bytes()) for path in tmp_path.iterdir()) == before
 
 
-def test_a_file_is_never_half_written(cup, tmp_path, monkeypatch):
+def test_a_file_is_never_half_written(tournament_file, tmp_path, monkeypatch):
     before = (tmp_path / "cup.json").read_bytes()
 
     def full(*args):
-        raise OSError(28, "No space left on device", cup)
+        raise OSError(28, "No space left on device", tournament_file)
 
     monkeypatch.setattr(os, "fsync", full)
-    result = run("pair", cup)
+    result = run("pair", tournament_file)
 
     assert result.exit_code == 2
     assert "No space left" in result.stderr
@@ -214,7 +213,7 @@ def test_a_file_is_never_half_written(cup, tmp_path, monkeypatch):
     assert (tmp_path / "cup.json").read_bytes() == before
 
 
-def test_whoever_changes_a_file_meanwhile_is_not_overwritten(cup, tmp_path, monkeypatch):
+def test_a_file_changed_meanwhile_is_not_overwritten(tournament_file, tmp_path, monkeypatch):
     paired = operations.pair
 
     def meanwhile(value):
@@ -222,4 +221,4 @@ def test_whoever_changes_a_file_meanwhile_is_not_overwritten(cup, tmp_path, monk
         return paired(value)
 
     monkeypatch.setattr(operations, "pair", meanwhile)
-    assert "another person has changed it meanwhile" in run("pair", cup).stderr
+    assert "another person has changed it meanwhile" in run("pair", tournament_file).stderr

@@ -1,4 +1,4 @@
-"""Where a rule stands in the book, told in both languages."""
+"""Rule catalogue: sections of the book in both languages."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ def test_a_section_is_named_in_the_readers_language_with_its_pages() -> None:
     assert book().section("g.move", "en") == "How to move, p. 16; Terrain, p. 20-21"
 
 
-def test_a_ruling_stands_where_the_rule_it_settles_does() -> None:
+def test_a_ruling_has_the_section_of_its_rule() -> None:
     assert book().section("g.ruling.ford", "en") == "How to move, p. 16; Terrain, p. 20-21"
     assert book().section("g.nothing", "en") == ""
 
 
-def test_a_section_nobody_translated_keeps_its_name() -> None:
+def test_a_section_without_translation_keeps_its_name() -> None:
     catalogue = Catalogue(game="g", rules={"g.a": Rule(id="g.a", section="Bases", en="", es="")})
 
     assert catalogue.section("g.a", "en") == "Bases"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_section_of_the_five_games_has_an_english_name_and_no_name_is_idle(game: str) -> None:
+def test_every_section_has_an_english_name_and_no_name_is_unused(game: str) -> None:
     catalogue = find_game(game).catalogue
     spanish = {rule.section: catalogue.section(rule.id, "en") for rule in catalogue.rules.values()}
-    untold = [
+    untranslated = [
         section
         for section, english in spanish.items()
         for part in section.split(";")
@@ -49,7 +49,7 @@ def test_every_section_of_the_five_games_has_an_english_name_and_no_name_is_idle
     ]
     used = {part_title(part) for section in spanish for part in section.split(";")}
 
-    assert untold == []
+    assert untranslated == []
     assert set(catalogue.titles) - used == set()
 
 

@@ -1,4 +1,4 @@
-"""Dice anybody can check."""
+"""Chance: verifiable dice, shuffles, draws, scripts."""
 
 from collections import Counter
 from hashlib import blake2b
@@ -23,7 +23,7 @@ def test_entropy_of_the_seats_changes_the_dice_but_not_the_commitment():
     assert commitment("seed") == "19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b"
 
 
-def test_every_face_comes_about_as_often():
+def test_all_faces_are_equally_likely():
     chance = Chance(match_key("fair"))
     faces = Counter(face for _ in range(3000) for face in chance.roll(10, 6))
     assert set(faces) == {1, 2, 3, 4, 5, 6}
@@ -31,7 +31,7 @@ def test_every_face_comes_about_as_often():
     assert chi_squared < 20.5  # five degrees of freedom, one in a thousand
 
 
-def test_every_order_of_three_comes_about_as_often():
+def test_all_orders_of_three_cards_are_equally_likely():
     chance = Chance(match_key("orders"))
     orders = Counter()
     for _ in range(6000):
@@ -48,7 +48,7 @@ def test_a_roll_of_many_dice_uses_one_count_and_many_blocks():
     assert chance.count == 1
 
 
-def test_a_copy_goes_on_with_the_same_chance():
+def test_a_copy_continues_with_the_same_dice():
     chance = Chance(match_key("copy"))
     chance.roll(2, 6)
     twin = chance.copy()
@@ -61,16 +61,16 @@ def test_scripted_dice_come_first_and_then_the_seed():
     assert all(1 <= face <= 6 for face in chance.roll(2, 6))
 
 
-@pytest.mark.parametrize(("script", "count", "what"), [
+@pytest.mark.parametrize(("script", "count", "sentence"), [
     ([[6, 6, 6]], 2, "expected 2 dice of 6 sides"),
     ([[7, 1]], 2, "expected 2 dice of 6 sides"),
 ])  # fmt: skip
-def test_a_script_that_does_not_fit_the_roll_is_an_error(script, count, what):
-    with pytest.raises(ScriptEnded, match=what):
+def test_a_script_that_does_not_fit_the_roll_is_an_error(script, count, sentence):
+    with pytest.raises(ScriptEnded, match=sentence):
         Chance(b"k" * 32, Script(dice=script)).roll(count, 6)
 
 
-def test_a_strict_script_foresees_every_roll():
+def test_a_strict_script_must_contain_every_roll():
     with pytest.raises(ScriptEnded, match="was not foreseen"):
         Chance(b"k" * 32, Script(strict=True)).roll(1, 6)
 
@@ -85,7 +85,7 @@ def test_scripted_draws_and_shuffles_name_cards_from_the_top_down():
         Chance(b"k" * 32, Script(draws=[["z"]])).draw(pile, 1)
 
 
-def test_a_short_pile_gives_what_it_has():
+def test_a_short_pile_gives_all_its_cards():
     pile = ["a", "b"]
     assert Chance(b"k" * 32).draw(pile, 5) == ["b", "a"]
     assert pile == []

@@ -1,4 +1,4 @@
-"""Constraints of content as annotations: each passes and fails, alone, in lists, in dicts, in tables and as None."""
+"""Constraints of content as annotations: in fields, lists, dicts, nested structs, None."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ class Crate(msgspec.Struct):
     weight: Annotated[int, Bounds(1)]
 
 
-def said(boat: Content, **known: list[str] | None) -> list[str]:
+def problem_sentences(boat: Content, **known: list[str] | None) -> list[str]:
     return sentences(find_problems("boats.toml: gull", boat, {**KNOWN, "kind": [], **known}), "en")
 
 
 def test_an_entry_that_fits_has_no_problems():
     full = Boat(port="Vigo", calls=["Vigo", "Cádiz"], miles={"Vigo": 3}, guests=8, watches=[0, 4], spare=Sail())
-    assert said(Boat()) == said(full) == []
+    assert problem_sentences(Boat()) == problem_sentences(full) == []
 
 
 @pytest.mark.parametrize(
@@ -85,12 +85,12 @@ def test_an_entry_that_fits_has_no_problems():
     ],
 )
 def test_a_field_that_breaks_its_constraint_is_named(fields, problem):
-    assert said(Boat(**fields)) == [f"boats.toml: gull{problem}"]
+    assert problem_sentences(Boat(**fields)) == [f"boats.toml: gull{problem}"]
 
 
 def test_problems_come_in_the_order_of_the_fields():
     wrong = Boat(port="Lugo", calls=["Lugo"] * 4, crew=0, mast=Sail("", 0))
-    assert [line.removeprefix("boats.toml: gull").split(":")[0] for line in said(wrong)] == [
+    assert [line.removeprefix("boats.toml: gull").split(":")[0] for line in problem_sentences(wrong)] == [
         ".port",
         ".calls",
         *[".calls"] * 4,
@@ -100,18 +100,18 @@ def test_problems_come_in_the_order_of_the_fields():
     ]
 
 
-def test_a_kind_without_entries_refuses_every_id_and_none_leaves_it_unchecked():
-    assert said(Boat(port="Vigo"), port=[]) == ["boats.toml: gull.port: found “Vigo”, expected one of sea"]
-    assert said(Boat(port="Lugo", miles={"Lugo": 1}), port=None) == []
+def test_a_kind_without_entries_refuses_all_ids_and_none_skips_the_check():
+    assert problem_sentences(Boat(port="Vigo"), port=[]) == ["boats.toml: gull.port: found “Vigo”, expected one of sea"]
+    assert problem_sentences(Boat(port="Lugo", miles={"Lugo": 1}), port=None) == []
 
 
-def test_a_kind_that_nobody_knows_is_an_error_of_the_program():
+def test_an_unknown_kind_is_a_programming_error():
     with pytest.raises(KeyError):
         list(find_problems("boats.toml: gull", Boat(), {}))
 
 
-def test_effects_are_not_walked():
-    assert said(Boat(effect=(Row(1),))) == []
+def test_effects_are_not_checked():
+    assert problem_sentences(Boat(effect=(Row(1),))) == []
 
 
 def test_a_struct_outside_of_content_is_checked_too():

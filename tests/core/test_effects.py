@@ -1,5 +1,4 @@
-"""How an effect is written: read by the types of its verbs, refused with the letter and what was expected, and written
-back."""
+"""Effect language: parser, errors, writer, vocabulary, wording."""
 
 from __future__ import annotations
 
@@ -86,7 +85,7 @@ ME = Who(name="self")
         ("one_of { rest | rest; dice(attack, 8) }", (OneOf(((Rest(),), (Rest(), Dice("attack", 8)))),)),
     ],
 )
-def test_an_effect_reads_and_is_written_back_to_the_letter(effect, verbs):
+def test_an_effect_is_parsed_and_written_back_unchanged(effect, verbs):
     assert read_effect(effect, Deed) == verbs
     assert write_effect(verbs) == effect
 
@@ -117,7 +116,7 @@ def test_an_effect_reads_and_is_written_back_to_the_letter(effect, verbs):
         ("rest;" * 200, 600, "found “rest;rest;re…”, expected an effect of at most 600 letters"),
     ],
 )
-def test_an_effect_that_does_not_read_is_refused_with_its_letter_and_what_was_expected(effect, column, sentence):
+def test_a_wrong_effect_is_refused_with_column_and_expectation(effect, column, sentence):
     with pytest.raises(BadEffect) as bad:
         read_effect(effect, Deed)
     assert bad.value.sentence("en") == sentence
@@ -125,7 +124,7 @@ def test_an_effect_that_does_not_read_is_refused_with_its_letter_and_what_was_ex
     assert bad.value.sentence("es") != sentence
 
 
-def test_the_vocabulary_lists_every_verb_with_what_it_takes():
+def test_the_vocabulary_lists_every_verb_with_its_arguments():
     lines = vocabulary(Deed)
     assert len(lines) == 6
     assert "call(name)" in lines
@@ -161,7 +160,7 @@ def sheet(folder, effect):
     return read(path, Sheet)
 
 
-def test_wherever_a_table_expects_verbs_a_text_is_read(tmp_path):
+def test_effects_in_content_files_are_parsed_from_text(tmp_path):
     roar, trample = sheet(tmp_path, "dice(attack, 2); rest").ability
     assert (roar.effects, roar.answer) == ((Rest(),), Call("bear"))
     assert trample.effects == (Dice("attack", 2), Rest())
@@ -224,7 +223,7 @@ toy-phrase-who = { $name_is ->
         ("one_of { rest | dice(attack, 2) }", "Elige: descansa o ganas 2 dados de ataque."),
     ],
 )
-def test_an_effect_is_said_in_words(effect, sentence):
+def test_an_effect_has_a_sentence(effect, sentence):
     toy = EffectWording("toy", "es", WORDS.replace("one_of", "one-of"))
     assert toy.sentence(read_effect(effect, Deed)) == sentence
 

@@ -1,4 +1,4 @@
-"""`tapete.games()` lists the games, also after their packages have been imported."""
+"""Registry of games: discovery, errors, old module names, texts of options."""
 
 import sys
 import tomllib
@@ -18,7 +18,7 @@ from tapete.moved import MOVED, RENAMED
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def test_the_list_of_games_can_be_asked_for_more_than_once():
+def test_the_list_of_games_is_the_same_every_time():
     assert tapete.games() == tapete.games()
     assert tapete.games()["challengers"] is import_module("tapete.games.challengers").GAME
     assert tapete.games()["challengers"].id == "challengers"
@@ -39,7 +39,7 @@ GAME = Other()
     ("plugin", "GAME = 7", "GAME"),
     ("plugin:GAEM", "GAME = 7", "GAEM"),
 ], ids=["taken", "typo", "typo in the package", "no game", "no such name"])  # fmt: skip
-def test_a_game_that_cannot_be_had_is_one_sentence(games, module, word, monkeypatch, tmp_path):
+def test_a_game_that_cannot_be_loaded_gives_one_sentence(games, module, word, monkeypatch, tmp_path):
     (tmp_path / "plugin.py").write_text(module)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(registry, "_games", dict(tapete.games()))
@@ -48,28 +48,28 @@ def test_a_game_that_cannot_be_had_is_one_sentence(games, module, word, monkeypa
     monkeypatch.setattr(registry, "_discovered", False)
     with pytest.raises(BadGame, match=word):
         registry.games()
-    # the command line says it, whatever it was asked
-    told = CliRunner().invoke(app, ["rules", "nothing", "--lang", "en"])
-    assert told.exit_code == 2
-    assert word in told.output
-    assert "Traceback" not in told.output
+    # the command line prints it for every command
+    result = CliRunner().invoke(app, ["rules", "nothing", "--lang", "en"])
+    assert result.exit_code == 2
+    assert word in result.output
+    assert "Traceback" not in result.output
 
 
-def test_a_space_after_a_comma_is_no_part_of_a_name(monkeypatch):
+def test_spaces_around_commas_are_ignored(monkeypatch):
     monkeypatch.setattr(registry, "_games", {})
     monkeypatch.setattr(registry, "_discovered", False)
     monkeypatch.setenv("TAPETE_GAMES", "connectfour.game, tests.broken.bids:GAME ,")
     assert {"challengers", "connectfour", "bids"} <= set(registry.games())
 
 
-def test_our_own_games_are_entry_points_like_anybodys():
+def test_our_games_are_entry_points():
     listed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["tapete.games"]
     assert {find(place).id for place in listed.values()} == set(listed)
     assert sorted(listed.values()) == sorted(f"tapete.games.{game}.game:GAME" for game in listed)
     assert set(listed) == {path.parent.name for path in (ROOT / "src" / "tapete" / "games").glob("*/game.py")}
 
 
-def test_a_game_written_with_the_old_names_of_the_contract_still_plays_by_them():
+def test_old_names_of_the_game_contract_still_work():
     with pytest.warns(DeprecationWarning, match="windows is called passable_decisions"):
         Older = type("Older", (tapete.Game,), {"id": "older", "windows": {"react": "pass"}})
     assert Older.passable_decisions == {"react": "pass"}
@@ -79,19 +79,19 @@ def test_a_game_written_with_the_old_names_of_the_contract_still_plays_by_them()
 def test_every_published_module_is_still_found_under_its_old_name(old):
     sys.modules.pop(old, None)
     with pytest.warns(DeprecationWarning, match="has moved to"):
-        found = import_module(old)
-    assert found is import_module(MOVED[old])
+        module = import_module(old)
+    assert module is import_module(MOVED[old])
     for before, now in RENAMED.get(old, {}).items():
-        assert getattr(found, before) is getattr(found, now)
+        assert getattr(module, before) is getattr(module, now)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(tapete.games()))
-def test_every_line_of_the_options_form_has_its_words(game, language):
-    """What is asked, what it is for, and each answer: nobody reads the name of a variable."""
+def test_every_match_option_has_its_texts(game, language):
+    """Name, help and values of an option have texts, so that no variable name is shown."""
     words = tapete.games()[game].phrasebook(language)
-    asked = game_info(tapete.games()[game]).options
-    missing = [choice.name.id for choice in asked if choice.name.id not in words]
-    missing += [f"{choice.name.id}-help" for choice in asked if choice.help is None or choice.help.id not in words]
-    missing += [name.id for choice in asked for _, name in choice.values if name.id not in words]
+    choices = game_info(tapete.games()[game]).options
+    missing = [choice.name.id for choice in choices if choice.name.id not in words]
+    missing += [f"{choice.name.id}-help" for choice in choices if choice.help is None or choice.help.id not in words]
+    missing += [name.id for choice in choices for _, name in choice.values if name.id not in words]
     assert missing == []

@@ -1,5 +1,4 @@
-"""One language a run, chosen in one place; what is said in it at a Python prompt: refusals, matches, decisions, the
-version."""
+"""Language of a run: locale, texts of refusals, matches and decisions; version number."""
 
 import pickle
 import tomllib
@@ -23,23 +22,23 @@ from tapete.core.i18n.language import of_environment
     ({"LC_ALL": "es_ES", "LC_MESSAGES": "en_US", "LANG": "en_US"}, "es"),
     ({"LC_ALL": "", "LANG": "en_US"}, "en"),
 ])  # fmt: skip
-def test_the_first_locale_that_is_set_decides_and_the_house_speaks_spanish(environment, expected):
+def test_the_first_locale_that_is_set_decides_and_spanish_is_the_default(environment, expected):
     assert of_environment(environment) == expected
 
 
-def test_a_language_nobody_speaks_is_refused_with_those_there_are():
+def test_an_unknown_language_is_refused_with_the_known_ones():
     with pytest.raises(ValueError, match="'fr' is not one of es, en"), tapete.speaking("fr"):
         pass
 
 
-def test_speaking_ends_where_it_began():
+def test_the_language_is_restored_after_the_block():
     with tapete.speaking("en"):
         with tapete.speaking("es"):
             assert tapete.language() == "es"
         assert tapete.language() == "en"
 
 
-def test_a_refusal_says_its_sentence_with_the_rule_and_its_section_in_both_languages():
+def test_a_refusal_names_its_rule_and_section_in_both_languages():
     match = tapete.new_match("saga", seed="docs")
     with pytest.raises(tapete.Refused) as caught:
         match.act(0, "no such band")
@@ -54,20 +53,20 @@ def test_a_refusal_says_its_sentence_with_the_rule_and_its_section_in_both_langu
     assert sentences["es"] != sentences["en"]
 
 
-def test_a_refusal_of_the_kernel_or_of_nobody_still_speaks():
+def test_refusals_of_the_kernel_and_of_unknown_games_have_a_sentence():
     with tapete.speaking("en"):
         assert str(tapete.Refused("kernel.game-over")) == "The match is over. [kernel.game-over]"
         assert str(tapete.Refused("nowhere.rule", n=2)) == "nowhere.rule (n=2)"
 
 
-def test_a_refusal_crosses_processes_whole():
+def test_a_refusal_can_be_pickled():
     twin = pickle.loads(pickle.dumps(tapete.Refused("kernel.players", players=9, least=2, most=4)))
     assert (twin.rule, twin.numbers) == ("kernel.players", {"players": 9, "least": 2, "most": 4})
 
 
 @pytest.mark.parametrize("game", ["challengers", "jugger", "pocket", "saga", "wolsung"])
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_a_match_at_a_prompt_tells_its_game_its_phase_and_who_decides_what(game, language):
+def test_the_repr_of_a_match_names_game_phase_and_decisions(game, language):
     match = tapete.new_match(game, seed="docs")
     with tapete.speaking(language):
         line = repr(match)
@@ -80,7 +79,7 @@ def test_a_match_at_a_prompt_tells_its_game_its_phase_and_who_decides_what(game,
         assert "{" not in line
 
 
-def test_a_finished_match_at_a_prompt_tells_who_won():
+def test_the_repr_of_a_finished_match_names_the_winner():
     match = tapete.new_match("challengers", ["human", "bot:random"], seed="an example")
     while not match.over:
         match.act(0, match.pending[0].options[-1])
@@ -89,7 +88,7 @@ def test_a_finished_match_at_a_prompt_tells_who_won():
         assert repr(match).endswith(f"over, Player {winner} won>")
 
 
-def test_real_dice_at_a_prompt_tell_how_many():
+def test_the_repr_of_real_dice_names_their_number():
     with tapete.speaking("en"):
         assert (
             repr(TypeDice(1, "dice", roll=tapete.Roll(1, 6)))
@@ -97,6 +96,6 @@ def test_real_dice_at_a_prompt_tell_how_many():
         )
 
 
-def test_one_place_holds_the_version():
+def test_the_version_is_that_of_pyproject():
     project = Path(__file__).parents[2] / "pyproject.toml"
     assert tapete.__version__ == tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"]

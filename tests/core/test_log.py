@@ -1,4 +1,4 @@
-"""Logs: saved, loaded, replayed, verified; and every way in which one can be wrong."""
+"""Logs: save, load, replay, verify, and all kinds of broken logs."""
 
 import copy
 import json
@@ -16,7 +16,7 @@ from tests.core.toys import Toy
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """A finished match of three, on disk."""
+    """A finished match of three players, and its log."""
     match = tapete.new_match("challengers", seats=["human"] * 3, seed="a log", options={"robot_level": 2})
     rng = random.Random(5)
     while not match.over:
@@ -42,7 +42,7 @@ def changed(line, **fields):
     return json.dumps({**json.loads(line), **fields})
 
 
-def test_a_log_loads_to_the_same_stand(played):
+def test_a_loaded_log_gives_the_same_state(played):
     match, path = played
     loaded = tapete.load(path)
     assert (loaded.digest(), loaded.outcome, loaded.seats) == (match.digest(), match.outcome, match.seats)
@@ -161,7 +161,7 @@ WRONG = {
 
 @pytest.mark.usefixtures("in_english")
 @pytest.mark.parametrize("what", WRONG)
-def test_a_wrong_log_is_refused_whole_and_the_line_is_named(what, lines, tmp_path):
+def test_a_broken_log_is_refused_and_the_line_is_named(what, lines, tmp_path):
     change, sentence = WRONG[what]
     changed_lines = change(list(lines))
     with pytest.raises(tapete.BadLog, match=sentence):
@@ -170,10 +170,12 @@ def test_a_wrong_log_is_refused_whole_and_the_line_is_named(what, lines, tmp_pat
 
 @pytest.mark.usefixtures("in_english")
 def test_a_truncated_last_line_is_named(played, tmp_path):
-    told = played[1].read_bytes()
+    content = played[1].read_bytes()
     path = tmp_path / "cut.jsonl"
-    path.write_bytes(told[:-20])
-    with pytest.raises(tapete.BadLog, match=f"line {told.count(10)}: the log is cut short in the middle of this line"):
+    path.write_bytes(content[:-20])
+    with pytest.raises(
+        tapete.BadLog, match=f"line {content.count(10)}: the log is cut short in the middle of this line"
+    ):
         Replay.read(path)
 
 
@@ -187,7 +189,7 @@ def test_a_failed_save_leaves_the_old_log(played, tmp_path, monkeypatch):
     assert path.read_text() == "old"
 
 
-def test_an_answer_the_kernel_gave_replays_when_it_holds_a_tuple(tmp_path):
+def test_an_automatic_answer_with_a_tuple_can_be_replayed(tmp_path):
     class Go(msgspec.Struct, frozen=True, tag="go"):
         to: tuple[int, int]
 

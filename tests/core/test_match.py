@@ -1,4 +1,4 @@
-"""The kernel's contract: flows, beats, side-by-side flows, undo, copies."""
+"""The kernel: flows, beats, parallel flows, undo, copies, events, sealed choices."""
 
 import random
 
@@ -25,7 +25,7 @@ def match_of(*flows, **kwargs):
 # ---------------------------------------------------------------- decisions
 
 
-def test_a_flow_waits_for_its_player_and_goes_on_with_the_answer():
+def test_a_flow_waits_for_its_player_and_continues_with_the_answer():
     match = match_of(choice(0), choice(1))
     assert list(match.pending) == [0]
     match.act(0, 2)
@@ -36,7 +36,7 @@ def test_a_flow_waits_for_its_player_and_goes_on_with_the_answer():
     assert match.outcome == {"winners": [], "scores": {0: 0, 1: 0}, "reason": "toy.over"}
 
 
-def test_a_decision_says_what_it_is():
+def test_a_decision_has_an_id_a_kind_and_a_prompt():
     match = match_of(choice(0, "colour", ("red", "blue")))
     decision = match.pending[0]
     assert (match.decision_id(0), decision.kind, decision.prompt.id, decision.place) == (
@@ -54,7 +54,7 @@ def test_a_decision_says_what_it_is():
     (0, {"a": []}, "kernel.not-an-option"),
     (7, 1, "kernel.not-your-decision"),
 ])  # fmt: skip
-def test_what_is_not_an_option_is_refused_and_changes_nothing(player, answer, rule):
+def test_an_answer_that_is_no_option_is_refused_and_changes_nothing(player, answer, rule):
     match = match_of(choice(0))
     before = match.digest()
     with pytest.raises(Refused) as refused:
@@ -69,7 +69,7 @@ def test_after_the_end_everything_is_refused():
         match.act(0, 1)
 
 
-def test_what_looks_possible_is_refused_with_its_rule_and_numbers():
+def test_a_forbidden_option_is_refused_with_its_rule_and_numbers():
     match = match_of(even_only(0))
     assert list(match.pending[0].options) == [0, 2, 4]
     assert {answer: refusal.rule for answer, refusal in match.pending[0].refused.items()} == {
@@ -82,23 +82,23 @@ def test_what_looks_possible_is_refused_with_its_rule_and_numbers():
     assert (refused.value.rule, refused.value.numbers) == ("toy.odd", {"n": 3})
 
 
-def test_options_are_computed_only_when_somebody_wants_them():
-    asked = []
+def test_options_are_computed_only_on_demand():
+    calls = []
 
     def flow(t):
-        yield Choose(0, "lazy", lambda: asked.append(1) or (1, 2), auto=False)
+        yield Choose(0, "lazy", lambda: calls.append(1) or (1, 2), auto=False)
 
     match = match_of(flow)
-    assert asked == []
+    assert calls == []
     assert tuple(match.pending[0].options) == (1, 2)
-    assert asked == [1]
+    assert calls == [1]
 
 
-def test_the_kernel_answers_what_has_one_answer_and_says_so():
+def test_the_kernel_answers_single_options_and_reports_it():
     match = match_of(choice(0, "only", ("this",)), choice(1))
     assert list(match.pending) == [1]
     assert [(entry.player, entry.answer, entry.auto) for entry in match.log] == [(0, "this", True)]
-    # that somebody was asked at all may be their secret: only they are told
+    # the question itself may be a secret of the player: only they see the event
     assert [[event.kind for event in match.events(viewer=viewer)] for viewer in (0, 1, None)] == [
         ["kernel-only-option", "picked"],
         ["picked"],
@@ -164,7 +164,7 @@ def test_the_game_can_end_while_others_still_decide():
     assert match.outcome["winners"] == [1]
 
 
-def test_a_flow_that_yields_nonsense_is_a_programmers_error():
+def test_a_flow_that_yields_nonsense_is_a_programming_error():
     def flow(t):
         yield "what"
 
@@ -172,7 +172,7 @@ def test_a_flow_that_yields_nonsense_is_a_programmers_error():
         match_of(flow)
 
 
-# ---------------------------------------------------------------- side by side
+# ---------------------------------------------------------------- parallel flows
 
 
 def test_sealed_flows_take_answers_in_any_order_and_return_by_their_keys():
@@ -186,7 +186,7 @@ def test_sealed_flows_take_answers_in_any_order_and_return_by_their_keys():
     assert list(match.state.bids) == [0, 1]
 
 
-def test_side_by_side_flows_may_nest_and_go_their_own_way():
+def test_parallel_flows_may_nest_and_run_independently():
     def two_tables(t):
         def table(name, players):
             answers = yield Together({player: choice(player)(t) for player in players})
@@ -205,7 +205,7 @@ def test_side_by_side_flows_may_nest_and_go_their_own_way():
     assert match.state.bids == {10: 6, 20: 2}
 
 
-def test_an_empty_together_goes_on_at_once():
+def test_an_empty_together_continues_at_once():
     def flow(t):
         t.state.bids = yield Together({})
         yield Choose(0, "then", (1, 2))
@@ -213,7 +213,7 @@ def test_an_empty_together_goes_on_at_once():
     assert list(match_of(flow).pending) == [0]
 
 
-def test_a_player_is_asked_one_thing_at_a_time():
+def test_a_player_has_only_one_decision_at_a_time():
     def flow(t):
         yield Together({0: choice(0)(t), 1: choice(0)(t)})
 
@@ -224,16 +224,16 @@ def test_a_player_is_asked_one_thing_at_a_time():
 # ---------------------------------------------------------------- undo
 
 
-def test_an_answer_can_be_taken_back_within_a_beat_and_across_beats():
+def test_undo_works_within_a_beat_and_across_beats():
     match = match_of(choice(0), choice(0), choice(0))
-    stands = [match.digest()]
+    digests = [match.digest()]
     for answer in (1, 2):
         match.act(0, answer)
-        stands.append(match.digest())
+        digests.append(match.digest())
     match.undo(0)
-    assert match.digest() == stands[1]
+    assert match.digest() == digests[1]
     match.undo(0)
-    assert match.digest() == stands[0]
+    assert match.digest() == digests[0]
     assert match.events() == []
     with pytest.raises(Refused, match=r"kernel\.nothing-to-undo"):
         match.undo(0)
@@ -241,7 +241,7 @@ def test_an_answer_can_be_taken_back_within_a_beat_and_across_beats():
     assert match.state.trail == ["0:3"]
 
 
-def test_chance_makes_answers_firm():
+def test_answers_cannot_be_undone_after_chance():
     match = match_of(roll_after(0), choice(0))
     match.act(0, "go")
     assert not match.can_undo(0)
@@ -250,7 +250,7 @@ def test_chance_makes_answers_firm():
     match.act(0, 1)
 
 
-def test_a_reveal_makes_answers_firm():
+def test_answers_cannot_be_undone_after_a_reveal():
     def peek(t):
         yield Choose(0, "look", ("yes", "no"))
         t.reveal()
@@ -262,7 +262,7 @@ def test_a_reveal_makes_answers_firm():
         match.undo(0)
 
 
-def test_somebody_elses_answer_makes_mine_firm():
+def test_an_answer_cannot_be_undone_after_another_players_answer():
     match = match_of(choice(0), choice(1), choice(0))
     match.act(0, 1)
     match.act(1, 1)
@@ -273,7 +273,7 @@ def test_somebody_elses_answer_makes_mine_firm():
     assert list(match.pending) == [0]
 
 
-def test_sealed_answers_of_others_do_not_stop_mine_from_being_taken_back():
+def test_sealed_answers_of_others_do_not_prevent_undo():
     match = match_of(both_bid, choice(0))
     match.act(0, "red")
     match.act(1, "black")
@@ -287,7 +287,7 @@ def test_sealed_answers_of_others_do_not_stop_mine_from_being_taken_back():
         match.undo(0)
 
 
-def test_chance_in_one_sealed_flow_makes_the_others_firm():
+def test_chance_in_one_sealed_flow_prevents_undo_in_the_others():
     def flow(t):
         def roller():
             yield Choose(0, "roll", ("now", "later"))
@@ -302,7 +302,7 @@ def test_chance_in_one_sealed_flow_makes_the_others_firm():
     assert not match.can_undo(1)
 
 
-def test_answers_the_kernel_gave_are_taken_back_with_the_one_before():
+def test_undo_also_removes_automatic_answers():
     match = match_of(choice(0), choice(1, "only", ("this",)), choice(0))
     match.act(0, 1)
     assert len(match.log) == 2
@@ -310,29 +310,29 @@ def test_answers_the_kernel_gave_are_taken_back_with_the_one_before():
     assert match.log == []
 
 
-def test_what_the_kernel_answered_before_is_still_told_after_taking_back():
+def test_events_of_earlier_automatic_answers_stay_after_undo():
     def only_then_free(t):
         yield from choice(0, "only", (7,))(t)
         yield from choice(0)(t)
 
     match = match_of(only_then_free, choice(0))
-    told = match.events(viewer=0)
-    assert [event.kind for event in told] == ["kernel-only-option", "picked"]
+    events = match.events(viewer=0)
+    assert [event.kind for event in events] == ["kernel-only-option", "picked"]
     match.act(0, 2)
     match.undo(0)
-    assert match.events(viewer=0) == told
+    assert match.events(viewer=0) == events
 
 
-def test_sixty_answers_can_be_taken_back_one_by_one_from_few_copies():
+def test_sixty_answers_are_undone_one_by_one_from_few_checkpoints():
     match = match_of(*[choice(0)] * 80)
-    stands = []
+    states = []
     for n in range(70):
-        stands.append((match.digest(), match.told))
+        states.append((match.digest(), match.told))
         match.act(0, n % 3 + 1)
         assert len(match.run.checkpoints) <= MOST_CHECKPOINTS
-    while len(stands) > 10:
+    while len(states) > 10:
         match.undo(0)
-        assert (match.digest(), match.told) == stands.pop()
+        assert (match.digest(), match.told) == states.pop()
         assert len(match.run.checkpoints) <= MOST_CHECKPOINTS
     match.act(0, 3)
     assert match.state.trail[-1] == "0:3"
@@ -342,7 +342,7 @@ def test_sixty_answers_can_be_taken_back_one_by_one_from_few_copies():
 # ---------------------------------------------------------------- copies
 
 
-def test_a_copy_goes_its_own_way():
+def test_a_copy_is_independent():
     match = match_of(both_bid, roll_after(0))
     match.act(1, "red")
     twin = match.clone()
@@ -351,7 +351,7 @@ def test_a_copy_goes_its_own_way():
     assert twin.pending[0].kind == "value"
 
 
-def test_a_copy_does_not_judge_again_what_is_open():
+def test_a_copy_does_not_compute_open_options_again():
     judged = []
 
     def narrow(t):
@@ -375,7 +375,7 @@ def test_a_copy_rolls_the_same_dice():
     assert match.state.trail == twin.state.trail
 
 
-def test_a_dealt_again_world_differs_only_in_what_is_hidden():
+def test_a_determinized_match_differs_only_in_hidden_state():
     match = match_of(deal, choice(0), seed="deal")
     other = match.determinize(0, random.Random(1))
     assert other.state.pile != match.state.pile
@@ -421,7 +421,7 @@ def test_a_state_that_cannot_be_copied_is_refused_with_its_path():
 # ---------------------------------------------------------------- events, real dice
 
 
-def test_a_secret_is_told_only_to_those_it_is_for():
+def test_a_secret_event_is_visible_only_to_its_players():
     def flow(t):
         t.tell("public", n=1)
         t.tell("secret", n=2, to=[1])
@@ -434,7 +434,7 @@ def test_a_secret_is_told_only_to_those_it_is_for():
     assert [event.n for event in match.events(since=1, viewer=EVERYTHING)] == [1]
 
 
-def test_people_can_type_the_dice_they_rolled():
+def test_players_can_type_the_results_of_real_dice():
     match = match_of(roll_after(1), hand_dice=True)
     match.act(1, "go")
     assert match.pending[0].kind == "dice"
@@ -463,7 +463,7 @@ def test_the_end_of_sealed_choices_is_a_reveal():
         match.undo(1)
 
 
-def test_an_undo_that_was_stored_is_played_again_whatever_is_allowed_now():
+def test_a_stored_undo_is_replayed_without_checks():
     match = match_of(both_pick, choice(0), choice(1))
     for player, answer in ((0, 1), (1, 2)):
         match.act(player, answer)
@@ -477,17 +477,17 @@ def test_an_undo_that_was_stored_is_played_again_whatever_is_allowed_now():
     assert match.state.bids == {0: 1, 1: 3}
 
 
-def test_whoever_gave_a_sealed_answer_is_asked_again_in_a_dealt_again_world():
+def test_sealed_answers_of_others_are_open_again_after_determinize():
     match = match_of(both_pick, choice(0))
     match.act(0, 1)
     assert sorted(match.determinize(1, random.Random(1)).pending) == [0, 1]
     assert sorted(match.determinize(None, random.Random(1)).pending) == [0, 1]
-    assert sorted(match.determinize(0, random.Random(1)).pending) == [1]  # one's own answer is no secret to oneself
+    assert sorted(match.determinize(0, random.Random(1)).pending) == [1]  # the viewer knows their own answer
     match.act(1, 3)
     assert match.determinize(1, random.Random(1)).state.bids == {0: 1, 1: 3}
 
 
-def test_the_others_keep_their_answers_and_a_flow_of_many_steps_begins_anew():
+def test_determinize_restarts_sealed_flows_of_others_from_their_first_step():
     def build(player):
         first = yield Choose(player, "suit", ("red", "black"), sealed=True)
         second = yield Choose(player, "value", (1, 2), sealed=True)
@@ -503,7 +503,7 @@ def test_the_others_keep_their_answers_and_a_flow_of_many_steps_begins_anew():
     assert {player: decision.kind for player, decision in world.pending.items()} == {0: "value", 1: "suit"}
 
 
-def test_what_came_before_an_open_window_is_played_again_with_its_own_dice():
+def test_determinize_keeps_the_dice_before_an_open_sealed_choice():
     def window(t):
         yield from choice(0)(t)
         t.state.trail.append(str((yield Roll(3))))
@@ -526,7 +526,7 @@ def flow_of(*requests):
     (lambda: Together({5: flow_of(Choose(0, "more", (1, 2)))}), "forked after a sealed answer of player 0"),
     (lambda: Choose(1, "other", (1, 2)), "asked player 1 'other' after a sealed answer of player 0"),
 ], ids=["chance", "fork", "somebody else"])  # fmt: skip
-def test_after_a_sealed_answer_a_flow_keeps_still(after, sentence):
+def test_a_flow_may_not_ask_or_roll_after_a_sealed_answer(after, sentence):
     def careless(t):
         def first():
             yield Choose(0, "pick", (1, 2), sealed=True)
@@ -539,7 +539,7 @@ def test_after_a_sealed_answer_a_flow_keeps_still(after, sentence):
         match.act(0, 1)
 
 
-def test_a_sealed_choice_with_nobody_beside_it_is_a_programmers_error():
+def test_a_sealed_choice_of_one_player_alone_is_a_programming_error():
     def alone(t):
         yield Choose(0, "pick", (1, 2), sealed=True)
 
@@ -547,7 +547,7 @@ def test_a_sealed_choice_with_nobody_beside_it_is_a_programmers_error():
         match_of(alone)
 
 
-def test_a_decisions_name_tells_nothing_about_the_others():
+def test_a_decision_id_reveals_nothing_about_other_players():
     match, other = match_of(both_bid), match_of(both_bid)
     match.act(1, "red")
     assert match.decision_id(0) == other.decision_id(0)
@@ -555,7 +555,7 @@ def test_a_decisions_name_tells_nothing_about_the_others():
     assert match.decision_id(0) != other.decision_id(0)
 
 
-def test_flags_are_never_given_by_position():
+def test_flags_are_keyword_only():
     with pytest.raises(TypeError):
         Choose(0, "pick", (1, 2), {}, None, True)
     with pytest.raises(TypeError):
@@ -563,7 +563,7 @@ def test_flags_are_never_given_by_position():
 
 
 @pytest.mark.parametrize("given", [{1, 2}, lambda: {1, 2}, "ab", 7], ids=["set", "function of a set", "text", "number"])
-def test_options_stand_in_an_order(given):
+def test_options_must_be_a_tuple_or_a_list(given):
     def flow(t):
         yield Choose(0, "pick", given)
 
@@ -574,7 +574,7 @@ def test_options_stand_in_an_order(given):
 
 
 @pytest.mark.parametrize("how", [{"auto": False}, {"secret": True}, {}], ids=str)
-def test_a_decision_without_options_is_one_sentence_however_it_is_asked(how):
+def test_a_decision_without_options_is_always_an_error(how):
     def flow(t):
         yield Choose(0, "nothing", [], **how)
 

@@ -1,4 +1,4 @@
-"""What comes from outside and does not fit is told in the reader's language: what, where and what was expected."""
+"""User errors in both languages: options, logs, content files, unknown games."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
         ({1: 2}, "no se puede leer (Expected `str`)", "it cannot be read (Expected `str`)"),
     ],
 )
-def test_what_msgspec_has_against_a_value_is_said_in_words(wrong, spanish, english):
+def test_validation_errors_of_msgspec_are_translated(wrong, spanish, english):
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.convert(wrong, Form)
     assert [kernel_phrasebook(language).say(does_not_match(caught.value)) for language in ("es", "en")] == [
@@ -104,7 +104,7 @@ def test_what_msgspec_has_against_a_value_is_said_in_words(wrong, spanish, engli
         (b"{x", "no es JSON desde el byte 1", "it is not JSON from byte 1 on"),
     ],
 )
-def test_what_msgspec_has_against_json_is_said_in_words(written, spanish, english):
+def test_json_errors_of_msgspec_are_translated(written, spanish, english):
     with pytest.raises(msgspec.DecodeError) as caught:
         msgspec.json.decode(written, type=Form)
     assert [kernel_phrasebook(language).say(does_not_match(caught.value)) for language in ("es", "en")] == [
@@ -113,7 +113,7 @@ def test_what_msgspec_has_against_json_is_said_in_words(written, spanish, englis
     ]
 
 
-def test_a_mistake_speaks_the_runs_language_and_whatever_its_reader_asks_for():
+def test_a_user_error_has_a_sentence_in_every_language():
     with pytest.raises(BadOptions) as caught:
         tapete.new_match("saga", options={"points": 9})
     spanish, english = (
@@ -126,22 +126,22 @@ def test_a_mistake_speaks_the_runs_language_and_whatever_its_reader_asks_for():
         assert (str(caught.value), caught.value.sentence("en")) == (spanish, english)
 
 
-def test_a_mistake_crosses_processes_whole():
+def test_user_errors_can_be_pickled():
     mistake = BadOptions.of("saga", text("kernel-misfit-cut"))
-    torn = BadLog(7, text("kernel-log-cut"))
-    unread = BadContent([text("kernel-content-missing", file="cards.toml"), text("pocket-title")])
-    lost = BadGame("folder", name="harbour")
-    for one in (mistake, torn, unread, lost):
+    truncated = BadLog(7, text("kernel-log-cut"))
+    unreadable = BadContent([text("kernel-content-missing", file="cards.toml"), text("pocket-title")])
+    missing = BadGame("folder", name="harbour")
+    for one in (mistake, truncated, unreadable, missing):
         twin = pickle.loads(pickle.dumps(one))
         assert (type(twin), twin.text, str(twin)) == (type(one), one.text, str(one))
-    assert pickle.loads(pickle.dumps(torn)).line == 7
+    assert pickle.loads(pickle.dumps(truncated)).line == 7
 
 
-def test_a_log_with_options_that_do_not_fit_is_told_in_the_games_words(tmp_path):
+def test_wrong_options_in_a_log_are_explained_in_both_languages(tmp_path):
     path = tmp_path / "match.jsonl"
     tapete.new_match("pocket", seed="x").save(path)
     header, *rest = path.read_bytes().splitlines(keepends=True)
-    # what only the setup finds
+    # an error that only the setup detects
     path.write_bytes(header.replace(b'"options":{}', b'"options":{"armies":[[]]}') + b"".join(rest))
     with pytest.raises(tapete.BadLog) as caught:
         tapete.load(path)
@@ -149,7 +149,7 @@ def test_a_log_with_options_that_do_not_fit_is_told_in_the_games_words(tmp_path)
     assert caught.value.sentence("en").startswith("line 1: options of pocket: armies: found 1, expected 2")
 
 
-def test_a_log_of_a_table_nobody_may_lay_is_the_fault_of_its_header(tmp_path):
+def test_a_log_with_too_many_seats_is_refused_at_its_header(tmp_path):
     path = tmp_path / "match.jsonl"
     tapete.new_match("saga", seed="x").save(path)
     path.write_bytes(path.read_bytes().replace(b'"seats":["human","human"]', b'"seats":["human","human","human"]', 1))
@@ -177,7 +177,7 @@ def test_a_log_of_a_table_nobody_may_lay_is_the_fault_of_its_header(tmp_path):
         (None, "pack.toml: falta el archivo", "pack.toml: the file is missing"),
     ],
 )
-def test_a_content_file_that_does_not_read_is_told_in_both_languages(written, spanish, english, tmp_path):
+def test_an_unreadable_content_file_is_explained_in_both_languages(written, spanish, english, tmp_path):
     if written is not None:
         (tmp_path / "pack.toml").write_bytes(written)
     with pytest.raises(BadContent) as caught:
@@ -188,20 +188,20 @@ def test_a_content_file_that_does_not_read_is_told_in_both_languages(written, sp
         assert caught.value.problems == [caught.value.sentence("es")]
 
 
-def test_an_id_that_stands_twice_is_told_in_the_readers_language():
+def test_a_duplicate_id_is_reported_in_both_languages():
     problems = duplicate_id("cards.toml", ["a", "b", "a"])
     assert sentences(problems, "es") == ["cards.toml: id 'a' aparece dos veces"]
     assert sentences(problems, "en") == ["cards.toml: id 'a' appears twice"]
 
 
-def test_a_text_in_one_language_only_is_told_in_the_readers_language():
+def test_a_missing_translation_is_reported_in_both_languages():
     entry = Pack(id="p", game="pocket", name_es="Nombre", name_en=" ")
     problems = half_translated("cards.toml", [entry], "name")
     assert sentences(problems, "es") == ["cards.toml: p.name_en: falta la traducción"]
     assert sentences(problems, "en") == ["cards.toml: p.name_en: the translation is missing"]
 
 
-def test_a_game_may_say_what_is_wrong_with_content_in_words_of_its_own():
+def test_a_game_may_report_content_errors_with_its_own_texts():
     assert sentences([text("pocket-over")], "es") == ["La partida ha terminado."]
     assert sentences([text("pocket-over")], "en") == ["The match is over."]
 
@@ -210,7 +210,7 @@ WITH_PACKS = [game for game in tapete.games().values() if type(game).check_conte
 
 
 @pytest.mark.parametrize("game", WITH_PACKS, ids=lambda game: game.id)
-def test_whatever_is_wrong_with_content_is_a_text_and_no_finished_sentence(game, tmp_path):
+def test_content_errors_are_texts_and_not_finished_sentences(game, tmp_path):
     for owner in (Game, type(game)):
         assert get_type_hints(owner.check_content)["return"] == list[Text]
     assert get_type_hints(BadContent.__init__)["problems"] == Sequence[Text]
@@ -248,7 +248,7 @@ def test_whatever_is_wrong_with_content_is_a_text_and_no_finished_sentence(game,
         ),
     ],
 )
-def test_a_game_that_cannot_be_had_says_why_in_the_readers_language(why, spanish, english):
+def test_a_game_that_cannot_be_loaded_is_explained_in_both_languages(why, spanish, english):
     assert why.sentence("es").startswith(spanish)
     assert why.sentence("en").startswith(english)
     with tapete.speaking("es"):
@@ -256,7 +256,7 @@ def test_a_game_that_cannot_be_had_says_why_in_the_readers_language(why, spanish
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_of_two_says_two_people(language):
+def test_a_wrong_number_of_players_is_explained(language):
     with tapete.speaking(language), pytest.raises(tapete.Refused) as caught:
         tapete.new_match("saga", ["human"] * 3)
     with tapete.speaking(language):
@@ -265,12 +265,12 @@ def test_a_game_of_two_says_two_people(language):
         ] in str(caught.value)
 
 
-# ---------------------------------------------------------------- every sentence, wherever it is raised
+# ---------------------------------------------------------------- every sentence in the source
 
 
 @cache
 def calls() -> list[tuple[str, ast.Call]]:
-    """Every call in the source that makes a text or raises a mistake, with where it stands."""
+    """Every call in the source that creates a text or a user error, with its file and line."""
     return [
         (f"{path.relative_to(SOURCE)}:{node.lineno}", node)
         for path in sorted(SOURCE.rglob("*.py"))
@@ -298,25 +298,25 @@ def arguments(call: ast.Call) -> set[str]:
     return {keyword.arg for keyword in call.keywords if keyword.arg} | {str(key) for key in keys}
 
 
-def is_of_a_mistake(id: str) -> bool:
+def is_user_error(id: str) -> bool:
     return id.startswith("kernel-") or "-bad-" in id
 
 
 @cache
 def mistakes() -> list[tuple[str, str, set[str]]]:
-    """Where each is raised, which message it is, and what that is told."""
+    """File and line, message id and arguments of every user error."""
     return [
         *(
             (where, call.args[0].value, arguments(call))
             for where, call in calls()
-            if names_an_id(call) and is_of_a_mistake(call.args[0].value)
+            if names_an_id(call) and is_user_error(call.args[0].value)
         ),
         *((f"core/i18n/user_errors.py, {form.pattern}", id, set(form.groupindex)) for form, id in FORMS),
         *(("core/i18n/user_errors.py", f"kernel-kind-{kind}", set()) for kind in KINDS),
     ]
 
 
-def test_every_mistake_is_said_with_all_its_arguments():
+def test_every_user_error_gives_all_arguments_of_its_message():
     for (where, id, given), language in itertools.product(mistakes(), LANGUAGES):
         mistake = Text(id, dict.fromkeys(given, "1"))
         book = club_book(language) if id.startswith("club-") else phrasebook_for(mistake, language)
@@ -327,7 +327,7 @@ def test_every_mistake_is_said_with_all_its_arguments():
     assert len(mistakes()) > 100
 
 
-def test_every_message_about_a_mistake_is_raised_somewhere():
+def test_every_message_of_a_user_error_is_used():
     raised = {id for _, id, _ in mistakes()}
     for path in [*(SOURCE / "core").rglob("*.es.ftl"), *(SOURCE / "games").glob("*/text.es.ftl")]:
         for id, _ in messages(path.read_text(encoding="utf-8")):
@@ -341,10 +341,10 @@ def test_every_message_about_a_mistake_is_raised_somewhere():
                     f"{path.parent.name}-bad-",
                 )
             ):
-                assert id in raised, f"{path.name}: nobody says {id}"
+                assert id in raised, f"{path.name}: {id} is unused"
 
 
-def test_no_mistake_is_a_sentence_in_one_language():
+def test_no_user_error_is_written_in_one_language_only():
     for where, call in calls():
         if named_like(call, *MISTAKES):
             written = [part for argument in call.args for part in ast.walk(argument) if isinstance(part, ast.JoinedStr)]

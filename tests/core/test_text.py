@@ -1,4 +1,4 @@
-"""Text: both languages, nested arguments, and what happens when a message is missing."""
+"""Texts: nested arguments, missing messages, duplicate messages, escaping."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def test_an_argument_may_be_a_text_of_its_own():
     assert book.variables["picks"] == {"card", "n"}
 
 
-def test_a_missing_message_shows_its_id_and_never_hides_the_game():
+def test_a_missing_message_shows_its_id():
     assert Phrasebook("en", []).say(text("nowhere")) == "{nowhere}"
 
 

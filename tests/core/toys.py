@@ -1,5 +1,4 @@
-"""Tiny games that stand for what real ones do: sealed bids, nested side-by-side flows, chance, hidden hands, sudden
-ends."""
+"""Tiny games for kernel tests: choices, sealed bids, dice, hidden hands."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ class Pot(msgspec.Struct):
 
 
 class Toy(Game[Pot]):
-    """Plays the flows it is given, one a beat."""
+    """A game that runs the given flows, one per beat."""
 
     id = "toy"
     State = Pot
@@ -71,7 +70,7 @@ class Toy(Game[Pot]):
 
 
 def choice(player: int, kind: str = "pick", options: tuple[Any, ...] = (1, 2, 3)) -> Any:
-    """A flow in which one player picks, and the trail remembers it."""
+    """A flow with one choice, recorded in the trail."""
 
     def flow(table: Table[Pot]) -> Flow[Any]:
         picked = yield Choose(player, kind, options)
@@ -83,7 +82,7 @@ def choice(player: int, kind: str = "pick", options: tuple[Any, ...] = (1, 2, 3)
 
 
 def both_bid(table: Table[Pot]) -> Flow[None]:
-    """Sealed: each in two steps."""
+    """Both players bid in parallel, each in two steps."""
 
     def bid(player: int) -> Flow[int]:
         suit = yield Choose(player, "suit", ("red", "black"))

@@ -1,4 +1,4 @@
-"""A few words for describing positions and playing them out."""
+"""Test positions of Jugger, and methods to play them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FULL, DUEL, NONE = Defend("full"), Defend("duel"), Defend("none")
 
 
 def dice(juggs: int, count: int) -> list[int]:
-    """`count` dice that show so many Juggs in all."""
+    """`count` dice that show `juggs` Juggs in all."""
     twos = max(0, juggs - count)
     ones = juggs - 2 * twos
     assert 0 <= ones <= count - twos
@@ -26,16 +26,16 @@ def dice(juggs: int, count: int) -> list[int]:
 
 
 def jugger(card: str, side: int, place: tuple[int, int] | None = None, facing: str = "", **more: Any) -> dict[str, Any]:
-    found: dict[str, Any] = {"card": card, "side": side, **more}
+    entry: dict[str, Any] = {"card": card, "side": side, **more}
     if place is not None:
-        found["at"] = list(place)
+        entry["at"] = list(place)
     if facing:
-        found["facing"] = facing
-    return found
+        entry["facing"] = facing
+    return entry
 
 
 class Playing(testing.Playing[Pitch]):
-    """A match with the questions a test of Jugger asks."""
+    """A match with the helpers that tests of Jugger need."""
 
     @property
     def pitch(self) -> Pitch:
@@ -66,9 +66,9 @@ class Playing(testing.Playing[Pitch]):
                 case "defence-boost":
                     self.do(defence_boost)
                 case "reaction":
-                    taken = react is not None and not reacted and react in self.options
-                    reacted = reacted or taken
-                    self.do(react if taken else PASS)
+                    reacts = react is not None and not reacted and react in self.options
+                    reacted = reacted or reacts
+                    self.do(react if reacts else PASS)
                 case "facing":
                     self.do(self.options[0] if facing is None else facing)
                 case _:
@@ -76,17 +76,16 @@ class Playing(testing.Playing[Pitch]):
         raise AssertionError("the combat does not end")
 
     def pass_facings(self) -> Playing:
-        """Keep facings where the table asks for them."""
+        """Keep every facing that the table asks for."""
         while not self.match.over and len(self.match.pending) == 1 and self.kind in ("facing", "stand"):
             self.do(self.match.default(self.player))
         return self
 
 
 def playing(juggers: list[dict[str, Any]], rolls: list[list[int]] | None = None, **more: Any) -> Playing:
-    """A position with scripted dice; a throw of another number of dice than foreseen is an error.
+    """A position with scripted dice; rolling another number of dice than scripted is an error.
 
-    Two bystanders with Reflexes 1 stand far away, the last two of the list, so that play waits for somebody.
-    """
+    Two bystanders with Reflexes 1 stand far away, the last two of the list, so that play always waits for a player."""
     if more.pop("bystanders", True):
         juggers = [
             *juggers,

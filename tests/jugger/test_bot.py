@@ -1,4 +1,4 @@
-"""The bot `greedy`: it beats random play, scores early, and does the obvious."""
+"""Bot `greedy`: it beats random play, scores early, and takes obvious chances."""
 
 import random
 
@@ -12,7 +12,7 @@ from tests.jugger.table import Defend, Lift, Pin, Score, dice, jugger, playing
 
 
 def match_of(seed, greedy, options=None):
-    """A match against random play; who won, who scored, and in how many stones."""
+    """A match against random play; returns the winner, the scorer and the number of stones."""
     match = Match(Setup.of(GAME, 2, options or {}, f"bot-{seed}"), listening=False, marks=False)
     rng = random.Random(seed)
     while not match.over:
@@ -22,7 +22,7 @@ def match_of(seed, greedy, options=None):
 
 
 def test_greedy_beats_random_and_scores_within_sixty_stones():
-    """Twenty of the hundred short games of the acceptance, seats alternated."""
+    """Twenty of the hundred short games of the acceptance test, seats alternated."""
     won = scored = 0
     for seed in range(20):
         match = match_of(seed, seed % 2)
@@ -63,7 +63,7 @@ def test_it_runs_the_jugg_towards_the_rival_goal():
     assert DISTANCE[table[0].cell][cell_at(2, 5)] <= 2
 
 
-def test_it_defends_rather_than_be_hit_for_sure():
+def test_it_defends_if_a_hit_is_certain_otherwise():
     table = playing(
         [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("amparo-dique", 1, (22, 5), "W")], [dice(0, 4)], active=0
     )

@@ -1,4 +1,4 @@
-"""Teams built before a match: the form, the verdict with its rules, the code, and how a team comes to the table."""
+"""Teams built before a match: form, verdict with rules, code, and bringing a team to the table."""
 
 import pytest
 
@@ -16,8 +16,8 @@ def team(cards, length="short"):
     return BuildList(settings={"length": length}, entries=[BuildEntry(item=card) for card in cards])
 
 
-def rules(chosen):
-    return [told.rule for told in judge(GAME, chosen).problems]
+def rules(build_list):
+    return [problem.rule for problem in judge(GAME, build_list).problems]
 
 
 @pytest.mark.rule("jugger.team.prebuilt", "jugger.team.recruit-total")

@@ -98,14 +98,14 @@ def test_attack_dice_are_jugger_weapon_and_talent_and_2_pc_buy_one_more():
     assert table.options == (0, 1, 2, 3)  # 3 PC and 3 PA are left
     table.do(3)
     assert table.pitch.combats[-1].attack == 7
-    assert table.kind == "defence"  # asked once
+    assert table.kind == "defence"  # boosts are asked for once
     assert face_to_face(a={"pc": 5, "pa": 2}).do(Attack(1)).options == (0, 1, 2)
     rich = face_to_face("brasa-ordonez", "zoltan-penumbra", a={"pc": 5, "pa": 4}, synergy=(4, 0)).do(Attack(1), 5)
     assert rich.pitch.combats[-1].attack == 11
 
 
 @pytest.mark.rule("jugger.combat.sequence", "jugger.ruling.combat-order-garbled")
-def test_both_lay_their_dice_before_any_is_rolled_and_the_attacker_boosts_first():
+def test_both_pools_are_set_before_any_roll_and_the_attacker_boosts_first():
     table = face_to_face(rolls=[dice(1, 5), dice(0, 3)])
     table.do(Attack(1))
     assert table.kind == "attack-boost"
@@ -135,7 +135,7 @@ def test_the_attacked_jugger_answers_with_full_defence_a_duel_or_no_defence():
 
 @pytest.mark.rule("jugger.combat.full-defence", "jugger.combat.defence-dice", "jugger.talent.kw-standard-defence")
 def test_full_defence_is_own_and_weapon_dice_for_2_pc_and_only_blocks():
-    """Amparo: 4 + 3 shield, and 2 more with her talent; more Juggs than the attacker hurt nobody."""
+    """Amparo: 4 + 3 shield, and 2 more with her talent; having more Juggs than the attacker hits no one."""
     table = face_to_face(defender="amparo-dique", rolls=[dice(2, 4), dice(6, 7)]).do(Attack(1), 0, FULL, 0)
     assert table[1].focus == 4
     table.pass_facings()
@@ -147,7 +147,7 @@ def test_full_defence_is_own_and_weapon_dice_for_2_pc_and_only_blocks():
 
 
 @pytest.mark.rule("jugger.combat.duel", "jugger.combat.duel-dice", "jugger.combat.result-duel")
-def test_a_dueller_attacks_back_and_the_one_with_fewer_juggs_is_hit_by_the_others_weapon():
+def test_in_a_duel_the_jugger_with_fewer_juggs_is_hit_by_the_others_weapon():
     """Greta: attack 2 + staff 1 = 3 dice; attacker 1, defender 3: the attacker crouches with count 3."""
     table = face_to_face(defender="greta-harina", rolls=[dice(1, 4), dice(3, 3)]).do(Attack(1), 0, DUEL)
     assert table.pitch.combats[-1].defence == 3
@@ -166,7 +166,7 @@ def test_a_duel_needs_the_attacker_in_the_defenders_own_range_and_sight():
     far = face_to_face("irune-alba", "zoltan-penumbra", gap=4).do(Attack(1), 0)
     assert far.refused(DUEL) == "jugger.combat.duel-requires"
     turned = playing([jugger("ilse-martillo", 0, (23, 4), "SW"), jugger("brasa-ordonez", 1, (22, 5), "W")], active=0)
-    turned.pitch.activation.fronts = 1 << 1  # it began before her and walked round
+    turned.pitch.activation.fronts = 1 << 1  # the attacker began in front of her and walked round
     turned.do(Attack(1), 0)
     assert turned.pitch.combats[-1].arc == "flank"
     assert turned.refused(DUEL) == "jugger.combat.duel-requires"
@@ -195,17 +195,17 @@ def test_a_duel_costs_2_pc_and_3_with_a_chain_that_is_not_ready():
 
 
 @pytest.mark.rule("jugger.combat.duel-not-standard")
-def test_nobody_defends_against_a_duel_strike():
+def test_a_duel_strike_cannot_be_defended():
     table = face_to_face("amparo-dique", rolls=[dice(0, 2)]).do(Attack(1), 0, DUEL, 0).pass_facings()
     assert table.match.pending[0].kind == "act"  # Amparo was never asked, although she has a defence talent
 
 
 @pytest.mark.rule("jugger.combat.nodef-by-default", "jugger.combat.nodef-weapon-dice")
-def test_who_cannot_pay_falls_into_no_defence_with_the_weapons_dice_alone():
+def test_a_defender_who_cannot_pay_has_only_the_weapons_dice():
     table = face_to_face(defender="zoltan-penumbra", d={"pc": 1, "pa": 0}, rolls=[dice(1, 4), dice(2, 3)]).do(
         Attack(1), 0
     )
-    assert len(table.told("rolls")) == 2  # no question was asked
+    assert len(table.told("rolls")) == 2  # nothing was asked
     assert len(table.told("rolls")[1].dice) == 3
     qwik = face_to_face(defender="duna-cedazo", rolls=[dice(1, 4)]).do(Attack(1), 0, NONE)
     assert qwik[1].crouched
@@ -270,21 +270,21 @@ def test_against_no_defence_equality_hits():
 
 
 @pytest.mark.rule("jugger.combat.all-blank", "jugger.ruling.failed-attack", "jugger.ruling.pools")
-def test_an_all_blank_attack_fails_at_once_although_nothing_equals_nothing():
+def test_an_all_blank_attack_fails_at_once_even_against_no_defence():
     table = face_to_face(defender="duna-cedazo", rolls=[dice(0, 4)]).do(Attack(1), 0, NONE)
     assert table[1].standing
     assert table[0].focus == 3
     blocked = face_to_face(rolls=[dice(0, 4)]).do(Attack(1), 0, FULL, 0)
-    assert len(blocked.told("rolls")) == 1  # the defender's dice stay in the hand
-    (told,) = blocked.told("result")
-    assert told.text.args["result"] == "miss"
-    assert "0" not in GAME.say(told.text, "en")
+    assert len(blocked.told("rolls")) == 1  # the defender does not roll
+    (event,) = blocked.told("result")
+    assert event.text.args["result"] == "miss"
+    assert "0" not in GAME.say(event.text, "en")
     mine, theirs = (f"{blocked[n].card.name} ({letter})" for n, letter in enumerate("AB"))
-    assert GAME.say(told.text, "es") == f"{mine} no saca ningún Jugg: no golpea a {theirs}."
+    assert GAME.say(event.text, "es") == f"{mine} no saca ningún Jugg: no golpea a {theirs}."
 
 
 @pytest.mark.rule("jugger.ruling.failed-attack")
-def test_a_blank_attack_counts_as_a_successful_defence_for_those_who_wait_for_one():
+def test_a_blank_attack_triggers_reactions_to_a_successful_defence():
     """Zoltan's Respuesta answers a Full Defence that held, also against blanks."""
     table = face_to_face(defender="zoltan-penumbra", rolls=[dice(0, 4)]).do(Attack(1), 0, FULL, 0)
     assert table.kind == "reaction"
@@ -312,12 +312,12 @@ def test_blanks_end_a_duel_unless_the_table_lets_it_go_on():
     spared = face_to_face(rolls=[dice(0, 4)]).do(Attack(1), 0, DUEL, 0).pass_facings()
     assert spared[0].standing
     assert spared[1].focus == 3
-    struck = (
+    hit = (
         face_to_face(rolls=[dice(0, 4), dice(1, 6)], options={"duel_continues": True})
         .do(Attack(1), 0, DUEL, 0)
         .pass_facings()
     )
-    assert struck[0].crouched
+    assert hit[0].crouched
     nothing = (
         face_to_face(rolls=[dice(0, 4), dice(0, 6)], options={"duel_continues": True})
         .do(Attack(1), 0, DUEL, 0)
@@ -328,7 +328,7 @@ def test_blanks_end_a_duel_unless_the_table_lets_it_go_on():
 
 
 @pytest.mark.rule("jugger.ruling.combat-order-garbled")
-def test_the_blank_check_comes_after_the_window_of_the_attack_roll_so_a_reroll_can_save_it():
+def test_a_reroll_can_save_a_blank_attack():
     table = face_to_face("roko-fragua", "oke-malecon", rolls=[dice(0, 6), [4, 4], dice(0, 4)], a={"ready": True}).do(
         Attack(1), 0, FULL, 0, React(0, 0)
     )
@@ -348,10 +348,10 @@ def test_after_the_result_come_crouching_drops_tokens_and_only_then_facings():
     table.do(cell_at(24, 5))
     assert table.kind == "act"
     assert Turn(W) in table.options
-    kept = face_to_face(rolls=[dice(0, 4)]).do(Attack(1), 0, FULL, 0)
-    assert (kept.kind, kept.player) == ("facing", 1)
-    kept.do(E)
-    assert kept[1].facing == E
+    blocked = face_to_face(rolls=[dice(0, 4)]).do(Attack(1), 0, FULL, 0)
+    assert (blocked.kind, blocked.player) == ("facing", 1)
+    blocked.do(E)
+    assert blocked[1].facing == E
 
 
 # ---------------------------------------------------------------- flank and rear
@@ -377,7 +377,7 @@ def test_walking_round_from_front_to_rear_makes_a_flank_attack():
 
 
 @pytest.mark.rule("jugger.rear.definition", "jugger.ruling.flank-snapshot")
-def test_beginning_behind_and_attacking_from_behind_is_a_rear_attack_but_from_the_front_an_ordinary_one():
+def test_a_rear_attack_begins_and_ends_behind_the_defender():
     assert from_behind(False).do(Attack(1)).pitch.combats[-1].arc == "rear"
     table = playing(
         [jugger("ilse-martillo", 0, (23, 4), "W"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)], active=0
@@ -406,9 +406,9 @@ def test_a_card_that_keeps_weapon_dice_beats_the_rule_that_removes_them():
 
 
 @pytest.mark.rule("jugger.flank.reface", "jugger.ruling.flank-reface")
-def test_after_a_flank_attack_only_full_defence_that_held_lets_one_turn():
-    held = from_behind(True, rolls=[dice(0, 4)]).do(Attack(1), 0, FULL, 0)
-    assert (held.kind, held.player) == ("facing", 1)
+def test_after_a_flank_attack_only_a_successful_full_defence_allows_a_turn():
+    blocked = from_behind(True, rolls=[dice(0, 4)]).do(Attack(1), 0, FULL, 0)
+    assert (blocked.kind, blocked.player) == ("facing", 1)
     missed = from_behind(True, rolls=[dice(0, 4)]).do(Attack(1), 0, NONE)
     assert missed.kind == "act"
 
@@ -421,12 +421,12 @@ def test_against_a_rear_attack_there_is_no_defence_no_dice_and_no_boost():
     table.do(0)
     assert table[1].crouched
     assert len(table.told("rolls")) == 1
-    asked = from_behind(False).do(Attack(1))
+    rear = from_behind(False).do(Attack(1))
     from tapete.games.jugger.rules.fights.answers import defence_options, defence_refusal
 
-    c = asked.pitch.combats[-1]
-    assert defence_options(asked.pitch, asked[1], asked[0], c) == (NONE,)
-    assert defence_refusal(asked.pitch, asked[1], asked[0], c, FULL).rule == "jugger.combat.full-defence-not-rear"
+    c = rear.pitch.combats[-1]
+    assert defence_options(rear.pitch, rear[1], rear[0], c) == (NONE,)
+    assert defence_refusal(rear.pitch, rear[1], rear[0], c, FULL).rule == "jugger.combat.full-defence-not-rear"
 
 
 @pytest.mark.rule("jugger.rear.reface")
@@ -436,7 +436,7 @@ def test_after_a_rear_attack_that_failed_the_defender_may_turn():
 
 
 @pytest.mark.rule("jugger.ruling.flank-reface")
-def test_after_an_ordinary_attack_whoever_stands_may_turn_even_without_a_defence():
+def test_after_an_ordinary_attack_a_standing_defender_may_turn():
     table = face_to_face(rolls=[dice(0, 4)]).do(Attack(1), 0, NONE)
     assert (table.kind, table.player) == ("facing", 1)
 
@@ -466,7 +466,7 @@ def test_each_chain_attack_leaves_it_unready():
 
 
 @pytest.mark.rule("jugger.ruling.chain-details")
-def test_readiness_is_lost_when_an_attack_is_cancelled_and_when_its_wielder_crouches():
+def test_a_chain_is_unready_after_a_cancelled_attack_or_a_crouch():
     table = playing(
         [jugger("lia-vencejo", 0, (20, 5), "E"), jugger("ulf-corona", 1, (24, 5), "W", ready=True)], active=1
     )

@@ -1,4 +1,4 @@
-"""The roster and the weapons; and what the check says about a pack that is wrong."""
+"""Roster and weapons, and the content check on faulty packs."""
 
 import shutil
 from typing import get_type_hints
@@ -16,7 +16,7 @@ from tapete.games.jugger.rules import jugg, legal_actions
 from tapete.games.jugger.rules.before.setup import build_options
 from tests.jugger.table import Recruit
 
-pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+pytestmark = pytest.mark.usefixtures("in_english")  # sentences are compared in English
 
 CARD = """
 [[jugger]]
@@ -247,7 +247,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("old", "new", "spanish", "english"), FAULTS, ids=[fault[1][:30] for fault in FAULTS])
-def test_what_is_wrong_with_a_pack_is_one_sentence_in_the_readers_language(pack, old, new, spanish, english):
+def test_each_fault_of_a_pack_is_one_sentence_in_the_readers_language(pack, old, new, spanish, english):
     assert old in CARD
     problems = check_folder(pack(CARD.replace(old, new, 1)))
     assert sentences(problems, "es")[0] == f"own.toml: {spanish}"
@@ -255,7 +255,7 @@ def test_what_is_wrong_with_a_pack_is_one_sentence_in_the_readers_language(pack,
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "problem_start"),
     [
         ('name = "Prueba Uno"', 'nombre = "Prueba Uno"', "own.toml: jugger[0] (prueba-uno): “nombre” is unknown here"),
         (
@@ -271,9 +271,9 @@ def test_what_is_wrong_with_a_pack_is_one_sentence_in_the_readers_language(pack,
         ("[[jugger]]", "[[jugger", "own.toml: not TOML"),
     ],
 )
-def test_a_file_that_does_not_read_is_told_with_the_path(pack, old, new, told):
+def test_an_unreadable_file_is_reported_with_its_path(pack, old, new, problem_start):
     (problem,) = sentences(check_folder(pack(CARD.replace(old, new, 1))), "en")
-    assert problem.startswith(told)
+    assert problem.startswith(problem_start)
 
 
 def test_a_pack_of_another_game_or_without_files_is_refused(pack, tmp_path):
@@ -289,7 +289,7 @@ def test_a_pack_of_another_game_or_without_files_is_refused(pack, tmp_path):
         load_library((str(tmp_path / "nowhere"),))
 
 
-def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
+def test_a_team_over_budget_or_with_an_unknown_jugger_is_reported(pack):
     team = '\n[[team]]\nid = "caro"\nname_es = "Caro"\nname_en = "Dear"\ntext_es = "a"\ntext_en = "a"\nlength = "short"\njuggers = '
     problems = check_folder(
         pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "saioa-junco", "nadie"]\n')
@@ -318,7 +318,7 @@ def test_the_recruit_cost_is_never_below_four():
     assert recruit_cost(weakest) == 4
 
 
-def test_the_figures_a_text_comes_to_are_those_of_the_rules():
+def test_numbers_in_generated_texts_are_those_of_the_rules():
     costs = {
         "ready_chain": legal_actions.READY_COST,
         "pin": legal_actions.PIN_COST,

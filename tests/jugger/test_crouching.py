@@ -65,12 +65,12 @@ def test_a_weapon_hit_means_crouching_for_its_count(weapon, count):
 
 
 @pytest.mark.rule("jugger.crouch.no-actions")
-def test_a_crouched_jugger_does_nothing_and_an_activation_ends_when_its_jugger_crouches():
+def test_a_crouched_jugger_does_nothing_and_its_activation_ends():
     table = playing(
         [jugger("corvina-ocaso", 0, (20, 5), count=2), jugger("ilse-martillo", 1, (22, 5), "W")], voa=5, turn=0
     )
     assert all(answer != Activate(0) for answer in table.options)
-    assert table.pitch.voa < 5  # nobody else had to act at 5 and 4
+    assert table.pitch.voa < 5  # no other Jugger had to act at 5 and 4
 
 
 @pytest.mark.rule("jugger.crouch.focus")
@@ -160,9 +160,8 @@ def test_hit_in_stone_2_with_count_3_it_counts_2_1_0_and_acts_in_stone_5():
 
 
 @pytest.mark.rule("jugger.count.late-activation", "jugger.pin.release-activates", "jugger.ruling.pin-release-moment")
-def test_freed_in_its_players_turn_it_stands_at_once_and_may_activate_late_once():
-    """Brasa (4) lies pinned with count 0; at VOA 3 her friend Hugo hits the pinner: she stands and acts in that
-    turn."""
+def test_a_jugger_freed_in_its_own_turn_stands_and_may_activate_late():
+    """Brasa (4) is pinned with count 0; at VOA 3 her friend Hugo hits the pinner: she stands and acts in that turn."""
     table = playing(
         [
             jugger("brasa-ordonez", 0, (20, 5), count=0, pinned_by=1),
@@ -189,7 +188,7 @@ def test_freed_in_its_players_turn_it_stands_at_once_and_may_activate_late_once(
 
 
 @pytest.mark.rule("jugger.pin.establish", "jugger.ruling.pin-details")
-def test_a_pin_costs_1_pc_beside_a_crouched_opponent_whatever_the_facing():
+def test_a_pin_costs_1_pc_beside_a_crouched_opponent_with_any_facing():
     table = pinner()
     table[0].facing = 4
     table.do(Pin(1))
@@ -217,7 +216,7 @@ def test_a_jugger_pins_one_opponent_and_an_opponent_is_pinned_by_one():
 
 
 @pytest.mark.rule("jugger.pin.free-upkeep")
-def test_a_pin_holds_for_nothing_while_the_pinner_stays_adjacent():
+def test_a_pin_is_free_while_the_pinner_stays_adjacent():
     table = pinner(victim={"pinned_by": 0}).do(Declare("walk"), Step(cell_at(21, 4)), Step(cell_at(23, 4)))
     assert table[1].pinned_by == 0
     assert table[0].focus == 5
@@ -266,14 +265,14 @@ def attacked_pinner(weapon, rolls, answer, card="greta-harina"):
 @pytest.mark.rule(
     "jugger.pin.broken-by-weapon-defence", "jugger.ruling.pin-and-own-weapon", "jugger.combat.nodef-by-default"
 )
-def test_a_pin_ends_when_the_pinner_uses_its_weapons_dice_and_stays_when_it_waives_them():
+def test_a_pin_ends_if_the_pinner_uses_its_weapons_dice():
     used, options = attacked_pinner("staff", [dice(0, 4)], FULL)
     assert {FULL, FULL_BARE, NONE, NONE_BARE} <= set(options)
     assert used[0].standing
     assert used[1].pinned_by == -1
     waived, _ = attacked_pinner("staff", [dice(1, 4), dice(2, 2)], FULL_BARE)
     assert waived[1].pinned_by == 0
-    assert len(waived.told("rolls")[1].dice) == 2  # own defence only
+    assert len(waived.told("rolls")[1].dice) == 2  # its own defence only
     bare, _ = attacked_pinner("staff", [dice(0, 4)], NONE_BARE)
     assert bare[1].pinned_by == 0
     poor = playing(
@@ -284,7 +283,7 @@ def test_a_pin_ends_when_the_pinner_uses_its_weapons_dice_and_stays_when_it_waiv
         ],
         active=2,
     ).do(Attack(0), 0)
-    assert set(poor.options) == {NONE, NONE_BARE}  # a pinner is still asked
+    assert set(poor.options) == {NONE, NONE_BARE}  # a pinner may still choose
 
 
 @pytest.mark.rule("jugger.pin.shield-exception")
@@ -314,7 +313,7 @@ def test_a_pinners_own_attack_breaks_its_pin_only_at_tables_that_say_so():
 
 
 @pytest.mark.rule("jugger.pin.ended-by-word")
-def test_the_pinner_ends_its_pin_in_its_activation_for_nothing():
+def test_the_pinner_ends_its_pin_in_its_activation_for_free():
     table = pinner(victim={"pinned_by": 0})
     table.do(Unpin(1))
     assert table[1].pinned_by == -1
@@ -322,7 +321,7 @@ def test_the_pinner_ends_its_pin_in_its_activation_for_nothing():
 
 
 @pytest.mark.rule("jugger.pin.repin-window", "jugger.ruling.pin-release-moment", "jugger.ruling.empty-turns")
-def test_freed_in_the_other_sides_turn_it_can_be_pinned_again_until_its_own_next_turn():
+def test_a_jugger_freed_in_the_rivals_turn_can_be_pinned_again():
     def freed():
         table = playing(
             [
@@ -342,7 +341,7 @@ def test_freed_in_the_other_sides_turn_it_can_be_pinned_again_until_its_own_next
     assert again[1].crouched
     assert again[1].pinned_by == 2
     let = freed().do(Activate(2), END)
-    assert (let.kind, let.player) == ("stand", 1)  # her player's turn at VOA 3, with nobody to activate, begins
+    assert (let.kind, let.player) == ("stand", 1)  # her player's turn at VOA 3, without a Jugger to activate, begins
 
 
 @pytest.mark.rule("jugger.pin.not-qwik-nor-chain")

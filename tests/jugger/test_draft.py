@@ -1,4 +1,4 @@
-"""Reclutamiento: the deal, the turns, the budget, swaps and the end."""
+"""Draft: the deal, the turns, the budget, swaps and the end."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_each_player_gets_five_secret_cards_and_twenty_make_the_pile():
 
 
 @pytest.mark.rule("jugger.draft.first-turn", "jugger.ruling.reroll-scope")
-def test_three_dice_each_and_the_winner_says_who_starts_ties_are_rolled_again():
+def test_the_winner_of_a_roll_of_three_dice_chooses_who_starts():
     table = drafting([dice(2, 3), dice(2, 3), dice(0, 3), dice(1, 3)])
     assert len(table.told("opposed-roll")) == 4
     assert (table.kind, table.player) == ("draft-first", 1)

@@ -1,4 +1,4 @@
-"""The field: its grid, landmarks, arcs, ranges and lines of sight."""
+"""Field: grid, landmarks, arcs, ranges and lines of sight."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from tests.jugger.table import END, Attack, Declare, Finish, Step, StepOut, Turn
 
 
 @pytest.mark.rule("jugger.board.grid", "jugger.ruling.hex-geometry", "jugger.ruling.board-shape-of-20x11")
-def test_the_field_has_11_rows_of_20_hexes_in_length_with_halves_at_the_ends_of_odd_rows():
+def test_the_field_has_11_rows_of_20_hexes_with_half_hexes_in_odd_rows():
     assert len(PLACES) == 225
     assert {r for _, r in PLACES} == set(range(11))
     for r in range(11):
@@ -48,7 +48,7 @@ def test_the_field_has_11_rows_of_20_hexes_in_length_with_halves_at_the_ends_of_
         assert field.DISTANCE[cell_at(*a)][cell_at(*b)] == far
 
 
-def test_a_reach_by_bits_is_a_reach_by_neighbours():
+def test_bitmask_reach_equals_reach_by_neighbours():
     for cell in range(225):
         assert field.neighbours_of(field.BIT[cell]) == field.AROUND[cell]
         for steps, wave in enumerate(field.waves(cell, 30, field.EVERYWHERE), 1):
@@ -56,7 +56,7 @@ def test_a_reach_by_bits_is_a_reach_by_neighbours():
 
 
 @pytest.mark.rule("jugger.ruling.landmarks")
-def test_the_centre_is_nine_hexes_from_either_goal_and_goals_are_ordinary_ground():
+def test_the_centre_is_nine_hexes_from_goals_and_goals_can_be_entered():
     assert PLACES[CENTRE] == (20, 5)
     assert PLACES[GOALS["west"]] == (2, 5)
     assert PLACES[GOALS["east"]] == (38, 5)
@@ -81,7 +81,7 @@ def test_a_jugger_faces_one_of_the_six_sides_of_its_hex():
 
 
 @pytest.mark.rule("jugger.facing.front-arc", "jugger.facing.rear-arc", "jugger.ruling.arcs-exact")
-def test_the_front_arc_holds_the_hexes_wholly_before_the_token_and_the_rest_is_rear():
+def test_the_front_arc_holds_the_hexes_wholly_in_front_of_the_token():
     here = cell_at(20, 5)
     for place in ((21, 4), (22, 5), (21, 6), (24, 5), (21, 0)):
         assert in_front(here, E, cell_at(*place)), place
@@ -103,7 +103,7 @@ def test_the_front_arc_holds_the_hexes_wholly_before_the_token_and_the_rest_is_r
 
 
 @pytest.mark.rule("jugger.los.corners", "jugger.ruling.los-exact")
-def test_sight_needs_one_corner_that_reaches_two_corners_past_everybody_and_is_not_mutual():
+def test_sight_needs_one_free_corner_to_two_corners_and_is_not_mutual():
     pair = mask_of([cell_at(21, 4), cell_at(21, 6)])
     assert sees(cell_at(20, 5), E, cell_at(24, 5), pair)
     assert not sees(cell_at(24, 5), W, cell_at(20, 5), pair)
@@ -196,7 +196,7 @@ def test_in_the_variant_a_jugger_that_steps_into_a_corner_is_out_of_the_field():
 
 
 @pytest.mark.rule("jugger.euro.normal-line-up", "jugger.ruling.european-corners")
-def test_who_lined_up_in_a_corner_moves_about_in_it_until_it_first_leaves():
+def test_a_jugger_lined_up_in_a_corner_may_move_in_it_until_it_leaves():
     table = playing([jugger("ilse-martillo", 1, (1, 0), "E")], active=0, options={"european_corners": True})
     table.do(Declare("run"), Step(cell_at(3, 0)), Step(cell_at(2, 1)))
     assert table[0].standing

@@ -1,4 +1,4 @@
-"""Random tables, random play: what must hold at every question; and that options and refusals agree."""
+"""Random play at random tables: invariants at every question; options and refusals agree."""
 
 import random
 
@@ -43,7 +43,7 @@ def test_the_field_stays_sound(options, seed):
 
 def check_field(pitch):
     fielded = [jugger for jugger in pitch.juggers if jugger.cell >= 0]
-    assert len({jugger.cell for jugger in fielded}) == len(fielded)  # one a cell
+    assert len({jugger.cell for jugger in fielded}) == len(fielded)  # one Jugger per cell
     for jugger in pitch.juggers:
         assert 0 <= jugger.focus <= jugger.card.focus
         assert 0 <= jugger.stamina <= jugger.card.stamina
@@ -73,8 +73,8 @@ def check_field(pitch):
         assert not CORNERS >> pitch.jugg & 1 or any(jugger.cell == pitch.jugg for jugger in pitch.juggers)
 
 
-def everything(pitch):
-    """Every declaration one could think of."""
+def every_declaration(pitch):
+    """Every conceivable declaration."""
     numbers, cells = range(len(pitch.juggers)), range(225)
     yield from (a.End(), a.Finish(), a.StepOut(), a.Ready(), a.Lift(), a.Score(), a.LetGo())
     yield from (a.Turn(facing) for facing in range(7))
@@ -98,9 +98,8 @@ def everything(pitch):
 
 @pytest.mark.rule("jugger.act.any-mix")
 @pytest.mark.parametrize("seed", range(6))
-def test_what_is_offered_and_what_is_refused_agree(seed):
-    """For every declaration one could think of: it is offered exactly when no rule refuses it. (Longer ways repeat
-    steps.)"""
+def test_a_declaration_is_offered_exactly_if_no_rule_refuses_it(seed):
+    """Checked for every conceivable declaration. (Longer moves repeat steps.)"""
     match = Match(
         Setup.of(GAME, 2, {"stone_limit": 6, "european_corners": seed % 2 == 1}, f"agree-{seed}"),
         listening=False,
@@ -117,7 +116,7 @@ def test_what_is_offered_and_what_is_refused_agree(seed):
             options = set(decision.options)
             activation = pitch.activation
             jugger = pitch.juggers[activation.jugger]
-            for answer in everything(pitch):
+            for answer in every_declaration(pitch):
                 no = action_refusal(pitch, jugger, activation, answer)
                 assert (no is None) == (answer in options), (answer, no)
             for answer in options:

@@ -1,4 +1,4 @@
-"""Forcejeo: who grapples, what the winner picks, holds and how they end."""
+"""Grapples: participants, the winner's choice, holds and their end."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def qwiks(rolls=None, a=None, d=None, attacker="sixto-alambre", defender="duna-c
 
 
 @pytest.mark.rule("jugger.grapple.who", "jugger.ruling.qwik-combat", "jugger.team.qwik-unarmed")
-def test_a_qwik_attacks_only_by_grappling_the_enemy_qwik_for_2_pc_with_its_own_dice():
+def test_a_qwik_attacks_only_the_enemy_qwik_by_a_grapple_for_2_pc():
     table = qwiks(others=[jugger("oke-malecon", 1, (21, 4), "W"), jugger("ilse-martillo", 0, (21, 6), "E")])
     assert [answer for answer in table.options if isinstance(answer, (Grapple, Attack))] == [Grapple(1)]
     assert table.refused(Attack(2)) == "jugger.ruling.qwik-combat"
@@ -131,7 +131,7 @@ def test_a_push_sends_the_loser_one_hex_straight_away():
 
 
 @pytest.mark.rule("jugger.ruling.push-geometry", "jugger.move.off-grid")
-def test_a_push_over_the_edge_means_crouching_for_three_stones_where_one_stood():
+def test_a_push_over_the_edge_means_crouching_for_three_stones():
     table = playing(
         [jugger("sixto-alambre", 0, (20, 1), "NE"), jugger("duna-cedazo", 1, (21, 0), "SW")],
         [dice(2, 3), dice(0, 2)],
@@ -170,7 +170,7 @@ def test_the_held_qwik_escapes_by_winning_a_grapple_and_may_then_move():
 
 
 @pytest.mark.rule("jugger.hold.release")
-def test_the_holder_lets_go_in_its_own_activation_for_nothing():
+def test_the_holder_lets_go_in_its_own_activation_for_free():
     table = held()
     assert LetGo() in table.options
     table.do(LetGo())
@@ -184,9 +184,9 @@ def test_keeping_a_hold_costs_1_pc_before_anything_else():
     """Nilo holds: the question comes before facing and movement."""
     table = qwiks(attacker="nilo-charca", d={"held_by": 0}, active=None, voa=3).do(Activate(0))
     assert (table.kind, table.options) == ("hold", ("keep", "release"))
-    kept = table.do("keep")
-    assert kept[0].focus == 4
-    assert kept[1].held_by == 0
+    keeper = table.do("keep")
+    assert keeper[0].focus == 4
+    assert keeper[1].held_by == 0
     dropped = qwiks(attacker="nilo-charca", d={"held_by": 0}, active=None, voa=3).do(Activate(0), "release")
     assert dropped[1].held_by == -1
     poor = qwiks(attacker="nilo-charca", a={"pc": 0, "pa": 0}, d={"held_by": 0}, active=None, voa=3).do(Activate(0))
@@ -194,7 +194,7 @@ def test_keeping_a_hold_costs_1_pc_before_anything_else():
 
 
 @pytest.mark.rule("jugger.ruling.hold-details")
-def test_a_hold_ends_when_the_two_part_when_one_crouches_and_with_a_lost_activation():
+def test_a_hold_ends_by_distance_a_crouch_or_a_lost_activation():
     walked = held().do(Declare("walk"), Step(cell_at(18, 5)))
     assert walked[1].held_by == -1
     hit = playing(

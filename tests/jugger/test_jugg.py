@@ -36,7 +36,7 @@ def test_the_chain_wielder_cannot_sweep():
 
 
 @pytest.mark.rule("jugger.ruling.sweep-details", "jugger.qwik.only-carrier")
-def test_qwiks_do_not_sweep_and_nobody_sweeps_a_carried_jugg():
+def test_qwiks_do_not_sweep_and_a_carried_jugg_is_not_swept():
     assert sweeper(card="duna-cedazo").refused(Sweep(cell_at(24, 5))) == "jugger.ruling.sweep-details"
     table = playing([jugger("ilse-martillo", 0, (20, 5)), jugger("duna-cedazo", 1, (22, 5))], active=0, carrier=1)
     assert table.refused(Sweep(cell_at(24, 5))) == "jugger.ruling.sweep-details"
@@ -44,8 +44,8 @@ def test_qwiks_do_not_sweep_and_nobody_sweeps_a_carried_jugg():
 
 @pytest.mark.rule("jugger.sweep.away-from-origin")
 def test_every_hex_of_a_sweep_is_one_farther_from_its_origin():
-    """With 3 points exactly the cells at distance 1, 2 and 3 can be reached, each for its distance: a path of distances
-    1, 2, 2 leads nowhere else."""
+    """With 3 points exactly the cells at distance 1, 2 and 3 can be reached, each for its distance; a path with
+    distances 1, 2, 2 reaches no other cell."""
     table = sweeper(pc=3, pa=0)
     ends = [answer for answer in table.options if isinstance(answer, Sweep) and not answer.out]
     assert {DISTANCE[cell_at(22, 5)][answer.to] for answer in ends} == {1, 2, 3}
@@ -83,17 +83,17 @@ def test_in_the_juggs_hex_a_qwik_lifts_it_for_1_pc_and_it_moves_with_it():
 
 
 @pytest.mark.rule("jugger.qwik.lift-adjacent", "jugger.ruling.jugger-in-jugg-hex")
-def test_beside_it_lifting_costs_2_pc_even_under_another_jugger_and_from_two_away_it_is_refused():
+def test_lifting_from_an_adjacent_hex_costs_2_pc_and_from_farther_fails():
     table = playing([jugger("duna-cedazo", 0, (22, 5), "W"), jugger("oke-malecon", 1, (20, 5), "W")], active=0).do(
         Lift()
     )
     assert table[0].focus == 3
     far = playing([jugger("duna-cedazo", 0, (24, 5), "W")], active=0)
     assert far.refused(Lift()) == "jugger.qwik.lift-adjacent"
-    taken = playing(
+    carried = playing(
         [jugger("duna-cedazo", 0, (22, 5), "W"), jugger("vesna-chispa", 1, (20, 5), "E")], active=0, carrier=1
     )
-    assert taken.refused(Lift()) == "jugger.ruling.jugger-in-jugg-hex"
+    assert carried.refused(Lift()) == "jugger.ruling.jugger-in-jugg-hex"
 
 
 @pytest.mark.rule("jugger.qwik.only-carrier")
@@ -124,7 +124,7 @@ def test_a_throw_leaves_the_jugg_loose_wherever_it_lands_even_among_juggers():
     )
     table.do(Throw(cell_at(26, 5)))
     assert (table.pitch.carrier, table.pitch.jugg) == (-1, cell_at(26, 5))
-    assert table.kind == "act"  # nobody reacts to a throw
+    assert table.kind == "act"  # no one reacts to a throw
 
 
 @pytest.mark.rule("jugger.throw.distance")
@@ -136,7 +136,8 @@ def test_each_pc_carries_a_throw_up_to_three_hexes(far, cost):
 
 @pytest.mark.rule("jugger.throw.away-from-origin")
 def test_a_throw_may_bend_but_each_hex_is_one_farther_from_the_thrower():
-    """(25,4) is three hexes off by paths that bend; its price is that of three hexes, and the own hex is no end."""
+    """(25,4) is three hexes away by paths that bend; its price is that of three hexes. The thrower's own hex is no
+    target."""
     table = carrier(pc=1, pa=0)
     ends = [answer.to for answer in table.options if isinstance(answer, Throw) and not answer.out]
     assert sorted(DISTANCE[cell_at(20, 5)][cell] for cell in ends) == [1] * 6 + [2] * 12 + [3] * 18
@@ -176,7 +177,7 @@ def test_a_thrown_or_swept_jugg_never_scores():
 
 
 @pytest.mark.rule("jugger.score.on-goal", "jugger.format.most-points")
-def test_on_the_goal_a_carrier_scores_for_2_pc():
+def test_a_carrier_on_the_goal_scores_for_2_pc():
     table = carrier((2, 5), pc=2, pa=0).do(Score())
     assert table.match.over
     assert [side.score for side in table.pitch.sides] == [1, 0]
@@ -185,7 +186,7 @@ def test_on_the_goal_a_carrier_scores_for_2_pc():
 
 
 @pytest.mark.rule("jugger.score.adjacent", "jugger.ruling.landmarks")
-def test_beside_the_goal_it_costs_3_pc_even_with_somebody_on_it():
+def test_scoring_from_beside_the_goal_costs_3_pc_even_if_it_is_occupied():
     table = playing(
         [jugger("sixto-alambre", 0, (4, 5), "W", pc=3, pa=0), jugger("oke-malecon", 1, (2, 5), "E")],
         active=0,
@@ -197,12 +198,12 @@ def test_beside_the_goal_it_costs_3_pc_even_with_somebody_on_it():
 
 
 @pytest.mark.rule("jugger.board.goals")
-def test_nobody_scores_in_the_own_goal():
+def test_a_carrier_cannot_score_in_its_own_goal():
     assert carrier((38, 5)).refused(Score()) == "jugger.board.goals"
 
 
 @pytest.mark.rule("jugger.ruling.score-needs-carrier")
-def test_only_the_carrier_scores_in_its_own_activation_and_nobody_reacts():
+def test_only_the_carrier_scores_in_its_own_activation_without_reactions():
     without = playing([jugger("sixto-alambre", 0, (2, 5), "W")], active=0)
     assert without.refused(Score()) == "jugger.ruling.score-needs-carrier"
     other = playing(

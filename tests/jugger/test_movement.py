@@ -49,7 +49,7 @@ def test_walk_run_and_sprint_have_limits_3_6_9_and_cost_0_1_2(move, limit, cost)
 
 
 @pytest.mark.rule("jugger.move.prepay")
-def test_the_whole_move_is_paid_before_the_first_hex_and_nothing_comes_back():
+def test_the_whole_move_is_paid_before_the_first_hex_without_refund():
     """A Sprint is declared for 2 PC; an opportunity attack hits after one hex: the 2 PC stay spent."""
     table = playing(
         [jugger("ilse-martillo", 0, (22, 5), "W"), jugger("bruno-salitre", 1, (19, 4), "SE")], [dice(2, 3)], active=0
@@ -90,7 +90,7 @@ def test_movement_goes_hex_by_hex_and_each_step_is_an_event():
 
 
 @pytest.mark.rule("jugger.move.no-through-juggers", "jugger.ruling.crouched-block-movement")
-def test_nobody_moves_through_or_stops_on_another_jugger_standing_or_crouched():
+def test_a_jugger_cannot_pass_or_stop_on_another_standing_or_crouched():
     table = playing(
         [
             jugger("ilse-martillo", 0, (20, 5), "W"),
@@ -148,8 +148,8 @@ def test_a_jugger_may_act_first_and_move_afterwards():
 
 
 @pytest.mark.rule("jugger.move.faces-travel", "jugger.aoo.facing-fixed")
-def test_while_moving_it_faces_the_way_of_its_last_step_also_when_it_is_attacked():
-    """A step south-west: the opportunity attack meets it facing SW, and nobody turns before the combat is over."""
+def test_a_moving_jugger_faces_its_last_step_also_when_attacked():
+    """A step south-west: the opportunity attack meets it facing SW, and no one turns before the combat is over."""
     table = playing(
         [jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0
     )
@@ -180,7 +180,7 @@ def test_when_the_movement_is_complete_any_facing_is_chosen_and_no_step_follows(
 
 
 @pytest.mark.rule("jugger.move.off-grid", "jugger.ruling.off-grid-place")
-def test_leaving_the_grid_is_legal_and_means_crouching_for_three_stones_where_one_stood():
+def test_leaving_the_grid_means_crouching_for_three_stones():
     table = playing([jugger("vesna-chispa", 0, (20, 1), "NE")], active=0, jugg=(19, 0))
     table.do(Declare("walk"), Step(cell_at(21, 0)))
     table.do(Step(cell_at(19, 0)), Lift(), StepOut())
@@ -194,14 +194,14 @@ def test_leaving_the_grid_is_legal_and_means_crouching_for_three_stones_where_on
 
 
 @pytest.mark.rule("jugger.move.cap-nine")
-def test_without_light_feet_nobody_moves_more_than_nine_hexes_in_an_activation():
+def test_without_light_feet_a_jugger_moves_at_most_nine_hexes():
     table = steps(runner(place=(38, 5)).do(Declare("sprint")), *[(36 - 2 * n, 5) for n in range(9)])
     assert not [answer for answer in table.options if isinstance(answer, (Step, Go, Declare, StepOut))]
     assert table.pitch.activation.steps == 9
 
 
 @pytest.mark.rule("jugger.move.touch-move", "jugger.ruling.undo")
-def test_a_step_is_final_at_a_strict_table_and_can_be_taken_back_at_a_friendly_one_until_dice_fall():
+def test_a_step_can_be_undone_at_a_friendly_table_until_dice_are_rolled():
     strict = playing([jugger("ilse-martillo", 0, (20, 5), "W")], active=0, options={"friendly_undo": False})
     strict.do(Declare("walk"), Step(cell_at(18, 5)))
     with pytest.raises(Refused):
@@ -230,26 +230,26 @@ def test_a_hex_nearby_can_be_walked_run_or_sprinted_to():
     table.do(Go("sprint", cell_at(18, 5)))
     assert (table[0].cell, table[0].focus) == (cell_at(18, 5), 3)
     assert (table.pitch.activation.limit, table.pitch.activation.steps) == (9, 1)
-    shown = runner().match.view(0).decision.options
+    options = runner().match.view(0).decision.options
     assert (
-        sum(option.title.id == "jugger-do-go" and f"cell-{cell_at(18, 5)}" in option.targets for option in shown) == 3
+        sum(option.title.id == "jugger-do-go" and f"cell-{cell_at(18, 5)}" in option.targets for option in options) == 3
     )
 
 
 @pytest.mark.rule("jugger.facing.when")
-def test_a_change_of_facing_is_told_and_keeping_one_is_not():
+def test_a_change_of_facing_is_logged_and_an_unchanged_one_is_not():
     table = steps(runner().do(Declare("walk")), (18, 5)).do(Turn(NE))
     (turned,) = table.told("turns")
     assert (turned.rule, turned.text.args["way"].id) == ("jugger.facing.when", "jugger-way-ne")
-    struck = playing(
+    hit = playing(
         [jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0
     )
-    struck.do(Declare("walk"), Step(cell_at(21, 6)), Strike(1)).fight()
-    assert not struck.told("turns")
+    hit.do(Declare("walk"), Step(cell_at(21, 6)), Strike(1)).fight()
+    assert not hit.told("turns")
 
 
 @pytest.mark.rule("jugger.move.table")
-def test_a_longer_way_is_walked_step_by_step_with_the_cheapest_type_that_reaches():
+def test_a_longer_way_uses_the_cheapest_move_type_that_reaches():
     table = runner()
     assert Go("walk", cell_at(14, 5)) in table.options
     assert Go("run", cell_at(8, 5)) in table.options
@@ -260,8 +260,8 @@ def test_a_longer_way_is_walked_step_by_step_with_the_cheapest_type_that_reaches
     assert table[0].cell == cell_at(8, 5)
 
 
-def test_a_longer_way_goes_round_those_who_would_strike():
-    """Straight past a staff two steps provoke; the way round within the limit gives none."""
+def test_a_longer_way_avoids_opportunity_attacks():
+    """The straight way past a staff provokes twice; the way round within the limit does not provoke."""
     table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
     table.do(Go("run", cell_at(18, 9)))
     assert table[0].cell == cell_at(18, 9)
@@ -269,7 +269,7 @@ def test_a_longer_way_goes_round_those_who_would_strike():
 
 
 @pytest.mark.rule("jugger.quickstep.no-reactions", "jugger.quickstep.card-terms", "jugger.ruling.quick-step-details")
-def test_a_quick_step_of_the_printed_length_provokes_nobody():
+def test_a_quick_step_of_the_printed_length_provokes_no_attack():
     """Paso de humo: up to 2 hexes, inside the ranges of three enemies, and no window opens."""
     foes = [
         jugger("ilse-martillo", 1, (22, 5), "W"),
@@ -292,8 +292,8 @@ def test_a_quick_step_of_the_printed_length_provokes_nobody():
 
 @pytest.mark.rule("jugger.ruling.quick-step-details")
 def test_a_quick_step_uses_nothing_of_a_move_and_loses_a_pin_left_behind():
-    """Tarek misses in the middle of his run and fades: 2 of 8 hexes are used before and after; the pin he leaves is
-    gone."""
+    """Tarek misses in the middle of his run and fades: 2 of 8 hexes are used before and after; the pin he leaves
+    ends."""
     table = playing(
         [
             jugger("tarek-brisa", 0, (24, 5), "W"),
@@ -325,7 +325,7 @@ def test_a_quick_step_out_of_range_cancels_the_attack_and_its_cost_is_lost():
 
 
 @pytest.mark.rule("jugger.ruling.cancelled-attack")
-def test_a_quick_step_that_stays_in_reach_lets_the_attack_go_on_with_the_same_dice():
+def test_after_a_quick_step_within_reach_the_attack_goes_on():
     table = playing(
         [jugger("lia-vencejo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], [dice(1, 6)], active=1
     )
@@ -355,7 +355,7 @@ def test_a_push_goes_straight_on_or_to_a_side_that_is_one_farther():
 
 
 def test_a_way_is_judged_as_if_the_mover_had_left_its_hex():
-    """The mover stands between a watcher and the hex it goes to: its own token will not hide it there."""
+    """The mover stands between a watcher and its destination: its own token will not hide it there."""
     table = playing([jugger("ilse-martillo", 0, (22, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
     assert [
         rival.id for rival in provoked_rivals(table.pitch, table[0], cell_at(22, 5), cell_at(24, 5), [table[1]])

@@ -1,4 +1,4 @@
-"""Exact odds: the figures of the die, the same dice as the engine, and thousands of fights that agree."""
+"""Exact odds: probabilities of the die, the engine's own dice, thousands of simulated fights."""
 
 import random
 
@@ -33,7 +33,7 @@ def test_an_attack_is_all_blank_once_in_two_to_the_number_of_its_dice(dice):
     )
 
 
-def test_the_three_outcomes_of_a_duel_never_exceed_certainty_and_ties_go_as_the_cards_say():
+def test_outcomes_of_a_duel_add_up_to_at_most_one_and_cards_decide_ties():
     plain, won, grapple = chances(4, 4, "duel"), chances(4, 4, "duel", "defender"), chances(4, 4, "duel", "nobody")
     tie = plain.hit - won.hit
     assert tie > 0.1
@@ -44,9 +44,8 @@ def test_the_three_outcomes_of_a_duel_never_exceed_certainty_and_ties_go_as_the_
 
 
 def outcomes(match: Match, answer: Defend, boosts: tuple[int, int], fights: int) -> tuple[float, float]:
-    """The share of fights in which the defender, and the attacker, crouch: the engine's own dice, thrown anew each
-    time."""
-    hit = struck = 0
+    """Shares of fights in which the defender and the attacker crouch, played by the engine with new dice each time."""
+    hit = hit_back = 0
     rng = random.Random(7)
     for _ in range(fights):
         twin = match.determinize(None, rng)
@@ -63,8 +62,8 @@ def outcomes(match: Match, answer: Defend, boosts: tuple[int, int], fights: int)
             else:
                 break
         hit += twin.state.juggers[1].crouched
-        struck += twin.state.juggers[0].crouched
-    return hit / fights, struck / fights
+        hit_back += twin.state.juggers[0].crouched
+    return hit / fights, hit_back / fights
 
 
 @pytest.mark.parametrize("answer", [FULL, DUEL, NONE], ids=["full", "duel", "none"])
@@ -72,17 +71,17 @@ def test_thousands_of_fights_agree_with_the_odds_shown_with_and_without_boosts(a
     table = playing(
         [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("oke-malecon", 1, (22, 5), "W", pc=4, pa=1)], active=0
     )
-    found = {entry.answer: entry for entry in attack_odds(table.pitch, table[0], table[1])}
-    entry = found[answer]
+    odds = {entry.answer: entry for entry in attack_odds(table.pitch, table[0], table[1])}
+    entry = odds[answer]
     fights = 1500
-    for boosts, told in (
+    for boosts, expected in (
         ((0, 0), entry.plain),
         ((entry.attack_boost, 0), entry.boosted),
         ((0, entry.defence_boost), entry.defended),
     ):
-        hit, struck = outcomes(table.match, answer, boosts, fights)
-        assert hit == pytest.approx(told.hit, abs=0.045)
-        assert struck == pytest.approx(told.struck, abs=0.045)
+        hit, hit_back = outcomes(table.match, answer, boosts, fights)
+        assert hit == pytest.approx(expected.hit, abs=0.045)
+        assert hit_back == pytest.approx(expected.struck, abs=0.045)
 
 
 def test_every_attack_on_offer_shows_the_odds_of_every_answer():
@@ -92,11 +91,11 @@ def test_every_attack_on_offer_shows_the_odds_of_every_answer():
     hopes, risks = ([odd for odd in option.odds if odd.hope is hope] for hope in (True, False))
     assert {odd.of.args["how"] for odd in hopes} == {"full", "duel", "none"}
     assert len(hopes) == 4  # Gunnar may also duel with his talent
-    told = {
+    chances_of = {
         (entry.answer.how, entry.answer.talent): entry.plain for entry in attack_odds(table.pitch, table[0], table[1])
     }
-    assert [odd.chance for odd in hopes] == [chance.hit for chance in told.values()]
-    assert [odd.chance for odd in risks] == [chance.struck for (how, _), chance in told.items() if how == "duel"]
+    assert [odd.chance for odd in hopes] == [chance.hit for chance in chances_of.values()]
+    assert [odd.chance for odd in risks] == [chance.struck for (how, _), chance in chances_of.items() if how == "duel"]
     notes = {note.id for odd in option.odds for note in odd.notes}
     assert {
         "jugger-odds-attack-boost",
@@ -111,7 +110,7 @@ def test_every_attack_on_offer_shows_the_odds_of_every_answer():
     assert risk == chances(plain.attack + 1, plain.defence, "duel").struck < plain.plain.struck
 
 
-def test_the_answer_shown_to_the_defender_is_the_risk_it_runs():
+def test_each_defence_shows_its_risk_to_the_defender():
     table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], active=0).do(
         Attack(1), 0
     )
@@ -123,8 +122,8 @@ def test_the_answer_shown_to_the_defender_is_the_risk_it_runs():
     assert GAME.say(options["full"].odds[0].of) == "te golpean"
 
 
-def test_a_reroll_says_what_it_would_make_of_the_attack_and_what_there_is_without():
-    """Two blanks of an all-blank attack thrown again, against four dice of Full Defence that are still to be rolled."""
+def test_a_reroll_shows_the_odds_with_and_without_it():
+    """Two blanks of an all-blank attack are rerolled against four dice of Full Defence that are still to be rolled."""
     table = face_to_face("roko-fragua", "oke-malecon", rolls=[dice(0, 6), [4, 4], dice(0, 4)], a={"ready": True}).do(
         Attack(1), 0, FULL, 0, React(0, 0)
     )
@@ -135,7 +134,7 @@ def test_a_reroll_says_what_it_would_make_of_the_attack_and_what_there_is_withou
     assert two.odds[0].notes == [text("jugger-odds-as-it-lies", percent=0)]
 
 
-def test_dice_that_are_not_thrown_again_keep_what_they_show():
+def test_dice_that_are_not_rerolled_keep_their_faces():
     combat = Combat(
         0, 1, "standard", "front", 0, 1, stage="defence-roll", attack_roll=[2, 0], defence_roll=[1], answer="full"
     )

@@ -1,4 +1,4 @@
-"""A Point: its order, line-up, synergy, initiative, deployment, and what its end clears."""
+"""A Point: order, line-up, synergy, initiative, deployment, end."""
 
 import pytest
 
@@ -41,10 +41,10 @@ def lined_up(rolls=None, **options):
 def long_match(score=(0, 0), mine=None, theirs=None, **more):
     """A long game with a carrier (Vesna, number 4) on the goal."""
     juggers = []
-    for side, team, told in ((0, LONG, mine or {}), (1, SALT_LONG, theirs or {})):
+    for side, team, changes in ((0, LONG, mine or {}), (1, SALT_LONG, theirs or {})):
         for n, card in enumerate(team):
             place = None if n >= 5 else (2, 5) if card == "vesna-chispa" else (12 + 4 * side, 2 * n + 1)
-            juggers.append(jugger(card, side, place, **told.get(card, {})))
+            juggers.append(jugger(card, side, place, **changes.get(card, {})))
     return playing(juggers, active=4, carrier=4, score=score, options={"length": "long"}, bystanders=False, **more)
 
 
@@ -100,7 +100,7 @@ def test_the_side_without_the_initiative_lines_up_first_on_its_own_base_line():
 
 
 @pytest.mark.rule("jugger.board.start-zones")
-def test_after_deployment_everybody_stands_on_an_own_start_place_and_points_and_marker_are_shown_there():
+def test_after_deployment_all_stand_on_their_start_places_with_points():
     table = lined_up([dice(2, 2), dice(0, 4)]).do("rest", "rest")
     for one in table.pitch.juggers:
         assert one.cell in [*free_places(table.pitch, one.side), one.cell]
@@ -117,7 +117,7 @@ def test_after_deployment_everybody_stands_on_an_own_start_place_and_points_and_
     "jugger.point.substitution",
     "jugger.ruling.next-point-restarts-at-lineup",
 )
-def test_between_points_five_qwik_and_weapons_are_chosen_anew_and_never_in_between():
+def test_the_line_up_is_chosen_anew_only_between_points():
     table = long_match()
     assert table.refused("by-hand") == "jugger.point.substitution"
     assert table.refused("staff") == "jugger.point.assign-weapons"
@@ -163,7 +163,7 @@ def test_a_reserve_takes_no_part_and_gives_no_synergy():
 
 
 def with_clubs(*cards, **options):
-    """The PSE of a line-up."""
+    """Synergy points (PSE) of a line-up."""
     table = new({"rosters": [list(cards), SALT], **options})
     side = table.pitch.sides[0]
     side.picked, side.picked_arms = cards, ("staff",) * 4
@@ -218,7 +218,7 @@ def test_a_goal_ends_the_point_on_the_spot_and_the_stone_is_not_counted():
 @pytest.mark.rule(
     "jugger.point.clears-crouched", "jugger.point.clears-status", "jugger.point.tokens-home", "jugger.board.centre"
 )
-def test_the_end_of_a_point_clears_all_tokens_but_exhausted_and_everybody_leaves_the_field():
+def test_the_end_of_a_point_clears_the_field_and_all_tokens_but_exhausted():
     table = long_match(
         mine={
             "brasa-ordonez": {"count": 4, "pinned_by": 9},
@@ -243,7 +243,8 @@ def test_the_end_of_a_point_clears_all_tokens_but_exhausted_and_everybody_leaves
 
 @pytest.mark.rule("jugger.stamina.reserve-recovery", "jugger.ruling.exhausted-details")
 def test_the_reserve_recovers_fortaleza_in_pa_and_loses_exhaustion():
-    """Greta (Fortaleza 4, maximum 5): 1 becomes 5; Piet (3, 4): 0 and Exhausted becomes 3; who played stays at 1."""
+    """Greta (Fortaleza 4, maximum 5): 1 becomes 5; Piet (3, 4): 0 and Exhausted becomes 3; Brasa, who played, stays at
+    1."""
     table = long_match(mine={"greta-harina": {"pa": 1}, "piet-aspa": {"pa": 0}, "brasa-ordonez": {"pa": 1}})
     piet = next(one for one in table.pitch.juggers if one.card.id == "piet-aspa")
     piet.exhausted = True
@@ -263,9 +264,9 @@ def test_a_new_point_gives_full_pc_keeps_pa_and_no_chain_is_ready():
 
 
 @pytest.mark.rule("jugger.ruling.timer-defaults")
-def test_whoever_does_not_answer_plays_by_the_defaults():
-    """The five dearest with the fastest Qwik, places from the middle row, empty activations, facings kept; a holder
-    lets go."""
+def test_default_answers_of_an_absent_player():
+    """The five dearest with the fastest Qwik, places from the middle row, empty activations, facings unchanged; a
+    holder lets go."""
     table = new({"rosters": [LONG, SALT_LONG], "length": "long"})
     assert table.match.default(0) == "strongest"
     for player in (0, 1):
@@ -292,7 +293,7 @@ def test_whoever_does_not_answer_plays_by_the_defaults():
 
 
 @pytest.mark.rule("jugger.ruling.timer-defaults")
-def test_the_defaults_of_a_fight():
+def test_default_answers_in_a_fight():
     """Reactions and boosts pass; Full Defence only from PC alone; a winner of a grapple steals, else holds; a dueller
     does not push."""
     fight = [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")]

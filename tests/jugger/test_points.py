@@ -78,12 +78,12 @@ def test_pa_pay_for_pc_one_for_one_in_any_mix_the_payer_likes():
     assert (table[0].focus, table[0].stamina) == (4, 3)
 
 
-def test_the_rival_does_not_hear_whether_somebody_wants_to_be_asked_how_to_pay():
-    def heard(habits):
+def test_the_rival_does_not_learn_the_payment_setting():
+    def events_seen_by_rival(habits):
         table = one(others=TARGET, habits=[habits, {}], pa=0)
         return [event.kind for event in table.do(Declare("run")).match.events(viewer=1)]
 
-    assert heard({"payment": "ask"}) == heard({})
+    assert events_seen_by_rival({"payment": "ask"}) == events_seen_by_rival({})
 
 
 @pytest.mark.rule("jugger.ruling.payment-mix")
@@ -126,7 +126,7 @@ def test_at_a_members_only_table_a_clubs_pse_pay_only_for_its_members():
 
 
 @pytest.mark.rule("jugger.act.any-mix", "jugger.ruling.no-action-limit")
-def test_in_one_activation_a_jugger_does_whatever_its_points_pay():
+def test_in_one_activation_a_jugger_does_all_its_points_pay_for():
     """PC 6: Run (1), attack (2), attack (2), pin (1); then nothing more without PA or PSE."""
     table = playing(
         [jugger("yara-estano", 0, (30, 5), "W", pc=6, pa=0), jugger("zoltan-penumbra", 1, (18, 5), "W", pc=0, pa=0)],
@@ -151,7 +151,7 @@ def test_a_free_talent_is_used_once():
 
 
 @pytest.mark.rule("jugger.exhausted.trigger", "jugger.ruling.exhausted-details")
-def test_the_token_comes_after_the_whole_action_that_took_the_last_pa():
+def test_exhaustion_comes_after_the_action_that_took_the_last_pa():
     """The last PA boosts the attack: its 5 dice are rolled in full, and only after the combat Ilse is Exhausted."""
     table = one(pc=3, pa=1, others=[jugger("brasa-ordonez", 1, (22, 5), "W")], rolls=[dice(0, 5)])
     table.do(Attack(1), 1)
@@ -163,7 +163,7 @@ def test_the_token_comes_after_the_whole_action_that_took_the_last_pa():
 
 
 @pytest.mark.rule("jugger.exhausted.trigger", "jugger.ruling.exhausted-details")
-def test_paid_for_a_move_it_comes_when_the_move_is_over():
+def test_exhaustion_paid_for_a_move_comes_at_its_end():
     table = one(pc=1, pa=1, facing="W").do(Declare("sprint"))
     assert table[0].stamina == 0
     table.do(Step(cell_at(18, 5)), Step(cell_at(16, 5)), Step(cell_at(14, 5)), Step(cell_at(12, 5)))
@@ -173,9 +173,9 @@ def test_paid_for_a_move_it_comes_when_the_move_is_over():
 
 
 @pytest.mark.rule("jugger.exhausted.trigger", "jugger.ruling.exhausted-details")
-def test_a_talent_in_the_middle_of_a_move_paid_with_the_last_pa_does_not_bring_the_token_forward():
-    """Corvina sprints for her 2 last PA; after four hexes a talent that costs nothing: the sprint goes on, the token
-    comes at its end."""
+def test_a_talent_during_a_move_does_not_bring_exhaustion_forward():
+    """Corvina sprints for her last 2 PA and uses a free talent after four hexes: the sprint goes on, the token comes at
+    its end."""
     table = one("corvina-ocaso", place=(38, 5), facing="W", pc=0, pa=2).do(Declare("sprint"))
     table.do(*[Step(cell_at(36 - 2 * n, 5)) for n in range(4)], Use(1))
     assert (table[0].stamina, table[0].exhausted, table.pitch.activation.limit) == (0, False, 10)
@@ -186,7 +186,7 @@ def test_a_talent_in_the_middle_of_a_move_paid_with_the_last_pa_does_not_bring_t
 
 
 @pytest.mark.rule("jugger.focus.spend", "jugger.stamina.as-focus")
-def test_every_payment_is_told_with_what_was_spent():
+def test_every_payment_is_logged_with_the_points_spent():
     table = one(pc=1, pa=2, facing="W").do(Declare("run"))
     assert [dict(event.text.args)["kinds"] for event in table.told("pays")] == ["pc"]
     assert table.told("pays")[0].rule == "jugger.focus.spend"
@@ -196,7 +196,7 @@ def test_every_payment_is_told_with_what_was_spent():
 
 
 @pytest.mark.rule("jugger.ruling.exhausted-details")
-def test_falling_due_in_the_middle_of_a_move_it_caps_that_move_at_three():
+def test_exhaustion_in_the_middle_of_a_move_limits_it_to_three_hexes():
     table = one(
         pc=2, pa=1, facing="W", others=[jugger("zoltan-penumbra", 1, (14, 5), "W", pc=0, pa=0)], rolls=[dice(0, 4)]
     )
@@ -242,7 +242,7 @@ def test_an_exhausted_jugger_has_no_talents_and_its_passives_switch_off():
 
 
 @pytest.mark.rule("jugger.talent.pay-full")
-def test_a_talent_is_paid_before_its_effect_and_a_cancelled_one_gives_nothing_back():
+def test_a_talent_is_paid_before_its_effect_without_refund():
     table = playing([jugger("lia-vencejo", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (22, 5), "W")], active=1).do(
         Attack(0, 0)
     )
@@ -255,7 +255,7 @@ def test_a_talent_is_paid_before_its_effect_and_a_cancelled_one_gives_nothing_ba
 
 @pytest.mark.rule("jugger.ruling.supply-not-a-limit")
 def test_token_supplies_never_limit_play():
-    """Seven delay tokens lie on the field although the box has five."""
+    """Seven delay tokens are on the field although the box has five."""
     team = [
         jugger("saioa-junco", 0, (20, 5)),
         jugger("brasa-ordonez", 0, (22, 5)),

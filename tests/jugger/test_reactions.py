@@ -1,4 +1,4 @@
-"""Reactions: windows, who gets to react, opportunity attacks, and when a player wants to be asked."""
+"""Reactions: windows, order of reactions, opportunity attacks, and settings for when to ask."""
 
 import random
 
@@ -84,8 +84,8 @@ def test_the_mover_answers_in_basic_form_only():
 
 
 @pytest.mark.rule("jugger.aoo.no-reactions", "jugger.react.no-nesting")
-def test_nobody_reacts_inside_an_opportunity_attack():
-    """A carrier with a throw and a Quick Step, a team-mate with Cobertura: none is asked in any stage of it."""
+def test_an_opportunity_attack_allows_no_reactions():
+    """A carrier with a throw and a Quick Step, a team-mate with Cobertura: none of them is asked in any stage."""
     table = playing(
         [
             jugger("nilo-charca", 0, (24, 5), "W"),
@@ -108,7 +108,7 @@ def test_nobody_reacts_inside_an_opportunity_attack():
 
 
 @pytest.mark.rule("jugger.ruling.aoo-details")
-def test_a_later_step_may_be_attacked_again_if_paid_and_a_hit_mover_stays_where_it_stepped():
+def test_a_later_step_may_be_attacked_again_and_a_hit_mover_stays_there():
     table = passing(rolls=[dice(0, 3), dice(2, 3), dice(0, 5)]).do(Step(cell_at(23, 4)), Strike(1)).fight(FULL)
     table.do(Step(cell_at(22, 5)))
     assert Strike(1) in table.options
@@ -146,7 +146,7 @@ def test_an_out_of_turn_attack_from_behind_is_a_flank_attack_never_a_rear_one():
 
 
 @pytest.mark.rule("jugger.ruling.facing-after-reaction")
-def test_who_made_an_opportunity_attack_may_turn_when_it_is_over():
+def test_after_an_opportunity_attack_the_attacker_may_turn():
     table = passing(rolls=[dice(0, 3)]).do(Step(cell_at(22, 5)), Strike(1), 0, FULL, 0)
     assert (table.kind, table.player) == ("facing", 0)  # the attacked mover first
     table.do(W)
@@ -274,12 +274,12 @@ def test_one_reaction_is_taken_on_an_event_and_the_window_closes():
     nobody = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], active=0).do(
         Attack(1)
     )
-    assert nobody.kind == "attack-boost"  # a window nobody can use is not opened
+    assert nobody.kind == "attack-boost"  # a window no one can use is not opened
 
 
 @pytest.mark.rule("jugger.react.tie-reflexes", "jugger.ruling.reaction-windows")
 def test_if_both_declare_the_higher_reflexes_react_and_the_other_pays_nothing():
-    """Tarek (4) fades after his miss, Zoltan (2) would answer: asked at once and unseen, Tarek reacts."""
+    """Tarek (4) fades after his miss, Zoltan (2) would answer: both are asked in secret at once, and Tarek reacts."""
     table = playing(
         [jugger("tarek-brisa", 0, (20, 5), "E", weapon="sword_shield"), jugger("zoltan-penumbra", 1, (22, 5), "W")],
         [dice(0, 3)],
@@ -308,8 +308,8 @@ def test_with_equal_reflexes_the_side_with_the_initiative_reacts():
         assert table[0].card.reflexes == table[1].card.reflexes == 3
         table.do(Attack(1), 0, FULL, 0)
         assert sorted(table.match.pending) == [0, 1]
-        chosen = first_reaction(table.pitch, "attack_rolled", {0: React(0, 0), 1: React(1, 0)})
-        assert chosen == React(initiative, 0)
+        reaction = first_reaction(table.pitch, "attack_rolled", {0: React(0, 0), 1: React(1, 0)})
+        assert reaction == React(initiative, 0)
 
 
 @pytest.mark.rule("jugger.react.card-exception")
@@ -356,7 +356,7 @@ def test_a_crouched_jugger_is_not_offered_its_reaction():
 
 
 @pytest.mark.rule("jugger.throw.reaction", "jugger.ruling.throw-details")
-def test_the_carrier_may_throw_when_an_attack_on_it_is_declared_and_the_attack_goes_on():
+def test_the_carrier_may_throw_when_attacked_and_the_attack_goes_on():
     table = playing(
         [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")],
         [dice(1, 4)],
@@ -379,7 +379,7 @@ def test_the_carrier_may_throw_when_an_attack_on_it_is_declared_and_the_attack_g
     assert rear.do(Attack(1)).kind == "attack-boost"
 
 
-# ---------------------------------------------------------------- when a player is asked
+# ---------------------------------------------------------------- settings for when to ask
 
 
 def test_a_player_can_mute_a_window_and_is_not_asked_again():
@@ -403,19 +403,19 @@ def test_a_player_sets_for_each_trigger_when_to_be_asked():
 
 
 @pytest.mark.parametrize(
-    ("habits", "wish", "seen"),
+    ("habits", "wish", "visible"),
     [
-        ({}, Ask("step", "always"), Ask("step", "always")),  # the table stops at every step: nobody can miss it
-        ({"step": "always"}, Ask("step", "can"), Ask("step", "can")),  # and no more
-        ({"step": "always"}, Ask("step", "never"), Ask("step", "can")),  # what of the two is theirs to know
+        ({}, Ask("step", "always"), Ask("step", "always")),  # the table stops at every step, so both see it
+        ({"step": "always"}, Ask("step", "can"), Ask("step", "can")),  # and it no longer stops
+        ({"step": "always"}, Ask("step", "never"), Ask("step", "can")),  # the part of the change that the rival sees
         ({}, Ask("step", "never"), DONE),
         ({"step": "always"}, Ask("payment", "ask"), DONE),
     ],
 )
-def test_the_rival_learns_of_a_wish_only_what_the_table_shows_anyway(habits, wish, seen):
+def test_the_rival_learns_of_a_setting_only_what_the_table_shows_anyway(habits, wish, visible):
     table = playing([jugger("ilse-martillo", 0, (20, 5))], voa=3, habits=[habits, {}]).do(Habits())
     (decision,) = table.match.pending.values()
-    assert decision.visible_answer(wish) == seen
+    assert decision.visible_answer(wish) == visible
 
 
 def test_two_sealed_declarations_show_nothing_of_each_other():
@@ -449,9 +449,9 @@ def test_a_trigger_filter_reads_from_the_owners_side():
 
 
 @pytest.mark.rule("jugger.ruling.reaction-windows")
-def test_a_reaction_declared_unseen_is_asked_again_in_every_dealt_again_world():
-    """Zoltan has declared; Tarek still thinks: neither he nor a spectator finds the declaration in a dealt-again world,
-    nor does his bot."""
+def test_a_secret_reaction_is_open_again_in_every_determinized_world():
+    """Zoltan has declared; Tarek still decides. Neither Tarek, his bot nor a spectator finds the declaration in a
+    determinized world."""
     table = playing(
         [jugger("tarek-brisa", 0, (20, 5), "E", weapon="sword_shield"), jugger("zoltan-penumbra", 1, (22, 5), "W")],
         [dice(0, 3)],
@@ -467,8 +467,8 @@ def test_a_reaction_declared_unseen_is_asked_again_in_every_dealt_again_world():
         for viewer in (0, None):
             worlds = [match.determinize(viewer, random.Random(n)) for n in range(12)]
             assert all(sorted(world.pending) == [0, 1] for world in worlds)
-    seen = {encode(match.view(0)) for match in matches}
+    views = {encode(match.view(0)) for match in matches}
     thoughts = [
         search(match, 0, random.Random(3), 1e6, Knowledge.of(bots.bot_module(match.game)), 40) for match in matches
     ]
-    assert (len(matches), len(seen), len(set(thoughts))) == (3, 1, 1)
+    assert (len(matches), len(views), len(set(thoughts))) == (3, 1, 1)

@@ -1,4 +1,4 @@
-"""A stone: upkeep, initiative, the activation order, delaying, its end."""
+"""A stone: upkeep, initiative, activation order, delaying, end."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from tests.jugger.table import (
 
 
 def order(voa, **more):
-    """Reflexes 5, 3, 3, 2 on side 0 and 4, 3 on side 1; who was due earlier has acted."""
+    """Reflexes 5, 3, 3, 2 on side 0 and 4, 3 on side 1; Juggers due earlier have acted."""
     return playing(
         [
             jugger("corvina-ocaso", 0, (30, 1), done=voa < 5),
@@ -39,12 +39,12 @@ def order(voa, **more):
 @pytest.mark.rule("jugger.act.voa-descends", "jugger.act.initiative-turn-first", "jugger.act.second-turn")
 def test_the_voa_falls_from_5_and_in_each_step_the_initiative_side_goes_first():
     table = order(voa=5)
-    seen = []
+    activations = []
     while table.pitch.stone == 2:
         matching = [answer.jugger for answer in table.options if isinstance(answer, Activate)]
-        seen.append((table.pitch.voa, table.player, matching[0]))
+        activations.append((table.pitch.voa, table.player, matching[0]))
         table.do(Activate(matching[0]), END)
-    assert seen == [(5, 0, 0), (4, 1, 4), (3, 0, 1), (3, 0, 2), (3, 1, 5), (2, 0, 3), (1, 0, 6), (1, 1, 7)]
+    assert activations == [(5, 0, 0), (4, 1, 4), (3, 0, 1), (3, 0, 2), (3, 1, 5), (2, 0, 3), (1, 0, 6), (1, 1, 7)]
 
 
 @pytest.mark.rule("jugger.act.initiative-turn-first")
@@ -57,7 +57,7 @@ def test_a_player_activates_the_matching_juggers_in_any_order():
 
 
 @pytest.mark.rule("jugger.act.second-turn", "jugger.ruling.activation-may-be-empty")
-def test_the_voa_waits_for_every_matching_jugger_and_an_empty_activation_is_legal():
+def test_the_voa_waits_for_every_matching_jugger():
     table = order(voa=3).do(Activate(1), END, Activate(2), END)
     assert (table.pitch.voa, table.player) == (3, 1)
     assert EndTurn() not in table.options
@@ -80,8 +80,8 @@ def test_when_the_voa_drops_both_sides_refill_before_anyone_acts():
     table.do(Activate(0), END)
     assert (table.pitch.voa, table.player) == (3, 0)
     assert (table[1].focus, table[2].focus) == (5, 5)
-    told = [(event.kind, event.text.args.get("voa")) for event in table.told() if event.kind in ("voa", "activates")]
-    assert told == [("activates", None), ("voa", 3)]
+    events = [(event.kind, event.text.args.get("voa")) for event in table.told() if event.kind in ("voa", "activates")]
+    assert events == [("activates", None), ("voa", 3)]
     table.do(Activate(1), END, Activate(2), END)
     assert [event.text.args["voa"] for event in table.told("voa")] == [3, 2, 1]
 
@@ -95,7 +95,7 @@ def test_one_jugger_at_a_time_and_each_once_a_stone():
 
 
 @pytest.mark.rule("jugger.act.opening-facing", "jugger.facing.when")
-def test_facing_is_free_at_the_start_after_each_action_and_not_in_the_rivals_activation():
+def test_facing_is_free_at_the_start_and_after_each_own_action():
     table = order(voa=3).do(Activate(1))
     table.do(Turn(0))
     assert table[1].focus == 5
@@ -121,7 +121,7 @@ def test_a_delay_costs_1_pc_and_puts_the_activation_off_to_a_lower_voa():
     table.do(Activate(1), END)
     assert (table.pitch.voa, table.player) == (3, 0)
     assert Activate(0) in table.options
-    assert EndTurn() in table.options  # nobody has to
+    assert EndTurn() in table.options  # no one has to
     table.do(EndTurn())
     assert table.player == 1
     assert Activate(0) not in table.options
@@ -135,7 +135,7 @@ def test_a_delay_costs_1_pc_and_puts_the_activation_off_to_a_lower_voa():
 
 
 @pytest.mark.rule("jugger.ruling.delay-last-step")
-def test_after_voa_1_there_is_a_last_step_and_whoever_has_not_acted_loses_the_activation():
+def test_after_voa_1_there_is_a_last_step_for_delayed_juggers():
     table = playing([jugger("amparo-dique", 0, (30, 1)), jugger("amparo-dique", 1, (10, 1))], voa=1, bystanders=False)
     table.do(Delay(0))
     table.do(Activate(1), END)
@@ -154,7 +154,7 @@ def test_after_voa_1_there_is_a_last_step_and_whoever_has_not_acted_loses_the_ac
 @pytest.mark.rule(
     "jugger.stone.order", "jugger.stone.initiative-each-stone", "jugger.stone.end", "jugger.init.ties-reroll"
 )
-def test_a_stone_runs_upkeep_initiative_activations_end_and_who_stands_in_upkeep_counts():
+def test_a_stone_runs_upkeep_initiative_activations_end():
     """Corvina (Voluntad 4) stands in the upkeep of stone 3 and gives 4 dice; a tie is rolled again in full."""
     table = playing(
         [jugger("corvina-ocaso", 0, (30, 1), count=1), jugger("ilse-martillo", 1, (10, 1))],
@@ -211,7 +211,7 @@ def test_initiative_dice_are_the_best_voluntad_of_the_active():
 
 
 @pytest.mark.rule("jugger.ruling.initiative-degenerate")
-def test_a_side_with_nobody_active_rolls_nothing_and_with_none_on_both_sides_the_marker_stays():
+def test_a_side_without_active_juggers_rolls_no_initiative():
     lonely = playing(
         [jugger("ilse-martillo", 0, (30, 1), count=2), jugger("oke-malecon", 1, (10, 1))],
         bystanders=False,
@@ -228,7 +228,7 @@ def test_a_side_with_nobody_active_rolls_nothing_and_with_none_on_both_sides_the
         turn=1,
         initiative=1,
     )
-    assert fallen.kind == "stand"  # two stones have passed by themselves
+    assert fallen.kind == "stand"  # two stones have passed automatically
     assert fallen.pitch.initiative == 1
     assert not fallen.told("opposed-roll")
     ties = playing(
@@ -270,13 +270,13 @@ def test_at_the_stone_limit_more_points_win_and_equal_points_are_a_draw(score, w
 
 
 @pytest.mark.rule("jugger.ruling.empty-turns")
-def test_both_players_have_a_turn_in_every_step_and_an_empty_one_passes_by_itself():
+def test_both_players_have_a_turn_in_every_step_and_an_empty_one_is_skipped():
     table = order(voa=5).do(Activate(0), END)
-    assert (table.pitch.voa, table.player) == (4, 1)  # side 0 had its turn at 4, with nobody in it
+    assert (table.pitch.voa, table.player) == (4, 1)  # side 0 had its turn at 4 without a Jugger to activate
 
 
 @pytest.mark.rule("jugger.ruling.count-removal-automatic")
-def test_standing_up_is_automatic_and_last_stones_initiative_chooses_its_facing_first():
+def test_standing_up_is_automatic_and_the_last_initiative_faces_first():
     table = playing(
         [jugger("ilse-martillo", 0, (30, 1), count=1), jugger("oke-malecon", 1, (10, 1), count=1)],
         voa=0,

@@ -1,4 +1,4 @@
-"""Every talent of the thirty Juggers, one by one; then what all talents share."""
+"""Talents of the thirty Juggers, one by one, and rules common to all talents."""
 
 import pytest
 
@@ -39,19 +39,19 @@ SHOWN: set[tuple[str, int]] = set()
 
 
 def talent(card, n):
-    """Marks a test as showing a talent; the last test counts them."""
+    """Mark a test with the talent it shows; the last test counts them."""
     SHOWN.add((card, n))
     return lambda test: test
 
 
 def versus(card, rival="oke-malecon", rolls=None, me=None, you=None, gap=2, others=(), **more):
-    """The Jugger of the talent on (20,5) looking east, active; its rival looks back."""
+    """The Jugger with the talent, active on (20,5) and facing east; its rival faces it."""
     first, second = jugger(card, 0, (20, 5), "E", **(me or {})), jugger(rival, 1, (20 + gap, 5), "W", **(you or {}))
     return playing([first, second, *others], rolls, **{"active": 0, **more})
 
 
 def attacked(card, rival="ilse-martillo", rolls=None, **more):
-    """The Jugger of the talent is the one attacked: number 0, by number 1."""
+    """The Jugger with the talent is attacked: number 0, by number 1."""
     return versus(card, rival, rolls, active=1, **more)
 
 
@@ -102,7 +102,7 @@ def test_shield_ram_attacks_with_one_more_die_and_pushes_when_it_misses():
 @talent("roko-fragua", 0)
 @pytest.mark.rule("jugger.agree.reroll-once", "jugger.ruling.reroll-scope")
 def test_white_hot_links_reroll_up_to_two_blanks_once_and_new_faces_stand():
-    """Roko (initiative) rerolls; Irune's reroll of the same roll is then impossible, whatever dice it would touch."""
+    """Roko (initiative) rerolls; Irune can then no longer reroll the same roll, whichever dice she would choose."""
     table = versus(
         "roko-fragua", "irune-alba", rolls=[[6, 1, 1, 1, 4, 4], [1, 1], dice(0, 4)], me={"ready": True}, initiative=0
     )
@@ -139,7 +139,7 @@ def test_sea_wall_is_full_defence_with_two_more_dice():
 
 @talent("bruno-salitre", 0)
 @pytest.mark.rule("jugger.agree.specific-beats-default", "jugger.talent.kw-passive")
-def test_crossed_bar_keeps_weapon_dice_against_a_flank_attack_with_no_decision_and_no_cost():
+def test_crossed_bar_keeps_weapon_dice_against_a_flank_attack_for_free():
     table = playing([jugger("bruno-salitre", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (19, 4), "SE")], active=1)
     table.pitch.activation.fronts = 1
     table.do(Attack(0), 0, FULL)
@@ -163,7 +163,7 @@ def test_saw_it_coming_adds_a_defence_die_when_an_attack_on_him_is_boosted():
 
 
 @talent("oke-malecon", 0)
-def test_breakwater_defends_with_one_more_die_and_pushes_the_attacker_if_it_holds():
+def test_breakwater_defends_with_one_more_die_and_may_push_the_attacker():
     table = attacked("oke-malecon", rolls=[dice(0, 4)]).do(Attack(0), 0, Defend("full", 0))
     assert table.pitch.combats[-1].defence == 5
     assert table[0].stamina == 3
@@ -172,7 +172,7 @@ def test_breakwater_defends_with_one_more_die_and_pushes_the_attacker_if_it_hold
 
 
 @talent("teodora-rompeolas", 0)
-def test_steady_swing_readies_the_chain_for_nothing():
+def test_steady_swing_readies_the_chain_for_free():
     table = versus("teodora-rompeolas").do(Ready())
     assert table[0].focus == 5
     duel = attacked("teodora-rompeolas").do(Attack(0), 0, DUEL)
@@ -219,7 +219,7 @@ def test_hit_and_fade_steps_away_after_a_miss_and_not_after_a_hit():
 
 
 @talent("saioa-junco", 0)
-def test_light_tread_provokes_nobody_while_she_walks():
+def test_light_tread_provokes_no_attack_while_she_walks():
     def stepped(move):
         return playing([jugger("saioa-junco", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
             Declare(move), Step(cell_at(22, 5))
@@ -306,7 +306,7 @@ def test_on_your_feet_removes_a_count_token_and_at_none_the_team_mate_stands():
 
 @talent("piet-aspa", 0)
 @pytest.mark.rule("jugger.ruling.passives")
-def test_cogwheel_gives_a_pse_with_two_club_mates_in_play_read_once_at_the_start():
+def test_cogwheel_gives_a_pse_with_two_club_mates_in_play_at_the_start():
     mill = [jugger(card, 0, (20 + 2 * n, 5)) for n, card in enumerate(("piet-aspa", "greta-harina", "hugo-muela"))]
     table = playing(mill, active=0, bystanders=False)
     assign_synergy(table.pitch, 0)
@@ -329,7 +329,7 @@ def test_rehearsed_pass_throws_four_hexes_a_pc():
 
 
 @talent("ciro-remache", 0)
-def test_firm_knee_pins_for_nothing_and_two_at_a_time():
+def test_firm_knee_pins_for_free_and_two_at_a_time():
     table = playing(
         [
             jugger("ciro-remache", 0, (20, 5)),
@@ -343,7 +343,7 @@ def test_firm_knee_pins_for_nothing_and_two_at_a_time():
 
 
 @talent("ciro-remache", 1)
-def test_second_look_rerolls_blank_dice_whatever_his_answer():
+def test_second_look_rerolls_blank_dice_with_any_answer():
     table = attacked("ciro-remache", rolls=[dice(2, 4), dice(0, 3), [6, 6, 1]]).do(Attack(0), 0, NONE)
     assert React(0, 1) in table.options
     table.do(React(0, 1), 3).pass_facings()
@@ -386,7 +386,7 @@ def test_reel_in_readies_the_chain_after_his_attack():
 
 
 @talent("nadia-grillete", 0)
-def test_closed_zone_strikes_at_who_steps_into_her_range():
+def test_closed_zone_strikes_a_jugger_that_steps_into_her_range():
     table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E")], active=0).do(
         Declare("run"), Step(cell_at(24, 5))
     )
@@ -409,7 +409,7 @@ def test_step_across_answers_a_step_within_two_hexes():
 
 
 @talent("sixto-alambre", 0)
-def test_vice_keeps_a_hold_for_nothing():
+def test_vice_keeps_a_hold_for_free():
     table = playing(
         [jugger("sixto-alambre", 0, (20, 5), pc=4), jugger("duna-cedazo", 1, (22, 5), held_by=0)], voa=3
     ).do(Activate(0), "keep")
@@ -494,7 +494,7 @@ def test_cold_blood_keeps_her_dice_while_exhausted():
     )  # her reaction is off
 
 
-# ---------------------------------------------------------------- what all talents share
+# ---------------------------------------------------------------- common to all talents
 
 
 @pytest.mark.rule("jugger.talent.overrides")
@@ -536,7 +536,7 @@ def test_a_duel_talent_with_an_unready_chain_costs_one_pc_more():
 
 
 @pytest.mark.rule("jugger.ruling.card-versus-card")
-def test_a_card_that_forbids_beats_one_that_allows_and_cards_that_change_a_number_add_up():
+def test_a_card_that_forbids_beats_one_that_allows_and_numbers_add_up():
     """Saioa's Pisada leve forbids the attack that Nadia's Zona cerrada allows; Hugo and Bruno each add a defence
     die."""
     walker = playing(

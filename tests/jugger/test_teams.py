@@ -73,7 +73,7 @@ def test_a_long_team_has_eight():
 
 
 @pytest.mark.rule("jugger.team.no-duplicates", "jugger.ruling.same-jugger-both-sides")
-def test_nobody_plays_twice_in_a_team_but_both_teams_may_have_the_same_jugger():
+def test_a_team_has_each_jugger_once_but_both_teams_may_share_one():
     assert refused([[*SLAG[:4], SLAG[0]], SALT]) == "jugger.team.no-duplicates"
     match = new_match("jugger", options={"rosters": [SLAG, SLAG]})
     together_ids = [(jugger.side, jugger.card.id) for jugger in match.state.juggers]
@@ -125,7 +125,7 @@ def test_a_cheap_team_is_legal_and_gets_nothing_for_it():
 
 
 @pytest.mark.rule("jugger.team.prebuilt")
-def test_each_player_picks_a_ready_team_or_builds_one_from_all_thirty_unseen_by_the_other():
+def test_each_player_picks_or_builds_a_team_in_secret():
     table = new()
     assert {decision.kind for decision in table.match.pending.values()} == {"team"}
     assert set(table.match.pending[0].options) == {*CLUBS, "by-hand"}
@@ -174,7 +174,7 @@ def test_two_wishes_for_red_are_settled_by_an_opposed_roll():
 
 
 @pytest.mark.rule("jugger.setup.tokens")
-def test_everybody_starts_with_full_pc_and_pa_and_nobody_has_the_initiative():
+def test_all_juggers_start_with_full_pc_and_pa_and_no_side_has_initiative():
     table = new({"rosters": [SLAG, SALT]})
     assert all(
         (jugger.focus, jugger.stamina) == (jugger.card.focus, jugger.card.stamina) for jugger in table.pitch.juggers
@@ -208,7 +208,7 @@ def by_hand(qwik, arms, options=None, other="usual"):
 @pytest.mark.rule(
     "jugger.team.one-chain", "jugger.weapon.one-per-defender", "jugger.team.positions", "jugger.weapon.four-on-field"
 )
-def test_a_line_up_has_one_qwik_and_four_defenders_with_one_weapon_each_and_at_most_one_chain():
+def test_a_line_up_has_one_qwik_four_defenders_and_at_most_one_chain():
     table = by_hand("vesna-chispa", ["chain"])
     assert table.match.pending[0].kind == "weapon"
     assert table.match.pending[0].refused["chain"].rule == "jugger.team.one-chain"
@@ -231,7 +231,7 @@ def test_the_chain_is_optional_unless_the_table_demands_it():
 
 
 @pytest.mark.rule("jugger.weapon.any-jugger-any-role", "jugger.weapon.qwik-card", "jugger.team.qwik-unarmed")
-def test_any_jugger_takes_any_role_and_the_qwik_has_the_qwik_card_instead_of_a_weapon():
+def test_any_jugger_takes_any_role_and_the_qwik_has_no_weapon():
     """Roko, a chain specialist, as Qwik: no weapon dice, and his chain talent is out of use."""
     table = by_hand("roko-fragua", ["staff"] * 4)
     roko = next(jugger for jugger in table.pitch.juggers if jugger.card.id == "roko-fragua")
@@ -241,12 +241,12 @@ def test_any_jugger_takes_any_role_and_the_qwik_has_the_qwik_card_instead_of_a_w
 
 
 @pytest.mark.rule("jugger.point.lineup-five", "jugger.ruling.lineup-secret")
-def test_line_ups_are_chosen_at_once_and_in_secret_and_a_short_team_plays_whole():
+def test_line_ups_are_chosen_in_secret_and_a_short_team_plays_complete():
     table = new({"rosters": [SLAG, SALT]})
     assert sorted(table.match.pending) == [0, 1]
     assert all(decision.sealed for decision in table.match.pending.values())
     table.match.act(0, "by-hand")
-    assert table.match.pending[0].kind == "qwik"  # nobody has to rest
+    assert table.match.pending[0].kind == "qwik"  # no one has to rest
     table.match.act(0, "brasa-ordonez")
     before = encode(table.match.game.view(table.pitch, 1))
     table.match.act(0, "chain")

@@ -1,4 +1,4 @@
-"""What is seen: the pitch, tokens, cards and tokens of both sides, the stage of a combat, the recruiting table."""
+"""Scenes: the pitch, tokens, cards of both sides, the stage of a combat, the recruiting table."""
 
 import re
 
@@ -25,7 +25,7 @@ def cards_of(table, viewer=0):
 
 
 @pytest.mark.rule("jugger.agree.open-information")
-def test_after_the_draft_everything_about_every_jugger_is_in_everybodys_view():
+def test_after_the_draft_every_viewer_sees_everything_about_every_jugger():
     table = started()
     table[0].stamina, table[0].focus = 1, 3
     for viewer in (None, 0, 1):
@@ -41,20 +41,20 @@ def test_after_the_draft_everything_about_every_jugger_is_in_everybodys_view():
                 == [gauge.value for gauge in trays[card.id].gauges]
                 == [one.focus, one.stamina]
             )
-            told = {fact.name.id: fact.value for fact in card.facts}
-            figures = told["jugger-figures"].args
+            facts = {fact.name.id: fact.value for fact in card.facts}
+            figures = facts["jugger-figures"].args
             assert (figures["attack"], figures["defence"], figures["reflexes"], figures["feet"]) == (
                 one.card.attack,
                 one.card.defence,
                 one.card.reflexes,
                 one.card.light_feet,
             )
-            assert told["jugger-points"].args["pse"] == 4
-            assert all(f"jugger-talent-{one.card.id}-{n}" in told for n in range(len(one.card.talents)))
+            assert facts["jugger-points"].args["pse"] == 4
+            assert all(f"jugger-talent-{one.card.id}-{n}" in facts for n in range(len(one.card.talents)))
 
 
 @pytest.mark.rule("jugger.board.side-areas")
-def test_around_the_field_there_are_score_stones_cards_with_tokens_and_the_reserve():
+def test_around_the_field_are_score_stones_cards_and_the_reserve():
     long = [list(load_library().teams[id].juggers) for id in ("hounds-millers", "salt-eclipse")]
     table = new({"rosters": long, "length": "long"})
     table.match.act(0, "usual")
@@ -72,13 +72,13 @@ def test_a_token_shows_its_facing_its_reflexes_and_its_light_feet():
     pieces = {piece.id: piece for piece in table.match.view(0).board.pieces}
     token = pieces["jugger-0"]
     assert (token.shape, token.facing) == ("front", 210.0)
-    shown = {badge.corner: badge.text for badge in token.badges}
-    assert shown["se"] == "4"
-    assert len(shown["sw"]) == 2
+    badges = {badge.corner: badge.text for badge in token.badges}
+    assert badges["se"] == "4"
+    assert len(badges["sw"]) == 2
     assert "sw" not in {badge.corner for badge in pieces["jugger-1"].badges}
 
 
-def test_states_are_told_by_shape_and_word():
+def test_states_are_shown_by_shape_and_word():
     table = playing(
         [
             jugger("greta-harina", 0, (20, 5), exhausted=True, pa=0),
@@ -99,10 +99,10 @@ def test_states_are_told_by_shape_and_word():
     assert pieces["jugger-3"].states == ["held"]
     glyphs = {n: [badge.glyph for badge in pieces[f"jugger-{n}"].badges if badge.glyph] for n in (2, 4, 5)}
     assert glyphs == {2: ["skull"], 4: ["bolt"], 5: ["hourglass"]}
-    assert "jugg" not in pieces  # it is carried
+    assert "jugg" not in pieces  # the Jugg is carried
 
 
-def test_whoever_lies_where_the_loose_jugg_lies_is_seen():
+def test_the_loose_jugg_does_not_hide_the_jugger_in_its_hex():
     table = playing([jugger("ilse-martillo", 0, (20, 5)), jugger("nilo-charca", 1, (4, 3))], active=0)
     table.match.state.jugg = table[0].cell
     pieces = {piece.id: piece for piece in table.match.view(None).board.pieces}
@@ -121,10 +121,10 @@ def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
     assert len(areas[f"cell-{cell_at(0, 5)}"].shape.points) == 4  # a half hex
 
 
-def test_moves_show_their_way_their_price_and_what_they_provoke():
+def test_moves_show_their_route_their_price_and_opportunity_attacks():
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    shown = [option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-go"]
-    options = {tuple(option.targets): option for option in reversed(shown)}  # the cheapest to each hex comes first
+    moves = [option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-go"]
+    options = {tuple(option.targets): option for option in reversed(moves)}  # the cheapest to each hex comes first
     risky = options[(f"cell-{cell_at(22, 5)}",)]
     assert [chip.text.id for chip in risky.chips] == ["jugger-chip-free", "jugger-chip-provokes"]
     safe = options[(f"cell-{cell_at(30, 5)}",)]
@@ -134,7 +134,7 @@ def test_moves_show_their_way_their_price_and_what_they_provoke():
     assert far.title.args["move"] == "run"
 
 
-def test_the_way_that_is_shown_is_the_way_that_is_walked():
+def test_the_route_shown_is_the_route_taken():
     table = playing(
         [
             jugger("ilse-martillo", 0, (26, 5), "W"),
@@ -145,12 +145,12 @@ def test_the_way_that_is_shown_is_the_way_that_is_walked():
     )
     from tapete.games.jugger.rules.fights.movement import find_route, find_routes
 
-    found = find_routes(table.pitch, table[0], 9)
-    for to, (way, _) in found.items():
+    routes = find_routes(table.pitch, table[0], 9)
+    for to, (way, _) in routes.items():
         assert find_route(table.pitch, table[0], 9, to) == way
 
 
-def test_a_combat_stands_on_the_stage_with_both_pools_and_the_dice():
+def test_the_stage_shows_a_combat_with_both_pools_and_the_dice():
     table = playing(
         [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(0, 5)], active=0
     )
@@ -207,17 +207,17 @@ def test_every_option_of_the_table_has_its_words():
     assert set(GAME.phrasebook("es").variables) == set(GAME.phrasebook("en").variables)
 
 
-def test_a_way_says_where_it_leads():
+def test_each_direction_has_its_name():
     from tapete.games.jugger.field import cell_at
     from tapete.games.jugger.table.location_text import way_to
 
     ways = (("e", 2, 0), ("w", -4, 0), ("n", 0, -2), ("s", 0, 4), ("ne", 1, -1), ("sw", -1, 1))
-    found = {name: way_to(cell_at(20, 5), cell_at(20 + x, 5 + r)).id for name, x, r in ways}
-    assert all(id == f"jugger-way-{name}" for name, id in found.items()), found
+    directions = {name: way_to(cell_at(20, 5), cell_at(20 + x, 5 + r)).id for name, x, r in ways}
+    assert all(id == f"jugger-way-{name}" for name, id in directions.items()), directions
 
 
 @pytest.mark.rule("jugger.talent.kw-required")
-def test_every_talent_shows_cost_kind_and_weapon_and_says_when_the_weapon_switches_it_off():
+def test_talents_show_cost_kind_and_weapon_and_if_the_weapon_disables_them():
     table = started()
     book = GAME.phrasebook("en")
     gunnar = next(one for one in table.pitch.juggers if one.card.id == "gunnar-tizne")
@@ -232,7 +232,7 @@ def test_every_talent_shows_cost_kind_and_weapon_and_says_when_the_weapon_switch
     both_ends = ("Both Ends", ["3 PC"], "Duel · needs Q-tip")
     assert talents() == [both_ends, ("Bear Down", ["1 PC"], "Reaction")]
     wording = next(fact.value for fact in cards_of(table)[f"card-{gunnar.id}"].facts if fact.chips)
-    assert wording.args["wording"].id == "jugger-talent-gunnar-tizne-0-text"  # read in full where a card is enlarged
+    assert wording.args["wording"].id == "jugger-talent-gunnar-tizne-0-text"  # printed in full where a card is enlarged
     gunnar.weapon = load_library().weapons["staff"]
     assert talents() == [
         ("Both Ends", ["3 PC", "off with Staff"], "Duel · needs Q-tip"),
@@ -241,19 +241,19 @@ def test_every_talent_shows_cost_kind_and_weapon_and_says_when_the_weapon_switch
 
 
 @pytest.mark.rule("jugger.talent.kw-required")
-def test_whoever_chooses_a_weapon_is_told_which_talents_it_switches_off():
+def test_the_choice_of_a_weapon_names_the_talents_it_disables():
     table = new({"rosters": [SLAG, SALT]}, rolls=[])
     book = GAME.phrasebook("en")
     table.match.act(0, "by-hand")
-    while (asked := table.match.decision_view(0)).kind != "weapon":
+    while (question := table.match.decision_view(0)).kind != "weapon":
         table.match.act(0, table.match.pending[0].options[0])
-    chips = {book.say(option.title): [book.say(chip.text) for chip in option.chips] for option in asked.options}
-    assert sum("works" in words for said in chips.values() for words in said) == 1
-    assert all(said for said in chips.values())
+    chips = {book.say(option.title): [book.say(chip.text) for chip in option.chips] for option in question.options}
+    assert sum("works" in words for texts in chips.values() for words in texts) == 1
+    assert all(texts for texts in chips.values())
 
 
 @pytest.mark.rule("jugger.combat.attack-dice")
-def test_dice_are_itemised_with_their_base_on_the_option_on_the_stage_and_in_the_log():
+def test_dice_are_itemised_on_the_option_the_stage_and_in_the_log():
     table = playing([jugger("gunnar-tizne", 0, (20, 5), "E"), jugger("bruno-salitre", 1, (22, 5), "W")], active=0)
     book = GAME.phrasebook("en")
     option = next(option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-attack")
@@ -264,7 +264,7 @@ def test_dice_are_itemised_with_their_base_on_the_option_on_the_stage_and_in_the
     assert "with 5 dice (3 own + 2 Q-tip)." in book.say(table.match.events()[-1].text)
 
 
-def test_places_are_told_by_the_way_there_and_what_lies_beside_them():
+def test_places_are_named_by_direction_and_neighbours():
     from tapete.games.jugger.table.location_text import spot, steps_to
 
     book = GAME.phrasebook("en")

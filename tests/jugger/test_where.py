@@ -1,4 +1,4 @@
-"""The log says where somebody went, in the words the board in words has for the place."""
+"""Places in the log: the same words as in the text version of the board."""
 
 import random
 
@@ -11,12 +11,12 @@ from tests.jugger.table import *
 
 
 def lines(table, *kinds):
-    """The log's last lines of these kinds, in both languages."""
+    """The last log lines of these kinds, in both languages."""
     last = [next(event for event in reversed(table.match.events()) if event.kind == kind) for kind in kinds]
     return [(GAME.say(event.text), GAME.say(event.text, "en")) for event in last]
 
 
-def test_the_log_says_where_somebody_went():
+def test_the_log_names_the_place_of_a_move():
     table = playing([jugger("ilse-martillo", 0, (30, 7), "W"), jugger("bruno-salitre", 1, (24, 5), "E")], active=0).do(
         Go("walk", cell_at(27, 6))
     )

@@ -1,4 +1,4 @@
-"""Tests of the page alone run on asyncio's own loop."""
+"""Event loop of the offline tests: asyncio."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A page alone: the door over a shelf that forgets, with somebody who thinks at once."""
+"""A page without a server, for tests: offline backend, memory store, bots in the same process."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tapete.offline.api import Backend
 from tapete.offline.bot_worker import think
 from tapete.offline.key_value_store import Change, MemoryStore
 
-SOON = 20.0
+TIMEOUT = 20.0
 
 
 class SmallStorage(MemoryStore):
-    """A browser that has no room left, whenever `full` says so."""
+    """A browser whose storage is full while `full` is set."""
 
     full = False
 
@@ -26,8 +26,8 @@ class SmallStorage(MemoryStore):
         return await super().write(changes)
 
 
-class Second:
-    """Thinks where it is asked; counts what it was asked."""
+class InlineBots:
+    """A bot worker in the same process. Records its tasks."""
 
     def __init__(self) -> None:
         self.tasks: list[str] = []
@@ -49,34 +49,34 @@ class Tabs:
 
 
 class Page:
-    """One tab: what it asks, and the line to the match it shows."""
+    """One tab: its requests, and its connection to a match."""
 
     def __init__(self, storage: MemoryStore | None = None, tabs: Tabs | None = None) -> None:
-        self.storage, self.second, self.tabs = storage or MemoryStore(), Second(), tabs or Tabs()
-        self.backend = Backend(self.storage, self.second, self.tabs)
+        self.storage, self.bots, self.tabs = storage or MemoryStore(), InlineBots(), tabs or Tabs()
+        self.backend = Backend(self.storage, self.bots, self.tabs)
         self.tabs.backends.append(self.backend)
         self.heard: list[dict[str, Any]] = []
         self.scene: dict[str, Any] = {}
-        self.closed = False  # by the table
+        self.closed = False  # by the backend
         self._news = asyncio.Event()
 
     async def ask(self, verb: str, address: str, body: Any = None, status: int | None = None) -> Any:
-        answered, text = await self.backend.ask(verb, address, "" if body is None else json.dumps(body))
+        answer_status, text = await self.backend.ask(verb, address, "" if body is None else json.dumps(body))
         if status is None:
-            assert answered < 300, text
+            assert answer_status < 300, text
         else:
-            assert answered == status, text
+            assert answer_status == status, text
         return json.loads(text)
 
     async def play_now(self, game: str, seats: list[str], **more: Any) -> str:
-        laid = await self.ask("POST", "/api/matches", {"game": game, "seats": seats, "name": "Ada", **more})
-        return str(laid["match"]["id"])
+        created = await self.ask("POST", "/api/matches", {"game": game, "seats": seats, "name": "Ada", **more})
+        return str(created["match"]["id"])
 
     async def enter(self, match: str, line: int = 1) -> None:
-        await self.backend.enter(line, match, None, 0, self.hear)
+        await self.backend.enter(line, match, None, 0, self.receive)
         await self.until(lambda: bool(self.scene))
 
-    def hear(self, line: int, text: str) -> None:
+    def receive(self, line: int, text: str) -> None:
         if not text:
             self.closed = True
             self._news.set()
@@ -86,9 +86,9 @@ class Page:
         self.scene = message.get("scene") or self.scene
         self._news.set()
 
-    async def until(self, fits: Any) -> None:
-        async with asyncio.timeout(SOON):
-            while not fits():
+    async def until(self, condition: Any) -> None:
+        async with asyncio.timeout(TIMEOUT):
+            while not condition():
                 self._news.clear()
                 await self._news.wait()
 
@@ -101,19 +101,19 @@ class Page:
         return self.scene.get("result") is not None
 
     async def my_turn(self) -> bool:
-        """Wait for a question; False when the match is over."""
+        """Wait for a decision; False when the match is over."""
         await self.until(lambda: self.over or self.decision is not None)
         return not self.over
 
     async def answer(self, line: int = 1, option: int | None = None) -> None:
-        """The option the table itself would choose."""
-        asked = self.decision
-        assert asked is not None
-        act: dict[str, Any] = {"type": "act", "seat": asked["player"], "decision": asked["id"]}
-        if asked.get("place") and asked["place"].get("suggestions"):
-            act["place"] = asked["place"]["suggestions"][0]
+        """Give the default answer, or this option."""
+        decision = self.decision
+        assert decision is not None
+        act: dict[str, Any] = {"type": "act", "seat": decision["player"], "decision": decision["id"]}
+        if decision.get("place") and decision["place"].get("suggestions"):
+            act["place"] = decision["place"]["suggestions"][0]
         else:
-            act["option"] = option if option is not None else asked.get("default") or 0
+            act["option"] = option if option is not None else decision.get("default") or 0
         before = len(self.heard)
         await self.backend.send(line, json.dumps(act))
         await self.until(lambda: any(one["type"] in ("ack", "refuse") for one in self.heard[before:]))

@@ -1,6 +1,9 @@
-"""Runs inside Pyodide (`in_pyodide.mjs`), word by word: a log is played again, a game's name means ten answers at the
-door against a bot, over a shelf made in JavaScript, `conforms:GAME` the whole conformance suite, and `playouts:GAME`
-how often a thinker plays on in a second. Each word is told with what came of it, as a line of JSON."""
+"""Tasks that run inside Pyodide (`in_pyodide.mjs`).
+
+LOG.jsonl replays a log and gives its digest. GAME gives ten answers against a bot, over a store in JavaScript.
+`conforms:GAME` runs the conformance suite. `playouts:GAME` measures rollouts per second.
+Prints task, result and seconds of each as a line of JSON.
+"""
 
 from __future__ import annotations
 
@@ -31,65 +34,69 @@ channel = run_js("({ postMessage: () => undefined })")
 
 
 def processor() -> float:
-    """Seconds of the processor's time, as Node counts them: Python's own clock in here is the one on the wall."""
+    """CPU seconds by Node: Python's process clock in Pyodide is wall time."""
     used = run_js("process.cpuUsage()")
     return float(used.user + used.system) / 1e6
 
 
 async def ten_answers(game: str) -> int:
-    """Against a bot that answers at once; how many rows the shelf holds afterwards."""
+    """Play against a bot that answers at once; return the number of stored rows."""
     backend = await javascript_bridge.open(storage, second, channel)
-    status, laid = await backend.ask("POST", "/api/matches", json.dumps({"game": game, "seats": ["me", "bot:medium"]}))
-    assert status == 201, laid
-    match = json.loads(laid)["match"]["id"]
+    status, created = await backend.ask(
+        "POST", "/api/matches", json.dumps({"game": game, "seats": ["me", "bot:medium"]})
+    )
+    assert status == 201, created
+    match = json.loads(created)["match"]["id"]
     news = asyncio.Event()
-    heard: list[dict[str, Any]] = []
+    messages: list[dict[str, Any]] = []
 
-    def hear(line: int, text: str) -> None:
-        heard.append(json.loads(text))
+    def receive(line: int, text: str) -> None:
+        messages.append(json.loads(text))
         news.set()
 
     def scene() -> dict[str, Any]:
-        return next(one["scene"] for one in reversed(heard) if one.get("scene"))
+        return next(one["scene"] for one in reversed(messages) if one.get("scene"))
 
-    await backend.enter(1, match, None, 0, hear)
+    await backend.enter(1, match, None, 0, receive)
     for _ in range(10):
-        while not (heard and (scene().get("decision") or scene().get("result"))):
+        while not (messages and (scene().get("decision") or scene().get("result"))):
             news.clear()
             await news.wait()
-        asked = scene().get("decision")
-        if asked is None:
+        decision = scene().get("decision")
+        if decision is None:
             break
-        act = {"type": "act", "seat": asked["player"], "decision": asked["id"]}
-        place = asked.get("place") or {}
-        act |= {"place": place["suggestions"][0]} if place.get("suggestions") else {"option": asked.get("default") or 0}
-        before = len(heard)
+        act = {"type": "act", "seat": decision["player"], "decision": decision["id"]}
+        place = decision.get("place") or {}
+        act |= (
+            {"place": place["suggestions"][0]} if place.get("suggestions") else {"option": decision.get("default") or 0}
+        )
+        before = len(messages)
         await backend.send(1, json.dumps(act))
-        while not any(one["type"] == "ack" for one in heard[before:]):
-            assert not any(one["type"] == "refuse" for one in heard[before:]), heard[-1]
+        while not any(one["type"] == "ack" for one in messages[before:]):
+            assert not any(one["type"] == "refuse" for one in messages[before:]), messages[-1]
             news.clear()
             await news.wait()
     backend.leave(1)
     return int(storage.stores.rows.size)
 
 
-async def play(words: list[str]) -> None:
-    for word in words:
+async def play(tasks: list[str]) -> None:
+    for task in tasks:
         began = perf_counter()
-        if word.endswith(".jsonl"):
-            came: Any = tapete.verify(word).digest()
-        elif word.startswith("conforms:"):
+        if task.endswith(".jsonl"):
+            result: Any = tapete.verify(task).digest()
+        elif task.startswith("conforms:"):
             from tapete.conformance import CHECKS
 
-            game = tapete.find_game(word.partition(":")[2])
+            game = tapete.find_game(task.partition(":")[2])
             for check in CHECKS:
                 check(game)
-            came = len(CHECKS)
-        elif word.startswith("playouts:"):
+            result = len(CHECKS)
+        elif task.startswith("playouts:"):
             sys.path.append("/tapete/benchmarks")
             from playouts import playouts_a_second
 
-            came = playouts_a_second(word.partition(":")[2], processor)
+            result = playouts_a_second(task.partition(":")[2], processor)
         else:
-            came = await ten_answers(word)
-        print(json.dumps([word, came, round(perf_counter() - began, 2)]))
+            result = await ten_answers(task)
+        print(json.dumps([task, result, round(perf_counter() - began, 2)]))

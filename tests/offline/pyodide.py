@@ -1,4 +1,4 @@
-"""Python as browsers have it, in Node: installed by the same script as for `make site`, and run on our own sources."""
+"""Pyodide in Node, installed as for `make site`, on the sources of the repository."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 
 
-def played_there(words: list[str]) -> list[list[Any]]:
-    """What came of each word (`played_there.py`)."""
+def run_in_pyodide(tasks: list[str]) -> list[list[Any]]:
+    """Run tasks of `played_there.py`; return task, result and seconds of each."""
     subprocess.run([sys.executable, ROOT / "tools" / "setup.py", "browser-python"], check=True, cwd=ROOT)
     path = os.pathsep.join([os.environ["PATH"], str(Path(sys.executable).parent)])
     node = shutil.which("node", path=path)
     assert node is not None
-    told = subprocess.run(
-        [node, str(Path(__file__).with_name("in_pyodide.mjs")), *words],
+    run = subprocess.run(
+        [node, str(Path(__file__).with_name("in_pyodide.mjs")), *tasks],
         capture_output=True,
         text=True,
         check=False,
     )
-    assert told.returncode == 0, told.stderr
-    return [json.loads(line) for line in told.stdout.splitlines()]
+    assert run.returncode == 0, run.stderr
+    return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def there(path: Path) -> str:
-    """Where a file of the repository lies in there."""
+def path_in_pyodide(path: Path) -> str:
+    """Path of a file of the repository inside Pyodide."""
     return f"/tapete/{path.relative_to(ROOT).as_posix()}"

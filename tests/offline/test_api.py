@@ -1,4 +1,4 @@
-"""A page alone: what it asks is answered as a server would, what is played stands on the shelf before it is told."""
+"""Offline API: matches, tabs, full storage, logs, packs, lessons, refusals."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ GAMES = ("challengers", "pocket", "jugger", "saga", "wolsung")
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_what_a_browser_keeps_for_its_next_visit_has_played_a_little_of_every_game(game):
+async def test_the_memory_snapshot_has_played_a_little_of_every_game(game):
     assert first_questions(find_game(game), 2) == 2
 
 
-async def test_what_is_drawn_does_not_follow_from_what_was_kept():
+async def test_random_numbers_do_not_follow_from_the_snapshot():
     random.seed(1)
-    drawn = random.random()
+    before = random.random()
     random.seed(1)
     wake_up()
-    assert random.random() != drawn
+    assert random.random() != before
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_ten_answers_against_a_bot_in_every_game_each_on_the_shelf_before_it_is_acknowledged(game):
+async def test_every_answer_is_stored_before_it_is_acknowledged(game):
     page = Page()
     match = await page.play_now(game, ["me", "bot:medium"])
     await page.enter(match)
@@ -50,28 +50,28 @@ async def test_ten_answers_against_a_bot_in_every_game_each_on_the_shelf_before_
         before = len(page.storage.stores["rows"])
         await page.answer()
         assert len(page.storage.stores["rows"]) > before
-    assert not page.second.tasks  # who answers at once does so at the table
+    assert not page.bots.tasks  # a fast bot answers in the backend itself
     await page.backend.close()
 
 
-async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_end(tmp_path: Path):
+async def test_a_match_continues_after_the_page_was_closed(tmp_path: Path):
     first = Page()
     match = await first.play_now("challengers", ["me", "bot:easy"])
     await first.enter(match)
     for _ in range(4):
         assert await first.my_turn()
         await first.answer()
-    asked = first.decision
+    decision = first.decision
     await first.backend.close()
 
     page = Page(first.storage)
     assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine&lang=es")] == [match]
     await page.enter(match)
     assert await page.my_turn()
-    if asked is not None:
+    if decision is not None:
         assert page.decision is not None
-        assert page.decision["id"] == asked["id"]
-    assert (await page.backend.ask("GET", f"/api/matches/{match}/log"))[0] == 200  # to be taken elsewhere and played on
+        assert page.decision["id"] == decision["id"]
+    assert (await page.backend.ask("GET", f"/api/matches/{match}/log"))[0] == 200  # a running match can be downloaded
     while await page.my_turn():
         await page.answer()
 
@@ -82,21 +82,21 @@ async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_en
     assert tapete.verify(path).over
 
     steps = len([line for line in log.splitlines() if '"answer"' in line and '"auto":true' not in line])
-    shown = await page.ask("GET", f"/api/matches/{match}/replay/3?viewer=0")
-    assert shown["step"] == 3
-    assert shown["steps"] <= steps
+    replay = await page.ask("GET", f"/api/matches/{match}/replay/3?viewer=0")
+    assert replay["step"] == 3
+    assert replay["steps"] <= steps
     forked = await page.ask("POST", f"/api/matches/{match}/fork", {"step": 3})
     assert forked["match"]["forked"] == match
     again = await page.ask("POST", f"/api/matches/{match}/rematch", {})
     assert again["match"]["state"] == "running"
     study = await page.ask("GET", f"/api/matches/{match}/study")
-    assert msgspec.convert(study, LookBack).steps == shown["steps"]
-    assert page.second.tasks == ["look_back"]
+    assert msgspec.convert(study, LookBack).steps == replay["steps"]
+    assert page.bots.tasks == ["look_back"]
     await page.backend.close()
 
     other = Page(MemoryStore())  # another browser
-    brought = await other.ask("POST", "/api/logs", {"log": log})
-    assert brought["match"]["state"] == "finished"
+    uploaded = await other.ask("POST", "/api/logs", {"log": log})
+    assert uploaded["match"]["state"] == "finished"
     bad = log.replace('"answer":', '"anwser":', 1)
     refused = await other.ask("POST", "/api/logs?lang=en", {"log": bad}, status=409)
     assert refused["code"] == "bad-log"
@@ -125,7 +125,7 @@ async def test_an_answer_is_taken_back():
     await page.backend.close()
 
 
-async def test_two_at_one_screen_look_through_each_others_eyes():
+async def test_two_players_at_one_screen_see_each_others_view():
     page = Page()
     match = await page.play_now("pocket", ["me", "here"])
     await page.enter(match)
@@ -142,15 +142,15 @@ async def test_two_tabs_of_one_browser_show_one_match():
     await one.enter(match)
     await other.enter(match)
     assert await one.my_turn()
-    seen = other.scene
+    before = other.scene
     await one.answer()
-    await other.until(lambda: other.scene != seen)
+    await other.until(lambda: other.scene != before)
     assert other.backend.worker.live_matches[match].stored.seq == one.backend.worker.live_matches[match].stored.seq
     await one.backend.close()
     await other.backend.close()
 
 
-async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
+async def test_two_tabs_that_answer_at_once_lose_and_repeat_nothing():
     tabs, storage = Tabs(), MemoryStore()
     one, other = Page(storage, tabs), Page(storage, tabs)
     match = await one.play_now("challengers", ["me", "bot:easy"])
@@ -158,17 +158,28 @@ async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
     await other.enter(match)
     for n in range(6):
         assert await one.my_turn()
-        asked = one.decision
-        await other.until(lambda asked=asked: other.decision is not None and other.decision["id"] == asked["id"])
-        act = {"type": "act", "seat": asked["player"], "decision": asked["id"], "option": asked.get("default") or 0}
+        open_decision = one.decision
+        await other.until(
+            lambda open_decision=open_decision: (
+                other.decision is not None and other.decision["id"] == open_decision["id"]
+            )
+        )
+        act = {
+            "type": "act",
+            "seat": open_decision["player"],
+            "decision": open_decision["id"],
+            "option": open_decision.get("default") or 0,
+        }
         pages = (one, other) if n % 2 else (other, one)
         before = [len(page.heard) for page in pages]
         await asyncio.gather(*(page.backend.send(1, json.dumps(act | {"sent": f"{n}-{id(page)}"})) for page in pages))
-        for page, heard in zip(pages, before, strict=True):
-            await page.until(lambda p=page, h=heard: any(o["type"] in ("ack", "refuse") for o in p.heard[h:]))
+        for page, count in zip(pages, before, strict=True):
+            await page.until(lambda p=page, h=count: any(o["type"] in ("ack", "refuse") for o in p.heard[h:]))
         verdicts = [o["type"] for p, h in zip(pages, before, strict=True) for o in p.heard[h:]]
         assert verdicts.count("ack") == 1
-        await one.until(lambda asked=asked: one.over or (one.decision or asked)["id"] != asked["id"])
+        await one.until(
+            lambda open_decision=open_decision: one.over or (one.decision or open_decision)["id"] != open_decision["id"]
+        )
     rows = [json.loads(row) for _, row in await storage.range("rows", f"{match}/")]
     assert [row["seq"] for row in rows] == list(range(len(rows)))
     assert sum(row["player"] == 0 for row in rows) == 6
@@ -176,7 +187,7 @@ async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
     await other.backend.close()
 
 
-async def test_without_room_an_answer_is_refused_in_words_nothing_is_lost_and_it_is_taken_once_there_is_room(
+async def test_with_full_storage_an_answer_is_refused_and_nothing_is_lost(
     monkeypatch,
 ):
     monkeypatch.setattr("tapete.live.worker.bot_turns.STUMBLE", 0.01)
@@ -185,12 +196,17 @@ async def test_without_room_an_answer_is_refused_in_words_nothing_is_lost_and_it
     match = await page.play_now("challengers", ["me", "here"])
     await page.enter(match)
     assert await page.my_turn()
-    asked, rows = page.decision, dict(storage.stores["rows"])
-    act = {"type": "act", "seat": asked["player"], "decision": asked["id"], "option": asked.get("default") or 0}
+    open_decision, rows = page.decision, dict(storage.stores["rows"])
+    act = {
+        "type": "act",
+        "seat": open_decision["player"],
+        "decision": open_decision["id"],
+        "option": open_decision.get("default") or 0,
+    }
     storage.full = True
     await page.backend.send(1, json.dumps(act))
     await page.until(lambda: page.heard[-1]["type"] == "refuse")
-    assert (page.heard[-1]["code"], page.heard[-1]["decision"]) == ("unkept", asked["id"])
+    assert (page.heard[-1]["code"], page.heard[-1]["decision"]) == ("unkept", open_decision["id"])
     assert storage.stores["rows"] == rows
     await page.backend.send(1, json.dumps({"type": "say", "text": "anybody?"}))
     await page.until(lambda: page.heard[-1] == {"type": "refuse", "decision": "", "code": "unkept"})
@@ -203,7 +219,7 @@ async def test_without_room_an_answer_is_refused_in_words_nothing_is_lost_and_it
     await page.backend.close()
 
 
-async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(monkeypatch):
+async def test_with_full_storage_a_player_is_told_once_about_a_bots_answer(monkeypatch):
     monkeypatch.setattr("tapete.live.worker.bot_turns.STUMBLE", 0.01)
     storage = SmallStorage()
     page = Page(storage)
@@ -212,12 +228,12 @@ async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(
     assert await page.my_turn()
     storage.full = True
     tries = 0
-    whole = storage.write
+    write = storage.write
 
     async def count(changes):
         nonlocal tries
         tries += 1
-        return await whole(changes)
+        return await write(changes)
 
     storage.write = count  # type: ignore[method-assign]
     page.backend.worker.bot_turns.wake(page.backend.worker.live_matches[match])
@@ -228,7 +244,10 @@ async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(
     while tries < before + 4:
         await asyncio.sleep(0)
     unkept = [one for one in page.heard if one["type"] == "refuse"]
-    assert [one["code"] for one in unkept] == ["unkept", "unkept"]  # my own word, and the bot's answer, once
+    assert [one["code"] for one in unkept] == [
+        "unkept",
+        "unkept",
+    ]  # the player's own request, and the bot's answer once
     storage.full = False
     await page.until(lambda: page.over)
     rows = [json.loads(row)["seq"] for _, row in await storage.range("rows", f"{match}/")]
@@ -236,26 +255,26 @@ async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(
     await page.backend.close()
 
 
-async def test_a_tab_that_is_killed_at_any_write_leaves_a_match_that_goes_on():
+async def test_a_match_continues_after_its_tab_is_killed_at_any_write():
     storage = MemoryStore()
     page = Page(storage)
-    left: list[dict[str, dict[str, str]]] = []
-    whole = storage.write
+    snapshots: list[dict[str, dict[str, str]]] = []
+    write = storage.write
 
-    async def photograph(changes):
-        done = await whole(changes)
-        left.append({store: dict(found) for store, found in storage.stores.items()})
+    async def write_and_copy(changes):
+        done = await write(changes)
+        snapshots.append({store: dict(rows) for store, rows in storage.stores.items()})
         return done
 
-    storage.write = photograph  # type: ignore[method-assign]
+    storage.write = write_and_copy  # type: ignore[method-assign]
     match = await page.play_now("challengers", ["me", "bot:medium"])
     await page.enter(match)
     for _ in range(3):
         assert await page.my_turn()
         await page.answer()
     await page.backend.close()
-    assert len(left) > 6
-    for stores in left:
+    assert len(snapshots) > 6
+    for stores in snapshots:
         later = Page()
         later.storage.stores = stores
         assert [one["id"] for one in await later.ask("GET", "/api/matches?show=mine")] == [match]
@@ -265,7 +284,7 @@ async def test_a_tab_that_is_killed_at_any_write_leaves_a_match_that_goes_on():
         await later.backend.close()
 
 
-async def test_a_line_that_the_table_closes_is_told_to_the_page():
+async def test_the_page_is_told_when_the_backend_closes_its_connection():
     page = Page()
     match = await page.play_now("challengers", ["me", "here"])
     await page.enter(match)
@@ -274,7 +293,7 @@ async def test_a_line_that_the_table_closes_is_told_to_the_page():
     await page.backend.close()
 
 
-async def test_a_log_of_a_newer_version_is_refused_in_words_and_nothing_of_it_is_kept():
+async def test_a_log_of_a_newer_version_is_refused_and_not_stored():
     page = Page()
     match = await page.play_now("pocket", ["me", "here"])
     _, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
@@ -288,7 +307,7 @@ async def test_a_log_of_a_newer_version_is_refused_in_words_and_nothing_of_it_is
     await page.backend.close()
 
 
-async def test_a_match_of_an_older_version_stays_on_the_shelf_and_says_why_it_does_not_open():
+async def test_a_match_of_an_older_version_stays_stored_and_is_refused():
     before = Page()
     match = await before.play_now("pocket", ["me", "here"])
     await before.backend.close()
@@ -303,28 +322,28 @@ async def test_a_match_of_an_older_version_stays_on_the_shelf_and_says_why_it_do
     status, why = await page.backend.ask(
         "POST", "/api/matches", json.dumps({"game": "pocket", "seats": ["me", "here"]})
     )
-    assert status == 201, why  # nothing else is the worse for it
+    assert status == 201, why  # other matches still work
 
 
-async def test_who_thinks_long_thinks_beside_the_table_and_a_failure_is_the_tables_own_answer():
+async def test_a_search_bot_runs_in_the_worker_and_a_timeout_gives_the_default():
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:hard"])
     await page.enter(match)
 
-    async def hangs(task: str, job: str) -> str:
+    async def time_out(task: str, job: str) -> str:
         assert json.loads(job)["deadline"] > 0
-        page.second.tasks.append(task)
+        page.bots.tasks.append(task)
         raise TimeoutError("out of time")
 
-    page.second.work = hangs  # type: ignore[method-assign]
-    while "think" not in page.second.tasks and await page.my_turn():
+    page.bots.work = time_out  # type: ignore[method-assign]
+    while "think" not in page.bots.tasks and await page.my_turn():
         await page.answer()
-    assert await page.my_turn()  # the match goes on
+    assert await page.my_turn()  # the match continues
     await page.backend.close()
 
 
 @pytest.mark.parametrize(("bot", "tasks"), [("hard", ["get_ready"]), ("medium", [])])
-async def test_in_a_match_that_was_left_a_thinker_gets_ready_before_anybody_waits_for_it(bot, tasks):
+async def test_a_search_bot_prepares_when_a_stored_match_is_opened(bot, tasks):
     page = Page()
     match = await page.play_now("pocket", ["me", f"bot:{bot}"])
     await page.enter(match)
@@ -335,7 +354,7 @@ async def test_in_a_match_that_was_left_a_thinker_gets_ready_before_anybody_wait
     await again.enter(match)
     await again.backend.send(1, '{"type": "ping"}')
     await again.until(lambda: again.heard[-1]["type"] == "pong")
-    assert again.second.tasks == tasks
+    assert again.bots.tasks == tasks
     assert (match in bot_jobs._stored_matches) == bool(tasks)
     await again.backend.close()
 
@@ -359,7 +378,7 @@ async def test_lessons_builders_rules_and_texts_are_answered():
 
 
 @pytest.mark.parametrize(
-    ("verb", "address", "body", "status", "said"),
+    ("verb", "address", "body", "status", "sentence"),
     [
         ("POST", "/api/matches?lang=es", {"game": "pocket", "seats": ["me", "open"]}, 501, "hace falta un servidor"),
         ("POST", "/api/matches/abc/join?lang=en", {}, 501, "needs a server"),
@@ -372,32 +391,32 @@ async def test_lessons_builders_rules_and_texts_are_answered():
         ("POST", "/api/packs/gulls@0123456789abcdef/remove?lang=en", {}, 404, "pack"),
     ],
 )
-async def test_what_cannot_be_done_here_says_so_in_the_readers_language(verb, address, body, status, said):
+async def test_unsupported_requests_are_refused_in_the_readers_language(verb, address, body, status, sentence):
     page = Page()
     problem = await page.ask(verb, address, body, status=status)
     assert problem["status"] == status
-    assert said in problem["detail"]
+    assert sentence in problem["detail"]
     assert problem["detail"]
 
 
-async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypatch, tmp_path: Path):
+async def test_a_pack_is_uploaded_tried_used_and_removed(monkeypatch, tmp_path: Path):
     monkeypatch.setattr("tapete.live.catalog.pack_trial.MATCHES", 1)
     tabs, storage = Tabs(), MemoryStore()
     page, other = Page(storage, tabs), Page(storage, tabs)
     files = files_in(PACKS / "bajamar")
 
-    def sent(files: dict[str, str]) -> dict:
+    def body_of(files: dict[str, str]) -> dict:
         encoded = [{"name": name, "content": b64encode(body.encode()).decode()} for name, body in files.items()]
         return {"files": encoded}
 
-    strange = files | {"units.toml": files["units.toml"].replace("melee", "meele")}
-    refused = await page.ask("POST", "/api/packs?lang=en", sent(strange), status=400)
+    broken = files | {"units.toml": files["units.toml"].replace("melee", "meele")}
+    refused = await page.ask("POST", "/api/packs?lang=en", body_of(broken), status=400)
     assert refused["code"] == "bad-pack"
     assert "units.toml" in refused["detail"]
     assert (await page.ask("GET", "/api/packs"))["packs"] == []
 
-    name = (await page.ask("POST", "/api/packs?lang=en", sent(files)))["name"]
-    assert page.second.tasks == ["try_pack", "try_pack"]  # beside the table
+    name = (await page.ask("POST", "/api/packs?lang=en", body_of(files)))["name"]
+    assert page.bots.tasks == ["try_pack", "try_pack"]  # in the bot worker
     assert [one["name"] for one in (await other.ask("GET", "/api/packs"))["packs"]] == [name]
     pocket = next(game for game in await page.ask("GET", "/api/games") if game["id"] == "pocket")
     army = pocket["packs"][0]["values"]["side_a"][0][0]
@@ -411,27 +430,27 @@ async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypa
     _, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
     path = tmp_path / "with-its-pack.jsonl"
     path.write_text(log, encoding="utf-8")
-    assert not tapete.verify(path).over  # it lies where it stands, and carries its pack
-    brought = await other.ask("POST", "/api/logs", {"log": log})
-    assert brought["match"]["state"] == "running"
-    await other.enter(brought["match"]["id"])
+    assert not tapete.verify(path).over  # the log of a running match, with its pack inside
+    uploaded = await other.ask("POST", "/api/logs", {"log": log})
+    assert uploaded["match"]["state"] == "running"
+    await other.enter(uploaded["match"]["id"])
     assert other.scene["decision"]["options"] == page.scene["decision"]["options"]
     await other.answer()
     await page.backend.close()
     await other.backend.close()
 
 
-async def test_nonsense_on_a_line_is_refused_and_whoever_left_hears_no_more():
+async def test_a_broken_message_is_refused_and_a_closed_connection_is_silent():
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:random"])
     await page.enter(match)
     await page.backend.send(1, "{not json")
     await page.until(lambda: page.heard[-1]["type"] == "refuse")
     page.backend.leave(1)
-    heard = len(page.heard)
+    before = len(page.heard)
     await page.backend.send(1, json.dumps({"type": "ping"}))
     await asyncio.sleep(0)
-    assert len(page.heard) == heard
+    assert len(page.heard) == before
     with pytest.raises(Exception, match="no-match"):
-        await page.backend.enter(2, "nowhere", None, 0, page.hear)
+        await page.backend.enter(2, "nowhere", None, 0, page.receive)
     await page.backend.close()

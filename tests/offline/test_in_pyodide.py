@@ -1,4 +1,4 @@
-"""The same rules inside a browser's Python: a golden match of each game ends in the same state, and the door opens."""
+"""Rules inside Pyodide: golden matches end in the same state, and the offline API answers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tapete
-from tests.offline.pyodide import ROOT, played_there, there
+from tests.offline.pyodide import ROOT, path_in_pyodide, run_in_pyodide
 
 GOLDEN = {
     "challengers": "tests/golden/challengers-eight.jsonl",
@@ -19,17 +19,17 @@ GOLDEN = {
 
 
 @pytest.fixture(scope="module")
-def came() -> dict[str, Any]:
-    """What came of every word; Python is started once for all of them."""
-    words = [*(there(ROOT / log) for log in GOLDEN.values()), "challengers"]
-    return {word: what for word, what, _ in played_there(words)}
+def results() -> dict[str, Any]:
+    """Results by task. Pyodide is started once for all of them."""
+    tasks = [*(path_in_pyodide(ROOT / log) for log in GOLDEN.values()), "challengers"]
+    return {task: result for task, result, _ in run_in_pyodide(tasks)}
 
 
 @pytest.mark.parametrize("game", GOLDEN)
-def test_a_golden_match_has_the_same_digest(came: dict[str, Any], game: str) -> None:
+def test_a_golden_match_has_the_same_digest(results: dict[str, Any], game: str) -> None:
     log = ROOT / GOLDEN[game]
-    assert came[there(log)] == tapete.verify(log).digest()
+    assert results[path_in_pyodide(log)] == tapete.verify(log).digest()
 
 
-def test_the_door_answers(came: dict[str, Any]) -> None:
-    assert came["challengers"] >= 10
+def test_the_offline_api_answers(results: dict[str, Any]) -> None:
+    assert results["challengers"] >= 10

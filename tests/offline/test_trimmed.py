@@ -1,4 +1,4 @@
-"""What is left out of a browser's Python is nothing that our sources ask for."""
+"""Modules left out of Pyodide's library: none that our sources import."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from tests.offline.pyodide import ROOT
 
-#: asked for by those who do without, or by nobody in a browser
+#: imported only with a fallback, or never in a browser
 SPARED = {"importlib/metadata"}
 
 
@@ -22,7 +22,7 @@ def bytecode() -> dict[str, Any]:
 
 
 def imports(path: Path) -> Iterator[str]:
-    """Every module that a file names, wherever in it, as a path in the library."""
+    """Every module that a file imports, as a path in the library."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (one.name.replace(".", "/") for one in node.names)
@@ -33,7 +33,7 @@ def imports(path: Path) -> Iterator[str]:
 
 def test_nothing_is_left_out_that_our_sources_import(bytecode: dict[str, Any]) -> None:
     sources = ROOT / "src" / "tapete"
-    lacking = [
+    missing = [
         f"{path.relative_to(sources)}: {name}"
         for path in sources.rglob("*.py")
         if not bytecode["lies_in"](path.relative_to(sources).parts, bytecode["NOT_OF_OURS"])
@@ -41,9 +41,9 @@ def test_nothing_is_left_out_that_our_sources_import(bytecode: dict[str, Any]) -
         if bytecode["lies_in"](name.split("/"), bytecode["NOT_OF_THE_LIBRARY"])
         and not bytecode["lies_in"](name.split("/"), SPARED)
     ]
-    assert lacking == []
+    assert missing == []
 
 
-def test_what_is_left_out_by_its_path_is_there_to_be_left_out(bytecode: dict[str, Any]) -> None:
+def test_every_source_that_is_left_out_exists(bytecode: dict[str, Any]) -> None:
     sources = ROOT / "src" / "tapete"
     assert [name for name in bytecode["NOT_OF_OURS"] if not (sources / name).exists()] == []

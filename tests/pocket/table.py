@@ -1,4 +1,4 @@
-"""Positions for the tests: an open field of plains between two bases, with whatever a test changes."""
+"""Test positions of Pocket-Tactics: by default an open field of plains between two bases."""
 
 import tapete
 from tapete.games.pocket import GAME  # noqa: F401  (the package registers itself)
@@ -20,19 +20,19 @@ def card(name):
 
 def table(*units, tiles=None, dice=(), bases=((0, 0), (0, 8)), options=None, strict=True, **more):
     """A match at the beginning of a turn. `tiles` changes the field: a terrain, a (tile, rotation), or None for a gap.
-    Dice are scripted, and one that nobody foresaw is an error."""
+    Dice are scripted; an unscripted roll is an error."""
     ground = dict.fromkeys(FIELD, "plain") | (tiles or {})
-    laid = []
+    tile_list = []
     for (x, y), kind in ground.items():
         if kind is not None:
             name, turn = kind if isinstance(kind, tuple) else (kind, 0)
-            laid.append([f"tile-{name}", x, y, turn])
+            tile_list.append([f"tile-{name}", x, y, turn])
     placed = [
         {"card": card(name), "owner": owner, "at": list(at) if isinstance(at, tuple) else at}
         for name, owner, at in units
     ]
     position = {
-        "tiles": laid,
+        "tiles": tile_list,
         "bases": [list(base) for base in bases],
         "units": placed,
         "dice": [list(roll) for roll in dice],
@@ -42,7 +42,7 @@ def table(*units, tiles=None, dice=(), bases=((0, 0), (0, 8)), options=None, str
 
 
 def building(*tiles, bag, options=None, first=0, **more):
-    """A match in the middle of building: tiles laid so far, and the bag in the order it will be drawn."""
+    """A match during map building: the tiles placed so far, and the bag in the order of drawing."""
     position = {
         "phase": "build",
         "tiles": [[f"tile-{tile[0]}", *tile[1:]] for tile in tiles],
@@ -58,7 +58,7 @@ def kinds(match):
 
 
 def at(match, number):
-    """Where a unit is: a cell, "reserve" or "captured"."""
+    """Place of a unit: a cell, "reserve" or "captured"."""
     from tapete.games.pocket.state import CAPTURED, RESERVE
 
     place = match.state.units[number].at
@@ -72,6 +72,7 @@ def options(match, player=None):
 def stop(match):
     """Decline every extra roll that is offered now and later."""
     while (
-        match.pending and (asked := next((p for p, d in match.pending.items() if d.kind == "reroll"), None)) is not None
+        match.pending
+        and (player := next((p for p, d in match.pending.items() if d.kind == "reroll"), None)) is not None
     ):
-        match.act(asked, "stop")
+        match.act(player, "stop")

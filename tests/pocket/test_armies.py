@@ -1,4 +1,4 @@
-"""Unidades and content: cards, factions, custom armies, mercenaries; and what is said about content that is wrong."""
+"""Units and content: cards, factions, custom armies, mercenaries, reports of faulty content."""
 
 import re
 import shutil
@@ -14,7 +14,7 @@ from tapete.games.pocket.content.validate import unit_cost
 from tapete.games.pocket.rules.setup import army_refusal
 from tests.pocket.table import Recruit, options, refused
 
-pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+pytestmark = pytest.mark.usefixtures("in_english")  # sentences are compared in English
 
 
 def started(**settings):
@@ -23,24 +23,24 @@ def started(**settings):
 
 @pytest.fixture
 def pack(tmp_path):
-    """A copy of the house's content that a test can spoil."""
+    """A function that changes a copy of our content and returns the problems found."""
     folder = tmp_path / "pack"
     shutil.copytree(HOME, folder)
 
-    def spoiled(file, old, new, language="en"):
+    def change_and_check(file, old, new, language="en"):
         path = folder / file
-        told = path.read_text(encoding="utf-8")
-        assert old in told
-        path.write_text(told.replace(old, new, 1), encoding="utf-8")
+        content = path.read_text(encoding="utf-8")
+        assert old in content
+        path.write_text(content.replace(old, new, 1), encoding="utf-8")
         return sentences(check_folder(folder), language)
 
-    return spoiled
+    return change_and_check
 
 
 # ---------------------------------------------------------------- cards
 
 
-def test_the_houses_content_is_in_order():
+def test_our_content_is_in_order():
     assert check_folder(HOME) == []
 
 
@@ -112,7 +112,7 @@ def test_a_factions_units_and_abilities_are_in_play_only_with_it():
     match = started(side_a="frost", side_b="tide", map="map-ford")
     traits = [load_library().cards[unit.card].traits for unit in match.state.units]
     assert any(trait.ambushes for trait in traits)  # the snapper of the tide
-    assert not any(trait.guards or trait.jams_kickers for trait in traits)  # the lantern's and the thorn's
+    assert not any(trait.guards or trait.jams_kickers for trait in traits)  # abilities of the lantern and the thorn
     assert {load_library().cards[unit.card].faction for unit in match.state.units} == {"frost", "tide"}
 
 
@@ -129,16 +129,16 @@ def test_a_custom_army_may_reach_the_limit_and_not_one_point_more():
     assert (refusal.rule, refusal.numbers) == ("pocket.unit.alternative-cost", {"found": 64, "most": 63})
     match = tapete.new_match("pocket", options={"custom": True, "points": 64, "armies": [FOUR, FOUR]}, seed="x")
     assert [unit.card for unit in match.state.units if unit.owner == 1] == FOUR
-    with pytest.raises(tapete.Refused) as told:
+    with pytest.raises(tapete.Refused) as refusal_raised:
         tapete.new_match("pocket", options={"custom": True, "points": 63, "armies": [FOUR, FOUR]})
-    assert told.value.rule == "pocket.unit.alternative-cost"
-    assert GAME.say(told.value.text, "es") == "El ejército suma 64 puntos; el límite es 63."
-    assert GAME.say(told.value.text, "en") == "The army costs 64 points; the limit is 63."
+    assert refusal_raised.value.rule == "pocket.unit.alternative-cost"
+    assert GAME.say(refusal_raised.value.text, "es") == "El ejército suma 64 puntos; el límite es 63."
+    assert GAME.say(refusal_raised.value.text, "en") == "The army costs 64 points; the limit is 63."
 
 
 @pytest.mark.rule("pocket.ruling.custom-army")
 @pytest.mark.parametrize(
-    ("army", "what", "said"),
+    ("army", "what", "sentence"),
     [
         (["frost-axe-sister"] * 2 + ["tide-snapper"], "units", "3 unidades: han de ser de 4 a 12."),
         (["frost-axe-sister"] * 3 + ["tide-snapper"], "copies", "3 copias de una carta: como mucho 2."),
@@ -156,11 +156,11 @@ def test_a_custom_army_may_reach_the_limit_and_not_one_point_more():
         (["lantern-lamp-bearer"] * 2 + ["orchard-fence-post"] * 11, "units", "13 unidades: han de ser de 4 a 12."),
     ],
 )
-def test_the_other_limits_of_a_custom_army(army, what, said):
+def test_the_other_limits_of_a_custom_army(army, what, sentence):
     refusal = army_refusal(army, 200)
     assert refusal.rule == "pocket.ruling.custom-army"
     assert refusal.numbers["what"] == what
-    assert GAME.say(refusal.text, "es") == said
+    assert GAME.say(refusal.text, "es") == sentence
     assert GAME.say(refusal.text, "en")[0] != "{"
 
 
@@ -171,27 +171,27 @@ def test_an_army_is_gathered_unit_by_unit_in_secret():
     for card in ("frost-axe-sister", "tide-snapper"):
         match.act(0, Recruit(card))
     assert refused(match, 0, "ready") == "pocket.ruling.custom-army"  # two units
-    # 51 points: four could not be reached
+    # 51 points: four units could not be reached
     assert refused(match, 0, Recruit("tide-reed-oracle")) == "pocket.ruling.custom-army"
     match.act(0, Recruit("tide-snapper"))
     assert refused(match, 0, Recruit("tide-snapper")) in ("pocket.ruling.custom-army", "pocket.unit.alternative-cost")
     match.act(0, Recruit("lantern-lamp-bearer"))
-    assert options(match, 0) == ("ready",)  # 57 points: nobody costs 3
+    assert options(match, 0) == ("ready",)  # 57 points: no unit costs 3
     match.act(0, "ready")
-    assert match.state.phase == "armies"  # the other is still choosing
+    assert match.state.phase == "armies"  # the other player is still choosing
     assert sorted(match.pending) == [1]
 
 
 @pytest.mark.rule("pocket.ruling.custom-army")
 @pytest.mark.parametrize("points", [49, 201])
 def test_the_host_sets_a_limit_between_fifty_and_two_hundred(points):
-    with pytest.raises(tapete.Refused) as told:
+    with pytest.raises(tapete.Refused) as error:
         tapete.new_match("pocket", options={"custom": True, "points": points})
-    assert told.value.rule == "pocket.ruling.custom-army"
+    assert error.value.rule == "pocket.ruling.custom-army"
 
 
 @pytest.mark.rule("pocket.ruling.mercenaries", "pocket.unit.alternative-cost")
-def test_with_the_mercenary_option_one_more_unit_joins_beyond_the_hundred_points():
+def test_the_mercenary_option_adds_one_unit_beyond_the_hundred_points():
     match = started(mercenaries=True, map="map-ford")
     match.act(0, "frost")
     match.act(0, "mercenaries-toll-giant")
@@ -206,7 +206,7 @@ def test_with_the_mercenary_option_one_more_unit_joins_beyond_the_hundred_points
     assert len(plain.state.units) == 12
 
 
-# ---------------------------------------------------------------- what is said about bad content
+# ---------------------------------------------------------------- faulty content
 
 
 @pytest.mark.rule("pocket.test.spec")
@@ -345,7 +345,7 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("settings", "said"),
+    ("settings", "sentence"),
     [
         ({"map": "moon"}, "map: found “moon”, expected one of full, quick"),
         ({"quiet_turns": 1}, "quiet_turns: found 1, expected 4 to 400"),
@@ -353,8 +353,8 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
         ({"colour": 1}, "“colour” is unknown here"),
     ],
 )
-def test_options_that_make_no_sense_are_refused_with_a_sentence(settings, said):
-    with pytest.raises(tapete.BadOptions, match=re.escape(said)):
+def test_options_that_make_no_sense_are_refused_with_a_sentence(settings, sentence):
+    with pytest.raises(tapete.BadOptions, match=re.escape(sentence)):
         tapete.new_match("pocket", options=settings)
 
 

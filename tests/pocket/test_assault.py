@@ -1,5 +1,6 @@
-"""Asaltos: close and ranged, skills and counters, comparison, captures, bases. Dice in the order attack, guard,
-counter, cover."""
+"""Assaults: close and ranged, skills and counters, comparison, captures, bases.
+
+Dice are scripted in the order attack, guard, counter, cover."""
 
 import pytest
 
@@ -20,7 +21,7 @@ def fight(attack, guard, counter, cover, *, action=CLOSE, units=PAIR, **more):
 
 
 def lone(*units):
-    """Two fighters with nobody near, and a spare unit on each side far away."""
+    """Two fighters with no unit near, and a spare unit on each side far away."""
     return [*units, ("snapper", 0, (-3, 3)), ("snapper", 1, (-3, 5))]
 
 
@@ -137,8 +138,8 @@ def test_magitech_must_say_whether_it_counts_as_arcane_or_technological():
         "technological",
     }
     match.act(0, Assault(0, (1, 5), "close", "technological"))
-    told = next(event for event in match.events() if event.kind == "assaults")
-    assert told.text.args["skill"].id == "pocket-skill-technological"  # what the assault counts as, for whatever asks
+    assault_event = next(event for event in match.events() if event.kind == "assaults")
+    assert assault_event.text.args["skill"].id == "pocket-skill-technological"  # the skill the assault counts as
     other = table(("rune-keeper", 0, (0, 4)), ("bog-brute", 1, (1, 5)))
     assert refused(other, 0, Assault(0, (1, 5), "close", "technological")) == "pocket.unit.skills"
 
@@ -219,7 +220,7 @@ def test_a_ranged_assault_targets_an_adjacent_enemy_and_needs_no_line():
     assert SHOT in options(match)
     assert refused(match, 0, Assault(0, (0, 6), "ranged", "ballistic")) == "pocket.ranged.adjacent"
     walled = table(("blunderer", 0, (0, 4)), ("bog-brute", 1, (1, 5)), tiles={(1, 5): ("complex-1", 1)})
-    assert refused(walled, 0, SHOT) == "pocket.tunnel.connect"  # adjacent: only the connection is asked
+    assert refused(walled, 0, SHOT) == "pocket.tunnel.connect"  # adjacent: only the connection matters
 
 
 @pytest.mark.rule("pocket.ranged.no-move", "pocket.ruling.hazard-trigger")
@@ -269,7 +270,7 @@ def test_range_reaches_farther_with_line_of_sight():
 
 
 @pytest.mark.rule("pocket.ranged.extended-no-counter", "pocket.ruling.extended-defense")
-def test_an_extended_assault_is_not_countered_unless_the_defender_reaches_as_far():
+def test_an_extended_assault_is_countered_only_if_the_defender_reaches():
     far = (2, 6)
     mute = table(*lone(("harpooner", 0, (0, 4)), ("blunderer", 1, far))).state
     assert pools_of(mute, 0, 1, far, (0, 4), False, "ballistic").counts == (
@@ -277,7 +278,7 @@ def test_an_extended_assault_is_not_countered_unless_the_defender_reaches_as_far
         2,
         0,
         0,
-    )  # it still guards; nobody covers
+    )  # it still guards; no unit covers
     ready = table(*lone(("harpooner", 0, (0, 4)), ("ledger-sniper", 1, far))).state
     assert pools_of(ready, 0, 1, far, (0, 4), False, "ballistic").counts == (3, 1, 2, 1)
     other = table(*lone(("harpooner", 0, (0, 4)), ("arc-gunner", 1, far))).state  # range 2, but in its third skill
@@ -300,7 +301,7 @@ def test_a_base_is_assaulted_close_or_ranged_from_an_adjacent_tile():
     offered = {(answer.kind, answer.skill) for answer in options(match) if isinstance(answer, Assault)}
     assert offered == {("close", "melee"), ("close", "arcane"), ("ranged", "arcane")}
     home = table(("eel-lancer", 0, (1, 1)), ("snapper", 1, (-3, 5)))
-    assert refused(home, 0, Assault(0, (0, 0), "close", "melee")) == "pocket.base.assault"  # the own one
+    assert refused(home, 0, Assault(0, (0, 0), "close", "melee")) == "pocket.base.assault"  # its own base
     assert refused(match, 0, Move(0, (0, 8))) == "pocket.base.assault"
 
 
@@ -319,7 +320,7 @@ def test_extended_range_reaches_a_base_only_where_the_table_says_so():
     ("unit", "kind", "skill"),
     [("eel-lancer", "close", "melee"), ("blunderer", "ranged", "ballistic"), ("rune-keeper", "close", "arcane")],
 )
-def test_a_base_defends_with_three_dice_whatever_the_skill(unit, kind, skill):
+def test_a_base_defends_with_three_dice_against_every_skill(unit, kind, skill):
     state = table((unit, 0, (1, 7)), ("snapper", 1, (-3, 5))).state
     pools = pools_of(state, 0, -1, (0, 8), (1, 7), kind == "close", skill)
     assert pools.counts[1:] == (3, 0, 0)
@@ -348,7 +349,7 @@ def test_a_successful_assault_on_the_base_wins_at_once():
 
 
 @pytest.mark.rule("pocket.ruling.base-details")
-def test_a_failed_close_attacker_goes_back_from_the_base_uncaptured_and_has_no_terrain_roll():
+def test_a_failed_close_attacker_returns_from_the_base_without_a_test():
     # out of the ice with a 3, then 5 and 1 against 5, 5, 5; back on the ice no further die
     match = table(("harpooner", 0, (1, 7)), *NEAR[1:], tiles={(1, 7): "ice"}, dice=[[3], [5, 1], [5, 5, 5]])
     match.act(0, Assault(0, (0, 8), "close", "melee"))
@@ -390,21 +391,21 @@ def test_stout_holds_out_on_a_six_and_the_attacker_takes_the_tile_all_the_same(d
     match = table(*units, tiles={(1, 5): "hill"}, dice=[[6, 1, 1], [5, 1], [1], [2, 2], [die]])
     match.act(0, CLOSE)
     assert (at(match, 0), at(match, 1)) == ((1, 5), place)
-    assert match.state.quiet == (1 if place == "reserve" else 0)  # held out is not a capture
+    assert match.state.quiet == (1 if place == "reserve" else 0)  # a unit that held out is not captured
 
 
 @pytest.mark.rule("pocket.ruling.ability-windows")
-def test_shove_follows_a_stalemate_the_attackers_first_and_the_others_if_it_is_still_there():
+def test_shove_follows_a_stalemate_the_attackers_first():
     units = lone(("baler", 0, (0, 4)), ("ice-troll", 1, (1, 5)))
     tiles = {(1, 5): "hill"}
-    # 3(3)/3 against 4(3)/3: nobody strikes; the troll slides NE to (2, 6), then shoves the baler, back on (0, 4), E to
-    # (2, 4)
+    # 3(3)/3 against 4(3)/3: neither succeeds; the troll slides NE to (2, 6), then shoves the baler, back on (0, 4), E
+    # to (2, 4)
     match = table(*units, tiles=tiles, dice=[[4, 1, 1], [4, 3, 3], [4, 1, 1, 1], [4, 3, 3], [1], [2]])
     match.act(0, CLOSE)
     assert (at(match, 0), at(match, 1)) == ((2, 4), (2, 6))
-    gone = table(*units, tiles={**tiles, (2, 6): None}, dice=[[4, 1, 1], [4, 3, 3], [4, 1, 1, 1], [4, 3, 3], [1]])
-    gone.act(0, CLOSE)
-    assert (at(gone, 0), at(gone, 1)) == ((0, 4), "captured")  # off the map: no shove back
+    off_map = table(*units, tiles={**tiles, (2, 6): None}, dice=[[4, 1, 1], [4, 3, 3], [4, 1, 1, 1], [4, 3, 3], [1]])
+    off_map.act(0, CLOSE)
+    assert (at(off_map, 0), at(off_map, 1)) == ((0, 4), "captured")  # off the map: no shove back
 
 
 @pytest.mark.rule("pocket.unit.affinity-abilities")
@@ -433,7 +434,7 @@ def test_sapper_brings_one_more_die_against_a_base():
 
 
 @pytest.mark.rule("pocket.ranged.skills")
-def test_a_shot_is_told_as_one():
+def test_a_ranged_assault_is_logged_as_a_shot():
     match = table(("arc-gunner", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("snapper", 1, (-3, 5)), strict=False)
     shot = next(answer for answer in options(match) if isinstance(answer, Assault) and answer.kind == "ranged")
     match.act(0, shot)

@@ -1,4 +1,4 @@
-"""The greedy player: what it does where the right thing is plain, and how it fares against chance."""
+"""Greedy bot: obvious decisions, and its record against random play."""
 
 import random
 
@@ -38,24 +38,24 @@ def test_a_guardian_steps_in_for_a_weaker_ally():
     assert answer(match, 1, RNG) == Guard(2)  # the captain guards with three dice and strikes back with three
 
 
-QUEEN = ("queen-of-turnings", 0, (0, 2))  # she appears on a maze or in a forest, sure of the test by her kicker
+QUEEN = ("queen-of-turnings", 0, (0, 2))  # she appears on a maze or in a forest; her kicker always passes the test
 
 
-def test_who_blinks_comes_nearer_and_not_where_it_would_be_taken():
+def test_a_blink_goes_nearer_but_not_beside_an_enemy():
     forests = {(1, 5): "forest", (-1, 5): "forest", (-2, 2): "forest"}
     match = table(QUEEN, ("hollow-stag", 0, (0, 4)), ("ice-troll", 1, (2, 6)), tiles=forests, dice=[[1, 1, 1]])
     assert best_action(match.state, 0) == Blink(0)
     match.act(0, Blink(0))
-    assert answer(match, 0, RNG) == Go((-1, 5))  # the forest at (1, 5) is as near, and beside the troll
+    assert answer(match, 0, RNG) == Go((-1, 5))  # the forest at (1, 5) is as near, but beside the troll
 
 
-def test_nobody_blinks_to_go_back_unless_there_is_something_to_flee_from():
+def test_a_unit_does_not_blink_back_without_danger():
     behind = {(-1, 1): "forest"}
     quiet = table(QUEEN, ("ledger-sniper", 1, (0, 6)), tiles=behind)
     assert best_action(quiet.state, 0) != Blink(0)
 
 
-def test_positions_are_judged_between_nought_and_one():
+def test_evaluations_lie_between_zero_and_one():
     ahead = table(("ice-troll", 0, (0, 6)), ("bog-brute", 1, (3, 5)), ("reed-oracle", 1, "captured"))
     assert 0.5 < evaluate(ahead.state, 0) < 1.0
     assert 0.0 < evaluate(ahead.state, 1) < 0.5
@@ -71,7 +71,7 @@ def play(seed, greedy, options=None, other=any_answer):
 
 
 @pytest.mark.long
-def test_it_beats_chance_at_least_85_times_in_100_over_200_matches_seats_alternated():
+def test_it_wins_at_least_85_percent_against_random_play():
     won = sum(play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(200))
     assert won >= 170
 
@@ -92,11 +92,11 @@ def test_it_plays_every_kind_of_table(options):
     assert match.outcome["reason"] in GAME.catalogue
 
 
-def test_what_it_finds_promising_is_legal():
+def test_promising_answers_are_legal():
     match = Match(Setup.of(GAME, 2, {"map": "map-ford"}, "quick"), marks=False, listening=False)
     rng = random.Random(3)
     while not match.over:
         player = min(match.pending)
-        found = promising(match, player, rng)
-        assert all(match.refusal(player, one) is None for one in found)
-        match.act(player, found[-1] if found else any_answer(match.pending[player], rng))
+        answers = promising(match, player, rng)
+        assert all(match.refusal(player, one) is None for one in answers)
+        match.act(player, answers[-1] if answers else any_answer(match.pending[player], rng))

@@ -1,4 +1,4 @@
-"""Custom armies in the builder: each limit of the ruling with its numbers, and how an army comes to the table."""
+"""Custom armies in the builder: each limit with its numbers, and bringing an army to the table."""
 
 import pytest
 
@@ -20,8 +20,8 @@ def army(*units, points=100):
     )
 
 
-def told(chosen):
-    return [(one.rule, dict(one.why.args)) for one in judge(GAME, chosen).problems]
+def problems_of(build_list):
+    return [(one.rule, dict(one.why.args)) for one in judge(GAME, build_list).problems]
 
 
 def cheapest(count):
@@ -41,11 +41,11 @@ def test_a_faction_of_the_book_is_a_legal_custom_army():
 
 @pytest.mark.rule("pocket.unit.alternative-cost")
 def test_an_army_may_not_cost_more_than_the_table_allows():
-    assert told(army(*ORCHARD, points=99)) == [("pocket.unit.alternative-cost", {"found": 100, "most": 99})]
+    assert problems_of(army(*ORCHARD, points=99)) == [("pocket.unit.alternative-cost", {"found": 100, "most": 99})]
 
 
 @pytest.mark.rule("pocket.ruling.custom-army")
-def test_an_army_has_four_units_at_least_and_says_so_as_something_still_missing():
+def test_an_army_of_fewer_than_four_units_is_reported_as_incomplete():
     verdict = judge(GAME, army(*ORCHARD[:3]))
     assert [(one.rule, one.lacking, one.why.args["what"], one.why.args["found"]) for one in verdict.problems] == [
         ("pocket.ruling.custom-army", True, "units", 3)
@@ -55,7 +55,7 @@ def test_an_army_has_four_units_at_least_and_says_so_as_something_still_missing(
 @pytest.mark.rule("pocket.ruling.custom-army")
 def test_an_army_has_twelve_units_at_most():
     few = cheapest(13)
-    assert ("units", 13) in [(args.get("what"), args["found"]) for _, args in told(army(*few, points=200))]
+    assert ("units", 13) in [(args.get("what"), args["found"]) for _, args in problems_of(army(*few, points=200))]
 
 
 @pytest.mark.rule("pocket.ruling.custom-army")
@@ -68,7 +68,9 @@ def test_a_third_copy_is_refused_beside_its_entry():
 @pytest.mark.rule("pocket.ruling.custom-army")
 def test_a_second_leader_is_refused():
     leaders = [card.id for card in load_library().cards.values() if "leader" in card.types][:2]
-    assert ("leaders", 2) in [(args.get("what"), args["found"]) for _, args in told(army(*leaders, *cheapest(2)))]
+    assert ("leaders", 2) in [
+        (args.get("what"), args["found"]) for _, args in problems_of(army(*leaders, *cheapest(2)))
+    ]
 
 
 @pytest.mark.rule("pocket.ruling.custom-army")
@@ -79,14 +81,14 @@ def test_a_third_unit_with_range_is_refused():
         if max(card.traits.ballistic_range, card.traits.third_range) > 1 and "leader" not in card.types
     ]
     assert ("ranged", 3) in [
-        (args.get("what"), args["found"]) for _, args in told(army(*ranged[:3], *cheapest(1), points=200))
+        (args.get("what"), args["found"]) for _, args in problems_of(army(*ranged[:3], *cheapest(1), points=200))
     ]
 
 
-def test_all_that_is_wrong_is_said_at_once_and_the_table_refuses_the_same():
+def test_all_problems_are_listed_and_the_table_refuses_the_same_army():
     leaders = [card.id for card in load_library().cards.values() if "leader" in card.types][:2]
     bad = army(*leaders, *leaders, *leaders, points=50)
-    rules = [rule for rule, _ in told(bad)]
+    rules = [rule for rule, _ in problems_of(bad)]
     assert rules.count("pocket.ruling.custom-army") == 3  # two kinds of copies and the leaders
     assert rules[0] == "pocket.unit.alternative-cost"
     first = army_refusal([id for id in leaders for _ in range(3)], 50)
@@ -104,10 +106,10 @@ def test_with_one_army_given_the_other_player_builds_at_the_table():
 
 def test_an_army_is_brought_to_a_table_that_asks_for_one():
     match = tapete.new_match("pocket", options={"custom": True}, seed="two")
-    asked = match.pending[0]
-    assert GAME.build_accepts(match.state, asked) == {"points": 100}
+    decision = match.pending[0]
+    assert GAME.build_accepts(match.state, decision) == {"points": 100}
     assert match.decision_view(0).lists
-    for answer in GAME.build_answers(match.state, asked, army(*ORCHARD)):
+    for answer in GAME.build_answers(match.state, decision, army(*ORCHARD)):
         assert match.refusal(0, answer) is None
         match.act(0, answer)
     assert match.state.drafts[0] == list(ORCHARD)

@@ -1,4 +1,4 @@
-"""What the table answers for somebody who is not there."""
+"""Default answers for an absent player."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.pocket.table import Assault, Go, Lay, Move, building, table
 
 
 @pytest.mark.rule("pocket.ruling.timer")
-def test_a_tile_goes_to_the_lowest_row_then_nearest_the_middle_with_the_lowest_rotation():
+def test_a_tile_goes_to_the_lowest_row_nearest_the_middle():
     match = building(("plain", 1, 1), ("plain", 2, 2), ("plain", 0, 2), bag=["complex-1", "plain"])
     assert match.default(1) == Lay((-1, 1), 0)
     later = building(("plain", -1, 1), ("plain", 1, 1), ("plain", -2, 2), bag=["plain", "plain"])
@@ -49,7 +49,7 @@ def test_extra_rolls_and_guardians_are_declined():
 
 
 @pytest.mark.rule("pocket.ruling.timer")
-def test_a_unit_lost_in_a_maze_goes_near_its_own_base_and_of_two_allies_the_mover_goes_home():
+def test_a_lost_unit_goes_near_its_base_and_a_mover_yields_to_an_ally():
     lost = table(("axe-sister", 0, (0, 4)), ("bog-brute", 1, (0, 6)), tiles={(0, 4): "maze"}, dice=[[1]])
     lost.act(0, Move(0, (1, 5)))
     assert lost.default(1) == Go((-1, 1))

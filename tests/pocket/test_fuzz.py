@@ -1,4 +1,4 @@
-"""Random tables, random play: what must hold at the beginning of every turn, whatever happened before."""
+"""Random play at random tables: invariants at the beginning of every turn."""
 
 import random
 
@@ -33,13 +33,13 @@ TABLES = st.fixed_dictionaries(
 def test_the_table_stays_sound(options, seed):
     match = Match(Setup.of(GAME, 2, options, str(seed)), marks=False, listening=False)
     rng = random.Random(seed)
-    gone: set[int] = set()
+    captured_before: set[int] = set()
     turn = quiet = 0
     while not match.over:
         state = match.state
         player = min(match.pending)
         if match.pending[player].kind == "action":
-            check_turn(match, gone)
+            check_turn(match, captured_before)
             assert state.turn >= turn
             assert state.quiet <= max(quiet + 40, state.options.quiet_turns)
             turn, quiet = state.turn, state.quiet
@@ -47,23 +47,23 @@ def test_the_table_stays_sound(options, seed):
     assert match.outcome["reason"] in GAME.catalogue
 
 
-def check_turn(match, gone):
+def check_turn(match, captured_before):
     state = match.state
     cells = [unit.at for unit in state.units if unit.at[1] >= 0]
-    assert len(set(cells)) == len(cells)  # one unit a tile
+    assert len(set(cells)) == len(cells)  # one unit per tile
     assert all(cell in state.ground.terrain for cell in cells)  # on tiles, never on a base or in a gap
     captured = {number for number, unit in enumerate(state.units) if unit.at == CAPTURED}
-    assert gone <= captured  # nobody comes back from the captures
-    gone |= captured
+    assert captured_before <= captured  # captured units never come back
+    captured_before |= captured
     assert state.contest is None
     assert {unit.owner for number, unit in enumerate(state.units) if number not in captured} == {0, 1}
-    for base in state.ground.bases:  # all that lies on the table hangs together
+    for base in state.ground.bases:  # the map is connected
         assert set(state.ground.walls) == set(steps_over(state.ground.walls, base))
 
 
 @pytest.mark.rule("pocket.ruling.tunnel-placement")
 @pytest.mark.parametrize("placement", ["joined", "literal"])
-def test_every_built_map_hangs_together_and_uses_every_tile(placement):
+def test_every_built_map_is_connected_and_uses_every_tile(placement):
     for seed in range(15):
         match = Match(
             Setup.of(GAME, 2, {"side_a": "frost", "side_b": "tide", "placement": placement}, f"map-{seed}"),

@@ -1,4 +1,4 @@
-"""Whole matches kept as logs: every answer still legal, every die the same, the end as it was."""
+"""Golden matches: every answer still legal, every die the same, the same end."""
 
 from pathlib import Path
 
@@ -12,11 +12,11 @@ LOGS = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
-def test_a_golden_match_replays_to_the_letter(path):
+def test_a_golden_match_replays_exactly(path):
     match = Replay.read(path, game=GAME, listening=False).match
     assert match.over
     assert match.outcome["reason"] in GAME.catalogue
 
 
-def test_every_golden_match_is_kept():
+def test_every_golden_match_has_a_file():
     assert {path.stem for path in LOGS} == set(MATCHES)

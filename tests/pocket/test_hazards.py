@@ -1,4 +1,4 @@
-"""Losetas peligrosas, túneles, movimiento aleatorio, línea de visión."""
+"""Dangerous tiles, tunnels, random movement, line of sight."""
 
 import pytest
 
@@ -90,7 +90,7 @@ def test_a_failed_test_comes_before_any_assault_dice():
 
 @pytest.mark.rule("pocket.hazard.cave")
 @pytest.mark.parametrize(("die", "ends"), [(3, "reserve"), (4, (1, 5))])
-def test_who_enters_a_cave_may_be_lost(die, ends):
+def test_a_unit_that_enters_a_cave_may_be_lost(die, ends):
     match = table(WALKER, ENEMY, SPARE, tiles={(1, 5): CAVE}, dice=[[die]])
     match.act(0, Move(0, (1, 5)))
     assert at(match, 0) == ends
@@ -122,8 +122,8 @@ def test_lost_in_a_maze_the_opponent_chooses_any_unoccupied_tile():
     match = table(WALKER, ENEMY, SPARE, tiles={(0, 4): "maze", (3, 3): "water"}, dice=[[2]])
     match.act(0, Move(0, (1, 5)))
     assert match.pending.keys() == {1}
-    free = {laid.at for laid in match.state.ground.tiles} - {(0, 4), (0, 6), (-3, 3)}
-    assert {answer.to for answer in options(match)} == free  # not a base, not where it stands, hazards included
+    free = {tile.at for tile in match.state.ground.tiles} - {(0, 4), (0, 6), (-3, 3)}
+    assert {answer.to for answer in options(match)} == free  # not a base, not its own tile; hazards included
     match.act(1, Go((3, 3)))
     assert at(match, 0) == (3, 3)  # on water, without a test
     put = next(event.text for event in match.events() if event.kind == "relocated")
@@ -150,7 +150,7 @@ def test_a_swamp_also_holds_back_a_close_assault():
 
 
 @pytest.mark.rule("pocket.hazard.water", "pocket.ruling.win-army-meaning")
-def test_who_drowns_joins_the_captures_and_the_last_one_loses_the_game():
+def test_a_drowned_unit_is_captured_and_the_last_one_loses_the_game():
     match = table(WALKER, ENEMY, tiles={(1, 5): "water"}, dice=[[1]])
     match.act(0, Move(0, (1, 5)))
     assert match.outcome["winners"] == [1]
@@ -162,7 +162,7 @@ def test_who_drowns_joins_the_captures_and_the_last_one_loses_the_game():
     assert "rolls" not in kinds(fought)
     dry = table(("eel-lancer", 0, (0, 4)), foe, SPARE, tiles={(1, 5): "water"}, dice=[[1, 1, 1], [2]])
     dry.act(0, Assault(0, (1, 5), "close", "melee"))
-    dry.act(0, "stop")  # sure of foot: no test; and on water, its terrain, one extra roll
+    dry.act(0, "stop")  # sure-footed: no test; and one extra roll on water, its terrain
     assert at(dry, 0) == (0, 4)
 
 
@@ -170,7 +170,7 @@ def test_who_drowns_joins_the_captures_and_the_last_one_loses_the_game():
 
 
 @pytest.mark.rule("pocket.ruling.same-kind")
-def test_swamp_to_swamp_and_maze_to_maze_ask_nothing_but_ice_and_caves_go_by_the_tile():
+def test_swamp_to_swamp_and_maze_to_maze_need_no_test():
     for terrain in ("swamp", "maze"):
         match = table(WALKER, ENEMY, SPARE, tiles={(0, 4): terrain, (1, 5): terrain}, dice=[])
         match.act(0, Move(0, (1, 5)))
@@ -187,7 +187,7 @@ def test_swamp_to_swamp_and_maze_to_maze_ask_nothing_but_ice_and_caves_go_by_the
 
 
 @pytest.mark.rule("pocket.ruling.ice-assault")
-def test_on_ice_the_assault_comes_first_and_only_who_stays_there_tests():
+def test_on_ice_the_assault_comes_first_and_only_a_unit_that_stays_tests():
     foe = ("ledger-sniper", 1, (1, 5))
     lancer = ("eel-lancer", 0, (0, 4))
     won = table(lancer, foe, SPARE, ENEMY, tiles={(1, 5): "ice"}, dice=[[6, 1, 1], [5], [2], [E]], strict=False)
@@ -213,7 +213,7 @@ def test_exit_test_then_the_step_then_entry_test_and_a_failure_ends_it():
 
 
 @pytest.mark.rule("pocket.ruling.forced-exit")
-def test_random_moves_leave_without_a_test_and_ice_goes_on_until_a_test_is_passed():
+def test_random_moves_need_no_exit_test_and_ice_slides_until_a_pass():
     tiles = {(0, 4): "ice", (2, 4): "ice", (3, 5): "ice"}
     match = table(WALKER, ENEMY, SPARE, tiles=tiles, dice=[[1], [E], [2], [NE], [3]])
     match.act(0, Move(0, (1, 5)))
@@ -233,14 +233,14 @@ def test_a_shoved_unit_makes_no_exit_test():
 
 
 @pytest.mark.rule("pocket.ruling.maze-relocation")
-def test_a_maze_moves_nobody_who_is_anchored():
+def test_a_maze_does_not_move_an_anchored_unit():
     match = table(("toll-giant", 0, (0, 4)), ENEMY, SPARE, tiles={(0, 4): "maze"}, dice=[[1]])
     match.act(0, Move(0, (1, 5)))
     assert at(match, 0) == (0, 4)
     assert match.state.player == 1
 
 
-def test_an_anchored_unit_leaves_ice_whatever_the_die_says():
+def test_an_anchored_unit_leaves_ice_with_any_roll():
     match = table(("toll-giant", 0, (0, 4)), ENEMY, SPARE, tiles={(0, 4): "ice"}, dice=[[1]])
     match.act(0, Move(0, (1, 5)))
     assert at(match, 0) == (1, 5)
@@ -316,7 +316,7 @@ def test_sliding_into_an_ally_the_owner_chooses_who_goes_to_the_reserve():
     mover.act(0, Move(0, (1, 5)))
     assert set(options(mover)) == {"mover", "ally"}
     mover.act(0, "mover")
-    assert (at(mover, 0), at(mover, 2)) == ("reserve", (2, 4))  # nothing else happens
+    assert (at(mover, 0), at(mover, 2)) == ("reserve", (2, 4))  # no further effect
     ally = table(*units, tiles={(0, 4): "ice", (2, 4): "water"}, dice=[[1], [E], [4]])
     ally.act(0, Move(0, (1, 5)))
     ally.act(0, "ally")
@@ -382,8 +382,7 @@ def test_a_line_along_an_edge_needs_the_cells_of_one_side():
 
 @pytest.mark.rule("pocket.ruling.los-algorithm")
 def test_the_lines_are_those_of_the_integer_formula():
-    """The formula as the ruling writes it: cube coordinates q = (x - y) / 2, r = y, s, nudged by thousandths and
-    rounded."""
+    """The formula of the ruling: cube coordinates q = (x - y) / 2, r = y, s, nudged by thousandths and rounded."""
 
     def by_formula(a, b, sign):
         def cube(cell):

@@ -1,4 +1,4 @@
-"""Jugando al juego, Movimiento, Despliegue: one action a turn, steps, jumps, the way home and out again."""
+"""Turns, movement and deployment: one action a turn, steps, jumps, return to base and redeployment."""
 
 import re
 
@@ -29,8 +29,8 @@ def test_the_first_player_has_the_first_turn_and_turns_alternate():
         (Deploy(1, (-1, 1)), r"^Deploys .* \(A\): \w+, row 1, 1 left\."),
     ],
 )
-def test_the_log_says_where_somebody_has_gone(action, line):
-    """Whoever listens, or was away, does not see it on the board."""
+def test_the_log_names_the_place_of_a_move(action, line):
+    """Screen-reader users and players who were away do not see the move on the board."""
     match = table(("axe-sister", 0, (1, 1)), ("sled-hound", 0, "reserve"), QUIET)
     match.act(0, action)
     assert any(re.search(line, match.game.say(event.text, "en")) for event in match.events())
@@ -52,7 +52,7 @@ def test_a_turn_is_exactly_one_action(action):
 
 
 @pytest.mark.rule("pocket.ruling.must-act")
-def test_nobody_passes_unless_nothing_is_legal():
+def test_passing_is_legal_only_without_another_action():
     match = table(("axe-sister", 0, (1, 1)), QUIET)
     assert "pass" not in options(match)
     # a unit without offensive dice, walled in by its own army and a wall of enemies, has nothing to do
@@ -80,7 +80,7 @@ def test_a_unit_moves_to_an_adjacent_unoccupied_tile():
     assert {answer.to for answer in options(match) if isinstance(answer, Move)} == {(2, 4), (1, 3), (-1, 3), (-2, 4)}
     assert refused(match, 0, Move(0, (-1, 5))) == "pocket.move.adjacent"  # a gap
     assert refused(match, 0, Move(0, (1, 5))) == "pocket.move.adjacent"  # occupied
-    assert refused(match, 0, Move(0, (4, 4))) == "pocket.move.jump"  # two tiles, nobody to jump over
+    assert refused(match, 0, Move(0, (4, 4))) == "pocket.move.jump"  # two tiles, no unit to jump over
     assert refused(match, 0, Move(0, (0, 2))) == "pocket.move.jump"
     assert refused(match, 0, Move(0, (1, 1))) == "pocket.move.adjacent"
     match.act(0, Move(0, (2, 4)))
@@ -97,19 +97,19 @@ def test_a_unit_jumps_over_one_ally_to_any_empty_tile_beside_it():
 
 
 @pytest.mark.rule("pocket.move.jump")
-def test_no_jump_over_an_enemy_an_empty_tile_two_allies_or_onto_somebody():
+def test_no_jump_over_an_enemy_a_gap_two_allies_or_onto_a_unit():
     enemy = table(("axe-sister", 0, (0, 4)), ("eel-lancer", 1, (2, 4)))
     assert refused(enemy, 0, Move(0, (4, 4))) == "pocket.move.jump"
     empty = table(("axe-sister", 0, (0, 4)), QUIET)
     assert refused(empty, 0, Move(0, (4, 4))) == "pocket.move.jump"
     two = table(("axe-sister", 0, (-2, 4)), ("ice-troll", 0, (0, 4)), ("jarl-of-rime", 0, (2, 4)), QUIET)
     assert refused(two, 0, Move(0, (4, 4))) == "pocket.move.adjacent"
-    taken = table(("axe-sister", 0, (0, 4)), ("ice-troll", 0, (2, 4)), ("eel-lancer", 1, (4, 4)))
-    assert refused(taken, 0, Move(0, (4, 4))) == "pocket.move.adjacent"
+    occupied = table(("axe-sister", 0, (0, 4)), ("ice-troll", 0, (2, 4)), ("eel-lancer", 1, (4, 4)))
+    assert refused(occupied, 0, Move(0, (4, 4))) == "pocket.move.adjacent"
 
 
 @pytest.mark.rule("pocket.ruling.jump-geometry")
-def test_a_table_may_want_straight_jumps_and_no_jump_enters_a_base_or_an_assault():
+def test_jumps_may_be_straight_only_and_never_enter_a_base_or_an_assault():
     straight = table(("axe-sister", 0, (0, 4)), ("ice-troll", 0, (2, 4)), QUIET, options={"jumps": "straight"})
     assert Move(0, (4, 4)) in options(straight)
     assert refused(straight, 0, Move(0, (3, 5))) == "pocket.move.jump"
@@ -140,7 +140,7 @@ def test_a_swift_unit_may_take_two_plain_steps_and_others_may_not():
     assert refused(match, 0, Move(0, (0, 4), (2, 4))) in (
         "pocket.move.abilities",
         "pocket.move.adjacent",
-    )  # not where it began
+    )  # not back to where it began
     assert refused(match, 0, Move(1, (0, 2), (-2, 2))) == "pocket.move.abilities"
     match.act(0, Move(0, (4, 4), (2, 4)))
     assert at(match, 0) == (4, 4)
@@ -164,7 +164,7 @@ def test_a_flyer_makes_no_tests_and_a_walker_does():
 
 
 @pytest.mark.rule("pocket.move.home")
-def test_a_unit_that_moves_into_its_base_goes_to_the_reserve_and_may_come_out_later():
+def test_a_unit_that_moves_into_its_base_goes_to_the_reserve():
     match = table(("axe-sister", 0, (1, 1)), ("ice-troll", 0, (0, 4)), QUIET)
     match.act(0, Move(0, (0, 0)))
     assert at(match, 0) == "reserve"
@@ -192,7 +192,7 @@ def test_a_reserve_unit_comes_out_on_an_empty_tile_beside_the_base():
 
 
 @pytest.mark.rule("pocket.ruling.deploy-adjacent")
-def test_a_tunnel_beside_the_base_is_open_to_it_and_occupied_tiles_leave_no_deployment():
+def test_a_tunnel_beside_the_base_is_open_and_occupied_tiles_are_not():
     tunnel = table(("axe-sister", 0, "reserve"), ("ice-troll", 0, (0, 4)), QUIET, tiles={(1, 1): ("complex-1", 1)})
     assert Deploy(0, (1, 1)) in options(tunnel)
     full = table(
@@ -210,12 +210,12 @@ def test_deploying_onto_a_hazard_rolls_no_die(tile):
     assert at(match, 0) == (1, 1)
 
 
-# ---------------------------------------------------------------- options and refusals are one law
+# ---------------------------------------------------------------- options and refusals agree
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_is_offered_is_exactly_what_no_rule_forbids(seed):
-    """On positions of random play: every conceivable action is either offered, or refused with a rule."""
+def test_the_options_are_exactly_the_actions_no_rule_forbids(seed):
+    """On positions of random play, every conceivable action is either offered or refused with a rule."""
     import random
 
     from tapete.core.flow import any_answer

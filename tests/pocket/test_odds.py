@@ -1,5 +1,4 @@
-"""Exact odds: by hand where a hand can, by walking every branch of small assaults, and against a million simulated
-ones."""
+"""Exact odds: small cases by hand, full trees of small assaults, a million simulated assaults."""
 
 from functools import cache
 from itertools import product
@@ -23,7 +22,7 @@ def pools(counts, kickers=NONE, abilities=((), ()), situational=(0, 0), counter=
     return Pools(counts, kickers, counter, abilities, situational)
 
 
-# ---------------------------------------------------------------- by hand
+# ---------------------------------------------------------------- small cases by hand
 
 
 def test_one_die_against_one_wins_fifteen_times_in_thirty_six():
@@ -50,9 +49,8 @@ def test_no_counter_means_nothing_to_lose():
 # ---------------------------------------------------------------- every branch
 
 
-def brute(spec):
-    """Walk the whole tree: every roll, and for every extra roll every die of every set it may repeat, not only the
-    lowest."""
+def odds_by_full_tree(spec):
+    """Walk the whole tree: every roll and, for every extra roll, every die it may repeat, not only the lowest."""
     rolls = schedule_rolls(spec)
     attack_sets, counter_sets = (0, 1), (2, 3)
 
@@ -74,14 +72,14 @@ def brute(spec):
             if (which in attack_sets and not roll.attack) or (which in counter_sets and not roll.counter):
                 continue
             for i in range(len(dice[which])):
-                found = [0.0, 0.0, 0.0]
+                chances = [0.0, 0.0, 0.0]
                 for face in range(1, 7):
                     changed = list(dice)
                     changed[which] = tuple(sorted((*dice[which][:i], face, *dice[which][i + 1 :])))
                     for part, chance in enumerate(play(step + 1, tuple(changed))):
-                        found[part] += chance / 6
-                if sign * (found[0] - found[1]) > sign * (best[0] - best[1]) + 1e-12:
-                    best = tuple(found)
+                        chances[part] += chance / 6
+                if sign * (chances[0] - chances[1]) > sign * (best[0] - best[1]) + 1e-12:
+                    best = tuple(chances)
         return best
 
     total = np.zeros(3)
@@ -109,8 +107,8 @@ def brute(spec):
     ],
     ids=str,
 )
-def test_the_odds_are_those_of_the_whole_tree_with_every_die_to_choose_from(spec):
-    hit, back, both = brute(spec)
+def test_the_odds_match_the_full_tree_of_rolls(spec):
+    hit, back, both = odds_by_full_tree(spec)
     odds = odds_of(spec)
     assert (odds.attack, odds.counter, odds.both) == pytest.approx((hit, back, both), abs=1e-9)
 
@@ -130,7 +128,7 @@ def test_the_odds_are_those_of_the_whole_tree_with_every_die_to_choose_from(spec
         pytest.param(pools((4, 4, 4, 3), (3, -1, -1, -1), (("any",), ("any",)), (1, 1)), marks=pytest.mark.long),
     ],
 )
-def test_in_bulk_and_one_by_one_the_odds_are_the_same_to_the_last_digit(spec, monkeypatch):
+def test_bulk_odds_equal_single_odds_exactly(spec, monkeypatch):
     plans = []
     for small in (0, 10**9):  # everything is many, nothing is
         monkeypatch.setattr(assault, "SMALL", small)
@@ -210,33 +208,33 @@ def test_a_forecast_counts_the_tests_on_the_way_and_the_save():
     # a close assault out of a swamp into water: 1/2 to leave, 1/2 not to drown
     units = [("axe-sister", 0, (0, 4)), ("fence-post", 1, (1, 5)), ("snapper", 0, (-3, 3))]
     match = table(*units, tiles={(0, 4): "swamp", (1, 5): "water"})
-    told = forecast(match.state, Assault(0, (1, 5), "close", "melee"))
-    assert told.happens == pytest.approx(1 / 4)
-    assert told.risks == pytest.approx({"stuck": 1 / 2, "captured": 1 / 4})
-    assert told.capture == pytest.approx(told.odds.attack / 4 * 5 / 6)  # Stout holds out on a 6
-    assert told.captured == pytest.approx(told.odds.counter / 4)
+    assault_forecast = forecast(match.state, Assault(0, (1, 5), "close", "melee"))
+    assert assault_forecast.happens == pytest.approx(1 / 4)
+    assert assault_forecast.risks == pytest.approx({"stuck": 1 / 2, "captured": 1 / 4})
+    assert assault_forecast.capture == pytest.approx(assault_forecast.odds.attack / 4 * 5 / 6)  # Stout holds out on a 6
+    assert assault_forecast.captured == pytest.approx(assault_forecast.odds.counter / 4)
 
 
-def test_the_odds_stand_on_the_option_before_it_is_declared():
+def test_an_option_shows_its_odds_before_it_is_declared():
     match = table(("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 1, (-3, 5)))
     close = [option for option in match.view(0).decision.options if option.title.id == "pocket-do-close"]
-    shown = next(option for option in close if option.title.args["skill"].id == "pocket-skill-melee")
+    melee = next(option for option in close if option.title.args["skill"].id == "pocket-skill-melee")
     odds = odds_of(pools((3, 2, 4, 2)))
-    assert shown.odds[0].chance == pytest.approx(odds.attack)
-    assert shown.odds[1].chance == pytest.approx(odds.counter)
-    assert shown.odds[1].hope is False
-    assert sum(chance for _, chance in shown.odds[0].spread) == pytest.approx(1.0)
+    assert melee.odds[0].chance == pytest.approx(odds.attack)
+    assert melee.odds[1].chance == pytest.approx(odds.counter)
+    assert melee.odds[1].hope is False
+    assert sum(chance for _, chance in melee.odds[0].spread) == pytest.approx(1.0)
 
 
 def test_risks_of_a_move_and_chances_of_a_test_are_shown():
     units = [("mist-caller", 0, (0, 4)), ("axe-sister", 0, (2, 4)), ("bog-brute", 1, (0, 6))]
     match = table(*units, tiles={(3, 5): "water", (3, 3): "ice", (-2, 4): "water"})
-    shown = {
+    by_title = {
         option.title.id: option
         for option in match.view(0).decision.options
         if option.group.id == "pocket-unit-tide-mist-caller"
     }
-    assert shown["pocket-do-blink"].odds[0].chance == pytest.approx(1 - (4 / 6) ** 2)
+    assert by_title["pocket-do-blink"].odds[0].chance == pytest.approx(1 - (4 / 6) ** 2)
     moves = [option for option in match.view(0).decision.options if option.targets == ["unit-1", "cell-3-5"]]
     assert [(odds.chance, odds.of.id) for odds in moves[0].odds] == [(pytest.approx(0.5), "pocket-odds-drowns")]
     queen = table(("queen-of-turnings", 0, (0, 4)), ("bog-brute", 1, (0, 6)))
@@ -248,8 +246,11 @@ def test_a_duel_of_two_cards_gives_the_same_odds_as_the_table():
     match = table(
         ("axe-sister", 0, (0, 4)), ("snapper", 1, (1, 5)), ("jarl-of-rime", 0, (2, 4)), tiles={(1, 5): "hill"}
     )
-    told = forecast(match.state, Assault(0, (1, 5), "close", "melee"))
-    assert duel_odds("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2) == told.odds
+    assault_forecast = forecast(match.state, Assault(0, (1, 5), "close", "melee"))
+    assert (
+        duel_odds("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2)
+        == assault_forecast.odds
+    )
     base = table(("powder-sapper", 0, (1, 7)), ("snapper", 1, (-1, 7)))
     assert (
         duel_odds("lantern-powder-sapper", "base", defender_allies=1)
@@ -266,31 +267,31 @@ def test_the_advice_repeats_the_lowest_die_only_where_it_helps():
     assert (after.win, after.lose) == (1.0, 0.0)
 
 
-def test_each_answer_to_an_extra_roll_shows_where_it_leads():
+def test_each_answer_to_an_extra_roll_shows_its_odds():
     units = [("axe-sister", 0, (0, 4)), ("eel-lancer", 1, (1, 5)), ("snapper", 0, (-3, 3)), ("snapper", 1, (-3, 5))]
     match = table(*units, dice=[[5, 4, 1], [5, 5], [1, 1, 1], [2, 2]], strict=False)
     match.act(0, Assault(0, (1, 5), "close", "melee"))
-    shown = [option.odds[0].chance for option in match.view(0).decision.options]
+    odds = [option.odds[0].chance for option in match.view(0).decision.options]
     # 5, 4, 1 against 5, 5: the 5s cancel. Repeating the 5 wins with a 6; the 4 with a 6, or a 5 (then 1 beats nothing);
     # so with the 1
-    assert shown == pytest.approx([1 / 6, 2 / 6, 2 / 6, 0.0])
+    assert odds == pytest.approx([1 / 6, 2 / 6, 2 / 6, 0.0])
 
 
 @pytest.mark.usefixtures("in_english")
-def test_odds_can_be_asked_for_by_name_and_value():
-    told = GAME.odds(
+def test_odds_take_names_and_values():
+    odds = GAME.odds(
         {"attacker": "frost-axe-sister", "defender": "tide-snapper", "defender_terrain": "hill", "attacker_allies": "2"}
     )
     expected = duel_odds("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2)
-    assert told["win"] == expected.win
-    assert told["attack"] == pytest.approx(told["win"] + told["both"])
-    for settings, said in (
+    assert odds["win"] == expected.win
+    assert odds["attack"] == pytest.approx(odds["win"] + odds["both"])
+    for settings, message in (
         ({"attacker": "dragon", "defender": "base"}, "attacker: found “dragon”"),
         ({"attacker": "x"}, "defender"),
         ({"colour": 1}, "colour"),
     ):
-        with pytest.raises(tapete.BadOptions, match=said):
+        with pytest.raises(tapete.BadOptions, match=message):
             GAME.odds(settings)
-    with pytest.raises(tapete.Refused) as refused:
+    with pytest.raises(tapete.Refused) as refusal:
         GAME.odds({"attacker": "mercenaries-ledger-sniper", "defender": "base"})
-    assert refused.value.rule == "pocket.ruling.zero-offense"
+    assert refusal.value.rule == "pocket.ruling.zero-offense"

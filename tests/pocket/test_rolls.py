@@ -1,5 +1,4 @@
-"""Lanzamiento adicional, Kickers, Pruebas de habilidad: dice rolled again, dice that are never rolled, tests of a
-skill."""
+"""Extra rolls, kickers, skill tests."""
 
 import pytest
 
@@ -18,7 +17,7 @@ def pools(*units, tiles=None, action=CLOSE):
     return pools_of(state, 0, 1, action.target, unit.at, action.kind == "close", action.skill)
 
 
-# ---------------------------------------------------------------- whose, how many, in which order
+# ---------------------------------------------------------------- ownership, number, order
 
 
 @pytest.mark.rule("pocket.reroll.single-die", "pocket.ruling.reroll-keep")
@@ -27,7 +26,7 @@ def test_an_extra_roll_repeats_one_own_die_and_the_new_result_stands():
     match = table(*units, dice=[[4, 3, 2], [5, 1], [1, 1, 1], [2, 2], [1]])
     match.act(0, CLOSE)
     assert refused(match, 0, Reroll("defense", 0)) == "pocket.reroll.single-die"  # Keen: offensive dice only
-    assert refused(match, 0, Reroll("offense", 7)) == "pocket.reroll.single-die"  # none of hers
+    assert refused(match, 0, Reroll("offense", 7)) == "pocket.reroll.single-die"  # she has no such die
     match.act(0, Reroll("offense", 0))
     assert match.state.quiet == 1  # 4 became 1: nothing beats the 5, and the fight stalled
     rolled = next(event for event in match.events() if event.kind == "rerolls")
@@ -60,14 +59,14 @@ def test_abilities_before_situations_and_the_attacker_before_the_defender():
     units = [("axe-sister", 0, (0, 4)), ("briar-knight", 1, (1, 5)), ("wisp", 1, (3, 5)), ("snapper", 0, (-3, 3))]
     match = table(*units, tiles={(1, 5): "hill"}, dice=[[1, 1, 1], [3, 1, 1], [1, 1, 1], [2, 2]], strict=False)
     match.act(0, CLOSE)
-    asked = []
+    rolls = []
     while "reroll" in [decision.kind for decision in match.pending.values()]:
         (player,) = match.pending
-        asked.append((match.state.contest.step, player))
+        rolls.append((match.state.contest.step, player))
         sides = {answer.side for answer in match.pending[player].options if isinstance(answer, Reroll)}
-        assert sides == ({"offense"} if len(asked) == 1 else {"defense"} if len(asked) == 2 else {"offense", "defense"})
+        assert sides == ({"offense"} if len(rolls) == 1 else {"defense"} if len(rolls) == 2 else {"offense", "defense"})
         match.act(player, "stop")
-    assert asked == [("abilities", 0), ("abilities", 1), ("situational", 0), ("situational", 1)]
+    assert rolls == [("abilities", 0), ("abilities", 1), ("situational", 0), ("situational", 1)]
 
 
 @pytest.mark.rule("pocket.reroll.attacker-first")
@@ -140,7 +139,7 @@ def test_a_kicker_is_one_more_die_of_fixed_value_in_assaults():
     match.act(0, CLOSE)
     assert at(match, 1) == "captured"
     side = pools(("rune-keeper", 0, (0, 4)), ("pump-engineer", 1, (1, 5)), action=Assault(0, (1, 5), "close", "arcane"))
-    assert side.kickers == (-1, -1, 3, 2)  # offence and defence have each their own
+    assert side.kickers == (-1, -1, 3, 2)  # offence and defence each have their own
 
 
 @pytest.mark.rule("pocket.kicker.phantom")
@@ -156,7 +155,7 @@ def test_a_kicker_is_never_rolled_and_takes_part_in_ties():
         1,
         1,
         3,
-    ]  # the kicker lies beside the dice
+    ]  # the kicker is shown beside the dice
     assert rolled.dice[4].id == "attack-kicker"
     behind = table(*units, dice=[[1, 1, 1, 1], [3, 2], [1, 1, 1, 1], [2, 2, 2]])
     behind.act(0, CLOSE)
@@ -164,7 +163,7 @@ def test_a_kicker_is_never_rolled_and_takes_part_in_ties():
 
 
 @pytest.mark.rule("pocket.ruling.reroll-keep", "pocket.assault.ties")
-def test_nobody_is_asked_for_an_extra_roll_that_can_change_nothing():
+def test_an_extra_roll_that_can_change_nothing_is_not_offered():
     """6, 1, 1 against a single die with one extra roll: even a 6 only cancels the first, and 1 beats nothing."""
     units = [("eel-lancer", 0, (0, 4)), ("ledger-sniper", 1, (1, 5)), ("snapper", 1, (2, 6)), ("snapper", 0, (-3, 3))]
     certain = table(*units, dice=[[6, 1, 1], [5]])
@@ -243,9 +242,9 @@ def test_the_kicker_counts_in_a_skill_test():
 
 
 @pytest.mark.rule("pocket.unit.affinity-abilities", "pocket.ruling.ability-actions")
-def test_blink_lands_on_affine_tiles_within_four_that_do_not_touch_the_enemy_base():
+def test_blink_lands_on_affine_tiles_within_four_away_from_the_enemy_base():
     match = table(*BLINKER, tiles={(1, 7): "water"})  # touches the base at (0, 8)
-    assert refused(match, 0, Blink(0)) == "pocket.ruling.ability-actions"  # no legal result: it may not be declared
+    assert refused(match, 0, Blink(0)) == "pocket.ruling.ability-actions"  # no legal target: it may not be declared
     far = table(("mist-caller", 0, (1, 1)), *BLINKER[1:], tiles={(0, 6): "plain", (2, 6): "water"})
     assert refused(far, 0, Blink(0)) == "pocket.ruling.ability-actions"  # distance 5
     near = table(*BLINKER, tiles={(2, 4): "water"})
@@ -293,4 +292,4 @@ def test_terrain_and_assistance_give_no_roll_in_a_skill_test():
     match = table(*units, tiles={(0, 4): "water", (3, 3): "water"}, dice=[[4, 4]])
     match.act(0, Blink(0))
     assert match.state.player == 1
-    assert match.pending[1].kind == "action"  # nobody was asked for a roll
+    assert match.pending[1].kind == "action"  # no roll was offered

@@ -1,4 +1,4 @@
-"""Preparación: factions, first player, the map tile by tile, bases, three units each."""
+"""Setup: factions, first player, the map tile by tile, bases, three units each."""
 
 import json
 
@@ -75,17 +75,17 @@ def test_tiles_are_drawn_blindly_and_only_the_counts_are_public():
     )
     assert len(match.state.bag) == 23
     for viewer in (None, 0, 1):
-        told = json.loads(msgspec.json.encode(match.view(viewer)))
-        bag = next(tray for tray in told["trays"] if tray["id"] == "bag")
+        scene = json.loads(msgspec.json.encode(match.view(viewer)))
+        bag = next(tray for tray in scene["trays"] if tray["id"] == "bag")
         counts = {
             slot["id"].removeprefix("bag-"): slot["text"]["args"]["count"]
             for slot in bag["slots"]
             if slot["id"] != "drawn"
         }
         assert sum(counts.values()) == 23
-        # the order of the content, not of the bag
+        # in the order of the content, not of the bag
         assert list(counts) == [tile for tile in load_library().tiles if tile in counts]
-        assert "draws" not in json.dumps(told)
+        assert "draws" not in json.dumps(scene)
 
 
 @pytest.mark.rule("pocket.ruling.open-information")
@@ -94,15 +94,15 @@ def test_reserves_captures_and_cards_are_public():
         ("axe-sister", 0, (1, 1)), ("sled-hound", 0, "reserve"), ("snapper", 1, "captured"), ("bog-brute", 1, (0, 6))
     )
     for viewer in (None, 0, 1):
-        told = msgspec.json.encode(match.view(viewer)).decode()
+        scene = msgspec.json.encode(match.view(viewer)).decode()
         assert all(
-            f"pocket-unit-{id}" in told
+            f"pocket-unit-{id}" in scene
             for id in ("frost-axe-sister", "frost-sled-hound", "tide-snapper", "tide-bog-brute")
         )
 
 
 @pytest.mark.rule("pocket.setup.first-base", "pocket.setup.first-tile")
-def test_the_first_base_lies_at_the_origin_and_the_first_tile_on_one_of_its_front_edges():
+def test_the_first_base_is_at_the_origin_and_the_first_tile_at_its_front():
     match = started(dice=[[6], [1]], side_a="frost", side_b="tide")
     assert match.state.ground.bases == ((0, 0), None)
     assert match.state.ground.tiles == ()
@@ -113,14 +113,14 @@ def test_the_first_base_lies_at_the_origin_and_the_first_tile_on_one_of_its_fron
 
 
 @pytest.mark.rule("pocket.setup.alternate")
-def test_with_twenty_four_tiles_each_places_twelve_and_the_second_player_the_last():
+def test_each_player_places_twelve_tiles_and_the_second_the_last_one():
     match = started(dice=[[1], [6]], side_a="frost", side_b="tide")
     placed = []
     while match.state.phase == "build":
         (player,) = match.pending
-        drawn = len(match.state.bag)
+        tiles_left = len(match.state.bag)
         assert refused(match, 1 - player, options(match)[0]) is not None  # the other may not draw or place before
-        assert len(match.state.bag) == drawn
+        assert len(match.state.bag) == tiles_left
         placed.append(player)
         match.act(player, options(match)[0])
     assert placed == [1, 0] * 12
@@ -144,7 +144,7 @@ def test_edges_run_clockwise_from_north_east_and_opposite_edges_are_three_apart(
 
 
 @pytest.mark.rule("pocket.setup.front-only", "pocket.ruling.front-reading")
-def test_a_tile_joins_by_the_front_edges_of_what_lies_there():
+def test_a_tile_joins_by_the_front_edges_of_placed_tiles():
     match = building(("plain", 1, 1), bag=["plain", "plain"])
     assert cells(options(match)) == {(-1, 1), (0, 2), (2, 2)}
     assert refused(match, 1, Lay((3, 1))) == "pocket.setup.front-only"
@@ -154,7 +154,7 @@ def test_a_tile_joins_by_the_front_edges_of_what_lies_there():
 
 
 @pytest.mark.rule("pocket.setup.front-only", "pocket.ruling.front-reading")
-def test_read_to_the_letter_no_other_edge_may_touch():
+def test_in_the_literal_variant_no_other_edge_may_touch():
     start = building(bag=["plain"], options={"placement": "literal"})
     assert cells(options(start)) == {(1, 1), (2, 0), (-1, 1)}
     match = building(("plain", 1, 1), bag=["plain", "plain"], options={"placement": "literal"})
@@ -217,7 +217,7 @@ def test_every_tile_is_connected_and_a_tunnel_leads_forward():
 
 
 @pytest.mark.rule("pocket.ruling.tunnel-geometry")
-def test_a_tunnel_turns_in_steps_of_sixty_degrees_and_a_base_edge_is_always_open():
+def test_a_tunnel_turns_by_sixty_degrees_and_a_base_edge_is_always_open():
     match = table(tiles={(1, 1): ("complex-1", 1), (-1, 1): ("complex-1", 0)})
     ground = match.state.ground
     assert ground.walls[1, 1] == {1, 4}
@@ -237,13 +237,13 @@ FUNNEL = [("complex-1", -1, 1, 0), ("complex-1", 1, 1, 2)]
 @pytest.mark.rule("pocket.ruling.unplaceable")
 def test_a_tile_without_a_place_is_shown_and_goes_back_into_the_bag_afterwards():
     match = building(*FUNNEL, bag=["cave-1", "plain", "hill"], shuffles=[["tile-hill", "tile-cave-1"]])
-    # the plain had one place only, so the kernel laid it; then the cave went back and the next player drew
-    told = [
+    # the plain had only one place, so the kernel placed it; then the cave went back and the next player drew
+    events = [
         (event.kind, event.text.args["tile"].id)
         for event in match.events()
         if event.kind in ("draws", "no-place", "lays")
     ]
-    assert told == [
+    assert events == [
         ("draws", "pocket-tile-cave-1"),
         ("no-place", "pocket-tile-cave-1"),
         ("draws", "pocket-tile-plain"),
@@ -273,7 +273,7 @@ SIX = [
 
 
 def built(*tiles, **more):
-    """All tiles lie; the second player places the base."""
+    """A match with all tiles placed, in which the second player places the base."""
     return tapete.scenario(
         "pocket",
         {
@@ -287,7 +287,7 @@ def built(*tiles, **more):
 
 
 @pytest.mark.rule("pocket.setup.second-base", "pocket.ruling.distance")
-def test_the_second_base_goes_as_far_as_can_be():
+def test_the_second_base_goes_as_far_as_possible():
     match = built(("plain", 1, 1), ("plain", 0, 2), ("plain", 2, 2))
     assert cells(options(match)) == {(-1, 3), (1, 3), (3, 3)}
     assert {distance((0, 0), cell) for cell in base_cells(match.state)} == {3}
@@ -329,14 +329,14 @@ def test_a_ready_made_map_starts_with_the_deployment(name):
     assert match.state.ground.bases == ((0, 0), (0, 8))
     assert len(match.state.ground.tiles) == 20
     other = started(dice=[[1], [6]], side_a="frost", side_b="tide", map=name)
-    assert other.state.ground.bases == ((0, 8), (0, 0))  # the first player's base is the one at the foot
+    assert other.state.ground.bases == ((0, 8), (0, 0))  # the first player's base is the one at the bottom
 
 
 # ---------------------------------------------------------------- deployment
 
 
 @pytest.mark.rule("pocket.setup.deploy-three", "pocket.setup.deploy-order", "pocket.setup.reserve")
-def test_three_units_each_the_first_player_before_the_second_and_the_rest_in_reserve():
+def test_each_player_deploys_three_units_and_the_rest_stay_in_reserve():
     match = started(dice=[[6], [1]], side_a="frost", side_b="tide", map="map-ford")
     order = []
     while match.state.phase == "deploy":
@@ -352,7 +352,7 @@ def test_three_units_each_the_first_player_before_the_second_and_the_rest_in_res
 
 
 @pytest.mark.rule("pocket.setup.deploy-three", "pocket.setup.deploy-order")
-def test_two_are_not_enough_and_nobody_deploys_out_of_order():
+def test_two_units_are_not_enough_and_players_deploy_in_order():
     match = started(dice=[[6], [1]], side_a="frost", side_b="tide", map="map-ford")
     match.act(0, options(match)[0])
     match.act(0, options(match)[0])
@@ -382,14 +382,14 @@ def test_units_are_placed_as_near_to_the_base_as_possible():
         (-2, 2),
         (0, 2),
         (2, 2),
-    }  # (-2, 2) is water, and asks for no test
+    }  # (-2, 2) is water, and needs no test
     match.act(0, Deploy(2, (-2, 2)))
     assert match.state.units[2].at == (-2, 2)
 
 
 @pytest.mark.rule("pocket.ruling.deploy-distance")
 def test_nearness_is_counted_in_steps_over_connected_tiles():
-    # (1, 1) is a tunnel whose only other way out leads west: (2, 2) lies 1 + 2 steps away, not 2
+    # (1, 1) is a tunnel whose only other exit leads west: (2, 2) is 1 + 2 steps away, not 2
     tiles = [
         ["tile-plain", -1, 1],
         ["tile-complex-1", 1, 1, 1],
@@ -408,12 +408,12 @@ def test_the_frontier_of_a_base_is_its_front():
     assert frontier(match.state) == [(-1, 1), (1, 1)]
 
 
-def test_every_rotation_of_a_drawn_tunnel_is_pictured_and_said_apart():
+def test_every_rotation_of_a_drawn_tunnel_has_its_own_picture_and_title():
     match = building(("plain", 1, 1), ("plain", 2, 2), ("plain", 0, 2), bag=["complex-1", "plain"])
-    shown = match.decision_view(1).options
-    cells = {tuple(option.targets) for option in shown}
-    assert len(cells) < len(shown)
+    options_shown = match.decision_view(1).options
+    cells = {tuple(option.targets) for option in options_shown}
+    assert len(cells) < len(options_shown)
     for cell in cells:
-        here = [option for option in shown if tuple(option.targets) == cell]
+        here = [option for option in options_shown if tuple(option.targets) == cell]
         assert len({str(option.title) for option in here}) == len(here)
         assert len({str(option.card.art.strokes) for option in here}) == len(here)

@@ -1,4 +1,4 @@
-"""Como se gana, and how a long quiet ends."""
+"""Victory, and the end of a match without captures."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_the_whole_army_must_be_captured_the_reserve_included():
 
 
 @pytest.mark.rule("pocket.ruling.win-timing")
-def test_victory_is_checked_at_once_and_what_would_follow_is_dropped():
+def test_victory_is_checked_at_once_and_later_steps_are_dropped():
     # the last enemy falls on ice: the test of the winner on the ice is never made
     match = table(*DUEL, tiles={(1, 5): "ice"}, dice=[[6, 1, 1], [5, 5], [1, 1, 1], [2, 2]])
     match.act(0, CLOSE)
@@ -50,22 +50,22 @@ def test_after_forty_quiet_turns_more_captured_points_win():
         ("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("snapper", 0, "captured"), ("reed-oracle", 1, "captured")
     )
     assert match.outcome == {"winners": [0], "scores": {0: 21, 1: 15}, "reason": "pocket.ruling.no-progress"}
-    assert ending(match.state).args["how"] == "quiet"  # how a tie would be broken is not said where there is none
+    assert ending(match.state).args["how"] == "quiet"  # the tie-break is not named if there is no tie
 
 
 @pytest.mark.rule("pocket.ruling.no-progress")
-def test_with_equal_points_the_nearer_to_the_enemy_base_wins_and_else_nobody():
+def test_equal_points_are_decided_by_the_distance_to_the_enemy_base():
     nearer = quiet(("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (0, 6)))
     assert ending(nearer.state).args["how"] == "near"
     assert nearer.outcome["winners"] == [0]  # (2, 4) is 4 steps from (0, 8), (0, 6) is 6 from (0, 0)
     even = quiet(("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (-2, 4)))
     assert even.outcome["winners"] == []
     reserve = quiet(("eel-lancer", 0, (0, 4)), ("bog-brute", 1, "reserve"))
-    assert reserve.outcome["winners"] == [0]  # a side without units on the map is farthest
+    assert reserve.outcome["winners"] == [0]  # a side without units on the map counts as farthest
 
 
 @pytest.mark.rule("pocket.ruling.no-progress")
-def test_a_capture_begins_the_count_anew_and_the_limit_is_an_option():
+def test_a_capture_restarts_the_count_and_the_limit_is_an_option():
     match = table(*DUEL, ("snapper", 1, "reserve"), quiet=39, dice=[[6, 1, 1], [5, 5], [1, 1, 1], [2, 2]])
     match.act(0, CLOSE)
     assert (match.over, match.state.quiet) == (False, 0)

@@ -1,4 +1,4 @@
-"""Random crowded tables, and what a dense net over the engine's own predicates finds on them."""
+"""Random crowded tables, and a dense grid search over the engine's own predicates."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Spot = tuple[int, int]
 
 
 def crowd(seed: int, close: float = 18.0, touching: bool = False) -> Playing:
-    """Two or three units a side around the middle of the table, loosely drawn up, and perhaps a wood or a lake."""
+    """Two or three loosely formed units a side near the middle, with up to two pieces of terrain."""
     rng = random.Random(seed)
     for _ in range(200):
-        drawn = _draw(rng, close, touching)
-        if drawn is not None:
-            sides, terrain = drawn
+        setup = _draw(rng, close, touching)
+        if setup is not None:
+            sides, terrain = setup
             return Playing(*(band(*units) for units in sides), terrain=terrain)
     raise AssertionError("no room")
 
@@ -123,7 +123,7 @@ def duels(game: Playing) -> Iterator[tuple[Unit, Unit]]:
 
 
 def net_contact(way: charge.Charge, id: int, moved: Sequence[Place], step: float = 0.5) -> Iterator[Spot]:
-    """Every place of a net on the contact rings of the target where this figure may end."""
+    """Grid places on the contact rings of the target where this figure may end."""
     figure = way.state.figures[id]
     start = (figure.x, figure.y)
     for x, y, other in way.going.target:
@@ -143,7 +143,7 @@ def net_contact(way: charge.Charge, id: int, moved: Sequence[Place], step: float
 
 
 def net_nearest(way: charge.Charge, id: int, moved: Sequence[Place], step: int = 500) -> Spot | None:
-    """The nearest place of a square net to the target, made better by small steps."""
+    """The place of a square grid nearest to the target, improved by small steps."""
     figure = way.state.figures[id]
     r, start = figure.radius, (figure.x, figure.y)
     spots = []
@@ -161,7 +161,7 @@ def net_nearest(way: charge.Charge, id: int, moved: Sequence[Place], step: int =
             best.append((gap, spot))
             if len(best) == 3:
                 break
-    found = None
+    nearest = None
     for gap, spot in best:
         size = step
         while size >= 8:
@@ -172,14 +172,13 @@ def net_nearest(way: charge.Charge, id: int, moved: Sequence[Place], step: int =
                     break
             else:
                 size //= 2
-        if found is None or gap < found[0]:
-            found = (gap, spot)
-    return found[1] if found else None
+        if nearest is None or gap < nearest[0]:
+            nearest = (gap, spot)
+    return nearest[1] if nearest else None
 
 
 def net_charge(way: charge.Charge, rng: random.Random, tries: int = 24) -> list[tuple[int, Spot]] | None:
-    """A complete charge found by trying first figures, orders and places of the net by chance; None when none was
-    found."""
+    """A complete charge found with random first figures, orders and grid places; None if none is found."""
     figures = way.state.figures
     if not way.rough and any(
         way.going.slows(figures[id].radius, (figures[id].x, figures[id].y), (figures[id].x, figures[id].y))
@@ -217,10 +216,10 @@ def net_charge(way: charge.Charge, rng: random.Random, tries: int = 24) -> list[
 
 
 def leavings(game: Playing) -> Iterator[Withdrawal]:
-    """Both units of the fight in the middle."""
+    """Withdrawals of both units of the fight in the middle."""
     for one, other in ((0, 1), (1, 0)):
-        mine = next(found for found in game.state.units if found.owner == one)
-        theirs = next(found for found in game.state.units if found.owner == other)
+        mine = next(unit for unit in game.state.units if unit.owner == one)
+        theirs = next(unit for unit in game.state.units if unit.owner == other)
         yield Withdrawal(game.state, mine, theirs)
 
 
@@ -232,7 +231,7 @@ def disc_net(at: Spot, reach: int, step: int) -> Iterator[Spot]:
 
 
 def net_farthest(away: Withdrawal, id: int, step: int = 400) -> list[Spot]:
-    """Ends of a net for the first figure that are free, the farthest from the enemy first."""
+    """Free grid ends for the first figure, the farthest from the enemy first."""
     r = away.state.figures[id].radius
     return sorted(
         (end for end in disc_net(away.start(id), C, step) if away.free(id, end)), key=lambda end: -away.gap(r, end)
@@ -240,7 +239,7 @@ def net_farthest(away: Withdrawal, id: int, step: int = 400) -> list[Spot]:
 
 
 def net_withdrawal(away: Withdrawal, rng: random.Random, tries: int = 10) -> list[tuple[int, Spot]] | None:
-    """A complete withdrawal found by chance on a net, with any of the farthest figures first."""
+    """A complete withdrawal found at random on a grid, with any of the farthest figures first."""
     figures = away.state.figures
     for lead in away.leads():
         net = net_farthest(away, lead, 500)
@@ -283,21 +282,21 @@ def net_withdrawal(away: Withdrawal, rng: random.Random, tries: int = 10) -> lis
 
 
 def marches(seed: int) -> Iterator[March]:
-    """Units that cannot simply stay: some have lost the middle of their chain, some have to leave a fight."""
+    """Moves of units that cannot stay: their chain is broken, or they have to leave a fight."""
     rng = random.Random(seed)
     game = crowd(seed, 10.0, touching=bool(seed % 2))
-    for found in game.state.units:
-        if len(found.figures) > 3:
-            for id in rng.sample(found.figures, 2):
-                found.figures.remove(id)
+    for unit in game.state.units:
+        if len(unit.figures) > 3:
+            for id in rng.sample(unit.figures, 2):
+                unit.figures.remove(id)
                 game.state.figures[id].alive = False
-            march = March(game.state, found, sticks_of(found))
+            march = March(game.state, unit, sticks_of(unit))
             march.clear_of_enemies = bool(seed % 2)
             yield march
 
 
 def net_march(march: March, rng: random.Random, tries: int = 12) -> list[tuple[int, Spot]] | None:
-    """A legal move found by chance on a net of places."""
+    """A legal move found at random on a grid of places."""
     figures, ids = march.state.figures, march.unit.figures
     far = C if march.slow_start else total_length(march.sticks)
     for _ in range(tries):

@@ -1,8 +1,7 @@
-"""What must hold on any table, whoever stands where: a mirrored table gives mirrored verdicts, and nothing that could be
-done becomes impossible for one figure because a stick is longer or something is gone from its way.
+"""Properties of every SAGA table: mirror symmetry, monotony in sticks and obstacles.
 
-Each check takes a seed and gives what is wrong, so that a few hundred seeds can be asked at every test and ten thousand
-in the soak.
+A mirrored table gives mirrored verdicts. A legal action of one figure stays legal if a stick is longer or an obstacle
+is gone. Each check takes a seed and returns the faults, so that the tests run some seeds and the soak ten thousand.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from tests.saga.table import Playing
 
 @contextmanager
 def in_the_mirror(game: Playing) -> Iterator[None]:
-    """Inside, the table is its own mirror image, pieces of terrain too."""
+    """Mirror the table, terrain included, inside the block."""
     state, outline, terrain = game.state, ground.outline, game.state.terrain
 
     def mirrored(piece):
@@ -63,7 +62,7 @@ def rule(refusal) -> str:
 
 
 def shaken(answer: Placement, rng: random.Random) -> Placement:
-    """The same with somebody a little, or far, from where he ought to be."""
+    """The same answer with one figure moved a little or far from its place."""
     n, by = rng.randrange(len(answer)), rng.choice((3, 30, 300, 3000))
     return tuple(
         (name, x + (rng.randint(-by, by) if i == n else 0), y + (rng.randint(-by, by) if i == n else 0))
@@ -79,15 +78,17 @@ def charges_of(game: Playing) -> Iterator[Charge]:
 
 
 def charges_in_the_mirror(seed: int, most: int = 100) -> list[object]:
-    """Answers, and answers a little beside them, are judged alike in the mirror; where there is one here, there is one
-    there, unless a search gave out."""
+    """Answers and slightly changed answers get the same verdict in the mirror.
+
+    Both sides have an answer or neither has, unless a search gave up.
+    """
     game, rng, wrong = crowd(seed), random.Random(seed), []
     pairs = [(way.unit, way.target) for way in charges_of(game)]
     for unit, target in rng.sample(pairs, min(most, len(pairs))):
         gave_out = charge.tally["gave out"]
         here = Charge(game.state, unit, target, stick_of(game.state, unit), False)
-        found = here.answers(1)
-        tried = [*found, *(shaken(answer, rng) for answer in found for _ in range(3))]
+        answers = here.answers(1)
+        tried = [*answers, *(shaken(answer, rng) for answer in answers for _ in range(3))]
         verdicts = [rule(here.refusal(answer)) for answer in tried]
         with in_the_mirror(game):
             there = Charge(game.state, unit, target, stick_of(game.state, unit), False)
@@ -95,8 +96,8 @@ def charges_in_the_mirror(seed: int, most: int = 100) -> list[object]:
             as_well = there.answers(1)
         if verdicts != images:
             wrong.append(("charge judged otherwise", seed, unit.id, target.id, verdicts, images))
-        if bool(found) != bool(as_well) and charge.tally["gave out"] == gave_out:
-            wrong.append(("charge found on one side only", seed, unit.id, target.id, bool(found)))
+        if bool(answers) != bool(as_well) and charge.tally["gave out"] == gave_out:
+            wrong.append(("charge found on one side only", seed, unit.id, target.id, bool(answers)))
     return wrong
 
 
@@ -106,8 +107,8 @@ def withdrawals_in_the_mirror(seed: int) -> list[object]:
     for mine, theirs in (sides, sides[::-1]):
         gave_out = withdrawal.tally["gave out"]
         here = Withdrawal(game.state, mine, theirs)
-        found = here.answers()
-        tried = [*found[:2], *(shaken(answer, rng) for answer in found[:1] for _ in range(3))]
+        answers = here.answers()
+        tried = [*answers[:2], *(shaken(answer, rng) for answer in answers[:1] for _ in range(3))]
         verdicts = [rule(here.refusal(answer)) for answer in tried]
         with in_the_mirror(game):
             there = Withdrawal(game.state, mine, theirs)
@@ -115,8 +116,8 @@ def withdrawals_in_the_mirror(seed: int) -> list[object]:
             as_well = there.answers()
         if verdicts != images:
             wrong.append(("withdrawal judged otherwise", seed, mine.id, verdicts, images))
-        if bool(found) != bool(as_well) and withdrawal.tally["gave out"] == gave_out:
-            wrong.append(("withdrawal found on one side only", seed, mine.id, bool(found)))
+        if bool(answers) != bool(as_well) and withdrawal.tally["gave out"] == gave_out:
+            wrong.append(("withdrawal found on one side only", seed, mine.id, bool(answers)))
     return wrong
 
 
@@ -149,7 +150,7 @@ def moves_in_the_mirror(seed: int) -> list[object]:
 
 @contextmanager
 def without(state: Battle, gone: Unit | None) -> Iterator[None]:
-    """Inside, a unit is not on the table, or the terrain is not."""
+    """Take a unit, or the terrain if None, off the table inside the block."""
     if gone is None:
         terrain, state.terrain = state.terrain, []
         yield
@@ -166,11 +167,11 @@ def obstacles(state: Battle, *but: Unit) -> list[Unit | None]:
 
 
 def contact_is_monotone(seed: int, most: int = 100) -> list[object]:
-    """A figure that can touch the target can still, with a longer stick or with anybody else gone."""
+    """A figure that can touch the target still can with a longer stick, or with an obstacle gone."""
     game, rng, wrong = crowd(seed), random.Random(seed), []
     state = game.state
-    asked = [(way.unit, way.target, id) for way in charges_of(game) for id in way.unit.figures]
-    for unit, target, id in rng.sample(asked, min(most, len(asked))):
+    cases = [(way.unit, way.target, id) for way in charges_of(game) for id in way.unit.figures]
+    for unit, target, id in rng.sample(cases, min(most, len(cases))):
         stick = stick_of(state, unit)
         if not Charge(state, unit, target, stick, False).contacts(id, ()):
             continue
@@ -185,7 +186,7 @@ def contact_is_monotone(seed: int, most: int = 100) -> list[object]:
 
 
 def leaving_is_monotone(seed: int) -> list[object]:
-    """A figure that can leave a fight can still, as far, with more way to go or with anybody else gone."""
+    """A figure that can leave a fight still gets as far with a longer stick, or with an obstacle gone."""
     game, rng, wrong = crowd(seed, 10.0, touching=True), random.Random(seed), []
     state = game.state
     sides = [next(unit for unit in state.units if unit.owner == owner) for owner in (0, 1)]
@@ -212,8 +213,10 @@ def leaving_is_monotone(seed: int) -> list[object]:
 
 
 def moving_is_monotone(seed: int) -> list[object]:
-    """A figure alone that can go somewhere can still, with a longer stick or with anybody else gone; with two sticks
-    around corners, too."""
+    """A single figure still reaches a place with a longer stick, or with an obstacle gone.
+
+    This holds for two sticks around corners too.
+    """
     game, rng, wrong = crowd(seed, 12.0), random.Random(seed), []
     state = game.state
     unit = rng.choice(state.units)

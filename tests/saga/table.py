@@ -1,4 +1,4 @@
-"""A few words for describing positions and playing them out. Places and lengths are in centimetres."""
+"""Helpers that describe SAGA positions and play them out. Places and lengths are in centimetres."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ def row(x: float, y: float, n: int, step: float = 3.0) -> list[tuple[float, floa
 
 
 def band(*units: dict[str, Any], faction: str = "fjord", rolled: str = "", **board: list[str]) -> dict[str, Any]:
-    """A band with one payment on each of its class activations, and what else is named."""
+    """A band with one payment on each of its class activations, plus the payments named."""
     ready = {id: [FACE.get(id, "u" if troop == "levies" else "c")] for troop, id in CLASSES[faction].items()}
     ready |= {id.replace("_", "-"): payments for id, payments in board.items()}
     return {
         "faction": faction,
         "units": list(units),
-        "board": {id: found for id, found in ready.items() if found},
+        "board": {id: payments for id, payments in ready.items() if payments},
         "rolled": rolled,
     }
 
 
 def bare(*units: dict[str, Any], faction: str = "fjord", rolled: str = "", **board: list[str]) -> dict[str, Any]:
-    """The same without class activations."""
+    """A band without class activations."""
     return {
         "faction": faction,
         "units": list(units),
@@ -64,11 +64,11 @@ def bare(*units: dict[str, Any], faction: str = "fjord", rolled: str = "", **boa
     }
 
 
-FAR = unit("levies", (60, 5), 6)  # somebody who only has to be there
+FAR = unit("levies", (60, 5), 6)  # a second band far from the action
 
 
 class Playing(testing.Playing[Battle]):
-    """A match with the questions a test of SAGA asks."""
+    """A SAGA match with helpers for its decisions and measurements."""
 
     def __init__(self, mine: Any, theirs: Any = None, **more: Any) -> None:
         position = {
@@ -90,22 +90,22 @@ class Playing(testing.Playing[Battle]):
         return list(self.decision.options)
 
     def auto(self, times: int = 1) -> Playing:
-        """The engine's own suggestion, for a charge or a withdrawal."""
+        """Answer with the engine's suggestion for a charge or a withdrawal."""
         for _ in range(times):
             self.act(self.options[0])
         return self
 
     def order(self, n: int, kind: str | None = None, target: int = -1, ability: str = "") -> Playing:
-        """Activate a unit with its class activation (or another ability), and say what it does."""
-        found = self[n]
-        faction = self.state.bands[found.owner].faction
-        self.act(Use(ability or CLASSES[faction][found.troop]))
+        """Activate a unit with its class activation (or another ability), and choose its action."""
+        chosen = self[n]
+        faction = self.state.bands[chosen.owner].faction
+        self.act(Use(ability or CLASSES[faction][chosen.troop]))
         if self.kind == "unit":
             self.act(Name(n))
         return self if kind is None else self.do(kind, target)
 
     def do(self, kind: str, target: int = -1) -> Playing:
-        """What the activated unit does; where it can do only one thing, the kernel has already answered."""
+        """Choose the action of the activated unit. If only one is possible the kernel has already answered."""
         return self.act(Do(kind, target)) if self.kind == "activation-kind" else self
 
     def free(self, n: int, source: str, kind: str, target: int = -1) -> Playing:
@@ -116,14 +116,14 @@ class Playing(testing.Playing[Battle]):
 
     def moved(self, n: int, dx: float, dy: float, lead: int = 0) -> tuple[tuple[str, int, int], ...]:
         """An answer in which the whole unit makes the same move, behind its figure number `lead`."""
-        found = self[n]
+        chosen = self[n]
         standing = [
             (
                 self.state.figures[id].x + round(dx * CM),
                 self.state.figures[id].y + round(dy * CM),
                 self.state.figures[id].radius,
             )
-            for id in found.figures
+            for id in chosen.figures
         ]
         order = formation.chain_order(standing, lead)
         assert order is not None
@@ -136,12 +136,12 @@ class Playing(testing.Playing[Battle]):
         )
 
     def kill(self, n: int, count: int) -> None:
-        """Figures gone before the test begins."""
+        """Remove figures before the test begins."""
         for _ in range(count):
             self.state.figures[self[n].figures.pop()].alive = False
 
     def far(self, a: int, b: int) -> float:
         return ground.measure(self.state, a, b) / CM
 
-    def said(self) -> list[str]:
+    def event_kinds(self) -> list[str]:
         return self.kinds()

@@ -1,5 +1,4 @@
-"""Capacidades SAGA: anatomy, windows, restrictions, reactions, order of effects; and mercenaries, who know only the
-basic ones."""
+"""Capacidades SAGA: keywords, windows, restrictions, reactions, effect order, mercenaries."""
 
 import pytest
 
@@ -32,7 +31,7 @@ def test_an_ability_has_keywords_an_effect_and_a_cost():
 
 
 @pytest.mark.rule("saga.ability.restriction")
-def test_a_unit_that_does_not_meet_the_restriction_cannot_use_it_and_the_dice_stay():
+def test_an_unmet_restriction_bars_the_ability_and_keeps_its_dice():
     mine = band(unit("warriors", (60, 52), 8), no_shore=["r"], axe_blow=["c"])  # Heroes or Guards
     game = Playing(mine, bare(unit("warriors", (60, 40), 8))).order(0, "charge", 1).auto().act("open")
     assert game.refused(Use("no-shore")) == "saga.ability.restriction"
@@ -43,13 +42,13 @@ def test_a_unit_that_does_not_meet_the_restriction_cannot_use_it_and_the_dice_st
 
 
 @pytest.mark.rule("saga.ability.actreact-window")
-def test_a_reaction_is_of_no_use_in_ones_own_phase():
+def test_a_reaction_cannot_be_used_in_ones_own_phase():
     game = Playing(band(unit("warriors", (60, 60), 8), faction="mist", fade=["u"]))
     assert game.refused(Use("fade")) == "saga.ability.actreact-window"
 
 
 @pytest.mark.rule("saga.ability.actreact-first")
-def test_a_reaction_is_resolved_before_the_charge_moves_anybody():
+def test_a_reaction_is_resolved_before_the_charge_moves_a_figure():
     theirs = band(unit("warriors", row(50, 40, 4)), faction="mist", fade=["u"])
     game = Playing(band(unit("guards", row(50, 48, 4))), theirs).order(0, "charge", 1)
     before = game.spots(0)
@@ -64,7 +63,7 @@ def test_one_reaction_answers_one_activation():
     theirs["units"][0]["equipment"] = ["javelins"]
     game = Playing(band(unit("guards", row(50, 48, 4), fatigue=2), oath=["c", "c"]), theirs).order(0, "charge", 1)
     game.act(Use("fade", 1)).act(game.moved(1, 0, 0))
-    assert game.kind == "window"  # FATIGUE is still there to be used
+    assert game.kind == "window"  # FATIGUE can still be used
     assert not any(isinstance(option, Use) for option in game.options)
     from tapete.games.saga.rules.activation.reactions import reaction_refusal
 
@@ -83,12 +82,12 @@ def test_an_activation_that_can_no_longer_be_resolved_just_ends():
     game.order(0, "charge", 1).act(Use("countercharge", 1)).auto()
     game.act(*["open"] * (game.kind == "close-ranks"))
     assert game[0].figures == []  # destroyed by the reaction
-    assert "cancelled" in game.said()
+    assert "cancelled" in game.event_kinds()
     assert game.kind == "activate"
 
 
 @pytest.mark.rule("saga.ruling.reaction-loops")
-def test_nobody_reacts_to_a_reaction_but_its_fatigue_may_be_used():
+def test_a_reaction_cannot_be_answered_but_its_fatigue_can_be_used():
     mine = band(unit("guards", (60, 52), 4, equipment=HORSES), faction="march", countercharge=["cu"])
     theirs = band(unit("guards", (60, 40), 4, equipment=HORSES, fatigue=2), faction="march", countercharge=["cu"])
     game = Playing(mine, theirs).order(0, "charge", 1).act(Use("countercharge", 1))
@@ -100,15 +99,15 @@ def test_nobody_reacts_to_a_reaction_but_its_fatigue_may_be_used():
 def test_an_ability_that_would_do_nothing_is_refused():
     mine = band(unit("guards", (60, 52), 4), faction="khanate", break_rank=["r"], sabre=["c"], remount=["u"])
     game = Playing(mine, bare(unit("warriors", (60, 40), 8)))
-    assert game.refused(Use("remount")) == "saga.ruling.trigger-without-target"  # nobody mounted is tired
+    assert game.refused(Use("remount")) == "saga.ruling.trigger-without-target"  # no mounted unit is tired
     game.order(0, "charge", 1).auto().act("open")
     assert game.refused(Use("break-rank")) == "saga.ruling.trigger-without-target"  # no cover to lose
-    assert game.why(Use("sabre")) == ""  # dice always count, whatever the limit drops
+    assert game.why(Use("sabre")) == ""  # added dice count as an effect even if the limit drops them
     theirs = band(unit("warriors", (60, 40), 8, lasting=[["armour", 2, ""]]), faction="league", roof=["u"])
     capped = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), theirs, dice=[[1] * 4]).order(
         0, "shoot", 1
     )
-    assert capped.kind == "activate"  # Armour 6 already: nothing to ask
+    assert capped.kind == "activate"  # Armour 6 already: no question
 
 
 @pytest.mark.rule("saga.ability.simultaneous")
@@ -123,9 +122,9 @@ def test_simultaneous_effects_go_attacker_first_and_else_by_turn():
     from tapete.games.saga.rules.before.setup import tire_units as roll
 
     flow = roll(weary.match.table)
-    asked = [next(flow).player]
-    asked.append(flow.send([5]).player)
-    assert asked == [1, 0]  # without attacker and defender, the player who begins
+    players = [next(flow).player]
+    players.append(flow.send([5]).player)
+    assert players == [1, 0]  # without attacker and defender, the player who begins
 
 
 @pytest.mark.rule("saga.ability.own-order")
@@ -154,7 +153,7 @@ def test_a_player_orders_his_own_effects_where_it_matters():
     )
     plain.state.fight.effects = [DiceEffect(0, "attack", 0, "mod", 1), DiceEffect(0, "attack", 0, "mod", 1)]
     plain.act(PASS)
-    assert plain.kind == "withdraw"  # two additions: nobody is asked
+    assert plain.kind == "withdraw"  # two additions: the order does not matter, so no question
 
 
 # ---------------------------------------------------------------- mercenaries
@@ -200,7 +199,7 @@ def test_in_a_mercenary_fight_their_owner_has_only_basic_abilities_and_fatigue()
 
 
 @pytest.mark.rule("saga.mercs.otherwise-normal")
-def test_mercenaries_manoeuvre_like_anybody():
+def test_mercenaries_manoeuvre_like_other_units():
     game = Playing(bare(unit("warriors", (60, 80), card="bolt")), bare(unit("levies", (60, 10), 6)))
     assert game.why(Free(0, "manoeuvre")) == ""
 

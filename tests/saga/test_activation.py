@@ -1,4 +1,4 @@
-"""Fase de Activación: kinds of activation, free ones, several at once, cancelled ones, and the end of the turn."""
+"""Fase de Activación: kinds, free and several activations, cancellation, end of the turn."""
 
 import pytest
 
@@ -99,7 +99,7 @@ def test_an_ability_for_several_units_names_them_all_at_once():
     assert [order.unit for order in game.state.queue] == [1]  # the second waits for the first
     assert game.decision.about["unit"].args["n"] == 1
     game.act(game.moved(0, 0, -20)).do("move")
-    assert game.decision.about["unit"].args["n"] == 2  # and not unit 3: what was named stays named
+    assert game.decision.about["unit"].args["n"] == 2  # not unit 3: the units named are final
     game.act(game.moved(1, 0, -20))
     assert (game[0].acted, game[1].acted, game[2].acted) == (1, 1, 0)
 
@@ -124,7 +124,7 @@ def test_a_unit_that_can_no_longer_act_is_skipped():
     game = riders().act(Use("pincers"), Name(0), Name(1)).do("move")
     game[1].fatigue = 3
     game.act(game.moved(0, 0, -10))
-    assert "skipped" in game.said()
+    assert "skipped" in game.event_kinds()
     assert game.kind == "activate"
     lone = (
         Playing(bare(unit("warriors", (60, 70), 4, equipment=HORSES), faction="khanate", pincers=["cu"]), band(FAR))
@@ -135,7 +135,7 @@ def test_a_unit_that_can_no_longer_act_is_skipped():
 
 
 @pytest.mark.rule("saga.activation.own-units-only")
-def test_nobody_activates_enemy_units():
+def test_a_player_cannot_activate_enemy_units():
     game = Playing(
         band(unit("warriors", (30, 70), 4), unit("warriors", (60, 70), 4)), band(unit("warriors", (60, 10), 4))
     ).act(Use("oars"))
@@ -143,7 +143,7 @@ def test_nobody_activates_enemy_units():
 
 
 @pytest.mark.rule("saga.activation.cancelled", "saga.rest.first-activation-only")
-def test_a_cancelled_activation_was_none():
+def test_a_cancelled_activation_does_not_count():
     game = Playing(band(unit("warriors", (60, 70), 4, fatigue=2), oars=["c", "c"]))
     game.order(0, "move").act(Spend("cancel"))
     assert (game[0].acted, game[0].tiring, game[0].fatigue) == (0, 0, 0)
@@ -157,7 +157,7 @@ def test_a_cancelled_activation_was_none():
 
 
 @pytest.mark.rule("saga.activation.cancelled-cost-lost")
-def test_what_a_cancelled_activation_cost_is_lost():
+def test_the_cost_of_a_cancelled_activation_is_lost():
     game = Playing(band(unit("warlord", (60, 70), fatigue=2), oath=["c"]))
     game.act(Free(0, "determination")).act(Do("move")).act(Spend("cancel"))
     assert game.refused(Free(0, "determination")) == "saga.ruling.determination-once"
@@ -175,7 +175,7 @@ def test_a_window_opens_only_where_there_is_something_to_decide():
 
 
 @pytest.mark.rule("saga.ruling.clock")
-def test_whoever_runs_out_of_time_passes_ends_and_lets_the_engine_place():
+def test_a_timeout_passes_ends_the_turn_or_lets_the_engine_place():
     game = Playing(
         band(unit("guards", (60, 40), 4, fatigue=1), unit("warlord", (90, 70))),
         band(unit("warriors", (60, 30), 4)),
@@ -198,7 +198,7 @@ def test_whoever_runs_out_of_time_passes_ends_and_lets_the_engine_place():
 
 
 @pytest.mark.rule("saga.activation.shoot-needs-weapon", "saga.turn.alternate")
-def test_a_shot_out_of_its_moment_is_not_told_that_it_needs_a_weapon():
+def test_a_mistimed_shot_is_not_refused_for_lack_of_a_weapon():
     game = Playing(
         band(unit("levies", (50, 60), 12), unit("warriors", (80, 60), 8)), band(unit("warriors", (50, 40), 8))
     )

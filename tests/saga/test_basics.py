@@ -81,10 +81,10 @@ def test_attack_dice_add_up_figure_by_figure():
 )
 def test_every_row_of_the_profile_table(troop, figures, armed, melee, shooting):
     game = Playing(unit(troop, (60, 60), figures, equipment=("bows",) if armed else ()))
-    found = game[0]
-    assert profile.aggression(game.state, found, found.figures, False) == melee
-    assert profile.aggression(game.state, found, found.figures, True) == shooting
-    assert profile.profile_of(found).armour == (5 if troop in ("warlord", "guards") else 4)
+    tested = game[0]
+    assert profile.aggression(game.state, tested, tested.figures, False) == melee
+    assert profile.aggression(game.state, tested, tested.figures, True) == shooting
+    assert profile.profile_of(tested).armour == (5 if troop in ("warlord", "guards") else 4)
 
 
 def plan_rules(code: str, units: str) -> list[str]:
@@ -109,7 +109,7 @@ def test_a_unit_has_one_type_and_one_equipment():
     # heavy weapons for two of them
     assert organisation_refusal(roster, "u:g4.2heavy+w8+l12.bows").rule == "saga.basics.unit-homogeneous-type"
     assert organisation_refusal(roster, "u:g4.heavy+w8+l12.bows") is None
-    assert all(len({game.state.figures[id].troop for id in found.figures}) == 1 for found in game.state.units)
+    assert all(len({game.state.figures[id].troop for id in unit.figures}) == 1 for unit in game.state.units)
 
 
 @pytest.mark.rule("saga.basics.no-split-no-merge", "saga.special.heroic-no-leave")
@@ -136,8 +136,8 @@ def test_a_hero_without_the_heroic_rule_stands_alone():
     from tapete.games.saga.rules.before.muster import muster_band
 
     game = Playing(unit("warriors"))
-    made = muster_band(game.state, 0, read_code("fjord~4~g1w1l1~h:champion~u:g4+w8+l12.bows"))
-    assert [len(found.figures) for found in made if found.troop == "hero"] == [1, 1]
+    units = muster_band(game.state, 0, read_code("fjord~4~g1w1l1~h:champion~u:g4+w8+l12.bows"))
+    assert [len(unit.figures) for unit in units if unit.troop == "hero"] == [1, 1]
     assert read_code("fjord~4~g1w1l1~h:champion").companions == 0
 
 
@@ -189,7 +189,7 @@ def test_only_four_lengths_exist():
 
 
 @pytest.mark.rule("saga.measure.any-time")
-def test_anybody_may_measure_at_any_moment_and_nothing_changes():
+def test_measuring_is_open_to_all_at_any_time_and_changes_nothing():
     game = Playing(unit("warriors", [(60, 60)]), unit("warriors", [(60, 40)]))
     before = game.match.digest()
     assert game.far(0, 1) == 17.5 == game.far(1, 0)  # 20 cm between the centres, 1.25 to each rim
@@ -205,10 +205,10 @@ def test_within_takes_one_base_and_entirely_within_takes_them_all():
     one, other = game.state.figures[0], game.state.figures[10]
     for gap, inside in ((10.0, True), (10.05, True), (10.06, False)):
         one.y = other.y + round((2.5 + gap) * CM)
-        assert ground.figures_within(one, other, STICKS["C"]) is inside  # "C or less" takes 0.05 cm more
+        assert ground.figures_within(one, other, STICKS["C"]) is inside  # "C or less" has a tolerance of 0.05 cm
     one.y = other.y + round(32.5 * CM)
     game.state.units[0].figures = [0]
-    # "more than L" takes nothing: exactly 30 cm is not more
+    # "more than L" has no tolerance: exactly 30 cm is not more
     assert not ground.is_far_from_enemies(game.state, game[0], STICKS["L"])
     one.y += 1  # a hundredth of a millimetre
     assert ground.is_far_from_enemies(game.state, game[0], STICKS["L"])
@@ -224,7 +224,7 @@ def test_a_player_rerolls_a_die_once_and_the_other_player_may_still_do_it():
 
 
 @pytest.mark.rule("saga.dice.modifier-floor", "saga.dice.modifier-no-ceiling")
-def test_a_modified_die_goes_no_lower_than_0_and_as_high_as_it_likes():
+def test_a_modified_die_has_a_minimum_of_0_and_no_maximum():
     assert Thrown([1], -2, 4).values == [0]
     assert Thrown([5], 2, 4).values == [7]
 
@@ -241,9 +241,9 @@ def test_every_fraction_is_rounded_up_also_the_half_that_is_lost():
 
 
 @pytest.mark.rule("saga.basics.cannot-beats-must")
-def test_what_forbids_beats_what_allows():
-    told = unit("guards", (60, 60), 4, lasting=[["deny", 0, "charge"]])
-    game = Playing(told, unit("warriors", (60, 50), 4)).order(0)
+def test_a_prohibition_beats_a_permission():
+    forbidden = unit("guards", (60, 60), 4, lasting=[["deny", 0, "charge"]])
+    game = Playing(forbidden, unit("warriors", (60, 50), 4)).order(0)
     assert game.refused(Do("charge", 1)) == "saga.basics.cannot-beats-must"
     free = Playing(unit("guards", (60, 60), 4), unit("warriors", (60, 50), 4)).order(0)
     assert free.why(Do("charge", 1)) == ""
@@ -260,13 +260,13 @@ def test_every_game_is_a_clash_of_warlords_with_its_edges_turns_and_points():
     from tapete.match_factory import scenario
 
     with pytest.raises(BadOptions, match="bands"):
-        scenario("saga", {"terrain": []})  # a table described without what the scenario fixes
+        scenario("saga", {"terrain": []})  # a position without the bands a scenario needs
 
 
 @pytest.mark.rule("saga.ruling.public-information")
 def test_everything_on_the_table_is_public():
     game = Playing(band(unit("warriors", (60, 60), 4, fatigue=2), axe_blow=["c"], rolled="cu"))
-    mine, theirs, nobody = (game.match.view(viewer) for viewer in (0, 1, None))
-    assert mine.board == theirs.board == nobody.board
-    boards = [{tray.id: tray.slots for tray in scene.trays} for scene in (mine, theirs, nobody)]
+    mine, theirs, spectator = (game.match.view(viewer) for viewer in (0, 1, None))
+    assert mine.board == theirs.board == spectator.board
+    boards = [{tray.id: tray.slots for tray in scene.trays} for scene in (mine, theirs, spectator)]
     assert boards[0] == boards[1] == boards[2]

@@ -1,4 +1,4 @@
-"""The six battle boards: every ability at its keyword's moment, with what it changes."""
+"""The six battle boards: each ability in its window, with its effect."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def armed(faction: str, *units, abilities=(), rolled="") -> dict:
 def melee(
     faction: str, ability: str, *, role="attacker", mine=None, theirs=None, ranks="open", **more
 ) -> tuple[Playing, object, object]:
-    """A melee at step 3 in which the ability's owner may act; (game, his side, the other side)."""
+    """A melee at step 3 where the ability's owner may act: (game, his side, the other side)."""
     own, foe = mine or unit("guards", (60, 52), 4), theirs or unit("warriors", (60, 40), 8)
     if role == "defender":
         own, foe = {**own, "at": [[60, 40]]}, {**foe, "at": [[60, 52]]}
@@ -52,7 +52,7 @@ def melee(
 
 
 def use(game: Playing, ability: str, *then) -> Playing:
-    """Trigger it and stop there: the other player, if he can only pass, would let the dice fall."""
+    """Trigger an ability. Dice are not strict: an opponent who can only pass lets them roll at once."""
     game.match.setup.script.strict = False
     return game.act(Use(ability), *then)
 
@@ -95,7 +95,7 @@ def orders(faction: str, ability: str, rolled: str, dice=(), *units, theirs=None
     mine = bare(
         *(units or (unit("warlord", (60, 80)),)), faction=faction, rolled=rolled, **{ability: cost(faction, ability)}
     )
-    return Playing(mine, theirs or bare(FAR), phase="orders", step=4, dice=[list(thrown) for thrown in dice], **more)
+    return Playing(mine, theirs or bare(FAR), phase="orders", step=4, dice=[list(roll) for roll in dice], **more)
 
 
 @pytest.mark.parametrize(("faction", "ability"), [("fjord", "horns"), ("march", "heralds"), ("khanate", "drums")])
@@ -203,7 +203,7 @@ def test_the_boarding_leap_ignores_rough_ground_and_brings_three_dice():
 def test_the_dirge_gives_up_one_for_two():
     game, _mine, _other = melee("fjord", "dirge")
     use(game, "dirge")
-    game.auto()  # who is given up
+    game.auto()  # the figure given up
     while game.kind == "casualty" and game.state.fight.step == 3:
         game.auto()
     assert (len(game[0].figures), len(game[1].figures)) == (3, 6)
@@ -211,7 +211,7 @@ def test_the_dirge_gives_up_one_for_two():
         armed("fjord", unit("guards", [(60, 52)]), abilities=["dirge", "axe-blow"]), bare(unit("warriors", (60, 40), 8))
     )
     lone.order(0, "charge", 1).auto().act("open")
-    assert lone.refused(Use("dirge")) == "saga.ruling.trigger-without-target"  # nobody would be left
+    assert lone.refused(Use("dirge")) == "saga.ruling.trigger-without-target"  # no figure would be left
 
 
 def test_there_is_no_shore_cancels_a_casualty_and_holds_the_ground():
@@ -258,10 +258,10 @@ def test_the_wedge_charges_with_dice_a_hit_and_no_closed_ranks():
         dice=[[1] * 11, [1] * 8, [6]],
     )
     game.act(Use("wedge")).do("charge", 1).auto()
-    told = game.told("attack-roll")
-    assert (len(told[0].dice), told[0].text.args["hits"]) == (8 + 3, 1)
-    assert "closes-ranks" not in game.said()
-    assert game.kind == "withdraw"  # nobody was asked about ranks
+    rolls = game.told("attack-roll")
+    assert (len(rolls[0].dice), rolls[0].text.args["hits"]) == (8 + 3, 1)
+    assert "closes-ranks" not in game.event_kinds()
+    assert game.kind == "withdraw"  # no question about closing ranks
 
 
 def test_the_second_charge_moves_or_charges_without_fatigue():
@@ -338,7 +338,7 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     far = unit("levies", (60, 50), 6, size=12)
     game = Playing(armed("march", levies, far, abilities=["muster"])).act(Use("muster"))
     assert (game.kind, game.state.units[0].size) == ("restore", 12)
-    assert game.match.decision_view(0).place.words == [1]  # nobody: no place, and a button all the same
+    assert game.match.decision_view(0).place.words == [1]  # restoring no figure has no place, but has a button
     assert all(
         name in {f"f{figure.id}" for figure in game.state.figures if figure.unit == 0 and not figure.alive}
         for name, _, _ in game.options[0]
@@ -396,7 +396,7 @@ def test_fade_away_before_a_charge_or_a_shot():
 
 
 @pytest.mark.parametrize(("falls", "markers"), [(True, 1), (False, 0)])
-def test_the_sting_tires_whom_it_wounds(falls, markers):
+def test_the_sting_tires_the_unit_it_wounds(falls, markers):
     mine = armed(
         "mist",
         unit("warriors", (60, 52), 4, equipment=("javelins",), acted=1, tiring=1, last="move"),
@@ -410,7 +410,7 @@ def test_the_sting_tires_whom_it_wounds(falls, markers):
     assert (game[0].fatigue, game[1].fatigue) == (0, markers)
 
 
-def test_eyes_in_the_mist_shoot_at_whoever_comes_near():
+def test_eyes_in_the_mist_shoot_at_a_unit_that_comes_near():
     theirs = armed("mist", unit("levies", (60, 40), 6, equipment=("bows",)), abilities=["mist-eyes"])
     game = Playing(band(unit("guards", (60, 62), 4)), theirs, dice=[[6] * 6, [6] * 6]).order(0, "move")
     game.act(game.moved(0, 0, -8))
@@ -494,7 +494,7 @@ def test_the_feigned_flight_moves_m_before_a_charge():
     game = Playing(band(unit("guards", (60, 54), 4)), theirs).order(0, "charge", 1).act(Use("feint", 1))
     assert game.why(game.moved(1, 0, -15)) == ""
     game.act(game.moved(1, 0, -15))
-    assert "cancelled" in game.said()
+    assert "cancelled" in game.event_kinds()
 
 
 def test_the_cloud_of_shafts_gives_four_dice_and_rerolls_ones():
@@ -583,7 +583,7 @@ def test_the_roof_of_shields_adds_an_armour():
     assert side.armour == 5
 
 
-def test_the_wall_of_stakes_is_closed_ranks_for_nothing():
+def test_the_wall_of_stakes_is_closed_ranks_for_free():
     game, mine, _ = melee(
         "league", "stakes", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4)
     )
@@ -663,7 +663,7 @@ def test_dig_in_cancels_a_charge_on_eight_or_more():
         band(unit("guards", (60, 52), 4)), armed("league", unit("warriors", (60, 40), 8), abilities=["dig-in"])
     ).order(0, "charge", 1)
     game.act(Use("dig-in", 1))
-    assert ("cancelled" in game.said(), game[0].acted) == (True, 0)
+    assert ("cancelled" in game.event_kinds(), game[0].acted) == (True, 0)
 
 
 # ---------------------------------------------------------------- the Marble Exarchate
@@ -735,7 +735,7 @@ def test_counter_trumpets_stop_a_tired_unit_near_the_warlord():
         game = Playing(band(unit("guards", (60, y), 4, fatigue=markers)), theirs).order(0, "move")
         assert (game.kind == "window" and Use("trumpets", 1) in game.options) is window
     game = Playing(band(unit("guards", (60, 56), 4, fatigue=1)), theirs).order(0, "move").act(Use("trumpets", 1))
-    assert "cancelled" in game.said()
+    assert "cancelled" in game.event_kinds()
 
 
 def test_silence_in_the_ranks():
@@ -761,18 +761,20 @@ def test_the_casualty_tablet_serves_in_both_its_windows():
 
 
 def test_every_ability_of_every_board_is_used_here(monkeypatch):
-    """The other tests of this file once more, noting what is used: which of them a process runs is chance where there
-    are several processes."""
+    """Run the other tests of this file again and record the abilities used.
+
+    With several test processes this one may have run only some of them.
+    """
     every = {(faction.id, ability) for faction in load_library().factions.values() for ability in faction.board}
     assert len(every) == 90
     used = set()
     act = Match.act
 
-    def noting(match: Match, player: int, answer: object) -> None:
+    def record_use(match: Match, player: int, answer: object) -> None:
         act(match, player, answer)
         if isinstance(answer, Use):
             used.add((match.state.bands[player].faction, answer.ability))
 
-    monkeypatch.setattr(Match, "act", noting)
+    monkeypatch.setattr(Match, "act", record_use)
     assert pytest.main([__file__, "-p", "no:xdist", "-p", "no:cacheprovider", "-k", "not every_ability"]) == 0
     assert every - used == set()

@@ -1,4 +1,4 @@
-"""The greedy captain, and what those who think ahead know of a battle."""
+"""The greedy bot, and the evaluation and lookahead of a battle."""
 
 import random
 
@@ -22,7 +22,7 @@ def test_it_charges_the_weak_and_not_the_strong():
     assert advice(strong).kind != "charge"
 
 
-def test_the_tired_rest():
+def test_it_rests_a_tired_unit():
     game = Playing(
         band(unit("guards", (60, 60), 4, fatigue=2), unit("warriors", (60, 70), 4)), bare(unit("guards", (60, 5), 8))
     ).act(Use("oath"))
@@ -31,7 +31,7 @@ def test_the_tired_rest():
 
 
 def battle(mine=(), theirs=(), **more) -> Playing:
-    """Two equal lines, and what is told of them."""
+    """Two equal lines, with changes to their units."""
     lines = [[unit("warlord", (60, y)), unit("guards", (40, y), 4), unit("warriors", (80, y), 8)] for y in (80, 10)]
     for line, changes in zip(lines, (mine, theirs), strict=True):
         for n, change in enumerate(changes):
@@ -52,13 +52,13 @@ def test_equal_bands_have_equal_chances():
 @pytest.mark.parametrize(
     "worse", [({"fatigue": 2},), ({}, {"figures": 2}), ({}, {"fatigue": 3}), ({}, {}, {"figures": 3})]
 )
-def test_what_weakens_a_band_lowers_its_chances_and_raises_the_other_ones(worse):
+def test_weakening_a_band_lowers_its_chances_and_raises_the_enemys(worse):
     even, state = battle().state, battle(mine=worse).state
     assert outcomes(state, 0)[0] < outcomes(even, 0)[0]
     assert outcomes(state, 1)[0] > outcomes(even, 1)[0]
 
 
-def test_shooters_are_worth_more_with_somebody_in_range():
+def test_shooters_are_worth_more_with_an_enemy_in_range():
     bows = {"equipment": ["bows"]}
     far, near = (
         Playing(band(unit("levies", (60, 85), 6, **bows)), bare(FAR)),
@@ -91,18 +91,18 @@ def test_play_outs_end_after_the_enemys_turn_and_fights_after_their_activation()
     assert horizon(game.state) == 1
 
 
-def test_of_dice_to_lay_one_plan_an_ability_is_worth_a_thought():
+def test_promising_dice_placements_are_one_plan_per_ability():
     mine = bare(unit("warlord", (60, 60)), unit("guards", (50, 60), 4), unit("warriors", (70, 60), 8), rolled="ccuur")
     game = Playing(mine, bare(FAR), phase="orders", step=4)
-    found = promising(game.match, 0, random.Random(1))
-    abilities = [option.ability for option in found]
+    plans = promising(game.match, 0, random.Random(1))
+    abilities = [option.ability for option in plans]
     assert 3 <= len(abilities) <= PLANS
     assert len(set(abilities)) == len(abilities)
-    assert all(option in game.options for option in found)
+    assert all(option in game.options for option in plans)
 
 
-def test_of_moves_the_captains_own_destinations_are_worth_a_thought():
+def test_promising_moves_are_several_and_legal():
     game = Playing(band(unit("warriors", (60, 80), 6)), bare(FAR)).order(0, "move")
-    found = promising(game.match, 0, random.Random(1))
-    assert len(found) > 3
-    assert all(game.decision.refusal(place) is None for place in found)
+    places = promising(game.match, 0, random.Random(1))
+    assert len(places) > 3
+    assert all(game.decision.refusal(place) is None for place in places)

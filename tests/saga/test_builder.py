@@ -1,4 +1,4 @@
-"""Warbands in the builder: every way a band can be wrong, each with its rule."""
+"""The warband builder: invalid bands, each with the rule that refuses it."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def some(item, count, *choices):
     return BuildEntry(item=item, count=count, choices=list(choices))
 
 
-def told(chosen):
+def problems_of(chosen):
     return [(one.rule, one.lacking, one.entry) for one in judge(GAME, chosen).problems]
 
 
@@ -41,53 +41,55 @@ def test_a_band_may_not_cost_more_than_the_table():
 
 
 @pytest.mark.rule("saga.warband.organise")
-def test_figures_that_fill_no_point_are_still_missing():
-    assert told(band(some("guards", 8), some("warriors", 10))) == [("saga.warband.organise", True, None)]
-    assert told(band(some("guards", 8), some("warriors", 10), some("warriors", 6))) == []
+def test_figures_short_of_a_full_point_are_reported_as_lacking():
+    assert problems_of(band(some("guards", 8), some("warriors", 10))) == [("saga.warband.organise", True, None)]
+    assert problems_of(band(some("guards", 8), some("warriors", 10), some("warriors", 6))) == []
 
 
 @pytest.mark.rule("saga.basics.unit-size")
-def test_a_unit_has_four_to_twelve_figures_said_beside_it():
-    assert ("saga.basics.unit-size", False, 1) in told(band(some("guards", 3), some("guards", 5)))
-    assert ("saga.basics.unit-size", False, 1) in told(band(some("warriors", 13), some("warriors", 3)))
+def test_a_unit_of_a_wrong_size_is_reported_beside_its_entry():
+    assert ("saga.basics.unit-size", False, 1) in problems_of(band(some("guards", 3), some("guards", 5)))
+    assert ("saga.basics.unit-size", False, 1) in problems_of(band(some("warriors", 13), some("warriors", 3)))
 
 
 @pytest.mark.rule("saga.ruling.unspent-points")
 def test_a_warlord_alone_is_no_band_yet():
-    assert told(band()) == [("saga.ruling.unspent-points", True, None)]
+    assert problems_of(band()) == [("saga.ruling.unspent-points", True, None)]
 
 
 @pytest.mark.rule("saga.warband.one-warlord-free")
 def test_there_is_one_warlord():
     two = BuildList(faction="fjord", settings={"points": 4}, entries=[some("warlord", 2), some("guards", 8)])
-    assert "saga.warband.one-warlord-free" in {rule for rule, _, _ in told(two)}
+    assert "saga.warband.one-warlord-free" in {rule for rule, _, _ in problems_of(two)}
     none = BuildList(faction="fjord", settings={"points": 4}, entries=[some("guards", 8)])
-    assert ("saga.warband.one-warlord-free", True, None) in told(none)
+    assert ("saga.warband.one-warlord-free", True, None) in problems_of(none)
 
 
 @pytest.mark.rule("saga.mercs.half-points", "saga.mercs.fixed")
 def test_mercenaries_take_half_of_the_points_and_none_comes_twice():
-    assert [rule for rule, _, _ in told(band("hounds", "bolt", "slingers", some("guards", 4)))] == [
+    assert [rule for rule, _, _ in problems_of(band("hounds", "bolt", "slingers", some("guards", 4)))] == [
         "saga.mercs.half-points"
     ]
-    assert [rule for rule, _, _ in told(band(some("hounds", 2), some("guards", 4)))] == ["saga.mercs.fixed"]
+    assert [rule for rule, _, _ in problems_of(band(some("hounds", 2), some("guards", 4)))] == ["saga.mercs.fixed"]
 
 
 @pytest.mark.rule("saga.warband.faction", "saga.warband.other-heroes")
 def test_a_hero_belongs_to_a_faction_and_stands_once():
-    assert [rule for rule, _, _ in told(band("standard", some("guards", 8)))] == ["saga.warband.faction"]
-    assert told(band("standard", some("guards", 8), any_hero=True)) == []
-    assert [rule for rule, _, _ in told(band(some("champion", 2), some("guards", 8)))] == ["saga.warband.other-heroes"]
+    assert [rule for rule, _, _ in problems_of(band("standard", some("guards", 8)))] == ["saga.warband.faction"]
+    assert problems_of(band("standard", some("guards", 8), any_hero=True)) == []
+    assert [rule for rule, _, _ in problems_of(band(some("champion", 2), some("guards", 8)))] == [
+        "saga.warband.other-heroes"
+    ]
 
 
 @pytest.mark.rule("saga.legend.consent", "saga.legend.one")
-def test_one_legend_where_the_table_has_them():
+def test_at_most_one_legend_and_only_if_the_table_allows_it():
     legend = BuildList(
         faction="fjord", settings={"points": 4}, entries=[some("warlord", 1, "sigrun"), some("guards", 8)]
     )
-    assert [rule for rule, _, _ in told(legend)] == ["saga.legend.consent"]
+    assert [rule for rule, _, _ in problems_of(legend)] == ["saga.legend.consent"]
     agreed = BuildList(faction="fjord", settings={"points": 4, "legends": True}, entries=legend.entries)
-    assert told(agreed) == []
+    assert problems_of(agreed) == []
     of_guards = next(
         (item for item in LIBRARY.legends.values() if item.troop != "warlord" and item.faction in ("", "fjord")), None
     )
@@ -97,10 +99,10 @@ def test_one_legend_where_the_table_has_them():
         settings={"points": 4, "legends": True},
         entries=[some("warlord", 1, "sigrun"), some(of_guards.troop, 8, of_guards.id)],
     )
-    assert "saga.legend.one" in {rule for rule, _, _ in told(both)}
+    assert "saga.legend.one" in {rule for rule, _, _ in problems_of(both)}
 
 
-def test_a_load_is_one_of_the_factions_own():
+def test_equipment_comes_from_the_factions_list():
     gear = {
         item.id: [choice.id for choice in item.picks[0].choices] for item in GAME.build_form("fjord").sections[1].items
     }
@@ -111,10 +113,10 @@ def test_a_load_is_one_of_the_factions_own():
 
 
 @pytest.mark.rule("saga.warband.faction")
-def test_what_a_faction_restricts_is_refused():
+def test_the_restrictions_of_a_faction_are_enforced():
     limited = [faction for faction in LIBRARY.factions.values() if faction.sheet.limits.levy_points_at_least]
     assert limited
     for faction in limited:
         assert "saga.warband.faction" in {
-            rule for rule, _, _ in told(band(some("guards", 8), some("warriors", 8), of=faction.id))
+            rule for rule, _, _ in problems_of(band(some("guards", 8), some("warriors", 8), of=faction.id))
         }

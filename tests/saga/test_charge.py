@@ -10,7 +10,7 @@ from tests.saga.table import *
 
 
 def face_to_face(gap: float, **more) -> Playing:
-    """Four Warriors in a row, and four enemies in a row so many centimetres away, rim to rim."""
+    """Four Warriors in a row, and four enemies in a row at this distance in centimetres, rim to rim."""
     theirs = more.pop("theirs", None) or unit("warriors", row(50, 40, 4), **more.pop("foe", {}))
     terrain = more.pop("terrain", [])
     return Playing(band(unit("warriors", row(50, 42.5 + gap, 4), **more)), band(theirs), terrain=terrain)
@@ -48,7 +48,7 @@ def test_a_charging_figure_stops_at_the_first_base_it_touches():
 
 
 @pytest.mark.rule("saga.charge.distance-independent")
-def test_a_bonus_to_moves_is_none_to_charges():
+def test_a_bonus_to_moves_does_not_apply_to_charges():
     game = Playing(unit("warriors", [(60, 60)], lasting=[["stick-move", 0, "+C"]]))
     assert charge.stick_of(game.state, game[0]) == 15000
     assert profile.move_stick(game[0]) == ("M", "C")
@@ -85,7 +85,7 @@ def test_a_charge_whose_first_figure_cannot_touch_is_cancelled():
     before = game.spots(0)
     game.act(Spend("shorten"))  # a C stick for 12 cm
     assert game.spots(0) == before
-    assert "cancelled" in game.said()
+    assert "cancelled" in game.event_kinds()
     assert (game[0].acted, game.kind) == (0, "activate")
     short = face_to_face(8).order(0, "charge", 1)
     answer = tuple((name, x, y + 1000) for name, x, y in short.options[0])
@@ -103,7 +103,7 @@ def test_the_charger_chooses_who_goes_first_and_whom_he_touches():
 
 
 @pytest.mark.rule("saga.charge.must-contact")
-def test_whoever_can_touch_the_target_has_to():
+def test_a_figure_that_can_touch_the_target_must():
     game = face_to_face(6).order(0, "charge", 1)
     ready = game.options[0]
     name, x, y = ready[-1]
@@ -111,7 +111,7 @@ def test_whoever_can_touch_the_target_has_to():
 
 
 @pytest.mark.rule("saga.charge.else-closest", "saga.ruling.closest-tolerance", "saga.charge.never-exceed")
-def test_whoever_cannot_touch_comes_as_near_as_he_can():
+def test_a_figure_that_cannot_touch_comes_as_near_as_possible():
     mine = unit("warriors", [(50, 52), (50, 55), (50, 58), (50, 61)])  # a file: the last is 18.5 cm away
     game = Playing(band(mine), band(unit("warriors", [(50, 40)]))).order(0, "charge", 1)
     ready = game.options[0]
@@ -127,8 +127,8 @@ def test_whoever_cannot_touch_comes_as_near_as_he_can():
 
 
 @pytest.mark.rule("saga.charge.rough-not-forced", "saga.ruling.charge-stick-choice")
-def test_nobody_has_to_enter_a_wood_that_would_shorten_the_stick_of_all():
-    """The book's picture of page 20: the fourth figure may not cross the wood, so it goes around as near as it can."""
+def test_a_figure_need_not_enter_a_wood_that_shortens_the_units_stick():
+    """Picture on page 20 of the book: the fourth figure may not cross the wood and goes around it."""
     mine = unit("warriors", [(44, 52), (47, 52), (50, 52), (54, 52)])
     theirs = unit("warriors", [(44, 38), (47, 38), (50, 38), (57, 38)])
     wood = {"terrain": "wood", "at": [64, 44], "outline": 2}  # 16 x 16: from x 56 on
@@ -155,7 +155,7 @@ def test_a_charge_is_declared_open_or_over_rough_ground():
 
 
 @pytest.mark.rule("saga.charge.formation")
-def test_nobody_makes_contact_out_of_formation():
+def test_no_figure_makes_contact_out_of_formation():
     mine = unit("warriors", [(50, 50), (53, 50), (56, 50)])
     theirs = unit("warriors", [(50, 42), (62.5, 42)])
     game = Playing(band(mine), band(theirs)).order(0, "charge", 1)
@@ -164,7 +164,7 @@ def test_nobody_makes_contact_out_of_formation():
         ("f0", *ready["f0"]),
         ("f2", 60500, 43500),
         ("f1", *ready["f1"]),
-    )  # contact, but 6 cm from whoever has moved
+    )  # contact, but 6 cm from the figures that have moved
     assert game.refused(answer) == "saga.charge.formation"
 
 
@@ -188,17 +188,17 @@ def test_the_straight_line_is_barred_by_another_units_gap():
     through_own = Playing(band(unit("guards", [(60, 57), (60, 54)])), band(unit("warriors", [(60, 46)]))).order(
         0, "charge", 1
     )
-    assert through_own.kind == "charge"  # comrades are no hindrance
+    assert through_own.kind == "charge"  # figures of the same unit do not block
 
 
 @pytest.mark.rule("saga.charge.impossible-cancelled")
-def test_a_charge_that_a_reaction_makes_impossible_leaves_everybody_where_he_was():
+def test_a_charge_made_impossible_by_a_reaction_moves_no_figure():
     theirs = band(unit("warriors", row(50, 40, 4)), faction="mist", fade=["u"])
     game = Playing(band(unit("guards", row(50, 54, 4))), theirs).order(0, "charge", 1)
     before = game.spots(0)
     game.act(Use("fade", 1)).act(game.moved(1, 0, -10))
     assert game.spots(0) == before
-    assert "cancelled" in game.said()
+    assert "cancelled" in game.event_kinds()
     assert game.kind == "activate"
 
 
@@ -243,8 +243,8 @@ def test_a_charger_cannot_cancel_his_own_charge():
 
 
 @pytest.mark.rule("saga.ruling.charge-stick-choice")
-def test_open_or_rough_answers_itself_where_no_rough_ground_lies_within_a_c():
-    def asked(wood_at: float) -> bool:
+def test_open_or_rough_is_obvious_without_rough_ground_within_a_c():
+    def is_asked(wood_at: float) -> bool:
         wood = {"terrain": "wood", "at": [wood_at, 47]}
         mine, theirs = unit("guards", row(52, 47, 4)), unit("warriors", row(52, 42, 4))
         game = Playing(band(mine), band(theirs), terrain=[wood]).order(0, "charge", 1)
@@ -252,5 +252,5 @@ def test_open_or_rough_answers_itself_where_no_rough_ground_lies_within_a_c():
         shortcuts = game.match.decision_view(0).shortcuts
         return not (shortcuts and shortcuts.obvious)
 
-    assert asked(34)  # its edge is within a C of the first figure
-    assert not asked(28)  # its edge is within an M only
+    assert is_asked(34)  # its edge is within a C of the first figure
+    assert not is_asked(28)  # its edge is within an M only

@@ -23,7 +23,7 @@ from tests.saga.table import *
 LORDS = (unit("warlord", (60, 80)), unit("warlord", (60, 10)))
 
 
-def starting(**options):
+def match_options(**options):
     return {
         "band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows",
         "band1": "league~4~g1w2l1~u:g4+w8+w8+l12",
@@ -95,15 +95,15 @@ def test_the_terrain_table():
         "steep-hill": ("high", "rough", "none", 1, {"large"}),
         "wood": ("high", "rough", "light", 3, {"small", "large"}),
     }
-    found = {
+    kinds = {
         kind.id: (kind.height, kind.difficulty, kind.cover, kind.most, set(kind.sizes))
         for kind in load_library().terrain.values()
         if kind.most
     }
-    assert found == rows
+    assert kinds == rows
 
-    def rule(laid: list[tuple[str, str]], kind: str, size: str) -> str:
-        no = terrain.count_refusal([Piece(id, of, 0, 0, 0) for id, of in laid], kind, size)
+    def rule(placed: list[tuple[str, str]], kind: str, size: str) -> str:
+        no = terrain.count_refusal([Piece(id, of, 0, 0, 0) for id, of in placed], kind, size)
         return "" if no is None else no.rule
 
     assert rule([("hill", "large")], "hill", "large") == "saga.clash.terrain-max"
@@ -171,7 +171,7 @@ def test_with_three_pieces_a_player_may_move_one_and_stop():
 
 def test_random_terrain_follows_the_same_rules():
     for n in range(12):
-        match = new_match("saga", options=starting(terrain="random"), seed=f"ground-{n}")
+        match = new_match("saga", options=match_options(terrain="random"), seed=f"ground-{n}")
         pieces = match.state.terrain
         assert 3 <= len(pieces) <= 7
         for i, piece in enumerate(pieces):
@@ -180,7 +180,7 @@ def test_random_terrain_follows_the_same_rules():
 
 
 def test_the_ready_table_keeps_its_distances():
-    match = new_match("saga", options=starting(terrain="ready"), seed="ready")
+    match = new_match("saga", options=match_options(terrain="ready"), seed="ready")
     for i, piece in enumerate(match.state.terrain):
         assert terrain.spot_refusal(match.state.terrain[:i], piece) is None
 
@@ -195,8 +195,8 @@ def test_the_higher_die_begins_and_ties_are_thrown_again():
 
     flow = roll_for_first(match.table)
     next(flow)
-    for thrown in ([4], [4], [3]):
-        flow.send(thrown)
+    for roll in ([4], [4], [3]):
+        flow.send(roll)
     with pytest.raises(StopIteration):
         flow.send([5])
     assert match.state.first == 1
@@ -242,8 +242,8 @@ def test_the_deployment_die_may_be_changed_by_one():
 
 def deploying(method: str, **more) -> Playing:
     mine = band(unit("warlord", []), unit("warriors", [], 0), unit("guards", [], 0))
-    for found in mine["units"][1:]:
-        found["figures"] = 4
+    for entry in mine["units"][1:]:
+        entry["figures"] = 4
     return Playing(mine, band(unit("warlord", (60, 5))), phase="deploy", method=method, **more)
 
 
@@ -265,10 +265,10 @@ def test_method_b_deploys_beyond_m_from_the_diagonal():
 
     assert away(14) == "saga.clash.deploy-b"
     assert away(15.2) == away(15.2, 1) == ""
-    asked = Playing(band(LORDS[0]), band(LORDS[1]), phase="method", dice=[[3]])
-    asked.match.setup.script.strict = False
-    asked.act(0)
-    assert asked.kind == "diagonal"
+    choice = Playing(band(LORDS[0]), band(LORDS[1]), phase="method", dice=[[3]])
+    choice.match.setup.script.strict = False
+    choice.act(0)
+    assert choice.kind == "diagonal"
     wrong = deploying("B").act(Name(0))
     assert wrong.refused((("f0", 100000, 20000),)) == "saga.clash.deploy-b"  # the enemy's half
 
@@ -294,11 +294,11 @@ def test_where_the_zone_is_full_the_spacing_is_relaxed():
 
 @pytest.mark.rule("saga.clash.deploy-order", "saga.ruling.deploy-half")
 def test_half_with_the_warlord_then_all_then_the_rest():
-    """Seven units: four, the Warlord among them; then the opponent's; then three."""
+    """Of seven units four deploy first, the Warlord among them. Then the opponent deploys, then the last three."""
     seven = band(unit("warlord", []), *[unit("guards", [], 0) for _ in range(6)])
     three = band(unit("warlord", []), unit("guards", [], 0), unit("guards", [], 0))
-    for found in [*seven["units"][1:], *three["units"][1:]]:
-        found["figures"] = 4
+    for entry in [*seven["units"][1:], *three["units"][1:]]:
+        entry["figures"] = 4
     game = Playing(seven, three, phase="deploy", dice=[])
     order = []
     rng = random.Random(3)
@@ -306,7 +306,7 @@ def test_half_with_the_warlord_then_all_then_the_rest():
         if game.kind == "deploy":
             if game.player == 0 and len(order) == 3:
                 waiting = next(
-                    found.id for found in game.state.units if found.owner == 0 and not found.deployed and found.id
+                    unit.id for unit in game.state.units if unit.owner == 0 and not unit.deployed and unit.id
                 )
                 assert game.refused(Name(waiting)) == "saga.clash.deploy-order"  # the Warlord has to come now
                 game.act(Name(0))
@@ -345,7 +345,7 @@ def test_a_wood_or_a_marsh_may_be_deployed_on_and_a_lake_may_not():
 
 @pytest.mark.rule("saga.clash.special-optional", "saga.ruling.special-roll-time")
 def test_a_special_rule_is_rolled_only_if_both_want_it():
-    def answered(one: str, other: str) -> Playing:
+    def answer_both(one: str, other: str) -> Playing:
         # both bands stand
         game = Playing(band(LORDS[0]), band(LORDS[1]), phase="deploy", dice=[[5], [1]], options={"special": "ask"})
         assert set(game.match.pending) == {0, 1}
@@ -353,7 +353,7 @@ def test_a_special_rule_is_rolled_only_if_both_want_it():
         game.match.act(1, other)
         return game
 
-    game = answered("yes", "yes")
+    game = answer_both("yes", "yes")
     assert game.state.special == 5
     for pair in (("yes", "no"), ("no", "yes"), ("no", "no")):
         game = Playing(band(LORDS[0]), band(LORDS[1]), phase="deploy", dice=[[1]], options={"special": "ask"})
@@ -389,7 +389,7 @@ def test_weary_units_begin_with_fatigue():
     game = Playing(
         mine, band(LORDS[1]), phase="deploy", dice=[[2], [4, 5, 6], [5], [1, 1, 1]], options={"special": "roll"}
     )
-    assert [found.fatigue for found in game.state.units] == [
+    assert [unit.fatigue for unit in game.state.units] == [
         0,
         1,
         1,
@@ -458,7 +458,7 @@ def test_a_band_that_generates_no_dice_has_lost():
     assert (game.match.outcome["winners"], game.match.outcome["reason"]) == (
         [1],
         "saga.clash.end-no-dice",
-    )  # dice on the board save nobody
+    )  # dice on the board do not prevent it
     judged = Playing(mine, bare(unit("warlord", (60, 10))), phase="turn", turn=2, special=5)
     assert judged.match.over  # nor does the die of Judgement
 
@@ -504,7 +504,7 @@ def points(*units: dict, fallen: dict[int, int]) -> int:
 def test_heroes_score_four_and_their_unit():
     assert points(unit("warlord", (60, 10)), fallen={1: 1}) == 4 + 1
     assert points(unit("warlord", (60, 10), legend="sigrun"), fallen={1: 1}) == 4 + 4
-    assert points(unit("hero", (60, 10), card="war-beast"), fallen={1: 1}) == 4 + 1  # whatever it costs
+    assert points(unit("hero", (60, 10), card="war-beast"), fallen={1: 1}) == 4 + 1  # regardless of its cost
     game = Playing(bare(FAR), bare(unit("warlord", (60, 10))), options={"hero_bonus": False})
     game.kill(1, 1)
     assert victory.massacre_points(game.state, 0) == 4  # the table's option

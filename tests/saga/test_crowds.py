@@ -1,4 +1,4 @@
-"""On random crowded tables: a no means that a dense net finds nothing, and nothing is offered that is refused."""
+"""Random crowded tables: offers are legal, and without an offer a dense grid finds none either."""
 
 import random
 from contextlib import suppress
@@ -19,7 +19,7 @@ from tests.saga.crowds import *
 
 
 def ways(seed: int):
-    """Every charge in reach on one crowded table, over open ground and over any."""
+    """Charges in reach on one crowded table, over open ground and over any ground."""
     game = crowd(seed)
     for one, other in duels(game):
         stick = stick_of(game.state, one)
@@ -31,18 +31,18 @@ def ways(seed: int):
 
 
 def unmet_duties(way: Charge, answer, step: float = 2) -> list[str]:
-    """Figures of an answer that a net of places would have do more."""
-    found, moved = [], []
+    """Figures of an answer that could do better on a grid of places."""
+    faults, moved = [], []
     for name, x, y in answer:
         id, r = int(name[1:]), way.state.figures[int(name[1:])].radius
         if moved and not way.in_contact(r, (x, y)):
             if next(net_contact(way, id, moved, step), None) is not None:
-                found.append(f"{name} can touch")
+                faults.append(f"{name} can touch")
             best = net_nearest(way, id, moved)
             if best is not None and way.gap(r, best) + NEAREST < way.gap(r, (x, y)):
-                found.append(f"{name} can come nearer")
+                faults.append(f"{name} can come nearer")
         moved.append((x, y, r))
-    return found
+    return faults
 
 
 @pytest.mark.rule(
@@ -52,7 +52,7 @@ def unmet_duties(way: Charge, answer, step: float = 2) -> list[str]:
     "saga.ruling.closest-tolerance",
 )
 @pytest.mark.parametrize("seed", [0, 7, 11, 12, 31])
-def test_a_charge_that_a_net_finds_is_offered_and_every_offer_does_its_duty(seed):
+def test_a_charge_found_on_a_grid_is_offered_and_offers_meet_every_duty(seed):
     for n, way in enumerate(ways(seed)):
         answers = way.answers(1)
         for answer in answers:
@@ -63,9 +63,11 @@ def test_a_charge_that_a_net_finds_is_offered_and_every_offer_does_its_duty(seed
             assert net_charge(way, random.Random(seed), 6) is None
 
 
-def test_a_search_that_is_given_up_leaves_nothing_behind(monkeypatch):
-    """Given up after each of its first steps in turn, and then asked again in earnest: the same charges as of somebody
-    who was never hurried."""
+def test_an_interrupted_search_leaves_no_state_behind(monkeypatch):
+    """Interrupt the search after each of its first steps, then run it in full.
+
+    It offers the same charges as a search without interruptions.
+    """
     steps = 0
 
     def clock() -> float:
@@ -74,7 +76,7 @@ def test_a_search_that_is_given_up_leaves_nothing_behind(monkeypatch):
         return float(steps)
 
     monkeypatch.setattr("tapete.boards.deadline.monotonic", clock)
-    given_up = 0
+    interrupted = 0
     for unhurried, hurried in zip(ways(31), ways(31), strict=True):
         whole = unhurried.answers(3)
         for last in (0, 1, 2, 3, 5, 8, 13, 21, 34):
@@ -82,13 +84,13 @@ def test_a_search_that_is_given_up_leaves_nothing_behind(monkeypatch):
             with suppress(OutOfTime), time_limit(until=last):
                 assert hurried.answers(3) == whole
                 continue
-            given_up += 1
+            interrupted += 1
         assert hurried.answers(3) == whole
-    assert given_up > 50
+    assert interrupted > 50
 
 
 @pytest.mark.rule("saga.ruling.closest-tolerance")
-def test_all_that_is_offered_is_accepted_however_crowded_the_table():
+def test_every_offer_is_accepted_on_a_crowded_table():
     for seed in range(100, 107):
         for way in ways(seed):
             for answer in way.answers(3):
@@ -100,7 +102,7 @@ def test_all_that_is_offered_is_accepted_however_crowded_the_table():
 
 @pytest.mark.rule("saga.withdraw.shortened", "saga.withdraw.impossible", "saga.ruling.closest-tolerance")
 @pytest.mark.parametrize("block", range(3))
-def test_a_withdrawal_that_a_net_finds_is_offered_and_ends_as_far_as_it_can(block):
+def test_a_withdrawal_found_on_a_grid_is_offered_and_goes_as_far(block):
     for seed in range(8 * block, 8 * block + 8):
         for away in leavings(crowd(seed, 10.0, touching=True)):
             answers = away.answers()
@@ -123,8 +125,10 @@ def test_a_withdrawal_that_a_net_finds_is_offered_and_ends_as_far_as_it_can(bloc
 @pytest.mark.rule("saga.withdraw.impossible")
 @pytest.mark.parametrize(("seed", "unit"), [(31, 1), (21, 1), (47, 1)])
 def test_a_torn_unit_is_judged_without_a_search(seed, unit):
-    """Figures that can only go to opposite sides: there were searches of a second for what a look at where each can get
-    to shows."""
+    """The figures can only go to opposite sides.
+
+    A check of the places each can reach settles it. A search used to take a second.
+    """
     away = list(leavings(crowd(seed, 10.0, touching=True)))[unit]
     lead = away.leads()[0]
     assert away.answers_behind(lead) == []
@@ -134,7 +138,7 @@ def test_a_torn_unit_is_judged_without_a_search(seed, unit):
 
 @pytest.mark.rule("saga.ruling.withdraw-formation-unreachable")
 @pytest.mark.parametrize(("seed", "unit"), [(131, 1), (84, 0), (60, 0)])
-def test_the_steps_of_one_withdrawal_are_enough_for_what_is_hard_to_find(seed, unit):
+def test_the_step_budget_of_a_withdrawal_is_enough_for_hard_tables(seed, unit):
     away = list(leavings(crowd(seed, 10.0, touching=True)))[unit]
     answers = away.answers()
     assert len(answers) == 1
@@ -143,7 +147,7 @@ def test_the_steps_of_one_withdrawal_are_enough_for_what_is_hard_to_find(seed, u
 
 
 @pytest.mark.rule("saga.ruling.nobody-can-withdraw")
-def test_a_unit_that_makes_what_room_it_can_makes_the_most():
+def test_a_unit_that_scrambles_away_goes_as_far_as_possible():
     for seed in range(6):
         game = crowd(seed, 10.0, touching=True)
         away = next(leavings(game))
@@ -155,11 +159,11 @@ def test_a_unit_that_makes_what_room_it_can_makes_the_most():
             return all(away.free(id, spot) for id, spot in moved.items()) and not straddles(standing, away.others)
 
         longest = max((squared_distance((0, 0), move) for move in disc_net((0, 0), C, 700) if clear(move)), default=0)
-        made = scramble_away(
-            game.match.table, away.unit, next(found for found in game.state.units if found.owner != away.unit.owner)
+        has_moved = scramble_away(
+            game.match.table, away.unit, next(unit for unit in game.state.units if unit.owner != away.unit.owner)
         )
         moved = squared_distance(before[away.unit.figures[0]], away.start(away.unit.figures[0]))
-        assert made == (moved > 0)
+        assert has_moved == (moved > 0)
         assert isqrt(moved) >= isqrt(longest) - 10
 
 
@@ -167,20 +171,20 @@ def test_a_unit_that_makes_what_room_it_can_makes_the_most():
 
 
 @pytest.mark.rule("saga.move.long-two-medium", "saga.move.full-first-stick")
-def test_a_bend_that_a_net_of_corners_finds_is_found():
-    asked = 0
+def test_a_bend_found_on_a_grid_of_corners_is_found():
+    checked = 0
     for seed in range(30):
         game, rng = crowd(seed, 14.0), random.Random(seed)
-        found = rng.choice(game.state.units)
-        march = March(game.state, found, ("L",))
-        figure = game.state.figures[found.figures[0]]
+        unit = rng.choice(game.state.units)
+        march = March(game.state, unit, ("L",))
+        figure = game.state.figures[unit.figures[0]]
         start, r = (figure.x, figure.y), figure.radius
         for _ in range(6):
             angle, far = rng.random() * 2 * pi, rng.randint(16000, 29500)
             end = (round(start[0] + far * cos(angle)), round(start[1] + far * sin(angle)))
             if len(march.with_bend(r, [start, end])) == 3 or march.going.bar_way(r, [start, end]) is None:
                 continue
-            asked += 1
+            checked += 1
             for n in range(360):
                 corner = (round(start[0] + 15000 * cos(n * pi / 180)), round(start[1] + 15000 * sin(n * pi / 180)))
                 way = [start, corner, end]
@@ -190,17 +194,17 @@ def test_a_bend_that_a_net_of_corners_finds_is_found():
                         end,
                         corner,
                     )
-    assert asked > 20
+    assert checked > 20
 
 
 @pytest.mark.rule("saga.move.no-friendly-contact", "saga.move.figures-impassable", "saga.move.rough-whole-unit")
-def test_a_march_as_it_stands_is_allowed_where_the_judge_of_all_moves_allows_it():
+def test_a_rigid_march_is_allowed_exactly_where_the_full_judge_allows_it():
     verdicts = []
     for seed in range(40):
         game, rng = crowd(seed, 14.0), random.Random(seed)
-        for found in game.state.units:
-            march = March(game.state, found, ("M",), manoeuvre=seed % 5 == 0)
-            lead = rng.choice(found.figures)
+        for unit in game.state.units:
+            march = March(game.state, unit, ("M",), manoeuvre=seed % 5 == 0)
+            lead = rng.choice(unit.figures)
             order, figures = march.order(lead), game.state.figures
             angle, far = rng.random() * 2 * pi, rng.randint(0, 15100)
             dx, dy = round(far * cos(angle)), round(far * sin(angle))
@@ -210,18 +214,18 @@ def test_a_march_as_it_stands_is_allowed_where_the_judge_of_all_moves_allows_it(
                 ]
                 allowed = march.judge(ways) is None
                 rigid = march.move_rigidly(lead, (figures[lead].x + dx, figures[lead].y + dy))
-                assert (rigid is not None) == allowed, (seed, found.id)
+                assert (rigid is not None) == allowed, (seed, unit.id)
                 verdicts.append(allowed)
     assert 20 < sum(verdicts) < len(verdicts) - 20
 
 
 @pytest.mark.rule("saga.move.end-in-formation", "saga.ruling.zero-move")
-def test_a_broken_unit_moves_if_a_net_finds_any_way_to_close_up():
+def test_a_broken_unit_moves_if_a_grid_finds_any_way_to_close_up():
     for seed in range(24):
         for march in marches(seed):
-            found = march.any()
-            assert all(march.refusal(answer) is None for answer in found), seed
+            answers = march.any()
+            assert all(march.refusal(answer) is None for answer in answers), seed
             gathering = find_regrouping(march)
             assert gathering is None or march.refusal(gathering) is None
-            if not found or gathering is None:
+            if not answers or gathering is None:
                 assert net_march(march, random.Random(seed), 4) is None, (seed, march.unit.id)

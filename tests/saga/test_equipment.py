@@ -1,4 +1,4 @@
-"""Equipamiento: what each weapon and mount changes."""
+"""Equipamiento: the effects of each weapon and mount."""
 
 import pytest
 
@@ -79,7 +79,7 @@ def test_mounted_warriors_with_composite_bows():
 @pytest.mark.rule(
     "saga.equip.composite-free-shots", "saga.equip.composite-no-consecutive", "saga.ruling.composite-loop"
 )
-def test_composite_bows_shoot_for_nothing_between_other_activations():
+def test_composite_bows_shoot_for_free_between_other_activations():
     mine = band(unit("warriors", (60, 60), 4, equipment=("horses", "composite")), faction="khanate", riders=["c"] * 3)
     game = Playing(mine, bare(unit("levies", (60, 45), 6)), dice=[[1, 1]] * 3)
     game.free(0, "free-shot", "shoot", 1)  # the first activation of the turn
@@ -96,7 +96,7 @@ def test_composite_bows_shoot_for_nothing_between_other_activations():
 
 
 @pytest.mark.rule("saga.equip.composite-no-consecutive", "saga.equip.crossbows-no-consecutive")
-def test_a_cancelled_move_does_not_part_two_shots():
+def test_a_cancelled_move_does_not_separate_two_shots():
     mine = band(
         unit("warriors", (60, 60), 4, equipment=("horses", "composite"), fatigue=2, acted=1, last="shoot"),
         faction="khanate",
@@ -178,10 +178,10 @@ def test_heavy_weapons_add_one_charging_or_not():
 
 
 @pytest.mark.rule("saga.equip.unarmed", "saga.ruling.unarmed-own-defence")
-def test_whoever_fights_the_unarmed_defends_better_once():
+def test_fighting_the_unarmed_gives_a_single_defence_bonus():
     game = Playing(band(unit("levies", (60, 60), 12, card="penitents")), band(unit("warriors", (60, 45), 6)))
     fight = start_melee(game.state, game[1], game[0])
-    assert defence_target(fight, 0) - defence_bonus(game.state, fight, 0) == 4  # however many penitents there are
+    assert defence_target(fight, 0) - defence_bonus(game.state, fight, 0) == 4  # for any number of penitents
     assert defence_bonus(game.state, fight, 1) == 0
 
 
@@ -216,7 +216,7 @@ def test_riders_tire_in_rough_ground_and_twice_in_danger():
         game.order(0, "move").act(game.moved(0, 0, -5))
         return game[0].fatigue
 
-    assert markers("field") == 1  # once, for however many figures
+    assert markers("field") == 1  # once per unit, not per figure
     assert markers("marsh") == 2
     assert markers("marsh", acted=1, tiring=1, last="move") == 3
     assert markers("hill", "large", 1) == 0  # an open piece is open ground

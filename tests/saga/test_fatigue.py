@@ -1,4 +1,4 @@
-"""Descanso y FATIGA: how it comes, how it goes, how the enemy uses it."""
+"""Descanso y FATIGA: gaining it, removing it, and using the enemy's."""
 
 import pytest
 
@@ -92,11 +92,11 @@ def test_friends_within_c_of_the_last_figure_take_a_marker():
     game = Playing(band(unit("levies", [(60, 60)]), near, far), band(foe))
     for _ in remove_figure(game.match.table, game[0], game[0].figures[0]):
         raise AssertionError("nobody is asked")
-    assert [found.fatigue for found in game.state.units] == [0, 1, 0, 0]  # at 8 cm, at 12 cm, and an enemy beside it
+    assert [unit.fatigue for unit in game.state.units] == [0, 1, 0, 0]  # at 8 cm, at 12 cm, and an enemy beside it
 
 
 @pytest.mark.rule("saga.fatigue.no-fatigue-activation", "saga.fatigue.no-fatigue-not-counted")
-def test_an_activation_without_fatigue_still_pays_for_the_ground_and_is_not_counted():
+def test_an_activation_without_fatigue_is_not_counted_but_ground_tires():
     marsh = [{"terrain": "marsh", "at": [60, 58]}]
     riders = unit("warriors", [(60, 70), (64.5, 70)], equipment=("horses", "composite"), acted=1, tiring=1, last="move")
     game = Playing(bare(riders, faction="khanate", pincers=["cu"]), band(FAR), terrain=marsh)
@@ -138,7 +138,7 @@ def test_fatigue_taken_off_by_an_ability_is_no_rest():
 
 
 @pytest.mark.rule("saga.ruling.rest-without-fatigue")
-def test_nobody_rests_without_fatigue():
+def test_a_unit_without_fatigue_cannot_rest():
     game = Playing(band(unit("warriors", (60, 70), 4), unit("warriors", (30, 70), 4))).act(Use("oars"), Name(0))
     assert game.refused(Do("rest")) == "saga.ruling.rest-without-fatigue"
 
@@ -225,7 +225,7 @@ def test_an_exhausted_unit_only_rests():
 
 
 @pytest.mark.rule("saga.exhaust.no-more-fatigue", "saga.ruling.stacking-fatigue-limit")
-def test_nobody_has_more_than_three_markers():
+def test_no_unit_has_more_than_three_markers():
     from tapete.games.saga.rules.fatigue import tire_unit
 
     game = Playing(unit("warriors", (60, 60), 4, fatigue=2))
@@ -249,7 +249,7 @@ def test_exhaustion_at_the_start_of_a_melee_counts_for_all_of_it():
 
 @pytest.mark.rule("saga.fatigue.shorten-useless-in-rough", "saga.ruling.pointless-fatigue-use")
 @pytest.mark.parametrize(("ground", "useless"), [("marsh", True), ("wood", False)])
-def test_a_stick_is_short_already_only_on_ground_the_unit_minds(ground, useless):
+def test_a_stick_is_already_short_only_on_ground_that_slows_the_unit(ground, useless):
     fearless = unit("warriors", (30, 60), 4, fatigue=1, lasting=[("ignore", 0, "rough")])
     game = Playing(band(fearless), terrain=[{"terrain": ground, "at": [30, 60]}]).order(0, "move")
     if useless:
@@ -271,7 +271,7 @@ def test_a_charge_that_ignores_rough_ground_is_not_tired_by_it():
     assert leaping[0].fatigue == 0
 
 
-def test_whoever_may_answer_a_charge_reads_what_shortening_it_changes_and_what_passing_risks():
+def test_the_answer_to_a_charge_shows_the_shortened_reach_and_the_odds():
     mine = band(unit("guards", (60, 55), 4, equipment=HORSES, fatigue=2))
     for y, reaches in ((36, "no"), (45, "yes")):
         game = Playing(mine, band(unit("warriors", (60, y), 4))).order(0, "charge", 1)

@@ -1,4 +1,4 @@
-"""Cuerpo a cuerpo: seven steps between two units."""
+"""Cuerpo a cuerpo: the seven steps of a fight between two units."""
 
 import pytest
 
@@ -19,14 +19,14 @@ HIT, MISS = 6, 1
 
 
 def clash(mine, theirs, dice=(), ranks="open", **more) -> Playing:
-    """Unit 0 of the first seat charges the first unit of the second and the charge has been carried out."""
+    """A match where unit 0 of the first seat has charged the first unit of the second seat."""
     game = Playing(
         mine if "units" in mine else bare_class(mine),
         theirs if "units" in theirs else bare(theirs),
-        dice=[list(thrown) for thrown in dice],
+        dice=[list(roll) for roll in dice],
         **more,
     )
-    target = next(found.id for found in game.state.units if found.owner == 1)
+    target = next(unit.id for unit in game.state.units if unit.owner == 1)
     game.order(0, "charge", target)
     while game.kind in ("window", "charge-stick"):
         game.act(PASS if game.kind == "window" else "open")
@@ -34,9 +34,9 @@ def clash(mine, theirs, dice=(), ranks="open", **more) -> Playing:
     return game.act(ranks) if game.kind == "close-ranks" and ranks else game
 
 
-def bare_class(found) -> dict:
+def bare_class(entry) -> dict:
     """A band with the class activation of its unit and nothing to use in the fight."""
-    return bare(found, **{CLASSES["fjord"]["hero" if found["troop"] == "warlord" else found["troop"]]: ["u"]})
+    return bare(entry, **{CLASSES["fjord"]["hero" if entry["troop"] == "warlord" else entry["troop"]]: ["u"]})
 
 
 def lines(mine: int, theirs: int, troop="warriors", other="warriors", **foe) -> tuple[dict, dict]:
@@ -84,7 +84,7 @@ def test_the_seven_steps_come_in_order():
         game.auto()
     kinds = [
         kind
-        for kind in game.said()
+        for kind in game.event_kinds()
         if kind in ("melee", "generates", "attack-roll", "defence-roll", "falls", "wins", "draw", "tires")
     ]
     assert kinds[0] == "melee"
@@ -136,7 +136,7 @@ def test_closing_ranks_in_ruins_gains_nothing_and_costs_the_dice():
         ("unarmed",),
     ],
 )
-def test_equipment_with_which_nobody_closes_ranks(gear):
+def test_equipment_that_forbids_closing_ranks(gear):
     mine, theirs = lines(6, 6, equipment=gear)
     game = Playing(bare(mine, oars=["c"]), bare(theirs)).order(0, "charge", 1)
     while game.kind in ("window", "charge-stick"):
@@ -149,7 +149,7 @@ def test_equipment_with_which_nobody_closes_ranks(gear):
 
 
 @pytest.mark.rule("saga.melee.all-figures-fight", "saga.melee.dice-formula")
-def test_everybody_fights_whether_in_contact_or_not():
+def test_every_figure_fights_whether_in_contact_or_not():
     game = clash(unit("warriors", (60, 52), 10), unit("guards", [(60, 43)]), ranks="")
     assert count_generated(game.state, game.state.fight.sides[ATTACKER], ATTACKER) == 10
     for troop, gear, dice in (("levies", (), 4), ("levies", ("bows",), 3), ("guards", (), 14), ("warriors", (), 7)):
@@ -172,9 +172,9 @@ def test_dice_of_the_activation_are_generated_dice():
 
 @pytest.mark.rule("saga.melee.close-ranks-discard")
 def test_closed_ranks_lose_the_larger_half():
-    for figures, left in ((5, 2), (1, 0), (8, 4)):
+    for figures, remaining in ((5, 2), (1, 0), (8, 4)):
         game = Playing(unit("warriors", [(40 + 3 * n, 60) for n in range(figures)]))
-        assert count_generated(game.state, Side(0, 0, closed=True), DEFENDER) == left
+        assert count_generated(game.state, Side(0, 0, closed=True), DEFENDER) == remaining
 
 
 @pytest.mark.rule("saga.melee.cap-sixteen")
@@ -202,7 +202,7 @@ def test_the_players_take_turns_until_both_pass():
     assert game.player == 1
     game.act(Spend("armour"))  # ability, FATIGUE
     game.act(PASS, Use("parry"), PASS)  # pass, ability, pass
-    assert game.told("attack-roll")  # his last pass came by itself: the step is closed
+    assert game.told("attack-roll")  # his last pass was automatic: the step is closed
 
 
 @pytest.mark.rule("saga.melee.fatigue-use", "saga.fatigue.use-removes", "saga.ruling.armour-sequence")
@@ -230,7 +230,7 @@ def test_a_use_of_fatigue_that_changes_nothing_is_refused():
         .auto()
     )
     own.act("open")
-    assert own.refused(Spend("armour")) == "saga.fatigue.use-removes"  # one's own FATIGUE is of no use to oneself
+    assert own.refused(Spend("armour")) == "saga.fatigue.use-removes"  # a player cannot use his own FATIGUE
 
 
 @pytest.mark.rule("saga.melee.double-limit")
@@ -333,14 +333,14 @@ def test_the_defenders_figures_go_first_and_a_wiped_out_unit_still_strikes():
 
 
 @pytest.mark.rule("saga.melee.winner-annihilation")
-def test_whoever_wipes_out_the_enemy_wins_whatever_it_cost():
+def test_wiping_out_the_enemy_wins_despite_any_losses():
     game = Playing(unit("warriors", (60, 60), 8), unit("warriors", (60, 40), 2))
     fight = start_melee(game.state, game[0], game[1])
     fight.sides[ATTACKER].lost, fight.sides[DEFENDER].lost = 4, 2
     game.kill(1, 2)
     assert melee_winner(game.state, fight) == ATTACKER
     game.kill(0, 8)
-    assert melee_winner(game.state, fight) is None  # both fell: nobody won
+    assert melee_winner(game.state, fight) is None  # both were destroyed: no winner
 
 
 @pytest.mark.rule("saga.melee.remove-formation", "saga.melee.remove-keep-contact")
@@ -353,7 +353,7 @@ def test_casualties_keep_the_chain_and_one_figure_in_contact():
     assert rules == ["saga.melee.remove-keep-contact", "saga.melee.remove-formation", ""]
     fork = Playing(unit("warriors", [(60, 42.52), (60, 46), (60, 49)]), unit("guards", [(60, 40)]))
     fork.kill(0, 2)
-    assert removal_refusal(fork.state, fork[0], fork[0].figures[0], fork[1]) is None  # nobody else is left
+    assert removal_refusal(fork.state, fork[0], fork[0].figures[0], fork[1]) is None  # no other figure is left
 
 
 def ground_contact(game: Playing, a: int, b: int) -> bool:
@@ -382,8 +382,8 @@ def test_the_only_figure_in_contact_stays_also_in_step_3():
 def test_the_winner_caused_more_casualties_in_step_6():
     game = Playing(unit("warriors", (60, 60), 8), unit("warriors", (60, 40), 8))
     fight = start_melee(game.state, game[0], game[1])
-    for lost, result in (((2, 3), ATTACKER), ((3, 2), DEFENDER), ((2, 2), None)):
-        fight.sides[ATTACKER].lost, fight.sides[DEFENDER].lost = lost
+    for losses, result in (((2, 3), ATTACKER), ((3, 2), DEFENDER), ((2, 2), None)):
+        fight.sides[ATTACKER].lost, fight.sides[DEFENDER].lost = losses
         assert melee_winner(game.state, fight) == result
     # three immediate casualties in step 3 and one in step 6 compare as one
     mine = band(unit("guards", (60, 52), 4), throat=["r"], faction="mist")
@@ -445,10 +445,10 @@ def test_who_has_to_withdraw():
 
 
 @pytest.mark.rule("saga.melee.withdraw-none")
-def test_nobody_withdraws_from_a_destroyed_enemy():
+def test_no_unit_withdraws_from_a_destroyed_enemy():
     game = clash(*lines(6, 1), dice=[[HIT] * 6, [MISS], [1] * 6])
     assert game.kind == "activate"
-    assert "withdraws" not in game.said()
+    assert "withdraws" not in game.event_kinds()
 
 
 @pytest.mark.rule("saga.melee.destroyed-early", "saga.ruling.destroyed-continues")
@@ -488,7 +488,7 @@ def test_losing_contact_through_casualties_does_not_end_the_melee():
     mine = band(unit("guards", (60, 52), 4), faction="mist", throat=["r"])
     game = Playing(mine, bare(unit("warriors", [(60, 42)])), dice=[[MISS] * 8, [MISS]])
     game.order(0, "charge", 1).auto().act("open", Use("throat"))
-    assert len(game.told("attack-roll")) == 2  # played to the end although nobody is left to touch
+    assert len(game.told("attack-roll")) == 2  # played to the end although no figure is left in contact
 
 
 @pytest.mark.rule("saga.ruling.cover-in-melee-position")
@@ -496,7 +496,7 @@ def test_cover_is_looked_at_in_step_1_and_the_latest_ability_stands():
     ruins = [{"terrain": "ruins", "at": [60, 40], "outline": 2}]
     game = clash(unit("warriors", row(56, 50, 4)), unit("warriors", row(56, 40, 4)), ranks="", terrain=ruins)
     fight = game.state.fight
-    game.state.figures[game[1].figures[0]].y = 20000  # somebody no longer stands there
+    game.state.figures[game[1].figures[0]].y = 20000  # one figure has left the ruins since
     assert defence_target(fight, DEFENDER) == 4
     from tapete.games.saga.rules.fights.fight_effects import set_cover
 
@@ -522,7 +522,7 @@ def test_exhaustion_costs_attack_and_defence_dice_in_melee_only():
 
 
 def test_the_books_melee():
-    """Page 29: five Guards with 8 dice of their activation charge ten Levies that close ranks."""
+    """Example on page 29: five Guards with 8 activation dice charge ten Levies that close ranks."""
     mine = bare(unit("guards", (60, 52), 5), oath=["c"])
     theirs = band(unit("levies", (60, 40), 10), faction="league", shields=["c"])
     game = Playing(mine, theirs).order(0, "charge", 1).auto()

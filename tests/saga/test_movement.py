@@ -1,4 +1,4 @@
-"""Formaciones y Movimiento: chains and radii, sticks, ground, figures and gaps, manoeuvres."""
+"""Formaciones y Movimiento: chains, radii, sticks, ground, figures, gaps, manoeuvres."""
 
 import pytest
 
@@ -10,7 +10,7 @@ WOOD = {"terrain": "wood", "at": [60, 40]}  # 20 x 14 cm: x from 50 to 70, y fro
 
 
 def marching(*figures: tuple[float, float], **more: object) -> Playing:
-    """Warriors at these places, told to move."""
+    """Warriors at these places, ordered to move."""
     theirs = more.pop("theirs", None)
     terrain = more.pop("terrain", [])
     return Playing(unit("warriors", list(figures), **more), theirs, terrain=terrain).order(0, "move")
@@ -25,7 +25,7 @@ def test_links_of_the_chain_measure_at_most_mc():
 
 
 @pytest.mark.rule("saga.formation.radius", "saga.ruling.formation-measure")
-def test_nobody_ends_farther_than_c_from_the_first_figure():
+def test_no_figure_ends_farther_than_c_from_the_first_one():
     game = marching((60, 60), (63, 60), (66, 60), (69, 60), (72, 60))
     assert (
         game.refused(game.placed(0, (60, 60), (63, 60), (66, 60), (69.4, 60), (73.0, 60))) == "saga.formation.radius"
@@ -93,7 +93,7 @@ def test_a_later_figure_ends_near_one_that_has_already_moved():
 
 
 @pytest.mark.rule("saga.move.never-exceed")
-def test_nobody_exceeds_the_stick_to_keep_formation():
+def test_no_figure_exceeds_the_stick_to_keep_formation():
     game = marching((60, 60), (63, 60), (70, 60))
     # the last one would need 16.6 cm
     assert game.refused(game.placed(0, (60, 45), (63, 45), (65.5, 44))) == "saga.move.distance-base"
@@ -133,7 +133,7 @@ def test_bases_touch_at_half_a_millimetre_and_never_overlap():
 
 
 @pytest.mark.rule("saga.move.long-two-medium", "saga.move.full-first-stick", "saga.equip.mounted-move")
-def test_l_may_be_laid_as_two_m_with_a_turn_between():
+def test_l_may_be_measured_as_two_m_with_a_turn_between():
     game = marching((60, 60), equipment=HORSES)
     assert game.why((("f0", 60000, 30000),)) == ""  # 30 cm straight
     assert game.why((("f0", 60000, 45000), ("f0", 72000, 45000))) == ""  # 15 north, 12 east
@@ -203,7 +203,7 @@ def test_leaving_or_crossing_dangerous_ground_costs_nothing():
 
 
 @pytest.mark.rule("saga.move.impassable", "saga.ruling.impassable-pieces")
-def test_nobody_enters_impassable_ground_even_in_passing():
+def test_no_figure_enters_impassable_ground_even_in_passing():
     game = marching((60, 62), terrain=[{"terrain": "lake", "at": [60, 52]}])
     assert game.refused((("f0", 60000, 58000),)) == "saga.move.impassable"
     assert game.refused((("f0", 72000, 54000),)) == "saga.move.impassable"  # the swept base brushes the shore
@@ -219,7 +219,7 @@ def test_a_way_through_a_friend_of_another_unit_is_barred():
 
 
 @pytest.mark.rule("saga.move.gap-impassable", "saga.ruling.gap-geometry")
-def test_a_gap_of_c_or_less_between_two_figures_of_a_unit_bars_everybody_else():
+def test_a_gap_of_c_or_less_within_a_unit_bars_all_other_units():
     def past(width: float, whose: str) -> str:
         pair = unit("guards", [(60 - width / 2 - 1.25, 54), (60 + width / 2 + 1.25, 54)])
         mine = unit("warriors", [(60, 60)])
@@ -277,15 +277,15 @@ def test_a_bonus_move_takes_the_fatigue_of_the_ground_it_ends_in():
 
 
 @pytest.mark.rule("saga.maneuver.free-move")
-def test_a_unit_in_the_open_and_beyond_l_manoeuvres_for_nothing():
-    def offered(gap: float, **more: object) -> str:
+def test_a_unit_in_the_open_and_beyond_l_manoeuvres_for_free():
+    def refusal_at(gap: float, **more: object) -> str:
         game = Playing(bare(unit("warriors", [(60, 20 + 2.5 + gap)])), bare(unit("warriors", [(60, 20)])), **more)
         return game.why(Free(0, "manoeuvre"))
 
-    assert offered(30.5) == ""
-    assert offered(30.0) == "saga.maneuver.free-move"
-    assert offered(30.5, terrain=[{"terrain": "wood", "at": [60, 53]}]) == "saga.maneuver.free-move"
-    assert offered(30.5, terrain=[{"terrain": "hill", "size": "large", "at": [60, 53]}]) == ""
+    assert refusal_at(30.5) == ""
+    assert refusal_at(30.0) == "saga.maneuver.free-move"
+    assert refusal_at(30.5, terrain=[{"terrain": "wood", "at": [60, 53]}]) == "saga.maneuver.free-move"
+    assert refusal_at(30.5, terrain=[{"terrain": "hill", "size": "large", "at": [60, 53]}]) == ""
 
 
 @pytest.mark.rule("saga.maneuver.first-activation", "saga.maneuver.counts-as-activation")
@@ -304,7 +304,7 @@ def test_a_manoeuvre_is_the_first_activation_and_counts_as_a_move():
 
 
 @pytest.mark.rule("saga.maneuver.stay-clear")
-def test_during_a_manoeuvre_nobody_comes_within_l_or_leaves_open_ground():
+def test_a_manoeuvring_unit_stays_beyond_l_and_on_open_ground():
     game = Playing(
         bare(unit("warriors", [(50, 55)])),
         bare(unit("warriors", [(60, 22.5)])),
@@ -317,7 +317,7 @@ def test_during_a_manoeuvre_nobody_comes_within_l_or_leaves_open_ground():
 
 
 @pytest.mark.rule("saga.ruling.cancelled-manoeuvre")
-def test_a_cancelled_manoeuvre_is_spent_but_was_no_activation():
+def test_a_cancelled_manoeuvre_is_spent_but_is_no_activation():
     game = Playing(band(unit("warriors", (60, 80), 4, fatigue=3)), band(unit("warriors", (60, 10), 4)))
     game[0].fatigue = 2
     game.act(Free(0, "manoeuvre"))
@@ -340,7 +340,7 @@ def test_the_middle_of_a_chain_is_not_chosen_as_a_casualty():
     assert are_linked([(0, 0, 1250), (7500, 0, 1250)], MC)
 
 
-def test_a_rider_finds_a_way_around_what_bars_the_straight_one():
+def test_a_rider_finds_a_way_around_an_obstacle():
     game = Playing(band(unit("warriors", [(60, 60)], equipment=HORSES), unit("guards", [(60, 52), (63, 52)]))).order(
         0, "move"
     )
@@ -358,7 +358,7 @@ def test_the_rest_of_a_unit_follows_its_first_figure():
     answer = march.follow(lead, (game.state.figures[lead].x, game.state.figures[lead].y - 15000))
     assert answer is not None
     assert {y for _, _, y in answer} == {round(y * 1000) - 15000 for _, y in game.spots(0)}
-    beside = march.follow(lead, (52000, 52000))  # the block would stand in the lake: it gathers instead
+    beside = march.follow(lead, (52000, 52000))  # a rigid move would end in the lake, so the unit closes up
     assert beside is None or march.refusal(beside) is None
     picture = march.picture()
     assert len(picture.pieces) == 8

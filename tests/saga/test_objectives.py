@@ -1,4 +1,4 @@
-"""Escenarios propios: what lies on the table, who scores for it, and how it counts at the end."""
+"""Escenarios propios: objectives on the table, scoring, and points at the end."""
 
 import random
 
@@ -38,7 +38,7 @@ def test_a_unit_wholly_beyond_the_ford_is_worth_two_points():
     at_home = unit("warriors", row(80, 20, 4))
     game = battle("ford", (across, wet), (foe, at_home))
     assert points(game) == [2, 2]
-    assert [objectives.has_crossed(game.state, found) for found in game.state.units] == [True, False, True, False]
+    assert [objectives.has_crossed(game.state, unit) for unit in game.state.units] == [True, False, True, False]
 
 
 @pytest.mark.rule("saga.ruling.scenario-ford", "saga.move.rough-stick")
@@ -50,7 +50,7 @@ def test_the_ford_is_rough_ground_from_side_to_side():
 
 
 @pytest.mark.rule("saga.ruling.scenario-ford")
-def test_across_a_ford_everybody_deploys_by_method_a():
+def test_at_the_ford_both_players_deploy_by_method_a():
     match = new_match("saga", options={**BANDS, "scenario": "ford", "terrain": "none"}, seed="ford")
     assert (match.state.method, match.state.phase) == ("A", "organise")
     assert "method-roll" not in {event.kind for event in match.events()}
@@ -72,7 +72,7 @@ def test_two_units_of_one_side_beside_the_hostage_are_not_the_only_one():
 
 
 @pytest.mark.rule("saga.ruling.scenario-hostage", "saga.move.impassable")
-def test_nobody_walks_through_the_hostage_and_everybody_sees_past_him():
+def test_the_hostage_blocks_movement_but_not_sight():
     game = battle(
         "hostage",
         (unit("warlord", (60, 52)), unit("levies", [(60, 60)], equipment=("bows",))),
@@ -86,7 +86,7 @@ def test_nobody_walks_through_the_hostage_and_everybody_sees_past_him():
 
 
 @pytest.mark.rule("saga.ruling.scenario-stones", "saga.special.presence")
-def test_a_stone_is_held_by_the_unit_with_most_figures_and_a_warlord_counts_as_four():
+def test_the_largest_unit_holds_a_stone_and_a_warlord_counts_as_four():
     lord, three, four = unit("warlord", (30, 55)), unit("warriors", row(27, 35, 3)), unit("guards", row(57, 35, 4))
     game = battle("stones", (lord, unit("guards", row(57, 55, 4))), (three, four))
     assert [objectives.stone_holder(game.state, stone) for stone in objectives.pieces_of_kind(game.state, "stone")] == [
@@ -118,7 +118,7 @@ def test_the_points_of_the_scenario_are_added_at_the_end():
 
 @pytest.mark.parametrize("scenario", ["ford", "hostage", "stones"])
 @pytest.mark.parametrize("how", ["random", "ready", "place"])
-def test_what_a_scenario_lays_stays_and_terrain_keeps_clear_of_it(scenario, how):
+def test_pieces_of_a_scenario_stay_and_terrain_keeps_clear_of_them(scenario, how):
     match = new_match("saga", options={**BANDS, "scenario": scenario, "terrain": how}, seed=f"{scenario}{how}")
     rng = random.Random(scenario)
     while match.state.phase == "terrain":
@@ -131,14 +131,14 @@ def test_what_a_scenario_lays_stays_and_terrain_keeps_clear_of_it(scenario, how)
     assert all(terrain.spot_refusal(fixed, piece) is None for piece in pieces[len(fixed) :])
 
 
-def test_only_what_players_laid_counts_towards_stopping():
+def test_only_pieces_laid_by_players_count_towards_stopping():
     game = Playing(
         band(unit("warlord", (60, 80))),
         band(unit("warlord", (60, 5))),
         phase="terrain",
         options={"scenario": "stones", "terrain": "place"},
     )
-    assert game.refused(Shift(0)) == "saga.clash.terrain-stop"  # three stones are no three pieces
+    assert game.refused(Shift(0)) == "saga.clash.terrain-stop"  # the three stones do not count as pieces
     game.state.terrain += [Piece("wood", "small", 0, x * CM, 15 * CM) for x in (20, 60, 100)]
     assert terrain.lay_refusal(game.state, Shift(3)) is None
     assert terrain.lay_refusal(game.state, Shift(0)).rule == "saga.clash.terrain-stop"
@@ -147,8 +147,8 @@ def test_only_what_players_laid_counts_towards_stopping():
 def test_a_scenario_is_shown_at_the_seats_and_on_the_table():
     game = battle("stones", (unit("guards", row(24, 50, 4)),), (FAR,))
     scene = game.match.view(0)
-    told = [game.match.game.say(line, "es") for line in scene.seats[0].lines]
-    assert "Los Tres Mojones: 3 puntos si acabara ahora" in told
+    lines = [game.match.game.say(line, "es") for line in scene.seats[0].lines]
+    assert "Los Tres Mojones: 3 puntos si acabara ahora" in lines
     assert [game.match.game.say(area.name, "es") for area in scene.board.areas] == ["Mojón"] * 3
 
 

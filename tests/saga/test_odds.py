@@ -1,4 +1,4 @@
-"""Exact chances: dice by hand, then against many thrown fights."""
+"""Exact odds: dice computed by hand, and compared with many simulated fights."""
 
 import random
 
@@ -39,21 +39,21 @@ def test_a_die_picked_by_hand_has_no_exact_chance():
 def test_a_small_shot_by_hand():
     """Two dice against Armour 4 in the open: no casualty with chance (1/2 + 1/2 * 1/2) squared."""
     game = Playing(band(unit("warriors", (60, 60), 4, equipment=("bows",))), band(unit("warriors", (60, 40), 4)))
-    found = shooting_odds(game.state, game[0], game[1])
-    assert found.defender_loses == pytest.approx((0.75**2, 2 * 0.75 * 0.25, 0.25**2))
-    assert found.expected[1] == pytest.approx(0.5)
+    forecast = shooting_odds(game.state, game[0], game[1])
+    assert forecast.defender_loses == pytest.approx((0.75**2, 2 * 0.75 * 0.25, 0.25**2))
+    assert forecast.expected[1] == pytest.approx(0.5)
 
 
 def test_distributions_add_up_to_one():
     game = Playing(band(unit("guards", (60, 52), 6)), band(unit("levies", (60, 40), 12)))
-    found = melee_odds(game.state, game[0], game[1])
-    assert sum(found.attacker_loses) == pytest.approx(1)
-    assert sum(found.defender_loses) == pytest.approx(1)
-    assert 0 <= found.wins + found.draws <= 1 + 1e-9
+    forecast = melee_odds(game.state, game[0], game[1])
+    assert sum(forecast.attacker_loses) == pytest.approx(1)
+    assert sum(forecast.defender_loses) == pytest.approx(1)
+    assert 0 <= forecast.wins + forecast.draws <= 1 + 1e-9
     assert sum(success_chances(32, 0.37)) == pytest.approx(1)
 
 
-def test_the_defender_is_taken_to_close_ranks_when_it_suits_him():
+def test_the_forecast_assumes_the_better_ranks_for_the_defender():
     game = Playing(band(unit("guards", (60, 52), 6)), band(unit("warriors", (60, 40), 8)))
     either = melee_odds(game.state, game[0], game[1])
     both = [melee_odds(game.state, game[0], game[1], closed=closed) for closed in (False, True)]
@@ -62,8 +62,8 @@ def test_the_defender_is_taken_to_close_ranks_when_it_suits_him():
     assert both[1].withdraws > both[0].withdraws
 
 
-def fought(position: dict, seed: int, steps) -> Match:
-    """Play one fight out from a described position."""
+def play_fight(position: dict, seed: int, steps) -> Match:
+    """Play one fight from a position to its end."""
     match = Match(Setup.of(GAME, 2, {"special": "no"}, f"odds-{seed}", position=position), listening=False, marks=False)
     for step in steps:
         (player,) = match.pending
@@ -108,19 +108,19 @@ def test_the_forecast_of_a_melee_agrees_with_many_melees(mine, theirs):
     game = Playing(*position["bands"])
     exact = melee_odds(game.state, game[0], game[1], closed=False)
     steps = [pick(Use(ability)), pick(Do("charge", 1)), first]
-    lost = {0: [], 1: []}
+    losses = {0: [], 1: []}
     wins = falls = 0
     rounds = 150
     for seed in range(rounds):
-        match = fought({"bands": [bare(mine, **{ability: ["c"]}), bare(theirs)]}, seed, steps)
+        match = play_fight({"bands": [bare(mine, **{ability: ["c"]}), bare(theirs)]}, seed, steps)
         for n in (0, 1):
-            lost[n].append(len([figure for figure in match.state.figures if figure.unit == n and not figure.alive]))
-        wins += bool(lost[1][-1] > lost[0][-1] or not match.state.units[1].figures) and bool(
+            losses[n].append(len([figure for figure in match.state.figures if figure.unit == n and not figure.alive]))
+        wins += bool(losses[1][-1] > losses[0][-1] or not match.state.units[1].figures) and bool(
             match.state.units[0].figures
         )
         falls += not match.state.units[1].figures
-    assert sum(lost[0]) / rounds == pytest.approx(exact.expected[ATTACKER], abs=0.25)
-    assert sum(lost[1]) / rounds == pytest.approx(exact.expected[DEFENDER], abs=0.25)
+    assert sum(losses[0]) / rounds == pytest.approx(exact.expected[ATTACKER], abs=0.25)
+    assert sum(losses[1]) / rounds == pytest.approx(exact.expected[DEFENDER], abs=0.25)
     assert wins / rounds == pytest.approx(exact.wins, abs=0.08)
     assert falls / rounds == pytest.approx(exact.destroys, abs=0.06)
 
@@ -130,12 +130,12 @@ def test_the_forecast_of_a_shot_agrees_with_many_shots():
     game = Playing(bare(mine, thralls=["u"]), bare(theirs))
     exact = shooting_odds(game.state, game[0], game[1])
     steps = [pick(Use("thralls")), pick(Do("shoot", 1))]
-    found = [
-        6 - len(fought({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures)
+    casualties = [
+        6 - len(play_fight({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures)
         for seed in range(500)
     ]
     for n, chance in enumerate(exact.defender_loses[:4]):
-        assert found.count(n) / 500 == pytest.approx(chance, abs=0.07)
+        assert casualties.count(n) / 500 == pytest.approx(chance, abs=0.07)
 
 
 def test_committed_abilities_and_fatigue_are_in_the_forecast():
@@ -150,8 +150,8 @@ def test_committed_abilities_and_fatigue_are_in_the_forecast():
     )
     fight = game.state.fight
     before = forecast_fight(game.state, fight)
-    shown = {option.title.id: option for option in game.match.decision_view(0).options}
-    assert all(option.odds for option in shown.values())
+    options = {option.title.id: option for option in game.match.decision_view(0).options}
+    assert all(option.odds for option in options.values())
     game.act(Use("axe-blow"))
     assert forecast_fight(game.state, fight).expected[DEFENDER] > before.expected[DEFENDER]
     fight.effects.append(DiceEffect(0, "attack", 0, "reroll", which="misses"))
@@ -168,12 +168,12 @@ def test_charges_and_shots_are_offered_with_their_chances():
     for kind in ("charge", "shoot"):
         odds_shown = views[f"saga-choose-do-{kind}"].odds
         assert odds_shown
-        assert all(0 <= found.chance <= 1 for found in odds_shown)
+        assert all(0 <= line.chance <= 1 for line in odds_shown)
     assert odds.endurance(game[0]) == 4
 
 
 def with_ability(monkeypatch, faction: str, id: str, *more) -> None:
-    """An ability of the board that does more than it prints, as a pack's might."""
+    """Give an ability of the board more effects, as a pack might."""
     board = load_library().factions[faction].board
     first = next(effect for effect in board[id].effects if isinstance(effect, verbs.Activate))
     monkeypatch.setitem(board, id, msgspec.structs.replace(board[id], effects=(first, *more)))
@@ -189,8 +189,8 @@ def with_ability(monkeypatch, faction: str, id: str, *more) -> None:
         (verbs.RerollDefence(verbs.FOE, "successes"), 2.25),
     ],
 )
-def test_the_forecast_of_a_shot_knows_every_change_its_ability_makes(monkeypatch, effect, casualties):
-    """Twelve Levies with bows at eight Warriors: six dice, 1.5 casualties to expect without the ability's own words."""
+def test_the_forecast_of_a_shot_counts_every_effect_of_its_ability(monkeypatch, effect, casualties):
+    """Twelve Levies with bows shoot at eight Warriors: six dice, 1.5 expected casualties without the effect."""
     with_ability(monkeypatch, "fjord", "thralls", effect)
     mine, theirs = unit("levies", (60, 60), 12, equipment=("bows",)), unit("warriors", (60, 40), 8)
     game = Playing(bare(mine, thralls=["u"]), bare(theirs))
@@ -199,7 +199,7 @@ def test_the_forecast_of_a_shot_knows_every_change_its_ability_makes(monkeypatch
     steps = [pick(Use("thralls")), pick(Do("shoot", 1))]
     rounds = 120
     shot = [
-        8 - len(fought({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures)
+        8 - len(play_fight({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures)
         for seed in range(rounds)
     ]
     assert sum(shot) / rounds == pytest.approx(casualties, abs=0.35)

@@ -1,4 +1,4 @@
-"""Fase de Órdenes: rolling, placing, triggering, and the enemy's two windows."""
+"""Fase de Órdenes: rolling, placing and triggering dice, and the enemy's two windows."""
 
 from collections import Counter
 
@@ -19,13 +19,13 @@ LORD = unit("warlord", (60, 80))
 
 def begin(mine, theirs=None, dice=(), **more) -> Playing:
     """A turn that is about to begin for the first seat."""
-    return Playing(mine, theirs, phase="turn", turn=2, dice=[list(thrown) for thrown in dice], **more)
+    return Playing(mine, theirs, phase="turn", turn=2, dice=[list(roll) for roll in dice], **more)
 
 
 def placing(rolled: str, *units, faction="fjord", theirs=None, dice=(), **board) -> Playing:
     """The third step: these dice have been rolled."""
     mine = bare(*(units or (LORD,)), faction=faction, rolled=rolled, **board)
-    return Playing(mine, theirs or bare(FAR), phase="orders", step=4, dice=[list(thrown) for thrown in dice])
+    return Playing(mine, theirs or bare(FAR), phase="orders", step=4, dice=[list(roll) for roll in dice])
 
 
 @pytest.mark.rule("saga.turn.alternate", "saga.turn.two-phases")
@@ -40,8 +40,8 @@ def test_turns_alternate_and_have_orders_first_and_activation_second():
 def test_the_orders_phase_shows_its_four_steps_in_order():
     game = begin(bare(LORD), bare(FAR), [[C3]])
     game.act("done")
-    told = [(event.kind, event.rule) for event in game.told("rolls-saga", "window", "activation")]
-    assert told == [
+    steps = [(event.kind, event.rule) for event in game.told("rolls-saga", "window", "activation")]
+    assert steps == [
         ("rolls-saga", "saga.orders.roll-limited-by-available"),
         ("window", "saga.orders.reaction-after-roll"),
         ("window", "saga.orders.reaction-at-end"),
@@ -162,7 +162,9 @@ def test_a_basic_ability_holds_several_payments_and_each_use_takes_one():
     before = game.state.bands[0].available
     game.order(0, "move")
     assert (game.state.bands[0].board, game.state.bands[0].available) == ({"oars": ["c"]}, before + 1)
-    assert game.said()[-2:] == ["uses", "declares-move"] or "uses" in game.said()  # discarded, then resolved
+    assert (
+        game.event_kinds()[-2:] == ["uses", "declares-move"] or "uses" in game.event_kinds()
+    )  # discarded, then resolved
     game.act(game.moved(0, 0, 0)).order(0, "move")
     assert game.state.bands[0].board == {}
 
@@ -190,7 +192,7 @@ def test_an_advanced_ability_is_triggered_once_a_turn():
 
 
 @pytest.mark.rule("saga.orders.basic-label-exception")
-def test_an_ability_labelled_basic_is_basic_wherever_it_stands():
+def test_an_advanced_ability_labelled_basic_counts_as_basic():
     sheet = AbilitySheet("x", "advanced", "x", "x", ("orders",), "c", "roll_saga(1)", "x", "x", basic=True)
     labelled, plain = (
         compile_ability(sheet),
@@ -241,11 +243,11 @@ def test_the_opponent_answers_the_roll_before_any_die_is_placed():
 
 @pytest.fixture
 def borrowed():
-    """A board with an ability of another faction on it, for as long as a test needs it."""
+    """Put an ability of another faction on a board for the length of a test."""
     added: list[tuple[str, str]] = []
 
-    def forget() -> None:
-        """A board never changes otherwise, so what was worked out of it is kept."""
+    def clear_caches() -> None:
+        """Outside of this fixture boards never change, so values computed from them are cached."""
         with_keyword.cache_clear()
         payable_puts.cache_clear()
 
@@ -253,16 +255,16 @@ def borrowed():
         content = load_library()
         content.factions[into].board[ability] = content.factions[owner].board[ability]
         added.append((into, ability))
-        forget()
+        clear_caches()
 
     yield borrow
     for into, ability in added:
         del load_library().factions[into].board[ability]
-    forget()
+    clear_caches()
 
 
 @pytest.mark.rule("saga.orders.reaction-at-end", "saga.ruling.closing-window-final")
-def test_in_the_closing_window_the_opponent_uses_as_many_as_he_likes_and_that_is_final(borrowed):
+def test_the_closing_window_allows_several_abilities_and_is_final(borrowed):
     borrowed("rumour", "league", "fjord")
     game = placing("ccc", theirs=bare(unit("warlord", (60, 5)), storm_eyes=["u"], rumour=["r"]), dice=[[U2]])
     game.act(Put("oath", "c"), Put("planks", "c"), "done")
@@ -270,12 +272,12 @@ def test_in_the_closing_window_the_opponent_uses_as_many_as_he_likes_and_that_is
     game.act(Use("rumour"), Pick("oath"))
     assert (game.player, game.options) == (1, [Use("storm-eyes"), PASS])  # the same window
     game.act(Use("storm-eyes"))
-    assert game.state.bands[0].board == {"planks": ["c"]}  # what was stripped is not replaced
+    assert game.state.bands[0].board == {"planks": ["c"]}  # stripped dice are not replaced
     assert (game.player, game.state.phase) == (0, "activation")
 
 
 @pytest.mark.rule("saga.ruling.place-undo")
-def test_dice_placed_in_this_phase_may_be_picked_up_until_something_is_triggered():
+def test_dice_placed_in_this_phase_may_be_picked_up_until_a_trigger():
     game = placing("ccr", dice=[[C3, C3]], axe_blow=["c"])
     assert game.refused(Pick("axe-blow")) == "saga.ruling.place-undo"  # kept from an earlier turn
     game.act(Put("oath", "c"), Pick("oath"))
@@ -287,7 +289,7 @@ def test_dice_placed_in_this_phase_may_be_picked_up_until_something_is_triggered
 @pytest.mark.rule("saga.ruling.extra-dice-source")
 def test_an_ability_rolls_what_is_available_its_own_die_included():
     game = placing("r", dice=[[C3]], axe_blow=["c"] * 7)
-    game.act(Put("horns", "r"), Use("horns"))  # two wanted, one there: the die just spent
+    game.act(Put("horns", "r"), Use("horns"))  # two dice due, one available: the die just spent
     assert game.state.bands[0].rolled == ["c"]
     assert game.kind == "orders"  # no new first window for the opponent
 

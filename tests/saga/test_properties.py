@@ -1,5 +1,7 @@
-"""On random crowded tables: mirrored tables give mirrored verdicts, and neither a longer stick nor an emptier table
-takes anything away from one figure. The soak asks ten thousand tables."""
+"""Random crowded tables: mirror symmetry, and no harm from longer sticks or emptier tables.
+
+The soak runs the same checks on ten thousand tables.
+"""
 
 import pytest
 
@@ -27,12 +29,12 @@ def test_contact_is_not_lost_by_a_longer_stick_or_on_an_emptier_table():
 
 
 @pytest.mark.rule("saga.withdraw.shortened")
-def test_nobody_gets_less_far_from_a_fight_by_a_longer_stick_or_on_an_emptier_table():
+def test_a_longer_stick_or_emptier_table_never_shortens_a_withdrawal():
     assert [fault for seed in range(14) for fault in properties.leaving_is_monotone(seed)] == []
 
 
 @pytest.mark.rule("saga.move.distance-base", "saga.move.long-two-medium")
-def test_a_figure_alone_goes_wherever_it_could_with_a_shorter_stick_or_on_a_fuller_table():
+def test_a_longer_stick_or_emptier_table_never_bars_a_single_figure():
     assert [fault for seed in range(16) for fault in properties.moving_is_monotone(seed)] == []
 
 
@@ -41,5 +43,5 @@ def test_a_figure_alone_goes_wherever_it_could_with_a_shorter_stick_or_on_a_full
     "seed",
     [pytest.param(1004, id="contact behind a friend who is almost touched"), pytest.param(3010, id="the last step")],
 )
-def test_tables_that_were_judged_otherwise_in_the_mirror(seed):
+def test_tables_once_judged_differently_in_the_mirror(seed):
     assert properties.charges_in_the_mirror(seed) == []

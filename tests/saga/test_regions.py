@@ -1,4 +1,4 @@
-"""What is drawn while a figure is held: nothing dropped in there is refused."""
+"""Regions drawn while a figure is held: no drop inside them is refused."""
 
 import random
 
@@ -11,14 +11,14 @@ from tapete.games.saga.rules.moves.regions import FULL, charge_region, march_reg
 from tapete.games.saga.table.formation import name_of
 from tapete.games.saga.table.ground import units_within
 from tapete.games.saga.table.paths import squared_distance
-from tests.drops import drops
+from tests.random_drops import drops
 from tests.saga.crowds import *
 
 pytestmark = pytest.mark.usefixtures("areas")
 
 
 def refused(region, refusal, answer, rng, moves_all: str = "") -> tuple[list[object], int]:
-    """What of the drops of one figure chosen by chance is refused, and how many there were."""
+    """Refused drops of one random figure, and the number of drops tried."""
     name, x, y = rng.choice(answer)
     wrong, count = [], 0
     for spot in drops(region(answer, name), rng, 4):
@@ -39,14 +39,14 @@ def test_a_figure_dropped_in_the_region_of_a_move_is_not_refused():
         for one in game.state.units[:3]:
             march = March(game.state, one, sticks_of(one), manoeuvre=bool(seed % 4 == 3))
             if (stay := march.stay()) is not None:
-                found, n = refused(
+                faults, n = refused(
                     lambda answer, name, march=march: march_region(march, answer, name),
                     march.refusal,
                     stay,
                     rng,
                     name_of(one.figures[0]),
                 )
-                wrong, count = wrong + [(seed, one.id, *fault) for fault in found], count + n
+                wrong, count = wrong + [(seed, one.id, *fault) for fault in faults], count + n
     assert wrong == []
     assert count > 80
 
@@ -62,10 +62,10 @@ def test_a_figure_dropped_in_the_region_of_a_charge_is_not_refused():
                 continue
             way = Charge(game.state, one, other, stick, False)
             for answer in way.answers(1):
-                found, n = refused(
+                faults, n = refused(
                     lambda answer, name, way=way: charge_region(way, answer, name), way.refusal, answer, rng
                 )
-                wrong, count = wrong + [(seed, one.id, other.id, *fault) for fault in found], count + n
+                wrong, count = wrong + [(seed, one.id, other.id, *fault) for fault in faults], count + n
     assert wrong == []
     assert count > 15
 
@@ -76,10 +76,10 @@ def test_a_figure_dropped_in_the_region_of_a_withdrawal_is_not_refused():
     for seed in range(8):
         for away in leavings(crowd(seed, 10.0, touching=True)):
             for answer in away.answers()[:1]:
-                found, n = refused(
+                faults, n = refused(
                     lambda answer, name, away=away: withdrawal_region(away, answer, name), away.refusal, answer, rng
                 )
-                wrong, count = wrong + [(seed, away.unit.id, *fault) for fault in found], count + n
+                wrong, count = wrong + [(seed, away.unit.id, *fault) for fault in faults], count + n
     assert wrong == []
     assert count > 40
 
@@ -96,7 +96,7 @@ MARSH = {"terrain": "marsh", "at": [60, 40]}
 
 
 @pytest.mark.rule("saga.move.rough-stick", "saga.move.dangerous-fatigue")
-def test_the_meter_knows_the_ground_before_the_move_is_made():
+def test_the_preview_counts_the_ground_before_the_move_is_made():
     game = Playing(unit("warriors", [(60, 62)]), terrain=[MARSH])
     march = March(game.state, game[0], ("M",))
     open_ground = preview_move(march, (("f0", 60_000, 70_000),))
@@ -107,8 +107,8 @@ def test_the_meter_knows_the_ground_before_the_move_is_made():
 
 
 @pytest.mark.rule("saga.withdraw.others", "saga.ruling.closest-tolerance")
-def test_a_region_is_drawn_where_somebody_placed_later_goes_as_far_as_it_gets_wherever_in_it_the_held_figure_is_put():
-    """On these tables a figure goes less than its C: how far it gets hangs on those before it."""
+def test_a_region_allows_for_figures_placed_later_that_fall_short_of_c():
+    """On these tables a figure goes less than its C: its distance depends on the figures placed before it."""
     wrong, count, rng = [], 0, random.Random(4)
     for seed in (107, 125):
         away = next(away for away in leavings(crowd(seed, 10.0, touching=True)) if away.answers())

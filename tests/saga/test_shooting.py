@@ -20,10 +20,10 @@ def shoot(mine, theirs, dice=(), **more) -> Playing:
     game = Playing(
         mine if "units" in mine else band(mine),
         theirs if "units" in theirs else band(theirs),
-        dice=[list(thrown) for thrown in dice],
+        dice=[list(roll) for roll in dice],
         **more,
     )
-    target = next(found.id for found in game.state.units if found.owner == 1)
+    target = next(unit.id for unit in game.state.units if unit.owner == 1)
     return game.order(0, "shoot", target)
 
 
@@ -36,7 +36,7 @@ def test_a_shot_names_its_target_at_once():
 
 
 @pytest.mark.rule("saga.shoot.target-legal", "saga.los.high-terrain")
-def test_the_target_has_somebody_in_range_and_sight():
+def test_the_target_has_a_figure_in_range_and_sight():
     wood = {"terrain": "wood", "at": [60, 50]}
     game = Playing(band(archers(4)), band(unit("guards", (60, 40), 4)), terrain=[wood]).order(0)
     assert game.refused(Do("shoot", 1)) == "saga.shoot.target-legal"
@@ -78,7 +78,7 @@ def test_the_shooter_is_the_attacker_and_the_target_the_defender():
 
 
 @pytest.mark.rule("saga.shoot.without-activation", "saga.fatigue.activations-only")
-def test_a_shot_that_is_no_activation_tires_nobody():
+def test_a_shot_that_is_no_activation_does_not_tire():
     mine = bare(unit("levies", (60, 50), 6), faction="league", stones=["c"])
     game = Playing(mine, band(unit("warriors", (60, 41), 4)), dice=[[MISS] * 4])
     game.act(Use("stones"))
@@ -164,12 +164,12 @@ def test_a_line_that_enters_for_less_than_a_millimetre_has_not_entered():
 
 
 @pytest.mark.rule("saga.los.low-terrain")
-def test_low_ground_hides_nobody():
+def test_low_ground_does_not_block_sight():
     assert sees(terrain=[{"terrain": "field", "at": [60, 52]}, {"terrain": "marsh", "at": [60, 38]}])
 
 
 @pytest.mark.rule("saga.los.no-elevation")
-def test_a_hill_lets_nobody_see_over_anything():
+def test_a_hill_gives_no_sight_over_obstacles():
     hill = {"terrain": "hill", "size": "large", "at": [60, 66]}
     wood = {"terrain": "wood", "at": [60, 45]}
     assert not sees(terrain=[hill, wood], mine=((60, 60),))
@@ -206,7 +206,7 @@ def test_each_weapon_has_its_range(gear, range_cm):
 
 @pytest.mark.rule("saga.shoot.count-shooters", "saga.shoot.dice-formula", "saga.ruling.range-and-sight-same-figure")
 def test_only_those_with_range_and_sight_add_dice():
-    """The book's archers: seven of nine can shoot, and make 4 dice."""
+    """Example of the book: seven of nine archers can shoot, for 4 dice."""
     spots = [*row(50, 62.5, 7, 2.6), (50, 65.3), (68, 65.3)]
     game = Playing(
         band(unit("warriors", spots, equipment=BOWS)), band(unit("guards", row(51, 30, 6, 3.0))), dice=[[MISS] * 4]
@@ -239,7 +239,7 @@ def test_a_target_lost_to_a_reaction_cancels_the_shot():
     theirs = band(unit("warriors", (60, 33), 4), faction="mist", fade=["u"])
     game = Playing(band(archers(4)), theirs).order(0, "shoot", 1)
     game.act(Use("fade", 1)).act(game.moved(1, 0, -9))
-    assert "cancelled" in game.said()
+    assert "cancelled" in game.event_kinds()
     assert (game[0].acted, game[0].tiring) == (0, 0)
 
 
@@ -273,7 +273,7 @@ def abilities(**theirs_board) -> Playing:
 
 
 @pytest.mark.rule("saga.shoot.step2-alternate")
-def test_the_attacker_begins_and_nobody_acts_twice_in_a_row():
+def test_the_attacker_begins_and_the_players_alternate():
     game = abilities()
     assert game.player == 0
     game.act(Use("span"))
@@ -315,7 +315,7 @@ def test_the_defender_turns_the_shooters_fatigue_into_armour():
 
 
 @pytest.mark.rule("saga.shoot.denied-abilities-deny-fatigue")
-def test_whoever_is_denied_abilities_is_denied_the_enemys_fatigue():
+def test_denied_abilities_also_deny_use_of_the_enemys_fatigue():
     theirs = band(unit("warriors", (60, 47), 4, fatigue=2), axe_blow=["c"])
     mine = band(unit("warriors", (60, 57), 4), faction="exarchate", silence=["r"])
     game = Playing(mine, theirs, dice=[[MISS] * 4, [MISS] * 4]).order(0, "charge", 1).auto()
@@ -323,24 +323,24 @@ def test_whoever_is_denied_abilities_is_denied_the_enemys_fatigue():
     assert (game.player, game.kind) == (0, "melee-step")  # the enemy could only pass
     game.act(PASS)
     assert game.told("attack-roll")
-    told = Playing(mine, theirs).order(0, "charge", 1).auto()
-    told.act("open")
-    told.state.fight.sides[1].denied.append("abilities")
+    denied = Playing(mine, theirs).order(0, "charge", 1).auto()
+    denied.act("open")
+    denied.state.fight.sides[1].denied.append("abilities")
     from tapete.games.saga.rules.fights.fight_abilities import action_refusal
 
-    told[0].fatigue = 1
+    denied[0].fatigue = 1
     assert (
-        action_refusal(told.state, told.state.fight, 1, Spend("armour")).rule
+        action_refusal(denied.state, denied.state.fight, 1, Spend("armour")).rule
         == "saga.shoot.denied-abilities-deny-fatigue"
     )
     assert (
-        action_refusal(told.state, told.state.fight, 1, Use("axe-blow")).rule
+        action_refusal(denied.state, denied.state.fight, 1, Use("axe-blow")).rule
         == "saga.shoot.denied-abilities-deny-fatigue"
     )
 
 
 @pytest.mark.rule("saga.ruling.step-pass-fatigue")
-def test_who_can_only_pass_is_not_asked():
+def test_a_player_who_can_only_pass_is_not_asked():
     game = shoot(archers(4), unit("guards", (60, 40), 4), [[MISS] * 2])
     assert game.kind == "activate"
 
@@ -391,8 +391,8 @@ def test_the_attackers_effects_on_defence_dice_come_first():
     ]
     game.match.setup.script.dice[:] = [[6, 6, 1, 1, 1, 1], [4, 2], [3], [5, 5]]
     game.act(PASS, PASS)
-    told = [event.player for event in game.told("rerolls")]
-    assert told == [0, 1]  # the success is forced again first, then both failures by their owner
+    players = [event.player for event in game.told("rerolls")]
+    assert players == [0, 1]  # the success is forced again first, then both failures by their owner
     assert game.told("defence-roll")[0].text.args["saved"] == 2
 
 
@@ -409,7 +409,7 @@ def test_hits_left_become_casualties_of_the_defenders_choice():
     game = shoot(archers(6), unit("warriors", spots), [[6, 6, 6], [4, 4, 1]])
     assert (game.player, game.kind) == (1, "casualty")
     hidden = game[1].figures[3]
-    game.act(Fig(hidden))  # also one that nobody sees
+    game.act(Fig(hidden))  # even a figure out of sight
     assert len(game[1].figures) == 3
     lord = shoot(archers(6), unit("warlord", (60, 40)), [[6, 6, 6], [4, 4, 1]])
     assert lord.kind == "shield"  # Resistance is offered before the removal
@@ -426,8 +426,10 @@ def test_abilities_are_not_used_after_the_dice_have_fallen():
 
 
 def test_the_books_volley():
-    """Page 24: seven of nine archers, 4 dice and 2 of the activation; re-rolls of 1 and 2, 6 more dice; 3 defence dice:
-    one Guard falls."""
+    """Example on page 24: seven of nine archers shoot with 4 dice and 2 of the activation.
+
+    Abilities re-roll 1 and 2 and add 6 attack dice and 3 defence dice. One Guard falls.
+    """
     from tapete.games.saga.state import DiceEffect
 
     spots = [*row(50, 62.5, 7, 2.6), (50, 65.3), (68, 65.3)]
@@ -453,10 +455,10 @@ def test_the_books_volley():
 def test_cover_is_light_or_heavy():
     from tapete.games.saga.content.library import load_library
 
-    found = {kind.id: kind.cover for kind in load_library().terrain.values()}
-    assert {found[id] for id in ("field", "wood")} == {"light"}
-    assert {found[id] for id in ("rocks", "ruins")} == {"heavy"}
-    assert {found[id] for id in ("hill", "marsh", "steep-hill")} == {"none"}
+    cover = {kind.id: kind.cover for kind in load_library().terrain.values()}
+    assert {cover[id] for id in ("field", "wood")} == {"light"}
+    assert {cover[id] for id in ("rocks", "ruins")} == {"heavy"}
+    assert {cover[id] for id in ("hill", "marsh", "steep-hill")} == {"none"}
 
 
 @pytest.mark.rule("saga.cover.whole-unit")

@@ -1,4 +1,4 @@
-"""Reglas Especiales: Determination, Presence, Resistance, We Obey, Bodyguard, Pride, and heroic units."""
+"""Reglas Especiales: Determination, Presence, Resistance, We Obey, Bodyguard, Pride, heroic units."""
 
 import pytest
 
@@ -14,19 +14,19 @@ LORD = unit("warlord", (60, 60))
 
 
 def suffer(game: Playing, n: int, casualties_of: int, answers=(), enemy: int | None = None) -> list:
-    """Let a unit deal with casualties outside a fight; the questions asked."""
-    asked = []
+    """Apply casualties to a unit outside a fight; return the decisions asked."""
+    decisions = []
     foe = None if enemy is None else game[enemy]
     flow = casualties.suffer_casualties(game.match.table, game[n], casualties_of, foe)
     answers = list(answers)
     try:
         decision = next(flow)
         while True:
-            asked.append(decision)
+            decisions.append(decision)
             decision = flow.send(answers.pop(0) if answers else next(iter(decision.options)))
     except StopIteration as end:
         game.fallen = end.value
-    return asked
+    return decisions
 
 
 @pytest.mark.rule("saga.special.determination", "saga.ruling.determination-once")
@@ -79,8 +79,8 @@ def test_resistance_cancels_up_to_x_casualties_for_one_marker():
 @pytest.mark.rule("saga.special.resistance-exhausted")
 def test_resistance_ends_with_exhaustion():
     game = Playing(bare(unit("warlord", (60, 60), fatigue=1)), band(FAR))
-    asked = suffer(game, 0, 3, ["resist", "resist"])
-    assert len(asked) == 2  # then he is exhausted and is asked no more
+    decisions = suffer(game, 0, 3, ["resist", "resist"])
+    assert len(decisions) == 2  # then he is exhausted and is asked no more
     assert game[0].figures == []
 
 
@@ -104,7 +104,7 @@ def test_we_obey_reaches_another_unit_within_c_once():
     game.act(Free(0, "obey"))
     assert [game.why(Name(n)) for n in (1, 2)] == ["", "saga.special.at-your-orders"]  # at 10 cm, at 10.5 cm
     assert Name(0) not in game.options  # the Warlord himself never
-    game.act(Name(3))  # mercenaries obey like anybody
+    game.act(Name(3))  # mercenaries obey like other units
     game.do("move").act(game.moved(3, 0, 1))
     game.act(*[DECLINE] * (game.kind == "activation-kind"))  # no javelins
     assert game.refused(Free(0, "obey")) == "saga.special.at-your-orders"
@@ -123,11 +123,11 @@ def test_a_guard_within_c_falls_in_the_heros_place():
     game = Playing(
         bare(LORD, near, unit("guards", row(20, 60, 4)), unit("guards", (60, 70), card="free-lances")), band(FAR)
     )
-    offered = casualties.bodyguards(game.state, game[0])
+    guards = casualties.bodyguards(game.state, game[0])
     # not the far ones, nor the Free Lances, whose rule forbids it
-    assert {game.state.figures[id].unit for id in offered} == {1}
-    asked = suffer(game, 0, 2, [Guard(offered[-1]), Guard(offered[-2])])
-    assert len(asked) == 2  # once for each casualty
+    assert {game.state.figures[id].unit for id in guards} == {1}
+    decisions = suffer(game, 0, 2, [Guard(guards[-1]), Guard(guards[-2])])
+    assert len(decisions) == 2  # once for each casualty
     assert (len(game[0].figures), len(game[1].figures)) == (1, 2)
     assert massacre_points(game.state, 1) == 2  # they score as dead Guards
     middle = Playing(bare(LORD, unit("guards", [(64.5, 60), (71, 60), (77.5, 60)])), band(FAR))
@@ -186,9 +186,9 @@ def test_a_heroic_unit_is_a_hero_and_companions_with_the_same_equipment():
 def test_the_whole_unit_shares_the_heros_rules_but_never_bodyguard():
     guards = unit("guards", (70, 60), 4)
     game = Playing(bare(ALDRIC, guards, faction="march"), bare(FAR))
-    asked = suffer(game, 0, 1, ["resist"])
-    assert list(asked[0].options) == ["resist", "fall"]  # no Guard is offered, although four stand near
-    assert asked[0].refusal(Guard(game[1].figures[0])).rule == "saga.special.heroic-shared-rules"
+    decisions = suffer(game, 0, 1, ["resist"])
+    assert list(decisions[0].options) == ["resist", "fall"]  # no Guard is offered, although four stand near
+    assert decisions[0].refusal(Guard(game[1].figures[0])).rule == "saga.special.heroic-shared-rules"
     assert game[0].fatigue == 1
     assert game.why(Free(0, "determination")) == game.why(Free(0, "obey")) == ""
     game[0].figures = game[0].figures[:1]
@@ -224,8 +224,8 @@ def test_a_heroic_unit_has_its_companions_armour_and_type():
 def test_the_hero_falls_last_and_swaps_places_if_he_must():
     game = Playing(bare(ALDRIC, faction="march"), bare(FAR))
     hero = game[0].figures[0]
-    asked = suffer(game, 0, 1, ["fall"])
-    assert Fig(hero) not in asked[1].options
+    decisions = suffer(game, 0, 1, ["fall"])
+    assert Fig(hero) not in decisions[1].options
     assert hero in game[0].figures
     # a line: companion, Hero, companion; only the Hero's place touches the enemy's reach of the chain
     line = Playing(
@@ -234,8 +234,8 @@ def test_the_hero_falls_last_and_swaps_places_if_he_must():
     )
     line.state.figures[1].x, line.state.figures[1].y = 63400, 60000
     mate = line[0].figures[1]
-    asked = suffer(line, 0, 1, ["fall", Fig(mate)], enemy=1)
-    assert [decision.kind for decision in asked] == ["shield", "swap"]  # the companion is the only one in contact
+    decisions = suffer(line, 0, 1, ["fall", Fig(mate)], enemy=1)
+    assert [decision.kind for decision in decisions] == ["shield", "swap"]  # the companion is the only one in contact
     assert (line.state.figures[hero].x, line[0].figures) == (63400, [hero])
 
 
@@ -268,7 +268,7 @@ def test_traits_of_heroes_mercenaries_and_legends():
     } == {*schema.Trait.__args__}
 
 
-def test_the_standard_bearer_steadies_and_the_penitents_take_grief():
+def test_the_standard_bearer_spares_fatigue_and_the_penitents_take_it():
     from tapete.games.saga.rules.fights.casualties import remove_figure
 
     def fall(*units: dict, answers=()) -> Playing:
@@ -285,8 +285,8 @@ def test_the_standard_bearer_steadies_and_the_penitents_take_grief():
     near = unit("warriors", [(66, 60)])
     assert fall(near)[1].fatigue == 1
     assert fall(near, unit("hero", (66, 66), card="standard"))[1].fatigue == 0
-    taken = fall(near, unit("levies", (66, 66), card="penitents"), answers=[Name(2), DECLINE])
-    assert (taken[1].fatigue, taken[2].fatigue) == (0, 2)  # the Warriors' marker, and their own
+    penitents = fall(near, unit("levies", (66, 66), card="penitents"), answers=[Name(2), DECLINE])
+    assert (penitents[1].fatigue, penitents[2].fatigue) == (0, 2)  # the Warriors' marker, and their own
 
 
 def test_the_quartermaster_relieves_and_the_seer_and_livia_handle_dice():
@@ -349,7 +349,7 @@ def test_count_aldric_charges_swiftly():
         dice=[[1] * 14, [1] * 6],
     )
     game.act(Free(0, "determination"), Do("charge", 1)).auto()
-    assert game.kind == "withdraw"  # nobody was asked about closing ranks
+    assert game.kind == "withdraw"  # no question about closing ranks
     # his charge by Determination causes no FATIGUE
     assert [event.rule for event in game.told("tires")] == ["saga.melee.fatigue-end"] * 2
     fight = melee.start_melee(game.state, game[0], game[1])
@@ -360,7 +360,7 @@ def test_the_war_beast_obeys_nobody_and_trackers_ignore_rough_ground():
     game = Playing(bare(LORD, unit("hero", (66, 60), card="war-beast"), unit("warriors", (54, 60), 4)), bare(FAR)).act(
         Free(0, "obey")
     )
-    assert game.state.doing.unit == 2  # the only one who hears
+    assert game.state.doing.unit == 2  # the only unit that obeys
     wood = [{"terrain": "wood", "at": [60, 50]}]
     trackers = Playing(band(unit("warriors", (60, 64), card="trackers")), terrain=wood).order(0, "move")
     assert trackers.why(trackers.moved(0, 0, -15)) == ""

@@ -1,4 +1,4 @@
-"""The picture of a battle."""
+"""The view of a battle: heights, options, battle board, emblems and grammar."""
 
 import random
 import re
@@ -15,7 +15,7 @@ from tapete.games.saga.state import Unit
 from tapete.match_factory import resolve_game
 
 
-def test_ground_rises_and_figures_stand_so_that_the_table_can_be_seen_from_the_side():
+def test_terrain_and_figures_have_heights_for_the_side_view():
     guards = {"troop": "guards", "figures": 4, "at": [[60, 52]]}
     riders = {"troop": "guards", "figures": 4, "at": [[60, 30]], "equipment": ["horses"]}
     terrain = [{"terrain": "wood", "at": [20, 45]}, {"terrain": "field", "at": [95, 45]}]
@@ -33,7 +33,7 @@ def test_ground_rises_and_figures_stand_so_that_the_table_can_be_seen_from_the_s
     assert max(walking) < min(riding)
 
 
-def test_an_option_says_how_far_it_goes_and_what_it_tires_and_giving_up_says_what_is_lost():
+def test_options_show_distance_and_fatigue_and_declining_shows_the_loss():
     match = Match(Setup.of(tapete.games()["saga"], 2, {}, "a"))
     bot = tapete.bots.make("greedy", match.game, "a")
     seen = set()
@@ -53,7 +53,7 @@ def test_an_option_says_how_far_it_goes_and_what_it_tires_and_giving_up_says_wha
     assert not match.over
 
 
-def test_the_battle_board_tells_basic_from_advanced_and_prices_as_dice():
+def test_the_battle_board_groups_basic_and_advanced_and_prices_in_dice():
     match = tapete.scenario(
         "saga",
         {
@@ -95,10 +95,10 @@ def test_every_unit_has_an_emblem_and_a_name_of_its_own_in_both_languages():
         bare = [game.say(bare_name(unit), language) for unit in units]
         assert len(set(bare)) == len(units)
         assert not any(letter.isdigit() for name in bare for letter in name)
-        marked = [game.say(unit_name(unit), language) for unit in units]
-        assert marked == [f"{name} ({'AB'[unit.owner]})" for name, unit in zip(bare, units, strict=True)]
-    drawn = (Path(__file__).parents[2] / "client" / "src" / "ui" / "basics" / "glyphs.ts").read_text(encoding="utf-8")
-    assert all(f"\n  {sign}:" in drawn for signs in EMBLEMS for sign in signs)
+        full_names = [game.say(unit_name(unit), language) for unit in units]
+        assert full_names == [f"{name} ({'AB'[unit.owner]})" for name, unit in zip(bare, units, strict=True)]
+    glyphs = (Path(__file__).parents[2] / "client" / "src" / "ui" / "basics" / "glyphs.ts").read_text(encoding="utf-8")
+    assert all(f"\n  {sign}:" in glyphs for signs in EMBLEMS for sign in signs)
 
 
 def test_the_emblem_of_a_unit_stands_on_its_label():
@@ -112,7 +112,7 @@ def test_the_emblem_of_a_unit_stands_on_its_label():
     assert all(bool(piece.emblem) == ("emblem" in piece.label.args) for piece in labelled)
 
 
-def test_a_changed_deployment_die_says_what_it_comes_to_mean_and_no_side_has_zero_units_before_it_deploys():
+def test_deployment_die_options_name_the_method_and_seats_list_no_units():
     match = Match(Setup.of(tapete.games()["saga"], 2, {}, "a"))
     bot = tapete.bots.make("greedy", match.game, "a")
     while match.pending[player := min(match.pending)].kind != "method":
@@ -126,13 +126,13 @@ def test_a_changed_deployment_die_says_what_it_comes_to_mean_and_no_side_has_zer
 
 
 SUBJECT = re.compile(r"(?:= |\] |: )\{ \$(?:unit|target) \} ([a-zñáéíóú]+)")
-UNBENT = {"contra", "against", "can", "cannot"}  # the same of one and of several
-HEROES = ("no-saga-special-at-your-orders-exhausted", "no-saga-special-heroic-shared-rules")  # said of one alone
+INVARIABLE = {"contra", "against", "can", "cannot"}  # same form in singular and plural
+HEROES = ("no-saga-special-at-your-orders-exhausted", "no-saga-special-heroic-shared-rules")  # only ever about one Hero
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_verbs_agree_with_units_of_many(language):
-    """Of Guards "they shoot", of a Warlord "he shoots": no sentence has a verb that bends for neither."""
+def test_verbs_agree_in_number_with_the_unit(language):
+    """Guards "shoot", a Warlord "shoots": each verb after a unit's name has both forms."""
     book = resolve_game("saga").phrasebook(language)
     guards, lord, mob = (
         unit_name(Unit(id=0, owner=0, troop=troop, figures=[0], size=1, card=card))
@@ -142,6 +142,8 @@ def test_verbs_agree_with_units_of_many(language):
     spoken = [book.say(text("saga-shoots", unit=name, target=lord)) for name in (guards, lord, mob)]
     assert [words.split(")")[1].split()[0] for words in spoken] == shooting[language]
 
-    written = (Path(tapete.games.saga.__file__).parent / f"text.{language}.ftl").read_text(encoding="utf-8")
-    stiff = [line for line in written.splitlines() if (verb := SUBJECT.search(line)) and verb[1] not in UNBENT]
-    assert [line for line in stiff if not line.startswith(HEROES)] == []
+    messages = (Path(tapete.games.saga.__file__).parent / f"text.{language}.ftl").read_text(encoding="utf-8")
+    uninflected = [
+        line for line in messages.splitlines() if (verb := SUBJECT.search(line)) and verb[1] not in INVARIABLE
+    ]
+    assert [line for line in uninflected if not line.startswith(HEROES)] == []

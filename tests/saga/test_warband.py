@@ -1,4 +1,4 @@
-"""La banda: points, recruiting, organisation, Heroes, mercenaries, legends, and the code that shares it all."""
+"""La banda: points, recruiting, organisation, Heroes, mercenaries, legends and its code."""
 
 import random
 
@@ -41,7 +41,7 @@ def test_a_band_belongs_to_one_faction_with_its_own_heroes_and_legends():
     assert rules("league~4~g2w2") == ["saga.warband.faction"]  # at least one point of Levies
     assert rules("khanate~4~w1l3") == ["saga.warband.faction"]  # at most half on foot
     same = new_match("saga", options={"band0": ready_rosters(4)[0], "band1": ready_rosters(4)[0]}, seed="same")
-    assert [found.faction for found in same.state.bands] == ["fjord", "fjord"]
+    assert [band.faction for band in same.state.bands] == ["fjord", "fjord"]
 
 
 @pytest.mark.rule("saga.warband.points", "saga.ruling.unspent-points")
@@ -64,10 +64,10 @@ def test_every_band_has_one_warlord_who_costs_nothing():
 
     game = Playing(unit("warriors"))
     roster = read_code("fjord~4~g2w1l1~u:g4+g4+w8+l12.bows")
-    made = muster_band(game.state, 0, roster)
-    assert sum(found.card == "warlord" for found in made) == 1
+    units = muster_band(game.state, 0, roster)
+    assert sum(unit.card == "warlord" for unit in units) == 1
     assert roster.cost == 4
-    own = profile.profile_of(made[0])
+    own = profile.profile_of(units[0])
     assert (own.dice, own.armour, own.melee // 6, own.resistance) == (1, 5, 8, 1)
     assert own.special == {"determination", "obey", "presence", "bodyguard", "pride"}
     assert profile.compute_profile("hero", "warlord", "", ("bows",)).shooting // 6 == 4
@@ -91,8 +91,10 @@ def test_figures_are_divided_freely_into_units_of_4_to_12():
 
 @pytest.mark.rule("saga.warband.organise-at-deployment", "saga.ruling.organise-timing")
 def test_a_band_is_organised_when_it_is_deployed():
-    """The first player before his first half, the second when his turn to deploy comes; both with the roster by table
-    option."""
+    """The first player organises before his first half, the second when his turn to deploy comes.
+
+    By table option both organise along with the roster.
+    """
     match = new_match(
         "saga",
         options={"band0": "fjord~4~g2w1l1", "band1": "march~4~g2w1l1", "terrain": "none", "special": "no"},
@@ -113,7 +115,7 @@ def test_a_band_is_organised_when_it_is_deployed():
         match.act(player, match.default(player))
     second = kinds.index((1 - first, "organise"))
     assert [kind for _, kind in kinds[:second]].count("deploy-spot") == -(
-        -sum(found.owner == first for found in match.state.units) // 2
+        -sum(unit.owner == first for unit in match.state.units) // 2
     )
     advance = new_match(
         "saga",
@@ -144,19 +146,19 @@ def test_heroes_are_unique():
 
 
 @pytest.mark.rule("saga.mercs.fixed")
-def test_mercenaries_come_as_they_are():
+def test_mercenaries_have_fixed_figures_and_equipment():
     from tapete.games.saga.rules.before.muster import muster_band
 
     assert rules("fjord~4~g1w1~m:bolt+bolt") == ["saga.mercs.fixed"]
     game = Playing(unit("warriors"))
-    made = muster_band(game.state, 0, read_code("fjord~4~g1w1~m:bolt~u:g4+w8"))
-    hired = made[-1]
+    units = muster_band(game.state, 0, read_code("fjord~4~g1w1~m:bolt~u:g4+w8"))
+    hired = units[-1]
     assert (hired.mercenary, len(hired.figures), hired.equipment) == (True, 6, ("crossbows",))
     with pytest.raises(BadCode, match=r"~m: .*bolt\.heavy"):
         read_code("fjord~4~g1w1~m:bolt.heavy")
     assert (
         organisation_refusal(read_code("fjord~4~g1w1~m:bolt"), "u:g4+w8+w6.crossbows").rule == "saga.warband.organise"
-    )  # nobody is added
+    )  # no figure is added
 
 
 @pytest.mark.rule("saga.mercs.half-points", "saga.ruling.merc-half-rounding")
@@ -257,7 +259,7 @@ def test_a_code_reads_back_to_itself():
         ),
     ],
 )
-def test_a_broken_code_says_where_and_what_was_expected_in_the_readers_language(code, spanish, english):
+def test_a_broken_code_is_reported_with_its_place_in_both_languages(code, spanish, english):
     with pytest.raises(BadCode) as caught:
         read_code(code)
     assert caught.value.sentence("es") == f"código de la banda: {spanish}"
@@ -288,30 +290,33 @@ def test_every_starter_can_be_organised_in_several_ways():
 
 
 @pytest.mark.rule("saga.warband.organise-at-deployment", "saga.warband.organise")
-def test_a_band_is_organised_in_any_way_the_book_allows_and_the_table_shows_what_to_begin_with():
-    """p. 46: sixteen Warriors may be 8 + 8, or 4 + 12, or four units of four; what was bought stays what it was."""
+def test_a_band_may_be_organised_in_any_way_the_book_allows():
+    """Page 46: sixteen Warriors may be 8 + 8, 4 + 12 or four units of four. The figures bought stay the same.
+
+    The view of the decision holds an organisation to begin with.
+    """
     bought = {"band0": "fjord~4~g2w2", "band1": "fjord~4~g2w2", "terrain": "none", "special": "no"}
     match = new_match("saga", options=bought, seed="o2")
     player = match.state.first
     while match.pending[player].kind != "organise":
         match.act(player, match.pending[player].options[0])
-    asked = match.pending[player]
-    begun = match.game.build_read(match.view(player).decision.begun)
+    decision = match.pending[player]
+    draft = match.game.build_read(match.view(player).decision.begun)
 
-    def drawn_up(**sizes: list[int]):
-        kept = [entry for entry in begun.entries if entry.item not in sizes]
-        carried = {entry.item: entry.choices for entry in begun.entries}
-        units = [BuildEntry(item=troop, count=n, choices=carried[troop]) for troop in sizes for n in sizes[troop]]
-        code = match.game.build_code(msgspec.structs.replace(begun, entries=[*kept, *units]))
-        return from_code(match.game, match.state, asked, code)
+    def organise(**sizes: list[int]):
+        unchanged = [entry for entry in draft.entries if entry.item not in sizes]
+        equipment = {entry.item: entry.choices for entry in draft.entries}
+        units = [BuildEntry(item=troop, count=n, choices=equipment[troop]) for troop in sizes for n in sizes[troop]]
+        code = match.game.build_code(msgspec.structs.replace(draft, entries=[*unchanged, *units]))
+        return from_code(match.game, match.state, decision, code)
 
-    assert sum(entry.count for entry in begun.entries if entry.item == "warriors") == 16
+    assert sum(entry.count for entry in draft.entries if entry.item == "warriors") == 16
     for sizes in ([8, 8], [4, 12], [4, 4, 4, 4], [5, 11]):
-        (answer,) = drawn_up(warriors=sizes)
-        assert asked.refusal(answer) is None, sizes
-    assert drawn_up(warriors=[3, 13]).rule == "saga.basics.unit-size"
-    (other_points,) = drawn_up(guards=[4], warriors=[12, 12])  # four points too, but other figures than were bought
-    assert asked.refusal(other_points).rule == "saga.warband.organise"
-    (answer,) = drawn_up(warriors=[5, 11])
+        (answer,) = organise(warriors=sizes)
+        assert decision.refusal(answer) is None, sizes
+    assert organise(warriors=[3, 13]).rule == "saga.basics.unit-size"
+    (other_points,) = organise(guards=[4], warriors=[12, 12])  # four points too, but other figures than were bought
+    assert decision.refusal(other_points).rule == "saga.warband.organise"
+    (answer,) = organise(warriors=[5, 11])
     match.act(player, answer)
     assert sorted(len(unit.figures) for unit in match.state.units if unit.troop == "warriors") == [5, 11]

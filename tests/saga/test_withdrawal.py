@@ -1,4 +1,4 @@
-"""Retirada: C straight back for the first figure, C for the others, and what happens when there is no room."""
+"""Retirada: C straight back for the first figure, C for the others, and lack of room."""
 
 import pytest
 
@@ -8,20 +8,20 @@ from tapete.games.saga.table.ground import are_units_touching
 from tests.saga.table import *
 
 
-def leaving(mine, theirs, **more) -> tuple[Playing, Withdrawal]:
+def start_withdrawal(mine, theirs, **more) -> tuple[Playing, Withdrawal]:
     """Unit 0 has to withdraw from the first unit of the second seat."""
     game = Playing(mine if "units" in mine else band(mine), theirs if "units" in theirs else band(theirs), **more)
-    foe = next(found for found in game.state.units if found.owner == 1)
+    foe = next(unit for unit in game.state.units if unit.owner == 1)
     return game, Withdrawal(game.state, game[0], foe)
 
 
-def rule(found) -> str:
-    return "" if found is None else found.rule
+def rule(refusal) -> str:
+    return "" if refusal is None else refusal.rule
 
 
 @pytest.mark.rule("saga.withdraw.first-figure")
-def test_the_farthest_figure_goes_first_and_straight_away_from_the_nearest_enemy():
-    _game, away = leaving(unit("warriors", [(60, 50), (63, 54)]), unit("guards", [(60, 47.48)]))
+def test_the_farthest_figure_goes_first_straight_from_the_nearest_enemy():
+    _game, away = start_withdrawal(unit("warriors", [(60, 50), (63, 54)]), unit("guards", [(60, 47.48)]))
     (first, x, y), *_ = away.answers()[0]
     assert first == "f1"  # the one farther from the enemy
     dx, dy = 3.0, 54 - 47.48
@@ -31,15 +31,15 @@ def test_the_farthest_figure_goes_first_and_straight_away_from_the_nearest_enemy
 
 @pytest.mark.rule("saga.ruling.withdraw-ties")
 def test_among_equally_far_figures_the_owner_chooses():
-    _game, away = leaving(unit("warriors", [(58, 50), (62, 50)]), unit("guards", [(60, 45)]))
+    _game, away = start_withdrawal(unit("warriors", [(58, 50), (62, 50)]), unit("guards", [(60, 45)]))
     assert {answer[0][0] for answer in away.answers()} == {"f0", "f1"}
-    _hemmed, stuck = leaving(unit("warriors", [(1.25, 1.25)]), unit("guards", [(3.76, 1.25), (1.25, 3.76)]))
+    _hemmed, stuck = start_withdrawal(unit("warriors", [(1.25, 1.25)]), unit("guards", [(3.76, 1.25), (1.25, 3.76)]))
     assert stuck.answers() == []  # no displacement leaves the first figure out of contact
 
 
 @pytest.mark.rule("saga.withdraw.shortened", "saga.ruling.table-edge")
 def test_at_the_table_edge_it_goes_as_far_as_it_can():
-    _game, away = leaving(unit("warriors", [(60, 84)]), unit("guards", [(60, 81.48)]))
+    _game, away = start_withdrawal(unit("warriors", [(60, 84)]), unit("guards", [(60, 81.48)]))
     ((name, x, y),) = away.answers()[0]
     assert y <= 90000 - 1250
     straight = ((x - 60000) ** 2 + (y - 84000) ** 2) ** 0.5
@@ -50,7 +50,7 @@ def test_at_the_table_edge_it_goes_as_far_as_it_can():
 
 
 @pytest.mark.rule("saga.withdraw.terrain-ignored", "saga.withdraw.not-activation")
-def test_rough_ground_does_not_shorten_a_withdrawal_nor_tire_anybody():
+def test_rough_ground_neither_shortens_nor_tires_a_withdrawal():
     wood = [{"terrain": "wood", "at": [60, 58]}]
     mine = band(unit("warriors", [(60, 50), (63, 50)], equipment=HORSES))
     theirs = band(unit("guards", [(60, 46)]))
@@ -76,7 +76,7 @@ def test_rough_ground_does_not_shorten_a_withdrawal_nor_tire_anybody():
 @pytest.mark.rule("saga.withdraw.terrain-ignored")
 def test_a_withdrawal_does_not_cross_other_units():
     behind = unit("guards", row(52, 56, 6))
-    _game, away = leaving(band(unit("warriors", [(60, 50)]), behind), unit("guards", [(60, 47.48)]))
+    _game, away = start_withdrawal(band(unit("warriors", [(60, 50)]), behind), unit("guards", [(60, 47.48)]))
     assert rule(away.refusal((("f0", 60000, 60000),))) in (
         "saga.withdraw.first-figure",
         "saga.withdraw.shortened",
@@ -88,7 +88,7 @@ def test_a_withdrawal_does_not_cross_other_units():
 
 @pytest.mark.rule("saga.withdraw.others", "saga.ruling.withdraw-others-direction")
 def test_the_others_go_the_full_c_and_no_closer_to_the_enemy():
-    game, away = leaving(unit("warriors", [(60, 50), (63, 50), (60, 54)]), unit("guards", [(60, 47.48)]))
+    game, away = start_withdrawal(unit("warriors", [(60, 50), (63, 50), (60, 54)]), unit("guards", [(60, 47.48)]))
     ready = away.answers()[0]
     assert rule(away.refusal(ready)) == ""
     name, x, y = ready[-1]
@@ -126,10 +126,12 @@ def test_a_hemmed_in_unit_makes_the_other_withdraw():
 @pytest.mark.rule("saga.withdraw.impossible")
 @pytest.mark.parametrize(("back", "hemmed_in"), [(52.52, True), (70.0, False)])
 def test_a_figure_with_nowhere_to_go_settles_it_without_a_search(back, hemmed_in):
-    """Shut in by friends on every side but the enemy's: whoever leads, this one cannot follow. With the way back open
-    it can."""
+    """Shut in by friends on every side but the enemy's, this figure cannot follow any leader.
+
+    With the way back open it can.
+    """
     shut = unit("guards", [(60, back), (62.53, 50), (57.47, 50)])
-    _game, away = leaving(band(unit("warriors", [(60, 50)]), shut), unit("guards", [(60, 47.48)]))
+    _game, away = start_withdrawal(band(unit("warriors", [(60, 50)]), shut), unit("guards", [(60, 47.48)]))
     assert (away.lead() is None) is hemmed_in
     assert away.steps == withdrawal.IN_ALL
     assert bool(away.answers()) is not hemmed_in
@@ -137,10 +139,12 @@ def test_a_figure_with_nowhere_to_go_settles_it_without_a_search(back, hemmed_in
 
 @pytest.mark.rule("saga.ruling.withdraw-formation-unreachable")
 def test_if_the_others_cannot_follow_the_farthest_figure_the_next_one_leads():
-    """The farthest figure could go, but its comrade, shut in behind friends, could not follow; so the other leads or
-    nobody does."""
+    """The farthest figure could go, but its comrade is shut in behind friends and could not follow.
+
+    So the other one leads, or none does.
+    """
     shut = unit("guards", [(60, 53.6), (63.6, 52), (56.4, 52), (63.6, 49), (56.4, 49)])
-    _game, away = leaving(band(unit("warriors", [(60, 50), (60, 56.3)]), shut), unit("guards", [(60, 47.48)]))
+    _game, away = start_withdrawal(band(unit("warriors", [(60, 50), (60, 56.3)]), shut), unit("guards", [(60, 47.48)]))
     lead = away.leads()[0]
     assert lead == 1  # farther from the enemy
     assert away.first_ends(lead)
@@ -149,7 +153,7 @@ def test_if_the_others_cannot_follow_the_farthest_figure_the_next_one_leads():
 
 
 @pytest.mark.rule("saga.ruling.nobody-can-withdraw")
-def test_if_nobody_can_withdraw_the_unit_makes_what_room_it_can():
+def test_if_neither_unit_can_withdraw_the_unit_makes_what_room_it_can():
     game = Playing(band(unit("warriors", [(60, 50)])), band(unit("guards", [(60, 47.48)])))
     assert are_units_touching(game.state, game[0], game[1])
     assert scramble_away(game.match.table, game[0], game[1])
@@ -165,7 +169,7 @@ def test_if_nobody_can_withdraw_the_unit_makes_what_room_it_can():
 
 @pytest.mark.rule("saga.ruling.start-in-contact")
 def test_contact_at_the_start_does_not_bar_a_way_that_leads_off_at_once():
-    _game, away = leaving(unit("warriors", [(60, 50)]), unit("guards", [(60, 47.5)]))
+    _game, away = start_withdrawal(unit("warriors", [(60, 50)]), unit("guards", [(60, 47.5)]))
     assert away.bar(0, (60000, 60000)) is None
     assert away.bar(0, (60000, 45000)).rule in ("saga.move.no-enemy-contact", "saga.ruling.start-in-contact")
     assert away.bar(0, (62500, 47500)).rule in (

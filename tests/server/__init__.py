@@ -1,1 +1,1 @@
-"""The server, tried over real sockets on the loopback."""
+"""Server tests over real sockets on the loopback interface."""

@@ -1,4 +1,4 @@
-"""A guest at the table, without a browser: cookies, CSRF, and the play socket."""
+"""A guest without a browser: cookies, CSRF, and the play socket."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from .running import Server
 
-SOON = 40.0  # seconds; patience for a busy machine costs a quick one nothing
+SOON = 40.0  # seconds; long enough for a busy machine
 
 
 class Browser:
@@ -32,22 +32,22 @@ class Browser:
         await self.http.aclose()
 
     async def get(self, path: str, status: int = 200, **options: Any) -> Any:
-        found = await self.http.get(path, **options)
-        assert found.status_code == status, found.text
+        response = await self.http.get(path, **options)
+        assert response.status_code == status, response.text
         return (
-            found.json()
-            if "json" in found.headers["content-type"] and "jsonl" not in found.headers["content-type"]
-            else found
+            response.json()
+            if "json" in response.headers["content-type"] and "jsonl" not in response.headers["content-type"]
+            else response
         )
 
     async def post(
         self, path: str, body: Any = None, status: int | tuple[int, ...] = (200, 201), **options: Any
     ) -> Any:
-        found = await self.http.post(path, json={} if body is None else body, **options)
-        assert found.status_code in ((status,) if isinstance(status, int) else status), (
-            f"{found.status_code} {found.text}"
+        response = await self.http.post(path, json={} if body is None else body, **options)
+        assert response.status_code in ((status,) if isinstance(status, int) else status), (
+            f"{response.status_code} {response.text}"
         )
-        return found.json()
+        return response.json()
 
     async def create(self, game: str, *seats: str, **more: Any) -> str:
         return str((await self.post("/api/matches", {"game": game, "seats": list(seats), **more}))["match"]["id"])
@@ -66,17 +66,17 @@ class Browser:
 
 
 class Seat:
-    """One end of a play socket. `scene`, `events` and `match` follow what is heard."""
+    """A client of the play socket. `scene`, `events` and `match` follow the messages."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.scene: dict[str, Any] = {}
         self.match: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
-        self.heard: list[dict[str, Any]] = []
+        self.messages: list[dict[str, Any]] = []
 
     async def begin(self) -> Seat:
-        self.hello = await self.hear("hello")
+        self.hello = await self.receive("hello")
         return self
 
     @property
@@ -84,74 +84,76 @@ class Seat:
         return self.scene.get("decision")
 
     async def next(self) -> dict[str, Any]:
-        told: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), SOON))
-        self.heard.append(told)
-        self.learn(told)
-        return told
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), SOON))
+        self.messages.append(message)
+        self.apply_message(message)
+        return message
 
-    def learn(self, told: dict[str, Any]) -> None:
-        if told["type"] == "hello" or told.get("reset"):
-            self.events = [event for event in self.events if event["n"] <= told.get("since", 0)]
-        if told["type"] in ("hello", "update"):
+    def apply_message(self, message: dict[str, Any]) -> None:
+        if message["type"] == "hello" or message.get("reset"):
+            self.events = [event for event in self.events if event["n"] <= message.get("since", 0)]
+        if message["type"] in ("hello", "update"):
             self.events += [
-                event for event in told["events"] if event["n"] > (self.events[-1]["n"] if self.events else 0)
+                event for event in message["events"] if event["n"] > (self.events[-1]["n"] if self.events else 0)
             ]
-        if told.get("scene"):
-            self.scene = told["scene"]
-        if told.get("match"):
-            self.match = told["match"]
+        if message.get("scene"):
+            self.scene = message["scene"]
+        if message.get("match"):
+            self.match = message["match"]
 
-    async def hear(self, kind: str, wanted: Callable[[dict[str, Any]], Any] = lambda told: True) -> dict[str, Any]:
-        """The next message of a kind, past all others."""
+    async def receive(
+        self, kind: str, matches: Callable[[dict[str, Any]], Any] = lambda message: True
+    ) -> dict[str, Any]:
+        """Return the next message of a kind that `matches`; skip all others."""
         while True:
-            told = await self.next()
-            if told["type"] == kind and wanted(told):
-                return told
+            message = await self.next()
+            if message["type"] == kind and matches(message):
+                return message
 
-    async def until(self, wanted: Callable[[Seat], Any]) -> Seat:
-        while not wanted(self):
+    async def until(self, is_ready: Callable[[Seat], Any]) -> Seat:
+        while not is_ready(self):
             await self.next()
         return self
 
-    async def silence(self, seconds: float = 0.3) -> None:
-        """Nothing is said for a while, but for who is here."""
+    async def expect_silence(self, seconds: float = 0.3) -> None:
+        """Assert that only presence messages arrive for a while."""
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         while (left := end - loop.time()) > 0:
             try:
-                told = json.loads(await asyncio.wait_for(self.socket.recv(), left))
+                message = json.loads(await asyncio.wait_for(self.socket.recv(), left))
             except TimeoutError:
                 return
-            assert told["type"] == "presence", f"heard {told['type']} where nothing may be heard"
+            assert message["type"] == "presence", f"unexpected message: {message['type']}"
 
     async def send(self, kind: str, **fields: Any) -> None:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
-    async def asked(self, kind: str | None = None) -> dict[str, Any]:
-        """The decision that is this seat's to make."""
+    async def wait_for_decision(self, kind: str | None = None) -> dict[str, Any]:
+        """Wait for a decision of this seat."""
         await self.until(lambda seat: seat.decision is not None and (kind is None or seat.decision["kind"] == kind))
         assert self.decision is not None
         return self.decision
 
     async def act(self, option: int | None = None, **answer: Any) -> dict[str, Any]:
-        """Answer what is open, and wait for the word on it."""
-        decision = await self.asked()
+        """Answer the open decision and wait for the reply."""
+        decision = await self.wait_for_decision()
         await self.send("act", seat=decision["player"], decision=decision["id"], **(answer or {"option": option or 0}))
-        return await self.word_on(decision["id"])
+        return await self.wait_for_reply(decision["id"])
 
-    async def word_on(self, decision: str) -> dict[str, Any]:
+    async def wait_for_reply(self, decision: str) -> dict[str, Any]:
         while True:
-            told = await self.next()
-            if told["type"] in ("ack", "refuse") and told["decision"] == decision:
-                return told
+            message = await self.next()
+            if message["type"] in ("ack", "refuse") and message["decision"] == decision:
+                return message
 
     async def undo(self, seat: int, decision: str = "") -> dict[str, Any]:
         await self.send("undo", seat=seat, decision=decision)
-        return await self.word_on(decision)
+        return await self.wait_for_reply(decision)
 
 
-async def closed(seat: Seat) -> int:
-    """The code a socket is closed with."""
+async def close_code(seat: Seat) -> int:
+    """Wait until a socket closes; return the close code."""
     try:
         while True:
             await seat.next()
@@ -160,7 +162,7 @@ async def closed(seat: Seat) -> int:
 
 
 async def play_out(seat: Seat, option: Callable[[dict[str, Any]], int] = lambda decision: 0) -> None:
-    """Answer everything that is asked, until the match is over."""
+    """Answer every decision until the match is over."""
     answered: set[str] = set()
     while True:
         await seat.until(

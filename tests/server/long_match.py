@@ -1,4 +1,4 @@
-"""A long match, ready to be looked at: its rows are written behind the back of a server that sleeps."""
+"""A long match: its rows are written straight to the database while the server is stopped."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ AT = "2026-01-01T00:00:00.000+00:00"
 
 
 async def long_match(server: Server, ada: Browser, answers: int, *, until: int | None = None, work: int = 0) -> str:
-    """A match of `tally` in which so many answers were given; with `until` as many, it is over."""
+    """A `tally` match with so many answers. It is over unless `until` is larger."""
     match = await ada.create("tally", "me", "here", options={"until": until or answers, "work": work})
     server.kill()
-    with closing(sqlite3.connect(server.told["db"].removeprefix("sqlite:///"))) as connection, connection:
+    with closing(sqlite3.connect(server.options["db"].removeprefix("sqlite:///"))) as connection, connection:
         rows = [(match, seq, "answer", seq % 2, "1", AT) for seq in range(answers)]
         connection.executemany("INSERT INTO rows (match, seq, kind, player, body, at) VALUES (?, ?, ?, ?, ?, ?)", rows)
     server.start()

@@ -1,4 +1,4 @@
-"""A PostgreSQL of a test's own, to be stopped and started."""
+"""A PostgreSQL for one test, which can stop it and start it again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .browser import SOON
 
 
 class Postgres:
-    """`address` while it runs; `pull_the_plug()` as a power cut would; `start()` again on the same data."""
+    """`address` while it runs; `pull_the_plug()` like a power cut; `start()` again on the same data."""
 
     def __init__(self) -> None:
         with warnings.catch_warnings():

@@ -1,4 +1,4 @@
-"""Servers in processes of their own, as a person would run them, with the games and limits a test wants."""
+"""Servers in their own processes, with the games and limits that a test sets."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def environment() -> dict[str, str]:
 
 
 class Nursery:
-    """Starts servers in a moment: a process that has imported everything forks them."""
+    """Starts servers quickly: a process that has imported everything forks them."""
 
     def __init__(self) -> None:
         command = [sys.executable, str(HERE / "serve_for_tests.py")]
@@ -43,13 +43,13 @@ class Nursery:
             command, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def start(self, told: dict[str, Any]) -> tuple[int, int]:
-        """A new server: its process and its port."""
+    def start(self, options: dict[str, Any]) -> tuple[int, int]:
+        """Start a server; return its process id and its port."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         with tempfile.TemporaryDirectory() as folder:
             report = Path(folder) / "port"
-            print(json.dumps({**told, "report": str(report)}), file=self.process.stdin, flush=True)
+            print(json.dumps({**options, "report": str(report)}), file=self.process.stdin, flush=True)
             pid = int(self.process.stdout.readline())
             await_that(lambda: report.exists() or not alive(pid))
             assert report.exists(), "the server did not start"
@@ -62,11 +62,11 @@ class Nursery:
 
 
 class Server:
-    """`url` while it runs; `kill()` as a power cut would; `start()` again on the same data."""
+    """A server process: `url` while it runs, `kill()` like a power cut, `start()` again on the same data."""
 
     def __init__(self, nursery: Nursery, db: str, data: Path, **options: Any) -> None:
         self.nursery = nursery
-        self.told = {
+        self.options = {
             "db": db,
             "data": str(data),
             "limits": GENEROUS,
@@ -85,11 +85,11 @@ class Server:
         return f"ws://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        self.pid, self.port = self.nursery.start(self.told)
+        self.pid, self.port = self.nursery.start(self.options)
         return self
 
     def kill(self) -> None:
-        """kill -9 of the server and of everything it started."""
+        """Send SIGKILL to the server and to every process it started."""
         if self.pid:
             os.killpg(self.pid, signal.SIGKILL)
             await_that(lambda: not alive(self.pid))

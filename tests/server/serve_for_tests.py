@@ -1,8 +1,7 @@
-"""A nursery of servers: everything is imported once, then each line of standard input starts one worker in a process of
-its own.
+"""Starts test servers: imports everything once, then forks one worker per line of standard input.
 
-A line is JSON: settings, what else `create_app` takes, and `report`, a file for the port. The answer is the process's
-number.
+A line is JSON: settings, other arguments of `create_app`, and `report`, a file for the port. The answer is the process
+id.
 """
 
 from __future__ import annotations
@@ -38,39 +37,39 @@ def main() -> None:
     for game in find_games().values():
         for language in LANGUAGES:
             game.phrasebook(language)
-    gc.freeze()  # nobody has to copy all of that to look whether it is garbage
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
+    gc.freeze()  # forked workers need not copy all of that to check it for garbage
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no zombies: exit codes are not read
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
             os.setsid()
-            die_with_the_nursery()
+            die_with_parent()
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             serve(json.loads(line))
             os._exit(0)
         print(child, flush=True)
 
 
-def die_with_the_nursery() -> None:
-    """No server outlives the tests, however they end (Linux; elsewhere the tests' own tidying has to do)."""
+def die_with_parent() -> None:
+    """Kill this server when its parent ends. Linux only; elsewhere the fixtures stop servers."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
-def serve(told: dict[str, Any]) -> None:
+def serve(options: dict[str, Any]) -> None:
     import uvicorn
 
     from tapete.server.app import create_app
     from tapete.server.config.settings import Settings
     from tapete.server.http.websocket_abort import AbortingWebSocket
 
-    report = Path(told.pop("report"))
+    report = Path(options.pop("report"))
     settings = msgspec.convert(
-        {name: told.pop(name) for name in Settings.__struct_fields__ if name in told},
+        {name: options.pop(name) for name in Settings.__struct_fields__ if name in options},
         Settings,
         dec_hook=lambda kind, raw: kind(raw),
     )
-    app = create_app(settings, **told)
+    app = create_app(settings, **options)
     listening = socket.create_server(("127.0.0.1", 0))
     largest = settings.limits.message_size
     quiet = {"log_level": "warning", "access_log": False, "proxy_headers": False, "timeout_graceful_shutdown": 2}

@@ -1,4 +1,4 @@
-"""Starting a table for the whole house: where it is told to be, the code for phones, and why it cannot listen."""
+"""Printed addresses: the URLs of a server, the QR code for phones, and errors when it cannot listen."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_addresses, "list_own_addresses", lambda: HOME)
 
 
-def told(host: str, prefix: str = "", out: io.StringIO | None = None, language: str = "es") -> str:
+def printed_addresses(host: str, prefix: str = "", out: io.StringIO | None = None, language: str = "es") -> str:
     out = out or io.StringIO()
     with speaking(language):
         own_addresses.print_addresses(host, 8000, prefix, out)
@@ -40,29 +40,29 @@ def told(host: str, prefix: str = "", out: io.StringIO | None = None, language: 
 
 
 @pytest.mark.usefixtures("at_home")
-def test_every_address_others_can_type_is_told_the_likeliest_first() -> None:
-    urls = re.findall(r"http://[0-9.:a-z/]+", told("0.0.0.0", "/club"))
+def test_every_reachable_address_is_printed_the_likeliest_first() -> None:
+    urls = re.findall(r"http://[0-9.:a-z/]+", printed_addresses("0.0.0.0", "/club"))
 
     assert urls == ["http://192.168.1.20:8000/club", "http://172.17.0.1:8000/club", "http://127.0.0.1:8000/club"]
 
 
 @pytest.mark.usefixtures("at_home")
-def test_a_terminal_gets_a_code_and_a_file_does_not() -> None:
-    assert own_addresses.qr_code("http://192.168.1.20:8000") in told("0.0.0.0", out=Terminal())
-    assert "█" not in told("0.0.0.0")
+def test_a_terminal_gets_a_qr_code_and_a_file_does_not() -> None:
+    assert own_addresses.qr_code("http://192.168.1.20:8000") in printed_addresses("0.0.0.0", out=Terminal())
+    assert "█" not in printed_addresses("0.0.0.0")
 
 
 @pytest.mark.usefixtures("at_home")
-def test_a_table_for_this_machine_alone_says_how_to_open_it_to_the_house() -> None:
-    spanish, english = told("127.0.0.1", out=Terminal()), told("127.0.0.1", language="en")
+def test_a_local_server_says_how_to_open_it_to_the_network() -> None:
+    spanish, english = printed_addresses("127.0.0.1", out=Terminal()), printed_addresses("127.0.0.1", language="en")
 
     assert "█" not in spanish
     assert "make play HOST=0.0.0.0" in spanish
     assert "For your whole network: make play HOST=0.0.0.0" in english
 
 
-def test_the_code_on_the_terminal_is_the_address() -> None:
-    """Read back as a phone would see it: two squares a character, white where the terminal is lit."""
+def test_the_qr_code_on_the_terminal_is_the_address() -> None:
+    """Read back like a phone does: two squares per character, white where the terminal is lit."""
     drawn = [
         re.sub("\x1b\\[[0-9;]*m", "", line) for line in own_addresses.qr_code("http://192.168.1.20:8000").splitlines()
     ]
@@ -98,14 +98,14 @@ def test_a_port_in_use_is_one_sentence() -> None:
         ),
     ],
 )
-def test_an_address_that_is_not_ours_is_one_sentence(host: str, sentence: str) -> None:
+def test_an_address_of_another_machine_is_one_sentence(host: str, sentence: str) -> None:
     with speaking("en"), pytest.raises(SystemExit) as refused:
         listen(host, 8000)
 
     assert str(refused.value) == sentence
 
 
-def test_a_second_server_on_the_same_port_ends_with_the_sentence_and_the_first_goes_on(tmp_path: Path) -> None:
+def test_a_second_server_on_the_same_port_exits_with_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
         done = subprocess.run(
@@ -120,7 +120,7 @@ def test_a_second_server_on_the_same_port_ends_with_the_sentence_and_the_first_g
     assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_a_table_for_the_whole_house_tells_its_addresses_once_it_answers(tmp_path: Path) -> None:
+def test_a_network_server_prints_its_addresses_once_it_answers(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tapete.server", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

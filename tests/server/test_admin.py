@@ -1,4 +1,4 @@
-"""`tapete admin` and the administrator's page, beside a server that runs."""
+"""`tapete admin` and the admin pages, beside a running server."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ NASTY = "<b>Bob</b>"
 
 
 async def admin(server: Server, *words: str, code: int = 0) -> str:
-    """What the command says, or its complaint."""
-    command = ["admin", "--db", server.told["db"], "--data", server.told["data"], "--lang", "en", *words]
+    """Run a command; return its output, or its error message if a failure is expected."""
+    command = ["admin", "--db", server.options["db"], "--data", server.options["data"], "--lang", "en", *words]
     done = await asyncio.to_thread(CliRunner().invoke, app, command)
     assert done.exit_code == code, done.output
     return done.stdout if code == 0 else done.stderr
@@ -39,12 +39,12 @@ async def test_the_command_lists_closes_mutes_and_deletes_while_people_play(new_
         guest = ada.http.cookies["tapete"].split(".")[0]
         async with ada.sit(match, seat=0) as seat:
             await seat.send("say", text="hola a todos")
-            await seat.hear("chat")
+            await seat.receive("chat")
             (listed,) = json.loads(await admin(server, "matches", "--find", "ada", "--json"))["matches"]
             assert (listed["match"], listed["state"]) == (match, "running")
-            shown = await admin(server, "show", match)
-            assert "hola a todos" in shown
-            assert guest[:8] in shown
+            output = await admin(server, "show", match)
+            assert "hola a todos" in output
+            assert guest[:8] in output
             await admin(server, "mute", guest[:8])
             assert json.loads(await admin(server, "guests", "--json"))["guests"][0]["muted"]
             await admin(server, "close", match, "--why", "late")
@@ -61,7 +61,7 @@ async def test_the_command_lists_closes_mutes_and_deletes_while_people_play(new_
 
 
 class Forms(HTMLParser):
-    """The forms of a page: where they go, and what they carry."""
+    """The forms of a page: their addresses and fields."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -80,13 +80,13 @@ class Forms(HTMLParser):
 
 
 @pytest.fixture
-def office(new_server: Callable[..., Server], tmp_path: Path) -> tuple[Server, str]:
+def admin_server(new_server: Callable[..., Server], tmp_path: Path) -> tuple[Server, str]:
     server = new_server()
     return server, (tmp_path / "data" / "admin.key").read_text()
 
 
-async def test_the_page_opens_to_the_secret_alone(office: tuple[Server, str]) -> None:
-    server, secret = office
+async def test_the_page_opens_only_with_the_secret(admin_server: tuple[Server, str]) -> None:
+    server, secret = admin_server
     async with httpx.AsyncClient(base_url=server.url, timeout=SOON, headers={"accept-language": "en"}) as web:
         for path in ("/admin", "/admin/guests", "/admin/journal", "/admin/matches/abc"):
             door = await web.get(path)
@@ -109,16 +109,16 @@ async def test_the_page_opens_to_the_secret_alone(office: tuple[Server, str]) ->
         assert 'type="password"' in (await web.get("/admin")).text
 
 
-async def test_guessing_the_secret_is_slow(office: tuple[Server, str]) -> None:
-    server, _ = office
+async def test_guessing_the_secret_is_slow(admin_server: tuple[Server, str]) -> None:
+    server, _ = admin_server
     async with httpx.AsyncClient(base_url=server.url, timeout=SOON) as web:
         statuses = [(await web.post("/admin/enter", data={"secret": str(n)})).status_code for n in range(25)]
     assert statuses[0] == 403
     assert 429 in statuses
 
 
-async def test_the_page_does_what_its_buttons_say_in_both_languages(office: tuple[Server, str]) -> None:
-    server, secret = office
+async def test_the_page_does_what_its_buttons_say_in_both_languages(admin_server: tuple[Server, str]) -> None:
+    server, secret = admin_server
     async with (
         Browser(server) as bob,
         httpx.AsyncClient(base_url=server.url, timeout=SOON, follow_redirects=True) as web,
@@ -130,7 +130,7 @@ async def test_the_page_does_what_its_buttons_say_in_both_languages(office: tupl
         assert "Partidas" in spanish.text
         async with bob.sit(match, seat=0) as seat:
             await seat.send("say", text="<script>alert(1)</script>")
-            await seat.hear("chat")
+            await seat.receive("chat")
             sheet = await web.get(f"/admin/matches/{match}?lang=en")
             assert "&lt;script&gt;" in sheet.text
             assert "<script" not in sheet.text
@@ -156,7 +156,7 @@ async def test_the_page_does_what_its_buttons_say_in_both_languages(office: tupl
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_the_administrators_words_are_the_same_in_both_languages(language: str) -> None:
+def test_admin_texts_have_the_same_ids_in_both_languages(language: str) -> None:
     folder = Path(__file__).parents[2] / "src" / "tapete" / "server" / "moderation"
     names = {
         one: re.findall(r"^([a-z-]+) =", (folder / f"admin.{one}.ftl").read_text(encoding="utf-8"), re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Backups are taken while people play, and whoever had a seat still has it where the backup is put back."""
+"""Backups: taken while people play, restored with every seat, and refused if broken."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .running import Nursery, Server
 Start = Callable[..., Server]
 
 
-async def lay_out_and_play(ada: Browser, moves: int) -> str:
+async def create_and_play(ada: Browser, moves: int) -> str:
     match = await ada.create("connectfour", "me", "here", name="Ada")
     async with ada.sit(match) as seat:
         for turn in range(moves):
@@ -36,28 +36,28 @@ async def lay_out_and_play(ada: Browser, moves: int) -> str:
 
 
 def settings_of(server: Server) -> Settings:
-    return Settings(db=str(server.told["db"]), data=Path(str(server.told["data"])))
+    return Settings(db=str(server.options["db"]), data=Path(str(server.options["data"])))
 
 
 @pytest.fixture
 def elsewhere(
     nursery: Nursery, new_database: Callable[[str], str], tmp_path: Path, request: pytest.FixtureRequest
 ) -> Settings:
-    """Another place, with nothing in it but (for PostgreSQL) an empty database."""
+    """Settings of an empty second server; for PostgreSQL with an empty database."""
     kind: str = getattr(request, "param", "sqlite")
     return Settings(db=new_database(kind) if kind == "postgresql" else "", data=tmp_path / "elsewhere")
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(("db", "elsewhere"), [(one, other) for one in DATABASES for other in DATABASES], indirect=True)
-async def test_a_backup_taken_while_people_play_is_played_on_elsewhere_with_the_same_cookies(
+async def test_a_backup_taken_during_play_continues_elsewhere_with_its_cookies(
     new_server: Start, nursery: Nursery, elsewhere: Settings, tmp_path: Path
 ) -> None:
     server = new_server()
     async with Browser(server) as ada:
-        settled = await lay_out_and_play(ada, 3)
+        settled = await create_and_play(ada, 3)
         private = (await ada.get(f"/api/matches/{settled}/secrets"))["secrets"]
-        playing = [asyncio.create_task(lay_out_and_play(ada, 6)) for _ in range(4)]
+        playing = [asyncio.create_task(create_and_play(ada, 6)) for _ in range(4)]
         copies = [await asyncio.to_thread(back_up, settings_of(server), tmp_path / f"{n}.tapete") for n in range(3)]
         later = await asyncio.gather(*playing)
         last = await asyncio.to_thread(back_up, settings_of(server), tmp_path / "last.tapete")
@@ -75,18 +75,18 @@ async def test_a_backup_taken_while_people_play_is_played_on_elsewhere_with_the_
                 assert [event["text"]["args"]["column"] for event in seat.events] == [1, 2, 3]
                 assert (await seat.act(6))["type"] == "ack"
                 await seat.send("say", text="¡Seguimos!")  # its number follows the old ones
-                assert (await seat.hear("chat"))["line"]["text"] == "¡Seguimos!"
+                assert (await seat.receive("chat"))["line"]["text"] == "¡Seguimos!"
         finally:
             moved.kill()
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
-async def test_every_copy_taken_meanwhile_is_whole(new_server: Start, tmp_path: Path) -> None:
-    """Rows of a match stand without a gap, and never more are counted than there are."""
+async def test_every_backup_taken_during_play_is_complete(new_server: Start, tmp_path: Path) -> None:
+    """The rows of a match are numbered from 0 without a gap."""
     server = new_server()
     async with Browser(server) as ada:
-        playing = [asyncio.create_task(lay_out_and_play(ada, 12)) for _ in range(3)]
+        playing = [asyncio.create_task(create_and_play(ada, 12)) for _ in range(3)]
         for n in range(6):
             file = tmp_path / f"{n}.tapete"
             await asyncio.to_thread(back_up, settings_of(server), file)
@@ -99,11 +99,11 @@ async def test_every_copy_taken_meanwhile_is_whole(new_server: Start, tmp_path: 
 
 
 @pytest.fixture
-def house(tmp_path: Path, laid_sqlite: Path) -> Settings:
-    """A house with one guest in its book, and its key."""
+def site(tmp_path: Path, empty_sqlite: Path) -> Settings:
+    """A site with one guest in its database, and its key."""
     data = tmp_path / "house"
     data.mkdir()
-    (data / "tapete.db").write_bytes(laid_sqlite.read_bytes())
+    (data / "tapete.db").write_bytes(empty_sqlite.read_bytes())
     (data / "secret.key").write_text("ab" * 32)
     with sqlite3.connect(data / "tapete.db") as connection:
         connection.execute("INSERT INTO guests (id, name, created) VALUES ('ada', 'Ada', '2026')")
@@ -115,48 +115,46 @@ def names(settings: Settings) -> list[str]:
         return [name for (name,) in connection.execute("SELECT name FROM guests")]
 
 
-def test_a_backup_is_for_its_owner_alone_and_overwrites_nothing_unasked(house: Settings, tmp_path: Path) -> None:
+def test_a_backup_is_private_and_overwrites_nothing_without_force(site: Settings, tmp_path: Path) -> None:
     file = tmp_path / "kept.tapete"
-    back_up(house, file)
+    back_up(site, file)
     if os.name == "posix":
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
     before = file.read_bytes()
     with pytest.raises(BackupError, match="--force"):
-        back_up(house, file)
+        back_up(site, file)
     assert file.read_bytes() == before
-    back_up(house, file, force=True)
+    back_up(site, file, force=True)
     assert read_backup(file).guests == 1
     assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "kept.tapete"]
 
 
-def test_what_stands_there_is_not_overwritten_unasked_and_with_force_laid_aside(
-    house: Settings, tmp_path: Path
-) -> None:
-    back_up(house, tmp_path / "kept.tapete")
-    with sqlite3.connect(house.data / "tapete.db") as connection:
+def test_restore_overwrites_only_with_force_and_keeps_the_old_files(site: Settings, tmp_path: Path) -> None:
+    back_up(site, tmp_path / "kept.tapete")
+    with sqlite3.connect(site.data / "tapete.db") as connection:
         connection.execute("UPDATE guests SET name = 'Bob'")
-    (house.data / "secret.key").write_text("cd" * 32)
+    (site.data / "secret.key").write_text("cd" * 32)
     with pytest.raises(BackupError, match=r"secret\.key"):
-        restore(house, tmp_path / "kept.tapete")
-    assert names(house) == ["Bob"]
+        restore(site, tmp_path / "kept.tapete")
+    assert names(site) == ["Bob"]
 
-    restore(house, tmp_path / "kept.tapete", force=True)
-    assert names(house) == ["Ada"]
-    assert (house.data / "secret.key").read_text() == "ab" * 32
-    [aside] = house.data.glob("before-restore-*")
+    restore(site, tmp_path / "kept.tapete", force=True)
+    assert names(site) == ["Ada"]
+    assert (site.data / "secret.key").read_text() == "ab" * 32
+    [aside] = site.data.glob("before-restore-*")
     assert names(Settings(data=aside)) == ["Bob"]
     assert (aside / "secret.key").read_text() == "cd" * 32
-    assert {path.name for path in house.data.iterdir()} == {"tapete.db", "secret.key", aside.name}
+    assert {path.name for path in site.data.iterdir()} == {"tapete.db", "secret.key", aside.name}
 
 
 @pytest.mark.anyio
 async def test_a_database_in_use_is_not_replaced_even_with_force(
-    new_server: Start, house: Settings, tmp_path: Path
+    new_server: Start, site: Settings, tmp_path: Path
 ) -> None:
-    back_up(house, tmp_path / "kept.tapete")
+    back_up(site, tmp_path / "kept.tapete")
     server = new_server()
     async with Browser(server) as ada:
-        match = await lay_out_and_play(ada, 2)
+        match = await create_and_play(ada, 2)
         with pytest.raises(BackupError, match="stop the server"):
             await asyncio.to_thread(restore, settings_of(server), tmp_path / "kept.tapete", force=True)
         async with ada.sit(match, seat=0) as seat:
@@ -184,19 +182,19 @@ def without_key(file: Path) -> None:
 
 @pytest.mark.parametrize("spoil", [cut_short, scratched, not_ours, without_key, Path.unlink])
 def test_a_spoilt_backup_is_refused_and_nothing_is_changed(
-    house: Settings, tmp_path: Path, spoil: Callable[[Path], None]
+    site: Settings, tmp_path: Path, spoil: Callable[[Path], None]
 ) -> None:
     file = tmp_path / "kept.tapete"
-    back_up(house, file)
+    back_up(site, file)
     spoil(file)
     with pytest.raises(BackupError, match=r"kept\.tapete"):
-        restore(house, file, force=True)
-    assert names(house) == ["Ada"]
-    assert sorted(path.name for path in house.data.iterdir()) == ["secret.key", "tapete.db"]
+        restore(site, file, force=True)
+    assert names(site) == ["Ada"]
+    assert sorted(path.name for path in site.data.iterdir()) == ["secret.key", "tapete.db"]
 
 
-def test_a_backup_from_a_newer_program_is_refused(house: Settings, tmp_path: Path) -> None:
-    back_up(house, tmp_path / "kept.tapete")
+def test_a_backup_from_a_newer_program_is_refused(site: Settings, tmp_path: Path) -> None:
+    back_up(site, tmp_path / "kept.tapete")
     with sqlite3.connect(tmp_path / "kept.tapete") as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BackupError, match="newer"):
@@ -204,37 +202,37 @@ def test_a_backup_from_a_newer_program_is_refused(house: Settings, tmp_path: Pat
     assert not (tmp_path / "new").exists()
 
 
-def test_a_backup_from_an_older_program_is_refused_and_says_what_to_do(house: Settings, tmp_path: Path) -> None:
-    back_up(house, tmp_path / "kept.tapete")
-    for file in (tmp_path / "kept.tapete", house.data / "tapete.db"):
+def test_a_backup_from_an_older_program_is_refused_and_says_what_to_do(site: Settings, tmp_path: Path) -> None:
+    back_up(site, tmp_path / "kept.tapete")
+    for file in (tmp_path / "kept.tapete", site.data / "tapete.db"):
         with sqlite3.connect(file) as connection:
             connection.execute("UPDATE alembic_version SET version_num = '0030'")
     with pytest.raises(UnsupportedVersion, match=r"kept\.tapete .* 7b234ffe"):
         restore(Settings(data=tmp_path / "new"), tmp_path / "kept.tapete")
     assert not (tmp_path / "new").exists()
     with pytest.raises(UnsupportedVersion, match=r"tapete\.db .* 7b234ffe"):
-        back_up(house, tmp_path / "other.tapete")
+        back_up(site, tmp_path / "other.tapete")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "kept.tapete"]
-    ran = CliRunner().invoke(app, ["restore", str(tmp_path / "kept.tapete"), "--data", str(house.data), "--lang", "es"])
+    ran = CliRunner().invoke(app, ["restore", str(tmp_path / "kept.tapete"), "--data", str(site.data), "--lang", "es"])
     assert (ran.exit_code, ran.output.count("7b234ffe"), len(ran.output.splitlines())) == (2, 1, 1)
 
 
-def test_the_commands_say_what_they_did_or_why_not_in_one_sentence(house: Settings, tmp_path: Path) -> None:
+def test_the_commands_say_what_they_did_or_why_not_in_one_sentence(site: Settings, tmp_path: Path) -> None:
     def run(*args: str) -> tuple[int, str]:
         ran = CliRunner().invoke(app, list(args))
         return ran.exit_code, ran.output
 
     file = str(tmp_path / "kept.tapete")
-    code, words_of_it = run("backup", file, "--data", str(house.data), "--lang", "es")
-    assert (code, "0 partidas" in words_of_it) == (0, True)
-    code, words_of_it = run("backup", file, "--data", str(house.data), "--lang", "es")
-    assert (code, "ya existe" in words_of_it) == (2, True)
-    code, words_of_it = run("backup", str(tmp_path / "b"), "--data", str(tmp_path / "nowhere"), "--lang", "en")
-    assert (code, "nothing to back up" in words_of_it) == (2, True)
-    code, words_of_it = run("restore", file, "--data", str(tmp_path / "new"), "--lang", "en")
-    assert (code, "0 matches" in words_of_it) == (0, True)
-    code, words_of_it = run("restore", file, "--data", str(tmp_path / "new"), "--lang", "en")
-    assert (code, "--force" in words_of_it, len(words_of_it.splitlines())) == (2, True, 1)
+    code, output = run("backup", file, "--data", str(site.data), "--lang", "es")
+    assert (code, "0 partidas" in output) == (0, True)
+    code, output = run("backup", file, "--data", str(site.data), "--lang", "es")
+    assert (code, "ya existe" in output) == (2, True)
+    code, output = run("backup", str(tmp_path / "b"), "--data", str(tmp_path / "nowhere"), "--lang", "en")
+    assert (code, "nothing to back up" in output) == (2, True)
+    code, output = run("restore", file, "--data", str(tmp_path / "new"), "--lang", "en")
+    assert (code, "0 matches" in output) == (0, True)
+    code, output = run("restore", file, "--data", str(tmp_path / "new"), "--lang", "en")
+    assert (code, "--force" in output, len(output.splitlines())) == (2, True, 1)
 
 
 def test_both_languages_have_the_same_sentences() -> None:

@@ -1,4 +1,4 @@
-"""Bad input gets a clear answer, and the match goes on."""
+"""Bad input: every request gets a clear answer, and the match goes on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from .browser import Browser, closed
+from .browser import Browser, close_code
 from .running import GENEROUS, Server
 
 pytestmark = pytest.mark.anyio
@@ -27,9 +27,9 @@ async def test_nonsense_is_refused_and_the_socket_lives(server: Server) -> None:
                 '{"type":"act","seat":"0","decision":"1-0"}',
                 '{"type":"ping","x":1}',
             )
-            for told in ("", "{", "null", "[]", '"act"', *typed, "[" * 5000):
-                await seat.socket.send(told)
-                assert (await seat.hear("refuse"))["code"] == "bad", told
+            for text in ("", "{", "null", "[]", '"act"', *typed, "[" * 5000):
+                await seat.socket.send(text)
+                assert (await seat.receive("refuse"))["code"] == "bad", text
             assert (await seat.act(3))["type"] == "ack"
 
 
@@ -40,7 +40,7 @@ async def test_nonsense_without_end_closes_the_socket_and_only_that(server: Serv
             with suppress(ConnectionClosed):
                 for _ in range(60):
                     await vandal.socket.send("nonsense")
-            assert await closed(vandal) == 4400
+            assert await close_code(vandal) == 4400
             assert (await seat.act(3))["type"] == "ack"
 
 
@@ -49,7 +49,7 @@ async def test_a_message_too_large_closes_the_socket(server: Server) -> None:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
             await seat.send("say", text="x" * 20_000)
-            assert await closed(seat) == 1009
+            assert await close_code(seat) == 1009
         async with ada.sit(match) as seat:
             assert (await seat.act(3))["type"] == "ack"
 
@@ -59,53 +59,53 @@ async def test_a_binary_frame_is_nonsense(server: Server) -> None:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
             await seat.socket.send(b'{"type":"ping"}')
-            assert (await seat.hear("refuse"))["code"] == "bad"
+            assert (await seat.receive("refuse"))["code"] == "bad"
             assert (await seat.act(3))["type"] == "ack"
 
 
-async def test_nobody_acts_for_a_seat_that_is_not_theirs(server: Server) -> None:
+async def test_a_player_cannot_act_for_another_seat(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
         match = await ada.create("connectfour", "me", "open")
         await bob.post(f"/api/matches/{match}/join")
         async with ada.sit(match) as first, bob.sit(match) as second, eve.sit(match) as gallery:
-            decision = await first.asked()
+            decision = await first.wait_for_decision()
             answer = {"kind": "act", "decision": decision["id"], "option": 0}
             for seat in (second, gallery):
                 for command in (answer, {"kind": "undo"}, {"kind": "resign"}, {"kind": "standin", "bot": "random"}):
                     await seat.send(**{"seat": 0, **command})
-                    assert (await seat.hear("refuse"))["code"] == "not-yours"
+                    assert (await seat.receive("refuse"))["code"] == "not-yours"
                 await seat.send("try", seat=0, decision=decision["id"], place=[])
-                assert (await seat.hear("refuse"))["code"] == "not-yours"
+                assert (await seat.receive("refuse"))["code"] == "not-yours"
             await first.send("act", seat=-1, decision=decision["id"], option=0)
-            assert (await first.hear("refuse"))["code"] == "not-yours"
+            assert (await first.receive("refuse"))["code"] == "not-yours"
             assert (await first.act(0))["type"] == "ack"
 
 
-async def test_numbers_from_nowhere_are_no_answers(server: Server) -> None:
+async def test_unknown_options_and_decisions_are_refused(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
-            decision = await seat.asked()
+            decision = await seat.wait_for_decision()
             for answer in ({"option": -1}, {"option": 10**12}, {"place": [["flag", 1, 2]]}, {"dice": [6]}, {}):
                 await seat.send("act", seat=0, decision=decision["id"], **answer)
-                assert (await seat.word_on(decision["id"]))["code"] == "refused", answer
+                assert (await seat.wait_for_reply(decision["id"]))["code"] == "refused", answer
             for id in ("", "0-0", "9-0", "1-1", "x" * 2000):
                 await seat.send("act", seat=0, decision=id, option=0)
-                assert (await seat.word_on(id))["code"] == "stale"
+                assert (await seat.wait_for_reply(id))["code"] == "stale"
 
 
-async def test_a_way_of_a_thousand_corners_is_not_even_judged(server: Server) -> None:
-    """A judge of the free table needs a tenth of a second for it, and everybody would wait meanwhile."""
+async def test_a_path_with_too_many_points_is_refused_unchecked(server: Server) -> None:
+    """Checking it takes a tenth of a second, in which every other player would wait."""
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
-            decision = await seat.asked()
-            asked = {"seat": 0, "decision": decision["id"]}
+            decision = await seat.wait_for_decision()
+            target = {"seat": 0, "decision": decision["id"]}
             for kind in ("try", "act"):
-                await seat.send(kind, **asked, place=[["f0", 1, 2]] * 201)
-                assert (await seat.hear("refuse"))["code"] == "bad"
-            await seat.send("try", **asked, place=[["f0", 1, 2]] * 200)
-            assert (await seat.hear("tried"))["ok"] is False
+                await seat.send(kind, **target, place=[["f0", 1, 2]] * 201)
+                assert (await seat.receive("refuse"))["code"] == "bad"
+            await seat.send("try", **target, place=[["f0", 1, 2]] * 200)
+            assert (await seat.receive("tried"))["ok"] is False
 
 
 async def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
@@ -121,7 +121,7 @@ async def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
             assert json.loads(await socket.recv())["type"] == "hello"
 
 
-async def test_a_match_that_is_not_there_closes_the_socket_with_its_own_code(server: Server) -> None:
+async def test_an_unknown_match_closes_the_socket_with_its_own_code(server: Server) -> None:
     for id in ("nowhere", "%00", "x" * 500, "%ED%A0%80"):
         async with websockets.connect(f"{server.socket_url}/api/matches/{id}/play") as socket:
             with pytest.raises(ConnectionClosed) as end:
@@ -137,7 +137,7 @@ async def test_without_the_csrf_token_nothing_is_changed(server: Server) -> None
         assert await ada.get("/api/me") == {"name": ""}
 
 
-async def test_a_cookie_we_did_not_sign_is_nobody(server: Server) -> None:
+async def test_a_cookie_with_a_wrong_signature_gives_no_access(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         guest = ada.http.cookies["tapete"].split(".")[0]
@@ -147,7 +147,7 @@ async def test_a_cookie_we_did_not_sign_is_nobody(server: Server) -> None:
             assert (await thief.get(f"/api/matches/{match}/secrets", 403))["code"] == "no-seat"
 
 
-async def test_cookies_are_shut_to_scripts_and_other_sites(server: Server) -> None:
+async def test_cookies_are_closed_to_scripts_and_other_sites(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.url) as fresh:
         cookies = (await fresh.get("/api/me")).headers.get_list("set-cookie")
         guest = next(cookie for cookie in cookies if cookie.startswith("tapete="))
@@ -162,11 +162,11 @@ async def test_bodies_are_bounded_and_must_be_json(server: Server) -> None:
     async with Browser(server) as ada:
         assert (await ada.post("/api/me", {"name": "x" * 100_000}, 413))["code"] == "too-large"
         for content in (b"", b"{", b"\xff\xfe", b"null", b'{"name": 3}'):
-            found = await ada.http.post("/api/me", content=content, headers={"content-type": "application/json"})
-            assert (found.status_code, found.json()["code"]) == (400, "bad-request"), content
+            response = await ada.http.post("/api/me", content=content, headers={"content-type": "application/json"})
+            assert (response.status_code, response.json()["code"]) == (400, "bad-request"), content
         for nested in ("[" * 30_000, '{"name":' * 7000, '{"name":"x","more":' + "[" * 20_000 + "]" * 20_000 + "}"):
-            found = await ada.http.post("/api/me", content=nested, headers={"content-type": "application/json"})
-            assert (found.status_code, found.json()["code"]) == (400, "bad-request")
+            response = await ada.http.post("/api/me", content=nested, headers={"content-type": "application/json"})
+            assert (response.status_code, response.json()["code"]) == (400, "bad-request")
         deep = {"game": "connectfour", "seats": ["me", "here"], "options": {"x": json.loads("[" * 400 + "]" * 400)}}
         assert (await ada.post("/api/matches", deep, 400))["code"] == "bad-options"
         assert (await ada.http.put("/api/me", json={})).status_code == 405
@@ -182,8 +182,8 @@ async def test_a_flood_is_slowed_then_closed_and_others_play_on(new_server: Call
                 with suppress(ConnectionClosed):
                     for _ in range(200):
                         await vandal.socket.send('{"type":"ping"}')
-                assert await closed(vandal) == 4429
-                assert {"pong", "rate"} <= {told.get("code", told["type"]) for told in vandal.heard}
+                assert await close_code(vandal) == 4429
+                assert {"pong", "rate"} <= {message.get("code", message["type"]) for message in vandal.messages}
             assert (await seat.act(3))["type"] == "ack"
             address = f"{server.socket_url}/api/matches/{match}/play"
             async with ada.sit(match), ada.sit(match), ada.sit(match), websockets.connect(address) as too_many:
@@ -192,7 +192,7 @@ async def test_a_flood_is_slowed_then_closed_and_others_play_on(new_server: Call
                 assert end.value.rcvd.code == 4430
 
 
-async def test_requests_and_tables_are_rationed(new_server: Callable[..., Server]) -> None:
+async def test_requests_and_new_matches_are_limited(new_server: Callable[..., Server]) -> None:
     server = new_server(limits={**GENEROUS, "requests_a_minute": 40, "matches_a_minute": 3})
     async with Browser(server) as ada:
         made = [

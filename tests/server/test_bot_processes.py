@@ -1,4 +1,4 @@
-"""The processes in which bots think: started again where they could not be, and counted by what they thought."""
+"""Bot processes: started again after a failure, with time counted only for thinking."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tapete.server.background.bot_processes import BotProcesses
 pytestmark = pytest.mark.anyio
 
 
-async def test_processes_that_could_not_be_started_are_started_at_the_next_try(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_processes_that_failed_to_start_are_started_at_the_next_try(monkeypatch: pytest.MonkeyPatch) -> None:
     submit, refusals = ProcessPoolExecutor.submit, [OSError("no room for another process")]
 
     def crowded(pool: ProcessPoolExecutor, *task: Any) -> Any:
@@ -42,7 +42,7 @@ async def test_processes_that_could_not_be_started_are_started_at_the_next_try(m
         processes.close()
 
 
-async def test_a_bots_time_is_what_it_thought_and_not_what_it_waited() -> None:
+async def test_the_time_of_a_bot_is_its_thinking_not_its_waiting() -> None:
     processes = BotProcesses(1)
     spent: dict[str, float] = {}
     processes.spent = lambda match, seconds: spent.update({match: seconds})
@@ -56,8 +56,8 @@ async def test_a_bots_time_is_what_it_thought_and_not_what_it_waited() -> None:
         processes.close()
 
 
-async def test_what_it_takes_to_catch_up_is_part_of_the_time_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half a second of thought began only after the match had been played again, however long that took."""
+async def test_catching_up_is_part_of_the_thinking_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Regression: the time limit began only after the replay, however long that took."""
     clock, since, catch_up = [100.0], [], jobs.catch_up
 
     def slowly_caught_up(job: Job) -> StoredMatch:

@@ -1,4 +1,4 @@
-"""Lists over the wire: the form, the verdict, the code, and a list brought to a running table."""
+"""Army lists over HTTP: the form, the verdict, the code, and a list brought to a running match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LIST: dict[str, Any] = {
 }
 
 
-async def test_the_home_page_knows_which_games_build(server: Server) -> None:
+async def test_the_catalogue_marks_the_games_with_a_builder(server: Server) -> None:
     async with Browser(server) as ada:
         builds = {game["id"]: game.get("builds", False) for game in await ada.get("/api/games")}
         assert {id for id, true in builds.items() if true} == {"jugger", "pocket", "saga", "wolsung"}
@@ -101,7 +101,7 @@ async def test_a_list_is_brought_to_a_table_that_asks_for_one(server: Server) ->
         code = (await ada.post("/api/games/pocket/build", LIST))["code"]
         match = await ada.create("pocket", "me", "here", options={"custom": True})
         async with ada.sit(match) as seat:
-            decision = await seat.asked("army")
+            decision = await seat.wait_for_decision("army")
             assert decision["lists"]
             refused = await seat.act(code="no such code")
             assert (refused["type"], refused["rule"], refused["text"]["id"]) == (
@@ -114,33 +114,31 @@ async def test_a_list_is_brought_to_a_table_that_asks_for_one(server: Server) ->
             await seat.until(lambda seat: seat.decision is not None and seat.decision["player"] == 1)
             assert (await seat.act(code=code))["type"] == "ack"
             await seat.until(lambda seat: sum(event["text"]["id"] == "pocket-brings" for event in seat.events) == 2)
-            brought = [
-                event["text"]["args"]["count"] for event in seat.events if event["text"]["id"] == "pocket-brings"
-            ]
-            assert brought == [6, 6]
+            counts = [event["text"]["args"]["count"] for event in seat.events if event["text"]["id"] == "pocket-brings"]
+            assert counts == [6, 6]
 
 
-async def test_a_list_that_is_too_much_for_the_table_is_refused_with_its_rule_and_changes_nothing(
+async def test_a_list_above_the_limit_is_refused_and_changes_nothing(
     server: Server,
 ) -> None:
     async with Browser(server) as ada:
         code = (await ada.post("/api/games/pocket/build", LIST))["code"]
         match = await ada.create("pocket", "me", "here", options={"custom": True, "points": 60})
         async with ada.sit(match) as seat:
-            decision = await seat.asked("army")
+            decision = await seat.wait_for_decision("army")
             refused = await seat.act(code=code)
             assert (refused["rule"], refused["text"]["args"]) == (
                 "pocket.unit.alternative-cost",
                 {"found": 100, "most": 60},
             )
-            assert (await seat.asked())["id"] == decision["id"]
+            assert (await seat.wait_for_decision())["id"] == decision["id"]
 
 
-async def test_where_nobody_asks_for_a_list_none_is_taken(server: Server) -> None:
+async def test_a_game_without_lists_refuses_a_list(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
-            decision = await seat.asked()
+            decision = await seat.wait_for_decision()
             assert "lists" not in decision
             refused = await seat.act(code="100~~~w7de")
             assert (refused["code"], refused["text"]["id"]) == ("refused", "build-not-here")

@@ -1,4 +1,4 @@
-"""A band over its seasons: a match counts once for whoever played it, and the logs give the same records again."""
+"""Campaigns: a match counts once for its players, and a rebuild from logs gives the same records."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ANSWERS = 300
 
 
 def play_out(record: Record) -> tuple[StoredMatch, list[Row]]:
-    """A match by chance, until the second gives up."""
+    """Play random answers until the second player resigns."""
     stored, made, rng = StoredMatch(record.full_header, record.seats), [], random.Random(3)
     while not stored.over:
         player, decision = next(iter(stored.match.pending.items()))
@@ -57,7 +57,7 @@ async def finish(store: Store, record: Record, played: list[Row]) -> None:
     await store.database.write(write)
 
 
-async def everything(store: Store) -> list[tuple]:
+async def read_all_rows(store: Store) -> list[tuple]:
     query = sa.select(campaign_matches).order_by(*campaign_matches.primary_key)
     return await store.database.read(lambda connection: [tuple(row) for row in connection.execute(query)])
 
@@ -70,7 +70,7 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         ada = (await members.join("a" * 32, "Ada", "", password="x")).member
         eva = (await members.join("b" * 32, "Eva", "", password="x")).member
         early = create_record(find_game("jugger"), [person("Ada"), person("Eva")], {}, "early", public=True)
-        early.created = "2026-01-01T00:00:00.000+00:00"  # a band counts what was laid out after it
+        early.created = "2026-01-01T00:00:00.000+00:00"  # a band counts only matches created after it
         mine = await bands.get(await bands.create(ada, "Los Ganchos", "jugger", ""))
         await bands.create(eva, "Las Norias", "saga", "north")  # of another game
         record = create_record(find_game("jugger"), [person("Ada"), person("Eva")], {}, "a season", public=True)
@@ -82,7 +82,7 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         await bands.count_match(record, stored, {0: {ada}, 1: {ada}})  # against oneself
         await finish(store, record, played)
 
-        before = await everything(store)
+        before = await read_all_rows(store)
         assert [row[:4] for row in before] == [(mine.id, record.id, 0, 1)]
         [battle] = await bands.list_matches(mine)
         assert battle.fought.outcome == "won"
@@ -96,14 +96,14 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         )
         assert await bands.rebuild(store, write=False) == (1, True)
         assert await bands.rebuild(store) == (1, True)
-        assert await everything(store) == before
+        assert await read_all_rows(store) == before
 
         await bands.next_season(mine)
         again = await bands.get(mine.id)
         assert len(again.starts) == 2
         assert await bands.rebuild(store) == (1, False)  # the match stays in its season
         await MatchOperations(store.database).erase_guest(ada)
-        assert await everything(store) == []
+        assert await read_all_rows(store) == []
         left = await store.database.read(
             lambda connection: connection.execute(sa.select(campaigns.c.name)).scalars().all()
         )
@@ -113,7 +113,7 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         await other.close()
 
 
-async def test_a_member_founds_a_band_and_only_they_send_it_on(new_server: Callable[..., Server]) -> None:
+async def test_only_the_founder_of_a_band_manages_it(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as one, Browser(server) as two, Browser(server) as guest:
         offered = {game["game"]: game.get("sides", []) for game in (await guest.get("/api/campaigns"))["games"]}
@@ -136,7 +136,7 @@ async def test_a_member_founds_a_band_and_only_they_send_it_on(new_server: Calla
 
         match = await ada.create("jugger", "me", "bot:random")
         await ada.post(f"/api/matches/{match}/resign")
-        sheet = await counted(guest, path)
+        sheet = await wait_until_counted(guest, path)
         assert [(one["outcome"], one["bots"]) for one in sheet["played"]] == [("lost", ["random"])]
         assert (sheet["owner"], sheet["season"], sheet["lost"], sheet.get("mine", False)) == ("Ada", 1, 1, False)
         assert (await ada.get(path))["mine"]
@@ -155,7 +155,7 @@ async def test_a_member_founds_a_band_and_only_they_send_it_on(new_server: Calla
         await guest.get("/api/campaigns?who=nobody", 404)
 
 
-async def counted(browser: Browser, path: str) -> dict:
+async def wait_until_counted(browser: Browser, path: str) -> dict:
     for _ in range(400):
         sheet = await browser.get(path)
         if sheet.get("played"):
@@ -164,7 +164,7 @@ async def counted(browser: Browser, path: str) -> dict:
     raise AssertionError("the match was not counted")
 
 
-def test_the_host_has_the_records_checked(tmp_path: Path) -> None:
-    told_so = CliRunner().invoke(app, ["campaigns", "--data", str(tmp_path), "--lang", "en"]).output
-    assert told_so == "0 matches of campaigns counted again: the counts were right.\n"
+def test_the_command_checks_the_records(tmp_path: Path) -> None:
+    output = CliRunner().invoke(app, ["campaigns", "--data", str(tmp_path), "--lang", "en"]).output
+    assert output == "0 matches of campaigns counted again: the counts were right.\n"
     assert tapete.find_game("pocket").campaign is None

@@ -1,5 +1,4 @@
-"""Clocks: the time for a decision runs from the row that opened it, and the table answers for whoever lets it run
-out."""
+"""Clocks: time per decision, banks, timeouts, undo, holidays, and restarts."""
 
 from __future__ import annotations
 
@@ -33,26 +32,26 @@ def kinds(seat: Seat) -> list[str]:
     return [event["kind"] for event in seat.events]
 
 
-def running(seat: Seat) -> list[int]:
-    """Whose clocks this seat sees run."""
+def running_clocks(seat: Seat) -> list[int]:
+    """The players whose clocks this seat sees running."""
     return [info["player"] for info in seat.match["seats"] if info.get("clock") is not None]
 
 
 def read_rows(db: str, match: str) -> tuple[str, list[Any]]:
-    """When a match began, and its rows."""
+    """The start of a match, and its rows."""
     engine = sa.create_engine(database_url(db))
     with engine.connect() as connection:
         began = connection.execute(sa.select(matches.c.began).where(matches.c.id == match)).scalar_one()
-        found = list(connection.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq)))
+        match_rows = list(connection.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq)))
     engine.dispose()
-    return began, found
+    return began, match_rows
 
 
 # ---------------------------------------------------------------- the clock itself
 
 
 class Asking:
-    """A clock, and what two players are asked."""
+    """A clock, and the decisions of two players."""
 
     def __init__(self, clock: str = "60s") -> None:
         self.clocks = Clocks(clock, "", 2)
@@ -60,7 +59,7 @@ class Asking:
         self.names = 0
 
     def ask(self, second: int, by: int | None, *players: int, answers: tuple[int, int] = (0, 0)) -> dict[int, float]:
-        """After a row of `by`, these players are asked something new; how much time each of them has left."""
+        """After a row of `by`, give these players new decisions. Return the seconds each has left."""
         self.names += 1
         self.clocks.follow(
             at(second), by, {player: f"{self.names}-{player}" for player in players}, lambda player: answers[player]
@@ -103,12 +102,12 @@ def test_a_bank_is_spent_by_thinking_and_filled_by_answering() -> None:
     assert asking.ask(160, 0, 0, answers=(3, 1)) == {0: 10}
 
 
-def test_a_bank_gets_nothing_back_for_what_is_taken_back() -> None:
+def test_an_undo_gives_no_time_back_to_a_bank() -> None:
     asking = Asking("2m+10s")
     asking.ask(0, None, 0)
     assert asking.ask(50, 0, 1, answers=(1, 0)) == {1: 130}
     assert asking.ask(60, 0, 0, answers=(0, 0)) == {0: 80}  # 50 of 130 are gone
-    assert asking.ask(70, 0, 1, answers=(1, 0)) == {1: 130}  # whose decision was taken away has lost nothing
+    assert asking.ask(70, 0, 1, answers=(1, 0)) == {1: 130}  # the player whose decision was removed has lost nothing
     assert asking.ask(80, 1, 0, answers=(1, 1)) == {0: 80}  # 120 + 10 - 60, and 10 more
     asking.ask(90, 0, 0, answers=(2, 1))
     assert asking.ask(95, 0, 0, answers=(1, 1)) == {0: 75}  # the clock of the decision that was open goes on
@@ -120,18 +119,18 @@ def test_a_bank_of_days_is_never_fuller_than_it_was() -> None:
     assert asking.ask(60, 0, 0, answers=(1, 0)) == {0: 2 * DAY + 12 * HOUR}
 
 
-def test_holidays_stop_the_clock_of_whoever_takes_them_and_of_nobody_else() -> None:
+def test_holidays_stop_only_the_clock_of_the_player_who_takes_them() -> None:
     asking = Asking("1d+12h")
     start = from_iso(at(0))
     asking.clocks.rest(0, start + 10, start + 10 + 5 * DAY)
     assert asking.ask(0, None, 0, 1) == {0: 6 * DAY + 12 * HOUR, 1: DAY + 12 * HOUR}
-    asking.clocks.rest(0, start + 10, start + 110)  # back earlier
+    asking.clocks.rest(0, start + 10, start + 110)  # back early
     assert asking.ask(200, 0, 0, answers=(1, 0)) == {0: DAY + 12 * HOUR}  # 100 seconds were spent, half a day is gained
     assert asking.clocks.holiday(0, start + 50) == (start + 10, start + 110)
     assert asking.clocks.holiday(0, start + 110) is None
 
 
-def test_what_is_taken_back_after_a_holiday_goes_on_where_it_stopped() -> None:
+def test_an_undo_after_a_holiday_resumes_where_the_clock_stopped() -> None:
     asking = Asking("1d")
     start = from_iso(at(0))
     asking.clocks.rest(0, start + 10, start + 40)
@@ -164,7 +163,7 @@ def test_every_new_decision_has_the_whole_time() -> None:
     assert asking.ask(70, 0, 1, answers=(2, 0)) == {1: 60}
 
 
-def test_what_a_player_takes_back_gives_no_time_back() -> None:
+def test_an_undo_gives_no_time_back() -> None:
     asking = Asking()
     asking.ask(0, None, 0)
     asking.ask(50, 0, 0, answers=(1, 0))
@@ -173,7 +172,7 @@ def test_what_a_player_takes_back_gives_no_time_back() -> None:
     assert asking.ask(95, 0, 0, answers=(2, 0)) == {0: 60}
 
 
-def test_what_is_taken_back_while_another_decides_resumes_where_it_stopped_and_the_other_begins_anew() -> None:
+def test_an_undo_resumes_ones_own_clock_and_restarts_the_rivals() -> None:
     asking = Asking()
     asking.ask(0, None, 0)
     asking.ask(20, 0, 1, answers=(1, 0))
@@ -181,11 +180,11 @@ def test_what_is_taken_back_while_another_decides_resumes_where_it_stopped_and_t
     assert asking.ask(75, 0, 1, answers=(1, 0)) == {1: 60}
 
 
-# ---------------------------------------------------------------- what the rows say
+# ---------------------------------------------------------------- clocks of stored rows
 
 
 class Timed:
-    """Connect Four with a clock of a minute: rows at seconds of our choice."""
+    """Connect Four with a one-minute clock, and rows at given seconds."""
 
     def __init__(self) -> None:
         seats = [SeatRecord("person", name) for name in ("Ada", "Bob")]
@@ -197,7 +196,7 @@ class Timed:
     def left(self, second: int) -> dict[int, float]:
         return {player: end - from_iso(at(second)) for player, end in self.stored.clock_ends().items()}
 
-    def told(self) -> list[str]:
+    def event_kinds(self) -> list[str]:
         return [event.kind for event in self.stored.match.events()]
 
 
@@ -213,7 +212,7 @@ def test_after_three_times_in_a_row_a_bot_plays_until_the_person_comes_back() ->
         if late < 2:
             timed.row(60 * late + 60, "answer", 1, "6")
     assert timed.stored.seats[0].standin == "random"
-    assert timed.told() == ["kernel-time-out", "drops", "drops"] * 2 + ["kernel-time-out-bot", "drops"]
+    assert timed.event_kinds() == ["kernel-time-out", "drops", "drops"] * 2 + ["kernel-time-out-bot", "drops"]
     timed.row(200, "answer", 1, "2")
     assert timed.stored.bot_turns() == {0: "random"}
     assert timed.left(200) == {}
@@ -231,7 +230,7 @@ def test_an_answer_in_time_begins_the_count_anew() -> None:
     assert not timed.stored.seats[0].standin
 
 
-def test_what_the_table_answered_is_not_taken_back() -> None:
+def test_a_timeout_answer_cannot_be_undone() -> None:
     timed = Timed()
     timed.row(60, "timeout", 0, "0")
     assert not timed.stored.match.can_undo(0)
@@ -239,18 +238,18 @@ def test_what_the_table_answered_is_not_taken_back() -> None:
     assert timed.stored.match.can_undo(1)
 
 
-# ---------------------------------------------------------------- at the table
+# ---------------------------------------------------------------- over the socket
 
 
 @pytest.mark.anyio
-async def test_the_table_answers_when_the_time_is_over_and_says_so(server: Server) -> None:
+async def test_the_server_answers_when_the_time_is_over_and_says_so(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open", clock="1s")
         assert (await ada.get(f"/api/matches/{match}"))["clock"] == "1s"
         async with ada.sit(match) as first:
-            assert running(first) == []
+            assert running_clocks(first) == []
             await bob.post(f"/api/matches/{match}/join")
-            await first.until(lambda seat: running(seat) == [0])
+            await first.until(lambda seat: running_clocks(seat) == [0])
             async with bob.sit(match) as second:
                 await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 2) for seat in (first, second)))
                 assert kinds(first) == kinds(second) == ["kernel-time-out", "drops"]
@@ -258,18 +257,20 @@ async def test_the_table_answers_when_the_time_is_over_and_says_so(server: Serve
                     "id": "kernel-time-out",
                     "args": {"who": {"id": "player", "args": {"n": 0}}},
                 }
-                await asyncio.gather(*(seat.until(lambda seat: running(seat) == [1]) for seat in (first, second)))
+                await asyncio.gather(
+                    *(seat.until(lambda seat: running_clocks(seat) == [1]) for seat in (first, second))
+                )
                 assert (await first.undo(0))["code"] == "nothing-to-undo"
                 assert (await second.act(3))["type"] == "ack"
-                await first.until(lambda seat: running(seat) == [0])
-        _, written = read_rows(server.told["db"], match)
-        assert [(row.kind, row.player) for row in written][:2] == [("timeout", 0), ("answer", 1)]
-        assert from_iso(written[1].at) - from_iso(written[0].at) < 1
+                await first.until(lambda seat: running_clocks(seat) == [0])
+        _, match_rows = read_rows(server.options["db"], match)
+        assert [(row.kind, row.player) for row in match_rows][:2] == [("timeout", 0), ("answer", 1)]
+        assert from_iso(match_rows[1].at) - from_iso(match_rows[0].at) < 1
         assert "kernel-time-out" in (await ada.get("/api/text/es")).text
 
 
 @pytest.mark.anyio
-async def test_a_restart_gives_no_extra_time_though_nobody_looks(new_server: Callable[..., Server]) -> None:
+async def test_a_restart_gives_no_extra_time_even_without_viewers(new_server: Callable[..., Server]) -> None:
     server = new_server(bot_watch=0.2)
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here", clock="2s")
@@ -281,23 +282,23 @@ async def test_a_restart_gives_no_extra_time_though_nobody_looks(new_server: Cal
         async with asyncio.timeout(10):
             while (await ada.get("/api/matches?show=mine"))[0]["waiting"] == [0]:
                 await asyncio.sleep(0.05)
-    began, written = read_rows(server.told["db"], match)
-    assert [row.kind for row in written][:1] == ["timeout"]
+    began, match_rows = read_rows(server.options["db"], match)
+    assert [row.kind for row in match_rows][:1] == ["timeout"]
     end = from_iso(began) + 2 + ALLOWANCE
-    assert end <= from_iso(written[0].at) < max(end, ready) + 2
+    assert end <= from_iso(match_rows[0].at) < max(end, ready) + 2
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("server", ["sqlite"], indirect=True)
-async def test_clocks_tell_nobody_how_far_the_others_are_with_a_secret_choice(server: Server) -> None:
+async def test_clocks_do_not_show_the_progress_of_secret_choices(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("sealed", "me", "open", clock="5m")
         await bob.post(f"/api/matches/{match}/join")
         async with ada.sit(match) as first, bob.sit(match) as second:
             await first.until(lambda seat: seat.match["seats"][1].get("online"))
             await second.send("ping")
-            await second.hear("pong")
-            assert (running(first), running(second)) == ([0], [1])
+            await second.receive("pong")
+            assert (running_clocks(first), running_clocks(second)) == ([0], [1])
             assert 250 < second.match["seats"][1]["clock"] <= 300
             assert (await first.act())["type"] == "ack"
             with pytest.raises(TimeoutError):
@@ -321,7 +322,7 @@ async def test_a_rematch_keeps_the_clock_and_a_bad_one_is_refused(server: Server
 
 
 @pytest.mark.anyio
-async def test_of_a_holiday_the_table_is_told_and_a_restart_forgets_nothing(new_server: Callable[..., Server]) -> None:
+async def test_a_holiday_shows_at_the_table_and_survives_a_restart(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
         for browser, name in ((ada, "Ada"), (bob, "Bob")):
@@ -332,7 +333,7 @@ async def test_of_a_holiday_the_table_is_told_and_a_restart_forgets_nothing(new_
         assert await bob.post("/api/account/away", later) == [later]  # before they sit down
         await bob.post(f"/api/matches/{match}/join")
         async with bob.sit(match) as watching:
-            assert running(watching) == [0]
+            assert running_clocks(watching) == [0]
             assert watching.match["seats"][1]["away"] == [later["gone"], later["back"]]
             (gone,) = await ada.post("/api/account/away", {"gone": now, "back": now + 10 * DAY})
             await watching.until(lambda seat: (seat.match["seats"][0].get("clock") or 0) > 12 * DAY)
@@ -354,11 +355,11 @@ async def test_of_a_holiday_the_table_is_told_and_a_restart_forgets_nothing(new_
         async with ada.sit(match, server=server) as seat:
             assert seat.match["seats"][0]["clock"] > 12 * DAY
             back = int(time.time()) + 1
-            await ada.post("/api/account/away", {"gone": gone["gone"], "back": back})  # home earlier
+            await ada.post("/api/account/away", {"gone": gone["gone"], "back": back})  # back early
             await seat.until(lambda seat: (seat.match["seats"][0].get("clock") or 9e9) < 3 * DAY)
             assert (await seat.act(3))["type"] == "ack"
-        _, written = read_rows(server.told["db"], match)
-        assert [(row.kind, row.player) for row in written] == [("away", 1), ("away", 0), ("away", 0), ("answer", 0)]
+        _, match_rows = read_rows(server.options["db"], match)
+        assert [(row.kind, row.player) for row in match_rows] == [("away", 1), ("away", 0), ("away", 0), ("answer", 0)]
 
 
 # ---------------------------------------------------------------- two workers
@@ -366,7 +367,7 @@ async def test_of_a_holiday_the_table_is_told_and_a_restart_forgets_nothing(new_
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
-async def test_of_two_workers_one_answers_for_the_late(new_server: Callable[..., Server]) -> None:
+async def test_only_one_of_two_workers_answers_for_a_late_player(new_server: Callable[..., Server]) -> None:
     here, there = new_server(bot_watch=1.0), new_server(bot_watch=1.0)
     async with Browser(here) as ada:
         match = await ada.create("connectfour", "me", "here", clock="1s")
@@ -374,11 +375,11 @@ async def test_of_two_workers_one_answers_for_the_late(new_server: Callable[...,
             await asyncio.gather(*(seat.until(lambda seat: len(seat.events) >= 4) for seat in (left, right)))
             assert left.events[:4] == right.events[:4]
             assert kinds(left)[:4] == ["kernel-time-out", "drops"] * 2
-        here.kill()  # the other worker has the match in its memory, or finds it
-        before = len(read_rows(there.told["db"], match)[1])
+        here.kill()  # the other worker has the match in memory, or loads it
+        before = len(read_rows(there.options["db"], match)[1])
         async with asyncio.timeout(10):
-            while len(read_rows(there.told["db"], match)[1]) < before + 2:
+            while len(read_rows(there.options["db"], match)[1]) < before + 2:
                 await asyncio.sleep(0.05)
-    _, written = read_rows(there.told["db"], match)
-    assert [(row.kind, row.player) for row in written[:4]] == [("timeout", 0), ("timeout", 1)] * 2
-    assert all(from_iso(after.at) - from_iso(row.at) >= 1 for row, after in itertools.pairwise(written))
+    _, match_rows = read_rows(there.options["db"], match)
+    assert [(row.kind, row.player) for row in match_rows[:4]] == [("timeout", 0), ("timeout", 1)] * 2
+    assert all(from_iso(after.at) - from_iso(row.at) >= 1 for row, after in itertools.pairwise(match_rows))

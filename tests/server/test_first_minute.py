@@ -1,4 +1,4 @@
-"""A newcomer's first minute: the table is laid by bots, and what is asked first is the game itself."""
+"""A newcomer's first minute: bots set up the table, and the first decision is about the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FIRST = {
 }
 
 
-def laid(game: tapete.Game, *, ready: bool) -> StoredMatch:
+def create_match(game: tapete.Game, *, ready: bool) -> StoredMatch:
     seats, _ = create_seats(game, list(game.recommended), "Ana", "")
     seats[0].ready = ready
     match = Match(Setup.of(game, len(seats), dict(game.beginner), "seed"), listening=False)
@@ -30,15 +30,15 @@ def laid(game: tapete.Game, *, ready: bool) -> StoredMatch:
 @pytest.mark.parametrize(
     "game", [game for game in tapete.games().values() if game.id in FIRST], ids=lambda game: game.id
 )
-def test_the_first_thing_a_newcomer_is_asked_is_the_game_itself(game: tapete.Game) -> None:
-    stored = laid(game, ready=True)
-    until_asked(stored, game)
+def test_the_first_decision_of_a_newcomer_is_about_the_game(game: tapete.Game) -> None:
+    stored = create_match(game, ready=True)
+    play_until_decision(stored, game)
     assert stored.asked[0].decision.kind in FIRST[game.id]
     assert stored.scene(0).decision is not None
     assert stored.bot_of_seat(0) == ""
 
 
-def until_asked(stored: StoredMatch, game: tapete.Game) -> None:
+def play_until_decision(stored: StoredMatch, game: tapete.Game) -> None:
     while 0 not in stored.waiting or stored.is_preparing(0):
         if stored.is_preparing(0):
             assert stored.scene(0).decision is None
@@ -48,13 +48,13 @@ def until_asked(stored: StoredMatch, game: tapete.Game) -> None:
 
 def answer_for(stored: StoredMatch, game: tapete.Game, player: int) -> None:
     match = stored.match
-    dallies = match.pending[player].kind in ("pick", "remove")  # draws anew, removes as many cards as it likes
+    dallies = match.pending[player].kind in ("pick", "remove")  # a bot may draw again, and remove any number of cards
     answer = match.default(player) if dallies else bots.make("medium", game, 1)(match, player)
     stored.apply(Row("match", stored.seq, "answer", player, msgspec.json.encode(answer).decode()))
 
 
-def where_everything_is(stored: StoredMatch) -> object:
-    """Where the newcomer's pieces stand; in a game without a board, which round it is."""
+def own_positions(stored: StoredMatch) -> object:
+    """The positions of the newcomer's pieces; in a game without a board, the phase."""
     scene = stored.scene(0)
     if scene.board is None or not scene.board.pieces:
         return scene.phase
@@ -64,19 +64,19 @@ def where_everything_is(stored: StoredMatch) -> object:
 @pytest.mark.parametrize(
     "game", [game for game in tapete.games().values() if game.id in FIRST], ids=lambda game: game.id
 )
-def test_something_happens_after_at_most_three_decisions_of_a_newcomer(game: tapete.Game) -> None:
-    stored = laid(game, ready=True)
-    until_asked(stored, game)
-    before = where_everything_is(stored)
+def test_the_table_changes_after_at_most_three_decisions(game: tapete.Game) -> None:
+    stored = create_match(game, ready=True)
+    play_until_decision(stored, game)
+    before = own_positions(stored)
     for _ in range(3):
         answer_for(stored, game, 0)
-        if where_everything_is(stored) != before:
+        if own_positions(stored) != before:
             return
-        until_asked(stored, game)
-    assert where_everything_is(stored) != before
+        play_until_decision(stored, game)
+    assert own_positions(stored) != before
 
 
-def test_whoever_lays_their_own_table_is_asked_everything() -> None:
-    stored = laid(tapete.find_game("pocket"), ready=False)
+def test_a_player_who_is_not_ready_decides_the_setup() -> None:
+    stored = create_match(tapete.find_game("pocket"), ready=False)
     assert not stored.is_preparing(0)
     assert stored.bot_of_seat(0) == ""

@@ -1,4 +1,4 @@
-"""What whoever watches the server is told: alive, ready, and figures in Prometheus's own format."""
+"""Health: liveness, readiness, and metrics in the Prometheus format."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TYPES = {"counter", "gauge", "histogram"}
 
 
 def figures_of(text: str) -> dict[str, dict[tuple[str, str], float]]:
-    """name -> (worker, bound) -> value; refuses whatever is not the text format."""
+    """Parse metrics: name -> (worker, bound) -> value. Fail on any line outside the text format."""
     read: dict[str, dict[tuple[str, str], float]] = defaultdict(dict)
     typed: list[str] = []
     for line in text.splitlines():
@@ -34,10 +34,10 @@ def figures_of(text: str) -> dict[str, dict[tuple[str, str], float]]:
             assert name not in typed, "all lines of a figure stand together"
             typed.append(name)
         elif not line.startswith("# HELP "):
-            found = LINE.match(line)
-            assert found, line
-            assert found[1].startswith(typed[-1])
-            read[found[1]][found[2], found[3] or ""] = float(found[4])
+            sample = LINE.match(line)
+            assert sample, line
+            assert sample[1].startswith(typed[-1])
+            read[sample[1]][sample[2], sample[3] or ""] = float(sample[4])
     return read
 
 
@@ -49,7 +49,7 @@ async def fetch_figures(server: Server, **headers: str) -> dict[str, dict[tuple[
         return figures_of(answer.text)
 
 
-async def test_a_server_says_that_it_is_alive_and_ready_without_making_a_guest_of_whoever_asks(server: Server) -> None:
+async def test_health_checks_answer_without_creating_a_guest(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=SOON) as web:
         for path, status in (("/health", "alive"), ("/ready", "ready")):
             answer = await web.get(path)
@@ -58,7 +58,7 @@ async def test_a_server_says_that_it_is_alive_and_ready_without_making_a_guest_o
 
 
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
-async def test_a_server_whose_database_is_away_is_alive_but_not_ready_until_it_comes_back(
+async def test_a_server_without_its_database_is_alive_but_not_ready(
     new_server: Callable[..., Server], db: str, postgres: str
 ) -> None:
     server = new_server()
@@ -107,24 +107,24 @@ async def test_figures_count_what_was_played(new_server: Callable[..., Server]) 
 
 
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
-async def test_any_worker_tells_the_figures_of_all_and_no_counter_goes_back(new_server: Callable[..., Server]) -> None:
+async def test_any_worker_reports_all_figures_and_no_counter_goes_back(new_server: Callable[..., Server]) -> None:
     here, there = new_server(), new_server()
     async with Browser(here) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match, seat=0) as seat:
             await seat.act(3)
-        told_here = await fetch_figures(here)
-        while len(told_here["tapete_up_seconds"]) < 2:  # its own alone, which it could not note: the database was slow
-            told_here = await fetch_figures(here)
-        told_there = await fetch_figures(there)
-    assert len(told_there["tapete_up_seconds"]) == 2
-    assert sum(told_here["tapete_answers_total"].values()) == 1
+        figures_here = await fetch_figures(here)
+        while len(figures_here["tapete_up_seconds"]) < 2:  # only its own: the slow database has not stored them yet
+            figures_here = await fetch_figures(here)
+        figures_there = await fetch_figures(there)
+    assert len(figures_there["tapete_up_seconds"]) == 2
+    assert sum(figures_here["tapete_answers_total"].values()) == 1
     for name in ("tapete_answers_total", "tapete_requests_total", "tapete_commit_seconds_count"):
-        for worker, count in told_here[name].items():
-            assert told_there[name][worker] >= count
+        for worker, count in figures_here[name].items():
+            assert figures_there[name][worker] >= count
 
 
-async def test_a_note_that_takes_long_does_not_cover_a_newer_one() -> None:
+async def test_a_slow_write_does_not_overwrite_newer_figures() -> None:
     figures, notes = Figures(), list[str]()
     slow = asyncio.Event()
 
@@ -147,12 +147,12 @@ async def test_a_note_that_takes_long_does_not_cover_a_newer_one() -> None:
     assert msgspec.json.decode(notes[-1]) == msgspec.json.decode(msgspec.json.encode(own))
 
 
-async def test_a_worker_shows_of_itself_what_it_noted_and_not_what_it_counted_while_noting() -> None:
+async def test_a_worker_reports_the_figures_it_stored_not_newer_ones() -> None:
     figures, notes = Figures(), dict[str, str]()
 
     async def write(name: str, text: str) -> None:
         notes[name] = text
-        figures.commit.note(0.002)  # the note is itself a commit, and players commit while it is on its way
+        figures.commit.note(0.002)  # the write is itself a commit, and players commit meanwhile
         figures.answers += 1
 
     async def read(silent: float) -> list[tuple[str, str]]:
@@ -165,7 +165,7 @@ async def test_a_worker_shows_of_itself_what_it_noted_and_not_what_it_counted_wh
     assert exposition({"here": here}) == exposition({"here": there})
 
 
-async def test_figures_are_for_this_machine_or_for_whoever_has_the_secret(
+async def test_figures_need_the_local_machine_or_the_admin_secret(
     new_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     server = new_server()

@@ -1,4 +1,4 @@
-"""A league in the house: seasons by the calendar, each page turned once whoever looks, results by the tables."""
+"""Leagues on the server: seasons by the calendar, rounds opened once, results from the matches."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DAY = 86400
 TERMS: dict[str, Any] = {"game": "", "options": {}, "clock": "", "size": 8, "moves": 2, "every": 7, "legs": 1}
 
 
-async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_the_next(db: str) -> None:
+async def test_two_workers_run_a_season_of_forty_and_promote_players(db: str) -> None:
     stores = Store(db), Store(db)
     for store in stores:
         await store.open()
@@ -53,10 +53,10 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
         ]
         assert [len(table) for table in tables] == [8] * 5
 
-        await leagues[0].leave(id, ids[int(tables[0][0].split()[1])])  # the champion plays no more
+        await leagues[0].leave(id, ids[int(tables[0][0].split()[1])])  # the champion leaves
         newcomer = (await members.join(f"{99:032x}", "Person 99", "", password="x")).member
         await leagues[1].enter(id, newcomer, "Person 99", "")
-        await leagues[1].enter(id, ids[7], "Person 07", "Team 0")  # who played the first season for another
+        await leagues[1].enter(id, ids[7], "Person 07", "Team 0")  # played the first season for another team
         assert await leagues[0].begin_season(id, starts + 60 * DAY) == 2
         second = await leagues[0].list_divisions(id, 2)
         teams = [
@@ -65,10 +65,10 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
         ]
         assert (teams[0]["Person 07"], teams[1]["Person 07"]) == ("Team 3", "Team 0")
         names = [{entry.name for entry in division.entered} for division in second]
-        assert names[0] == {*tables[0][1:7], *tables[1][:2]}  # two up, one down: the champion's place keeps the other
+        assert names[0] == {*tables[0][1:7], *tables[1][:2]}  # two up, one down: the champion's place saves the other
         assert names[4] == {tables[3][7], *tables[4][2:], "Person 99"}  # the gap at the top goes down to the bottom
-        turned = await asyncio.gather(*(one.open_due_rounds(to_iso(starts + 60 * DAY)) for one in leagues))
-        assert sum(turned) == 5
+        opened = await asyncio.gather(*(one.open_due_rounds(to_iso(starts + 60 * DAY)) for one in leagues))
+        assert sum(opened) == 5
 
         await MatchOperations(stores[0].database).erase_guest(ids[5])
         assert all(player.who != ids[5] for player in await leagues[0].list_players(id))
@@ -82,35 +82,37 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
 
 
 async def season(leagues: list[Leagues], id: str, number: int, starts: float) -> None:
-    """From its first round to its end: both workers look at the calendar in the same moment, and results come a round
-    late. One board of each division is never played."""
+    """Play a season. Both workers check the calendar at once, and results come a round late.
+
+    One board of each division is never played.
+    """
     assert await leagues[0].open_due_rounds(to_iso(starts - 1)) == 0
     for round in range(1, 8):
         at = to_iso(starts + (round - 1) * 7 * DAY)
-        turned = await asyncio.gather(*(one.open_due_rounds(at) for one in leagues))
-        assert sum(turned) == 5
+        opened = await asyncio.gather(*(one.open_due_rounds(at) for one in leagues))
+        assert sum(opened) == 5
         divisions = await leagues[0].list_divisions(id, number)
         assert {len(division.tournament.record.rounds) for division in divisions} == {round}
         if round > 1:
             for division in divisions:
-                await tell_round(leagues[round % 2], division.tournament, round - 1, skip=round == 3)
+                await record_round(leagues[round % 2], division.tournament, round - 1, skip=round == 3)
     for division in await leagues[0].list_divisions(id, number):
-        await tell_round(leagues[0], division.tournament, 7, skip=False)
+        await record_round(leagues[0], division.tournament, 7, skip=False)
         assert (await leagues[1].tournaments.get(division.tournament.id)).state == "running"
     await asyncio.gather(*(one.open_due_rounds(to_iso(starts + 49 * DAY)) for one in leagues))
     for division in await leagues[0].list_divisions(id, number):
-        house = division.tournament
-        assert (house.state, house.due) == ("finished", "")
-        assert [board.result.source for _, board in house.record.boards() if board.result].count("calendar") == 1
+        tournament = division.tournament
+        assert (tournament.state, tournament.due) == ("finished", "")
+        assert [board.result.source for _, board in tournament.record.boards() if board.result].count("calendar") == 1
     assert await leagues[0].open_due_rounds(to_iso(starts + 99 * DAY)) == 0
 
 
-async def tell_round(leagues: Leagues, house: TournamentRow, round: int, *, skip: bool) -> None:
-    for board in house.record.rounds[round - 1].open_boards[int(skip) :]:
-        seats = house.record.rounds[round - 1].boards[board - 1].seats
-        one, other = (house.record.name_of(seat) for seat in seats)
+async def record_round(leagues: Leagues, tournament: TournamentRow, round: int, *, skip: bool) -> None:
+    for board in tournament.record.rounds[round - 1].open_boards[int(skip) :]:
+        seats = tournament.record.rounds[round - 1].boards[board - 1].seats
+        one, other = (tournament.record.name_of(seat) for seat in seats)
         await leagues.tournaments.record_result(
-            house.id, round, board, (1, 2) if one < other else (2, 1), source="table"
+            tournament.id, round, board, (1, 2) if one < other else (2, 1), source="table"
         )
 
 
@@ -123,7 +125,7 @@ async def until(browser: Browser, path: str, ready: Callable[[dict[str, Any]], A
     raise AssertionError("waited in vain")
 
 
-async def test_a_match_begins_when_both_have_sat_down_and_its_end_is_the_result(server: Server) -> None:
+async def test_a_match_starts_when_both_are_seated_and_gives_the_result(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as two, Browser(server) as three, Browser(server) as guest:
         ana, luz = await member(one, "Ana G"), await member(two, "Luz G")
         eva = await member(three, "Eva G")
@@ -131,7 +133,7 @@ async def test_a_match_begins_when_both_have_sat_down_and_its_end_is_the_result(
         await ana.post("/api/leagues", {"name": "Liga", "game": "saga", "options": {"points": 99}}, 400)
         made = await ana.post("/api/leagues", {"name": "Liga", "game": "connectfour", "clock": "5m", "public": False})
         league = f"/api/leagues/{made['id']}"
-        await luz.get(league, 404)  # a private one is nobody else's business
+        await luz.get(league, 404)  # a private league is hidden from others
         await luz.post(f"{league}/enter", status=404)
         await ana.post(f"{league}/enter", {"team": "Rojas"})
         await ana.post(f"{league}/enter", {"name": "nobody at all"}, 409)
@@ -148,20 +150,20 @@ async def test_a_match_begins_when_both_have_sat_down_and_its_end_is_the_result(
         info = await until(luz, league, lambda info: info.get("mine"))
         [board] = info["mine"]
         assert board["against"] == "Ana G"
-        cup = f"/api/tournaments/{board['cup']}"
+        division = f"/api/tournaments/{board['cup']}"
         for what in ("enter", "leave", "rounds"):
-            assert (await ana.post(f"{cup}/{what}", status=409))["code"] == "tournament-division"
+            assert (await ana.post(f"{division}/{what}", status=409))["code"] == "tournament-division"
         seat = {"round": 1, "board": 1}
-        await eva.post(f"{cup}/sit", seat, 404)
-        await luz.post(f"{cup}/boards", {**seat, "places": [1, 2]}, 403)  # the table itself tells it
-        await luz.post(f"{cup}/sit", {"round": 2, "board": 1}, 404)
-        shown = await luz.post(f"{cup}/sit", seat)
-        assert shown["appointed"]
-        assert shown["rounds"][0]["boards"][0]["ready"] == ["Luz G"]
-        assert "match" not in shown["rounds"][0]["boards"][0]
-        shown = await ana.post(f"{cup}/sit", seat)
-        match = shown["rounds"][0]["boards"][0]["match"]
-        assert (await luz.post(f"{cup}/sit", seat))["rounds"][0]["boards"][0]["match"] == match
+        await eva.post(f"{division}/sit", seat, 404)
+        await luz.post(f"{division}/boards", {**seat, "places": [1, 2]}, 403)  # the match itself reports its result
+        await luz.post(f"{division}/sit", {"round": 2, "board": 1}, 404)
+        tournament = await luz.post(f"{division}/sit", seat)
+        assert tournament["appointed"]
+        assert tournament["rounds"][0]["boards"][0]["ready"] == ["Luz G"]
+        assert "match" not in tournament["rounds"][0]["boards"][0]
+        tournament = await ana.post(f"{division}/sit", seat)
+        match = tournament["rounds"][0]["boards"][0]["match"]
+        assert (await luz.post(f"{division}/sit", seat))["rounds"][0]["boards"][0]["match"] == match
         await luz.post(f"/api/matches/{match}/resign")
         info = await until(ana, league, lambda info: info["state"] == "over")
         rows = info["divisions"][0]["rows"]
@@ -174,14 +176,14 @@ async def test_a_match_begins_when_both_have_sat_down_and_its_end_is_the_result(
         assert (await luz.get(f"{league}/export"))["divisions"][0]["finished"]
         info = await luz.post(f"{league}/leave")
         assert not info.get("entered", False)
-        assert (await luz.get(league))["season"] == 1  # whoever has played in it still finds it
+        assert (await luz.get(league))["season"] == 1  # players of past seasons still find it
         await ana.post(f"{league}/enter", {"name": "Eva G"})
         assert (await ana.post(f"{league}/seasons"))["state"] == "running"
         past = await ana.get(f"{league}?season=1")
-        assert (past["state"], past.get("due", "")) == ("running", "")  # the league's, not that season's
+        assert (past["state"], past.get("due", "")) == ("running", "")  # the state of the league, not of that season
 
 
-async def test_matches_of_days_are_laid_when_their_round_opens(server: Server) -> None:
+async def test_matches_of_days_are_created_when_their_round_opens(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as two, Browser(server) as guest:
         ana, luz = await member(one, "Ana D"), await member(two, "Luz D")
         made = await ana.post("/api/leagues", {"name": "Liga", "game": "connectfour", "clock": "7d+12h", "every": 1})
@@ -199,10 +201,10 @@ async def test_matches_of_days_are_laid_when_their_round_opens(server: Server) -
         assert (await luz.post(f"/api/tournaments/{info['mine'][0]['cup']}/sit", seat, 409))["code"] == (
             "tournament-table"
         )
-        assert not any(cup["name"] == "Liga" for cup in await guest.get("/api/tournaments"))
+        assert not any(tournament["name"] == "Liga" for tournament in await guest.get("/api/tournaments"))
 
 
-async def test_lists_are_closed_until_a_season_begins_and_bots_fill_places(server: Server) -> None:
+async def test_lists_are_hidden_until_a_season_begins_and_bots_fill_places(server: Server) -> None:
     jugger = find_game("jugger")
     form = jugger.build_form("")
     assert form is not None
@@ -228,9 +230,9 @@ async def test_lists_are_closed_until_a_season_begins_and_bots_fill_places(serve
         assert code not in str(seen)
         assert [len(one["seal"]) for one in seen["people"] if one["name"] == "Ana de la liga"] == [64]
         info = await ana.post(f"{league}/seasons", {"starts": int(from_iso(utc_now_iso())) + 600})
-        cup = f"/api/tournaments/{info['divisions'][0]['cup']}"
-        assert code not in str(await luz.get(cup))
-        assert (await ana.post(f"{cup}/list", {"code": ""}, 409))["code"] == "league-list-kept"
+        division = f"/api/tournaments/{info['divisions'][0]['cup']}"
+        assert code not in str(await luz.get(division))
+        assert (await ana.post(f"{division}/list", {"code": ""}, 409))["code"] == "league-list-kept"
 
         made = await ana.post("/api/leagues", terms)  # one that begins at once
         league = f"/api/leagues/{made['id']}"
@@ -239,11 +241,11 @@ async def test_lists_are_closed_until_a_season_begins_and_bots_fill_places(serve
         await ana.post(f"{league}/list", {"code": code})
         await ana.post(f"{league}/seasons")
         info = await until(ana, league, lambda info: info.get("mine"))
-        cup = f"/api/tournaments/{info['mine'][0]['cup']}"
-        people = {one["name"]: one for one in (await luz.get(cup))["people"]}
+        division = f"/api/tournaments/{info['mine'][0]['cup']}"
+        people = {one["name"]: one for one in (await luz.get(division))["people"]}
         assert people["Ana de la liga"]["list"] == code
-        shown = await ana.post(f"{cup}/sit", {"round": 1, "board": 1})  # a bot is always there
-        match = shown["rounds"][0]["boards"][0]["match"]
+        tournament = await ana.post(f"{division}/sit", {"round": 1, "board": 1})  # a bot is always seated
+        match = tournament["rounds"][0]["boards"][0]["match"]
         await ana.post(f"/api/matches/{match}/resign")
         info = await until(ana, league, lambda info: info["state"] == "over")
         assert [row["points"] for row in info["divisions"][0]["rows"]] == [3, 0]

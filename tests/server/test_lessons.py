@@ -1,5 +1,4 @@
-"""The page asks what a newcomer is offered: what wins, what the words mean, tips and lessons, in both languages at
-once."""
+"""Lessons over HTTP: goals, terms, tips and lessons, in both languages at once."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ async def walk(guest: Browser, game: str, lesson: str, status: int = 200, **ask:
 
 
 @pytest.mark.parametrize("server", ["sqlite"], indirect=True)
-async def test_a_lesson_is_walked_by_sending_the_way_gone_so_far(server: Server) -> None:
+async def test_a_lesson_continues_from_the_answers_sent_so_far(server: Server) -> None:
     async with Browser(server) as ada:
         first = await walk(ada, "connectfour", "three")
         assert (first["step"], first["way"], first["right"]) == (0, [], {"option": 4})
@@ -65,7 +64,7 @@ async def test_a_lesson_is_walked_by_sending_the_way_gone_so_far(server: Server)
 
 
 @pytest.mark.parametrize("server", ["sqlite"], indirect=True)
-async def test_a_way_that_does_not_lead_through_a_lesson_is_told_so(server: Server) -> None:
+async def test_answers_that_leave_a_lesson_are_refused(server: Server) -> None:
     async with Browser(server) as ada:
         for way in ([6], [None], [1, 1], [1, None, 4, None], ["no"], [{}]):
             assert (await walk(ada, "connectfour", "three", 409, way=way))["code"] == "lesson-astray"
@@ -77,25 +76,25 @@ async def test_a_way_that_does_not_lead_through_a_lesson_is_told_so(server: Serv
 GAMES = [game for game in tapete.games().values() if game.lessons()]
 
 
-def asked(game: str, lesson: str, ask: LessonAsk) -> LessonStep:
-    told = walk_on(msgspec.msgpack.encode(LessonJob("", "", 1.0, game, lesson, ask)))
-    return msgspec.json.decode(told, type=LessonStep)
+def ask_lesson(game: str, lesson: str, ask: LessonAsk) -> LessonStep:
+    reply = walk_on(msgspec.msgpack.encode(LessonJob("", "", 1.0, game, lesson, ask)))
+    return msgspec.json.decode(reply, type=LessonStep)
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-def test_whoever_gives_what_show_me_shows_comes_to_the_end_of_every_lesson(game: str) -> None:
+def test_the_answers_of_show_me_lead_through_every_lesson(game: str) -> None:
     for lesson in tapete.find_game(game).lessons():
-        at = asked(game, lesson, LessonAsk())
+        at = ask_lesson(game, lesson, LessonAsk())
         while at.step < at.steps:
             assert at.scene is not None
             if at.rival:
-                at = asked(game, lesson, LessonAsk(way=at.way, do="on"))
+                at = ask_lesson(game, lesson, LessonAsk(way=at.way, do="on"))
                 continue
             assert at.right is not None
             given = LessonAsk(way=at.way, do="answer", option=at.right.option, place=at.right.place or None)
             assert (at.scene.decision is not None and at.scene.decision.place is not None) is bool(given.place)
             if given.place:
-                assert asked(game, lesson, msgspec.structs.replace(given, do="try")).verdict == "right"
-            at = asked(game, lesson, given)
+                assert ask_lesson(game, lesson, msgspec.structs.replace(given, do="try")).verdict == "right"
+            at = ask_lesson(game, lesson, given)
             assert at.verdict == "right", (lesson, given)
         assert at.say is not None

@@ -1,5 +1,4 @@
-"""The lists of the lobby: every open table can be found, page by page, by game and by name; those that nobody waits at
-close."""
+"""Match lists of the lobby: pages, search by game and name, and closing of deserted tables."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ async def store(db: str) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def lay(
+async def create_match(
     store: Store, id: str, name: str = "Ada", *, game: str = "connectfour", age: float = 0.0, state: str = "open"
 ) -> None:
     header = Header(1, game, "1", "", ["human", "human"], {}, "")
@@ -63,7 +62,7 @@ async def ids(store: Store, show: Show = "open", **wish: Any) -> list[str]:
 async def test_no_open_table_is_hidden_by_newer_ones(store: Store) -> None:
     count = 2 * PAGE + 3
     for number in range(count):
-        await lay(store, f"m{number:03}", age=float(number))
+        await create_match(store, f"m{number:03}", age=float(number))
     pages = [await ids(store, page=page) for page in (1, 2, 3, 4)]
     assert [len(page) for page in pages] == [PAGE, PAGE, 3, 0]
     assert [id for page in pages for id in page] == [f"m{number:03}" for number in range(count)]
@@ -74,8 +73,8 @@ async def test_tables_are_found_by_game_and_by_a_part_of_a_name(store: Store) ->
     for number, (name, game) in enumerate(
         [("Íñigo Núñez", "saga"), ("Begoña 100%", "saga"), ("Ada_L", "jugger"), ("Straße", "saga"), ("", "saga")]
     ):
-        await lay(store, f"m{number}", name, game=game, age=float(number))
-    for name, found in (
+        await create_match(store, f"m{number}", name, game=game, age=float(number))
+    for name, expected in (
         ("inigo", ["m0"]),
         ("NUNEZ", ["m0"]),
         ("%", ["m1"]),
@@ -85,31 +84,33 @@ async def test_tables_are_found_by_game_and_by_a_part_of_a_name(store: Store) ->
         ("\0", None),
         ("ada", ["m2"]),
     ):
-        assert await ids(store, name=name) == (found if found is not None else ["m0", "m1", "m2", "m3", "m4"]), name
+        assert await ids(store, name=name) == (expected if expected is not None else ["m0", "m1", "m2", "m3", "m4"]), (
+            name
+        )
     assert await ids(store, game="jugger") == ["m2"]
     assert await ids(store, game="saga", name="ada") == []
 
 
-async def test_what_can_still_be_played_comes_first_among_my_own(store: Store) -> None:
+async def test_unfinished_matches_come_first_in_my_list(store: Store) -> None:
     for number in range(PAGE):
-        await lay(store, f"done{number}", state="finished")
-    await lay(store, "old", age=9000.0, state="running")
+        await create_match(store, f"done{number}", state="finished")
+    await create_match(store, "old", age=9000.0, state="running")
     assert (await ids(store, "mine"))[0] == "old"
 
 
-async def test_a_table_nobody_waits_at_leaves_the_list_and_comes_back_with_its_people(store: Store) -> None:
-    await lay(store, "quiet", age=HOUR)
-    await lay(store, "lively", age=HOUR / 4)
+async def test_a_deserted_table_leaves_the_list_until_its_players_return(store: Store) -> None:
+    await create_match(store, "quiet", age=HOUR)
+    await create_match(store, "lively", age=HOUR / 4)
     assert await ids(store, waiting=HOUR / 2) == ["lively"]
     assert await ids(store, "mine", waiting=HOUR / 2) == ["lively", "quiet"]
     await store.still_waiting(["quiet"])
     assert await ids(store, waiting=HOUR / 2) == ["quiet", "lively"]
 
 
-async def test_deserted_tables_close_with_all_that_belongs_to_them_and_no_match_does(store: Store) -> None:
-    await lay(store, "deserted", age=50 * HOUR)
-    await lay(store, "running", age=50 * HOUR, state="running")
-    await lay(store, "fresh", age=HOUR)
+async def test_deserted_tables_are_deleted_and_running_matches_stay(store: Store) -> None:
+    await create_match(store, "deserted", age=50 * HOUR)
+    await create_match(store, "running", age=50 * HOUR, state="running")
+    await create_match(store, "fresh", age=HOUR)
     await store.say("deserted", "Ada", 0, "¿hay alguien?")
     assert await delete_deserted_tables(store, 48 * HOUR) == ["deserted"]
     assert await delete_deserted_tables(store, 48 * HOUR) == []
@@ -137,18 +138,18 @@ async def test_the_lobby_pages_and_searches_over_the_wire(server: Server) -> Non
             assert (await ada.get(f"/api/matches?{wrong}", 400))["code"] == "bad-request"
 
 
-async def test_looking_at_ones_own_table_keeps_it_in_the_list(new_server: Callable[..., Server], db: str) -> None:
+async def test_a_visit_of_its_player_returns_a_table_to_the_list(new_server: Callable[..., Server], db: str) -> None:
     server = new_server()
     store = Store(db)
     await store.open()
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open")
 
-        async def listed_now() -> bool:
+        async def is_listed() -> bool:
             return match in [info["id"] for info in await bob.get("/api/matches?show=open")]
 
-        async def fall_asleep() -> None:
-            """As if everybody had been away for an hour; the server has forgotten the room meanwhile."""
+        async def desert_table() -> None:
+            """Restart the server with the last visit an hour ago. It forgets the room."""
             server.kill()
             await store.database.write(
                 lambda connection: connection.execute(
@@ -158,10 +159,10 @@ async def test_looking_at_ones_own_table_keeps_it_in_the_list(new_server: Callab
             server.start()
             ada.http.base_url = bob.http.base_url = server.url
 
-        await fall_asleep()
-        assert not await listed_now()
+        await desert_table()
+        assert not await is_listed()
         await bob.get(f"/api/matches/{match}")
-        assert not await listed_now()
+        assert not await is_listed()
         await ada.get(f"/api/matches/{match}")
-        assert await asyncio.wait_for(listed_now(), SOON)
+        assert await asyncio.wait_for(is_listed(), SOON)
     await store.close()

@@ -1,4 +1,4 @@
-"""The lobby: laying a match out, sitting down, coming back, getting up, playing again; and what can be read there."""
+"""The lobby: creating, joining, leaving, resigning, rematches, replays, texts and rules."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ async def test_words_and_rules_are_served_in_both_languages(server: Server) -> N
         assert (await ada.get("/api/games/nothing/rules", 404))["code"] == "no-game"
 
 
-async def test_problems_speak_the_readers_language(server: Server) -> None:
+async def test_problems_are_in_the_readers_language(server: Server) -> None:
     async with Browser(server) as ada:
         spanish = await ada.get("/api/matches/nowhere", 404)
         english = await ada.get("/api/matches/nowhere", 404, headers={"accept-language": "fr, en;q=0.8, es;q=0.5"})
-        asked = await ada.get("/api/matches/nowhere?lang=en", 404, headers={"accept-language": "es"})
+        by_query = await ada.get("/api/matches/nowhere?lang=en", 404, headers={"accept-language": "es"})
         assert spanish == {
             "status": 404,
             "code": "no-match",
@@ -55,7 +55,7 @@ async def test_problems_speak_the_readers_language(server: Server) -> None:
         }
         assert (
             english["detail"]
-            == asked["detail"]
+            == by_query["detail"]
             == "There is no match behind this link, or it closed because no player was waiting."
         )
         refused = await ada.post("/api/matches", {"game": "challengers", "seats": ["me"] + ["bot:random"] * 9}, 400)
@@ -63,7 +63,7 @@ async def test_problems_speak_the_readers_language(server: Server) -> None:
         assert refused["rule"]
 
 
-async def test_a_bad_form_is_refused_before_anything_is_laid_out(server: Server) -> None:
+async def test_a_bad_form_is_refused_before_a_match_is_created(server: Server) -> None:
     async with Browser(server) as ada:
         for body, code in (
             ({"game": "nothing", "seats": ["me"]}, "no-game"),
@@ -82,7 +82,7 @@ async def test_a_bad_form_is_refused_before_anything_is_laid_out(server: Server)
         assert (await ada.get("/api/matches?show=mine")) == []
 
 
-async def test_lists_show_what_they_say(server: Server) -> None:
+async def test_lists_show_matches_by_state_and_owner(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         waiting = await ada.create("connectfour", "me", "open", name="Ada")
         hidden = await ada.create("connectfour", "me", "open", public=False)
@@ -114,16 +114,16 @@ async def test_a_seat_is_taken_once(server: Server) -> None:
             assert (await late.post(f"/api/matches/{match}/join", {}, 409))["code"] == "not-open"
 
 
-async def test_whoever_waits_without_a_name_has_one_before_the_others_come(server: Server) -> None:
+async def test_a_waiting_player_can_set_a_name_until_others_join(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("sealed", "me", "open", "here")
         seats = (await ada.post(f"/api/matches/{match}/join", {"name": " Ada "}))["match"]["seats"]
         assert [seat.get("name", "") for seat in seats] == ["Ada", "", "Ada 2"]
         assert (await bob.get(f"/api/matches/{match}"))["seats"][0]["name"] == "Ada"
-        await ada.post(f"/api/matches/{match}/join")  # nothing said: nothing changed
+        await ada.post(f"/api/matches/{match}/join")  # no name given: no change
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         seats = (await ada.post(f"/api/matches/{match}/join", {"name": "Eva"}))["match"]["seats"]
-        assert [seat["name"] for seat in seats] == ["Ada", "Bob", "Ada 2"]  # people sit: names stay as they are
+        assert [seat["name"] for seat in seats] == ["Ada", "Bob", "Ada 2"]  # all are seated: names stay as they are
 
 
 async def test_a_private_link_brings_a_guest_back_on_another_device(server: Server) -> None:
@@ -151,14 +151,14 @@ async def test_a_secret_dies_with_the_seat_it_was_made_for(server: Server) -> No
         assert (await bob.post(f"/api/matches/{match}/claim", {"secret": secret}, 403))["code"] == "bad-secret"
 
 
-async def test_an_open_match_that_everybody_left_is_gone(server: Server) -> None:
+async def test_an_open_match_without_players_is_deleted(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "open")
         assert (await ada.post(f"/api/matches/{match}/leave"))["seats"][0]["kind"] == "open"
         await ada.get(f"/api/matches/{match}", 404)
 
 
-async def test_whoever_resigns_loses_to_the_last_seat_that_did_not(server: Server) -> None:
+async def test_a_player_who_resigns_loses_to_the_last_remaining_seat(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open")
         await bob.post(f"/api/matches/{match}/join")
@@ -168,7 +168,7 @@ async def test_whoever_resigns_loses_to_the_last_seat_that_did_not(server: Serve
             await seat.until(lambda seat: seat.match["state"] == "finished")
             assert seat.scene["result"]["reason"] == "kernel.resigned"
             ending = seat.scene["result"]["text"]
-            assert info["ending"] == ending  # lists say it, too
+            assert info["ending"] == ending  # lists show it too
             assert (ending["id"], ending["args"]["who"]["args"], ending["args"]["winner"]["args"]) == (
                 "kernel-resigned-won",
                 {"n": 1},
@@ -178,7 +178,7 @@ async def test_whoever_resigns_loses_to_the_last_seat_that_did_not(server: Serve
         assert (await bob.post(f"/api/matches/{match}/resign", {}, 409))["code"] == "not-running"
 
 
-async def test_with_others_at_the_table_a_bot_plays_on_for_whoever_leaves(server: Server) -> None:
+async def test_a_bot_plays_on_for_a_player_who_leaves_others_at_the_table(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("sealed", "me", "open", "bot:random")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
@@ -219,7 +219,7 @@ async def test_a_rematch_that_both_press_at_once_is_one_match(server: Server) ->
             assert after - before == {mine["match"]["id"]}
 
 
-async def test_a_rematch_is_one_match_whoever_asks(server: Server) -> None:
+async def test_a_rematch_is_the_same_match_for_all_players(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
         match = await ada.create("connectfour", "me", "open", name="Ada")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
@@ -236,7 +236,7 @@ async def test_a_rematch_is_one_match_whoever_asks(server: Server) -> None:
         assert (await eve.post(f"/api/matches/{match}/rematch", {}, 403))["code"] == "no-seat"
 
 
-async def test_a_finished_match_is_walked_through_and_played_on(server: Server, tmp_path: Path) -> None:
+async def test_a_finished_match_is_replayed_and_forked(server: Server, tmp_path: Path) -> None:
     async with Browser(server) as ada, Browser(server) as eve:
         match = await ada.create("sealed", "me", "bot:random", name="Ada")
         async with ada.sit(match) as seat:

@@ -1,4 +1,4 @@
-"""Log lines say when, which match and which guest, as text or as JSON."""
+"""Log lines: time, match and guest, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _loggers_as_before() -> Iterator[None]:
     ours.setLevel(level)
 
 
-def test_a_line_names_the_match_and_the_guest_at_hand(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_line_names_the_current_match_and_guest(capsys: pytest.CaptureFixture[str]) -> None:
     logs.configure_logging("info", json=False)
     logs.match_at_hand.set("abc")
     logs.guest_at_hand.set("0123456789abcdef")
@@ -52,7 +52,7 @@ def test_json_has_one_object_a_line_with_the_trace_inside(capsys: pytest.Capture
     assert "no dice" in line["error"]
 
 
-def test_the_level_is_ours_and_libraries_speak_up_only_to_warn(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_level_is_for_our_loggers_and_libraries_only_warn(capsys: pytest.CaptureFixture[str]) -> None:
     logs.configure_logging("warning", json=False)
     logging.getLogger("tapete.worker").info("quiet")
     logging.getLogger("sqlalchemy").info("quiet")
@@ -61,7 +61,7 @@ def test_the_level_is_ours_and_libraries_speak_up_only_to_warn(capsys: pytest.Ca
 
 
 def test_a_server_logs_as_its_settings_say(tmp_path: Path) -> None:
-    told = [
+    command = [
         sys.executable,
         "-m",
         "tapete.server",
@@ -73,7 +73,9 @@ def test_a_server_logs_as_its_settings_say(tmp_path: Path) -> None:
         "debug",
         "--log-json",
     ]
-    process = subprocess.Popen(told, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
     assert process.stdout is not None
     assert process.stderr is not None
     try:

@@ -1,5 +1,4 @@
-"""Looking back at long matches: nobody else waits for it, a second look is cheap, and whoever asks for too much pays
-with time."""
+"""Replays of long matches: no delay for others, a cheap second look, and a limit on cost."""
 
 from __future__ import annotations
 
@@ -16,18 +15,18 @@ pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indir
 
 
 async def longest_ping(seat: Seat, during: asyncio.Task[object]) -> float:
-    """The longest that another player's ping took while something was going on."""
+    """The longest ping of another player while a task runs."""
     loop, longest = asyncio.get_running_loop(), 0.0
     while not during.done():
         sent = loop.time()
         await seat.send("ping")
-        await seat.hear("pong")
+        await seat.receive("pong")
         longest = max(longest, loop.time() - sent)
         await asyncio.sleep(0.002)
     return longest
 
 
-async def test_replay_and_fork_of_a_long_match_keep_nobody_waiting(new_server: Callable[..., Server]) -> None:
+async def test_replay_and_fork_of_a_long_match_do_not_delay_others(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
         match = await long_match(server, ada, 2000, work=15_000)  # half a second of rules and more
@@ -55,7 +54,7 @@ async def test_replay_and_fork_of_a_long_match_keep_nobody_waiting(new_server: C
         assert loop.time() - began < whole
 
 
-async def test_looking_back_is_rationed_by_what_it_costs(new_server: Callable[..., Server]) -> None:
+async def test_replays_are_limited_by_their_cost(new_server: Callable[..., Server]) -> None:
     server = new_server(limits={**GENEROUS, "study_seconds_a_minute": 0.2})
     async with Browser(server) as ada:
         match = await long_match(server, ada, 400, work=20_000)

@@ -1,4 +1,4 @@
-"""Memory comes back: from sockets that do not read, from long histories, from rooms that everybody has left."""
+"""Memory: freed after slow sockets, long histories and abandoned rooms."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ import tapete
 from tapete.core.flow import any_answer
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.rules.moves.charge import Question, cached_answers, charges
-from tapete.games.saga.table.ground import base as worked_out
+from tapete.games.saga.table.ground import base as cached_base
 from tapete.live.api.match_creation import create_record
 from tapete.live.limits import Limits
 from tapete.live.match.live_match import LiveMatch, Subscriber
@@ -36,7 +36,7 @@ from tapete.server.background.memory import clear_caches, freeze_startup_objects
 from tapete.server.db.bus import Bus
 from tapete.server.db.match_store import Store
 
-from .browser import SOON, Browser, Seat, closed
+from .browser import SOON, Browser, Seat, close_code
 from .long_match import long_match
 from .running import GENEROUS, Server
 
@@ -47,7 +47,7 @@ sqlite = pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 
 
 def memory_of(server: Server) -> int:
-    """Kilobytes a server holds just now."""
+    """The resident memory of a server, in kilobytes."""
     return int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(server.pid)]))
 
 
@@ -74,50 +74,50 @@ async def test_sockets_that_do_not_read_cost_no_memory(new_server: Callable[...,
             for _ in range(10):
                 assert (await seat.act())["type"] == "ack"
                 await seat.send("look", seat=seat.scene["waiting"][0])
-                await seat.hear("update", lambda told: told.get("reset"))
+                await seat.receive("update", lambda message: message.get("reset"))
             assert memory_of(server) < 1.6 * before
             for socket in sockets:
                 socket.transport.abort()
 
 
-async def test_the_fullest_outbox_is_given_up() -> None:
+async def test_the_fullest_send_queue_is_dropped() -> None:
     limits = Limits(unsent_a_socket=1000, unsent_an_address=1500, unsent_in_all=2500)
     backlog = SendBacklog(limits)
     ada, bob, eve = SendQueue(backlog, "home"), SendQueue(backlog, "home"), SendQueue(backlog, "away")
-    ada.put(b"x" * 1200)  # one message alone may be as large as it is
+    ada.put(b"x" * 1200)  # a single message may have any size
     assert not ada.lost
     ada.put(b"x")
     assert (ada.lost, await ada.next(), backlog.bytes) == (True, TOO_SLOW, 0)
     other = SendQueue(backlog, "home")
     other.put(b"x" * 700)
     bob.put(b"x" * 800)
-    assert (other.lost, bob.lost) == (False, True)  # too much for one address: the fuller one goes
+    assert (other.lost, bob.lost) == (False, True)  # too much for one address: the fuller queue is dropped
     far = SendQueue(backlog, "far")
     eve.put(b"x" * 850)
     far.put(b"x" * 880)
-    assert (other.lost, eve.lost, far.lost) == (False, False, True)  # too much for the house
+    assert (other.lost, eve.lost, far.lost) == (False, False, True)  # too much for the server
     assert await other.next() == b"x" * 700
-    assert other.bytes == 800  # a message under way still waits
+    assert other.bytes == 800  # a message being sent still counts
     other.close(4404)
     assert await other.next() == 4404
     eve.empty()
     assert (backlog.bytes, dict(backlog.by_address)) == (0, {})
 
 
-async def test_a_socket_that_is_let_go_is_told_to_come_back(new_server: Callable[..., Server]) -> None:
+async def test_a_dropped_socket_gets_the_code_to_reconnect(new_server: Callable[..., Server]) -> None:
     server = new_server(limits={**GENEROUS, "unsent_a_socket": 1})  # the first message fits, two at once are too much
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         address = f"{server.socket_url}/api/matches/{match}/play"
         async with websockets.connect(address, additional_headers={"cookie": ada.cookie()}) as socket:
-            assert await closed(Seat(socket)) == TOO_SLOW
+            assert await close_code(Seat(socket)) == TOO_SLOW
 
 
 # ---------------------------------------------------------------- history by pages
 
 
 @sqlite
-async def test_history_is_told_by_pages_on_demand(new_server: Callable[..., Server]) -> None:
+async def test_history_is_sent_in_pages_on_demand(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as ada:
         match = await long_match(server, ada, 450, until=1000)
@@ -127,24 +127,24 @@ async def test_history_is_told_by_pages_on_demand(new_server: Callable[..., Serv
             history = seat.events
             while history[0]["n"] > 1:
                 await seat.send("earlier", before=history[0]["n"])
-                page = await seat.hear("earlier")
+                page = await seat.receive("earlier")
                 assert (page["seat"], page["before"]) == (0, history[0]["n"])
                 assert len(page["events"]) <= PAGE
                 history = page["events"] + history
             assert [event["n"] for event in history] == list(range(1, 451))
             await seat.send("earlier", before=1)
-            assert (await seat.hear("earlier"))["events"] == []
+            assert (await seat.receive("earlier"))["events"] == []
             await seat.send("look", seat=1)
-            assert len((await seat.hear("update"))["events"]) == PAGE
+            assert len((await seat.receive("update"))["events"]) == PAGE
         async with ada.sit(match, seat=0, since=440) as seat:
             assert (seat.hello["since"], [event["n"] for event in seat.hello["events"]]) == (440, list(range(441, 451)))
         async with ada.sit(match, seat=0, since=10) as seat:  # away for long: there would be a gap
             assert (seat.hello.get("since", 0), len(seat.hello["events"])) == (0, PAGE)
 
 
-async def test_everybody_with_the_same_eyes_gets_the_same_bytes(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as worker:
-        live = await worker.live_match(await lay(worker, "challengers"))
+async def test_viewers_with_the_same_view_get_the_same_bytes(tmp_path: Path) -> None:
+    async with open_worker(tmp_path) as worker:
+        live = await worker.live_match(await create_match(worker, "challengers"))
         send_queues = [SendQueue(worker.backlog, "here") for _ in range(2)]
         for send_queue in send_queues:
             subscriber = Subscriber("", "", send_queue)
@@ -154,18 +154,18 @@ async def test_everybody_with_the_same_eyes_gets_the_same_bytes(tmp_path: Path) 
         assert first is second
 
 
-# ---------------------------------------------------------------- rooms that everybody has left
+# ---------------------------------------------------------------- abandoned rooms
 
 
-class a_house:
-    """A house of its own, without a network."""
+class open_worker:
+    """A worker with its own store, without a network."""
 
     def __init__(self, folder: Path, **options: int) -> None:
         self.store, self.options = Store(f"sqlite:///{folder / 'tapete.db'}"), options
 
     async def __aenter__(self) -> Worker:
         await self.store.open()
-        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), **self.options)  # type: ignore[arg-type]  # numbers all
+        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), **self.options)  # type: ignore[arg-type]  # all are numbers
         return self.worker
 
     async def __aexit__(self, *_: object) -> None:
@@ -173,17 +173,17 @@ class a_house:
         await self.store.close()
 
 
-async def lay(worker: Worker, game: str) -> str:
-    found = tapete.games()[game]
-    record = create_record(found, [person("Ada"), person("Bob")], {}, "a seed", public=True)
+async def create_match(worker: Worker, game: str) -> str:
+    rules = tapete.games()[game]
+    record = create_record(rules, [person("Ada"), person("Bob")], {}, "a seed", public=True)
     await worker.store.create(record, [(0, "ada"), (1, "bob")])
     return record.id
 
 
 @pytest.mark.parametrize("game", sorted(tapete.games()))
-async def test_a_room_that_is_left_is_gone_without_the_collector(game: str, tmp_path: Path) -> None:
-    async with a_house(tmp_path, matches_kept=1) as worker:
-        matches = [await lay(worker, game) for _ in range(2)]
+async def test_an_abandoned_room_is_freed_without_the_collector(game: str, tmp_path: Path) -> None:
+    async with open_worker(tmp_path, matches_kept=1) as worker:
+        matches = [await create_match(worker, game) for _ in range(2)]
         gc.collect()
         gc.disable()
         try:
@@ -196,7 +196,7 @@ async def test_a_room_that_is_left_is_gone_without_the_collector(game: str, tmp_
 
 
 async def play_a_little(worker: Worker, match: str) -> list[weakref.ref[object]]:
-    """A visitor sees some answers and an undo, and leaves."""
+    """Play some answers and an undo before a viewer, who leaves. Return references to the room."""
     live = await worker.live_match(match)
     subscriber = Subscriber("ada", "Ada", SendQueue(worker.backlog, "here"))
     live.enter(subscriber, {0}, 0)
@@ -219,7 +219,7 @@ async def answer_something(worker: Worker, live: LiveMatch, rng: random.Random) 
     )
 
 
-async def test_a_match_that_is_laid_out_leaves_nothing_behind() -> None:
+async def test_creating_a_record_leaves_no_match_in_memory() -> None:
     gc.collect()
     gc.disable()
     try:
@@ -234,12 +234,12 @@ async def test_a_match_that_is_laid_out_leaves_nothing_behind() -> None:
         gc.enable()
 
 
-async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_path: Path) -> None:
+async def test_reference_cycles_are_collected_after_many_sockets_close(tmp_path: Path) -> None:
     class Socket:
         def __init__(self) -> None:
             self.itself = self
 
-    async with a_house(tmp_path) as worker:
+    async with open_worker(tmp_path) as worker:
         gc.collect()
         gc.disable()
         try:
@@ -247,7 +247,7 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
             worker.sockets["everywhere"] = 60
             task = asyncio.create_task(run_memory_cleanup(worker, pace=0.001))
             await asyncio.sleep(0.05)
-            assert left() is not None  # while they are there nothing is stopped for it
+            assert left() is not None  # no collection pauses the server while sockets are open
             worker.sockets["everywhere"] = 3
             async with asyncio.timeout(SOON):
                 while left() is not None:
@@ -257,9 +257,8 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
             gc.enable()
 
 
-async def test_nobody_waits_while_old_things_are_looked_through() -> None:
-    """At a thousand tables the collector, by itself, looked through what had been there for seconds: 0.3 s for
-    everybody."""
+async def test_the_collector_does_not_scan_old_objects_by_itself() -> None:
+    """At a thousand tables, automatic scans of old objects paused all players for 0.3 s."""
     looks: list[int] = []
 
     def note(phase: str, about: dict[str, int]) -> None:
@@ -280,27 +279,27 @@ async def test_nobody_waits_while_old_things_are_looked_through() -> None:
     assert not any(looks)
 
 
-async def test_what_a_crowd_that_stays_leaves_in_circles_is_collected_in_the_end(
+async def test_reference_cycles_are_collected_while_many_sockets_stay_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Socket:
         def __init__(self) -> None:
             self.itself = self
 
-    async with a_house(tmp_path) as worker:
+    async with open_worker(tmp_path) as worker:
         thresholds = gc.get_threshold()
         freeze_startup_objects()
         monkeypatch.setattr(memory, "FULL_COLLECTION_AFTER", 20)
         try:
             socket = Socket()
             left = weakref.ref(socket)
-            gc.collect(0)  # it has been there for a while,
-            del socket  # and goes
+            gc.collect(0)  # promote it to an older generation
+            del socket  # then release it
             worker.sockets["everywhere"] = 60
             task = asyncio.create_task(run_memory_cleanup(worker, pace=0.001))
             await asyncio.sleep(0.05)
             assert left() is not None
-            alive = [[n] for n in range(25 * memory.YOUNG)]  # others come
+            alive = [[n] for n in range(25 * memory.YOUNG)]  # new objects
             async with asyncio.timeout(SOON):
                 while left() is not None:
                     await asyncio.sleep(0.01)
@@ -311,12 +310,12 @@ async def test_what_a_crowd_that_stays_leaves_in_circles_is_collected_in_the_end
             gc.unfreeze()
 
 
-async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_and_hold_no_table() -> None:
+async def test_cached_charges_are_cleared_and_hold_no_table() -> None:
     match = tapete.scenario(
         "saga", {"bands": [{"faction": "fjord", "units": [CHARGER]}, {"faction": "league", "units": [CHARGED]}]}
     )
     state = match.state
-    cached_answers.cache_clear()  # of what other tests of this process asked
+    cached_answers.cache_clear()  # entries of other tests in this process
     assert list(charges(state, state.units[0], state.units[1]))
     assert cached_answers.cache_info().currsize == 1
     assert not any(issubclass(type(thing), Question) and hasattr(thing, "charge") for thing in gc.get_objects())
@@ -324,38 +323,38 @@ async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_a
     assert cached_answers.cache_info().currsize == 0
 
 
-async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_too_and_content_stays(
+async def test_caches_are_cleared_after_many_sockets_close_and_content_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = lru_cache(8)(str)  # of an object that no module knows
-    async with a_house(tmp_path) as worker:
-        match = await lay(worker, "pocket")
+    other = lru_cache(8)(str)  # a cache outside of any module
+    async with open_worker(tmp_path) as worker:
+        match = await create_match(worker, "pocket")
         gone, ours = weakref.ref(await worker.live_match(match)), load_library()
-        worked_out.cache_clear()  # of what other tests of this process asked
-        assert (worked_out(1).radius, other(1), bool(load_library())) == (1, "1", True)
+        cached_base.cache_clear()  # entries of other tests in this process
+        assert (cached_base(1).radius, other(1), bool(load_library())) == (1, "1", True)
         worker.sockets["everywhere"] = 60
         task = asyncio.create_task(run_memory_cleanup(worker, other, pace=0.001))
         await asyncio.sleep(0.05)
         assert gone() is not None
-        assert worked_out.cache_info().currsize == 1
+        assert cached_base.cache_info().currsize == 1
         worker.sockets["everywhere"] = 0
         async with asyncio.timeout(SOON):
-            while gone() is not None or worked_out.cache_info().currsize or other.cache_info().currsize:
+            while gone() is not None or cached_base.cache_info().currsize or other.cache_info().currsize:
                 await asyncio.sleep(0.01)
         assert load_library() is ours
-        # whoever returns finds everything, over fresh lines to the database
+        # a returning player finds everything, over new database connections
         assert (await worker.live_match(match)).id == match
-        monkeypatch.setattr(worker.store.database, "renew", no_line)
-        assert worked_out(1).radius == 1
+        monkeypatch.setattr(worker.store.database, "renew", fail_to_connect)
+        assert cached_base(1).radius == 1
         worker.sockets["everywhere"] = 60
         await asyncio.sleep(0.05)
         worker.sockets["everywhere"] = 0
-        async with asyncio.timeout(SOON):  # a database that is away stops nothing
-            while worked_out.cache_info().currsize:
+        async with asyncio.timeout(SOON):  # an unreachable database does not stop the cleanup
+            while cached_base.cache_info().currsize:
                 await asyncio.sleep(0.01)
         assert not task.done()
         task.cancel()
 
 
-async def no_line() -> None:
+async def fail_to_connect() -> None:
     raise OSError("the database is away")

@@ -1,4 +1,4 @@
-"""New databases get the tables that old ones have; a version that cannot be upgraded is refused and left alone."""
+"""Migrations: new databases equal stored ones; an unsupported version is refused and unchanged."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def schema(db: str) -> dict[str, Any]:
     """Tables, with their columns, defaults, keys, and indexes."""
     engine = sa.create_engine(address(db))
     there = sa.inspect(engine)
-    found = {
+    tables = {
         table: (
             [
                 (column["name"], str(column["type"]), column["nullable"], column["default"])
@@ -59,7 +59,7 @@ def schema(db: str) -> dict[str, Any]:
         for table in there.get_table_names()
     }
     engine.dispose()
-    return found
+    return tables
 
 
 def content(db: str) -> dict[str, list[tuple[Any, ...]]]:
@@ -68,12 +68,12 @@ def content(db: str) -> dict[str, list[tuple[Any, ...]]]:
     tables = sa.MetaData()
     tables.reflect(engine)
     with engine.connect() as connection:
-        found = {
+        rows = {
             name: sorted(map(tuple, connection.execute(sa.select(table))), key=repr)
             for name, table in tables.tables.items()
         }
     engine.dispose()
-    return found
+    return rows
 
 
 def set_version(db: str, number: str) -> None:
@@ -162,7 +162,7 @@ def test_versions_follow_each_other_from_the_oldest_to_the_newest() -> None:
     scripts = ScriptDirectory(str(next(iter(migrations.__path__))))
     numbers = [script.revision for script in scripts.walk_revisions()]
     assert (numbers[-1], numbers[0]) == (OLDEST, NEWEST)
-    assert numbers == sorted(numbers, reverse=True)  # how `UnsupportedVersion` tells older from newer
+    assert numbers == sorted(numbers, reverse=True)  # `UnsupportedVersion` compares them to tell older from newer
 
 
 def test_both_languages_have_the_same_sentences() -> None:

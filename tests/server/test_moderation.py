@@ -1,4 +1,4 @@
-"""Keeping order: what people report is kept with its words, and words the host does not want are not said."""
+"""Moderation: reports keep the reported words, and banned words are refused."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .test_ratings import member
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_reported_line_keeps_its_words_and_is_settled_from_the_hosts_page(
+async def test_a_reported_line_keeps_its_words_and_is_settled_by_an_admin(
     new_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     server = new_server()
@@ -43,8 +43,8 @@ async def test_a_reported_line_keeps_its_words_and_is_settled_from_the_hosts_pag
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         async with ada.sit(match, seat=0) as seat, bob.sit(match, seat=1) as rude:
             await rude.send("say", text="you <i>fool</i>")
-            line = (await seat.hear("chat"))["line"]["n"]
-            await bob.post("/api/reports", {"match": match, "line": line}, 409)  # of oneself
+            line = (await seat.receive("chat"))["line"]["n"]
+            await bob.post("/api/reports", {"match": match, "line": line}, 409)  # a report of oneself
             for _ in range(2):  # the same thing twice is one report
                 answer = await ada.post("/api/reports", {"match": match, "line": line, "why": "rude"}, 201)
             assert answer["name"] == "Bob"
@@ -77,7 +77,7 @@ async def test_a_reported_line_keeps_its_words_and_is_settled_from_the_hosts_pag
         assert journal[0]["note"].endswith("a good player")
 
 
-async def test_nobody_floods_the_host_with_reports(server: Server) -> None:
+async def test_reports_of_one_guest_are_limited_per_day(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as two:
         await member(one, "Calm R")
         for _ in range(REPORTS_A_DAY):
@@ -85,9 +85,7 @@ async def test_nobody_floods_the_host_with_reports(server: Server) -> None:
         assert (await two.post("/api/reports", {"name": "Calm R"}, 429))["code"] == "reports-many"
 
 
-async def test_words_of_the_hosts_list_are_neither_said_nor_anybodys_name(
-    new_server: Callable[..., Server], tmp_path: Path
-) -> None:
+async def test_banned_words_are_refused_in_chat_and_in_names(new_server: Callable[..., Server], tmp_path: Path) -> None:
     server = new_server()
     secret = (tmp_path / "data" / "admin.key").read_text()
     async with (
@@ -98,16 +96,16 @@ async def test_words_of_the_hosts_list_are_neither_said_nor_anybodys_name(
         page = Forms((await web.get("/admin/reports?lang=es")).text)
         action, fields = next((action, fields) for action, fields in page.forms if "/admin/words" in action)
         assert (await web.post(action, data={"words": "x", "mark": "0" * 40})).status_code == 403
-        kept = await web.post(action, data={**fields, "words": "Zoquete\r\n\r\nmala sombra"})
-        assert "Hecho: lista de palabras cambiada" in kept.text
+        response = await web.post(action, data={**fields, "words": "Zoquete\r\n\r\nmala sombra"})
+        assert "Hecho: lista de palabras cambiada" in response.text
         assert await admin(server, "words") == "mala sombra\nzoquete\n"
         match = await ada.create("connectfour", "me", "here", name="Ada")
         async with ada.sit(match, seat=0) as seat:
             await seat.send("say", text="¡ZÓQUETE!")
-            refusal = await seat.hear("refuse")
+            refusal = await seat.receive("refuse")
             assert (refusal["code"], refusal["text"]) == ("word", {"id": "refused-word", "args": {"word": "zoquete"}})
             await seat.send("say", text="zoquetes, malas sombras")
-            assert (await seat.hear("chat"))["line"]["text"] == "zoquetes, malas sombras"
+            assert (await seat.receive("chat"))["line"]["text"] == "zoquetes, malas sombras"
         for name in ("El Zoquete", "zo-quete", "mala sombra 7"):
             assert (await ada.post("/api/me", {"name": name}, 409))["code"] == "name-word"
         new_member = {"name": "Zoquete", "password": "correct horse battery"}
@@ -115,27 +113,27 @@ async def test_words_of_the_hosts_list_are_neither_said_nor_anybodys_name(
         await ada.post("/api/me", {"name": "Zoqueta"})
 
 
-async def test_the_journal_names_the_administrator_who_came_in_as_a_member(db: str) -> None:
+async def test_the_journal_names_the_member_who_acted_as_admin(db: str) -> None:
     migrate(db)
     database = Database(db)
     try:
-        house = Moderation(database, "m" * 16)
-        await house.report("a" * 32, [ReportSubject("b" * 32, "Bob")], "")
-        (report,) = await house.list_open_reports()
-        await asyncio.gather(*(house.settle_report(report.n, "settle") for _ in range(4)))
+        moderation = Moderation(database, "m" * 16)
+        await moderation.report("a" * 32, [ReportSubject("b" * 32, "Bob")], "")
+        (report,) = await moderation.list_open_reports()
+        await asyncio.gather(*(moderation.settle_report(report.n, "settle") for _ in range(4)))
         deeds = await database.read(
             lambda connection: connection.execute(sa.text("select hand, kind from deeds")).all()
         )
-        assert [tuple(deed) for deed in deeds] == [("m" * 16, "settle")]  # once, whoever was first
+        assert [tuple(deed) for deed in deeds] == [("m" * 16, "settle")]  # once, for the first call
         empty = {column.name: "" for column in notices.c if column.name != "id"} | {"tries": 0}
         doubtful = {**empty, "member": "m", "about": "x", "state": "doubt"}
         await database.write(lambda connection: connection.execute(sa.insert(notices).values(doubtful)))
-        assert await house.count_letters_in_doubt() == 1
+        assert await moderation.count_letters_in_doubt() == 1
     finally:
         await database.close()
 
 
-async def test_an_administrator_of_the_house_needs_no_secret(new_server: Callable[..., Server], db: str) -> None:
+async def test_a_member_with_the_admin_role_needs_no_secret(new_server: Callable[..., Server], db: str) -> None:
     server = new_server()
     async with Browser(server) as browser:
         await member(browser, "Ada")
@@ -147,14 +145,14 @@ async def test_an_administrator_of_the_house_needs_no_secret(new_server: Callabl
         door = (await browser.http.get("/admin?lang=en")).text
         assert "no secret is needed" in door
         assert 'name="secret"' not in door
-        assert 'name="referrer" content="same-origin"' in door  # else browsers send no origin, and nobody is let in
+        assert 'name="referrer" content="same-origin"' in door  # otherwise browsers send no origin, and sign-in fails
         inside = await browser.http.post("/admin/enter?lang=en", data={}, headers={"origin": server.url})
         assert (inside.status_code, inside.headers["location"].partition("?")[0]) == (303, "/admin")
     async with Browser(server) as guest:
         assert 'name="secret"' in (await guest.http.get("/admin?lang=en")).text
 
 
-def test_a_pass_says_whose_it_is_and_cannot_be_given_to_another() -> None:
+def test_an_admin_pass_names_its_member_and_cannot_be_changed() -> None:
     secret = AdminSecret("s")
     given = secret.new_pass("abc")
     assert secret.member_of(given) == "abc"

@@ -1,4 +1,4 @@
-"""A game that `tapete new` has just written is hosted by name of its folder, and people play it to the end."""
+"""A game written by `tapete new`: hosted by the name of its folder, and played to the end."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Hosted(Server):
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tapete.cli", *words], env=env, stdout=subprocess.DEVNULL
         )
-        until = time.monotonic() + 4 * PATIENCE  # everything is imported anew
+        until = time.monotonic() + 4 * PATIENCE  # a new process imports everything
         try:
             while not self.answers():
                 assert time.monotonic() < until, "the server did not answer"
@@ -72,7 +72,7 @@ async def test_a_new_game_is_played_to_the_end_over_the_wire(hosted: Hosted, kin
             assert len(seat.events) >= 10
 
 
-async def test_a_new_game_says_its_words_its_rules_and_its_bots(hosted: Hosted) -> None:
+async def test_a_new_game_serves_its_texts_its_rules_and_its_bots(hosted: Hosted) -> None:
     async with Browser(hosted) as me:
         games = {game["id"]: game for game in await me.get("/api/games")}
         assert {f"my{kind}" for kind in KINDS} <= games.keys()
@@ -82,12 +82,12 @@ async def test_a_new_game_says_its_words_its_rules_and_its_bots(hosted: Hosted) 
             assert await me.get(f"/api/games/my{kind}/rules")
 
 
-async def test_in_the_card_game_only_its_player_is_told_which_cards_were_drawn(hosted: Hosted) -> None:
+async def test_in_the_card_game_only_the_player_sees_the_drawn_cards(hosted: Hosted) -> None:
     async with Browser(hosted) as me, Browser(hosted) as other:
         match = await me.create("mycards", "me", "open")
         await other.post(f"/api/matches/{match}/join", {})
         async with me.sit(match) as mine, other.sit(match) as theirs:
-            await mine.asked("card")
-            await theirs.asked("card")
+            await mine.wait_for_decision("card")
+            await theirs.wait_for_decision("card")
             assert [event["player"] for event in mine.events if event["kind"] == "draws"] == [0]
             assert [event["player"] for event in theirs.events if event["kind"] == "draws"] == [1]

@@ -1,5 +1,4 @@
-"""Nobody has to look whether it is their turn: they are told, once, by the way they chose, and only if they do not see
-it anyway."""
+"""Notices: sent once, by the chosen channel, and only to members who are not connected."""
 
 from __future__ import annotations
 
@@ -34,22 +33,22 @@ from tapete.server.notifications.web_push import decode_base64url, derive_key, e
 
 from .browser import SOON, Browser
 from .running import Server
-from .test_forget import everything_in
+from .test_data_erasure import everything_in
 
 pytestmark = pytest.mark.anyio
-HOUSE = "https://club.example"
-QUICK = {"notice_after": 0.0, "notice_pace": 0.05, "origin": HOUSE, "private_webhooks": True}
+SITE = "https://club.example"
+QUICK = {"notice_after": 0.0, "notice_pace": 0.05, "origin": SITE, "private_webhooks": True}
 
 
-# ---------------------------------------------------------------- those who are told
+# ---------------------------------------------------------------- receivers
 
 
 class Endpoint(ThreadingHTTPServer):
-    """A chat program, or a push service: keeps what is sent to it, and answers as it is told to."""
+    """A chat program or push service: stores requests and answers with a set status."""
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Knock)
-        self.got: list[tuple[str, dict[str, str], bytes]] = []
+        super().__init__(("127.0.0.1", 0), EndpointHandler)
+        self.requests: list[tuple[str, dict[str, str], bytes]] = []
         self.answer = 201
         threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True).start()
 
@@ -58,18 +57,18 @@ class Endpoint(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_address[1]}"
 
 
-class Knock(BaseHTTPRequestHandler):
+class EndpointHandler(BaseHTTPRequestHandler):
     server: Endpoint
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["content-length"]))
-        self.server.got.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+        self.server.requests.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
         self.send_response(self.server.answer)
         self.send_header("content-length", "0")
         self.end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Nobody reads it."""
+        """Write no log."""
 
 
 @pytest.fixture
@@ -98,7 +97,7 @@ class Mailbox:
 
 
 class AnyPort(Controller):
-    """At a port that is free."""
+    """An SMTP server at a free port."""
 
     def _trigger_server(self) -> None:
         self.port = self.server.sockets[0].getsockname()[1]
@@ -121,7 +120,7 @@ def mailbox() -> Iterator[tuple[Mailbox, dict[str, Any]]]:
 
 
 class Device:
-    """A browser's part of Web Push."""
+    """The browser's side of Web Push."""
 
     def __init__(self) -> None:
         self.key, self.auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
@@ -145,7 +144,7 @@ class Device:
         return dict(json.loads(plain[:-1]))
 
 
-# ---------------------------------------------------------------- given
+# ---------------------------------------------------------------- helpers
 
 
 async def until(ready: Callable[[], Any]) -> Any:
@@ -156,7 +155,7 @@ async def until(ready: Callable[[], Any]) -> Any:
     return outcome
 
 
-def written(db: str, *kinds: str) -> list[Any]:
+def stored_notices(db: str, *kinds: str) -> list[Any]:
     engine = sa.create_engine(database_url(db))
     try:
         with engine.connect() as connection:
@@ -168,7 +167,7 @@ def written(db: str, *kinds: str) -> list[Any]:
 
 @asynccontextmanager
 async def two_members(server: Server) -> AsyncIterator[tuple[Browser, Browser, str]]:
-    """Two members, and a table of days that the first has laid for the second."""
+    """Two members, and a match of days that the first created for the second."""
     async with Browser(server) as ada, Browser(server) as bob:
         for browser, name in ((ada, "Ada"), (bob, "Zenobia")):
             await browser.post("/api/account", {"name": name, "password": "una contraseña larga"})
@@ -184,31 +183,31 @@ async def move(browser: Browser, match: str, server: Server | None = None) -> No
 # ---------------------------------------------------------------- once
 
 
-async def test_whoever_is_not_looking_is_told_once_for_a_decision_also_over_a_restart(
+async def test_an_absent_player_gets_one_notice_per_decision_across_restarts(
     new_server: Callable[..., Server], db: str
 ) -> None:
     server = new_server(**QUICK)
     async with two_members(server) as (ada, bob, match):
         await bob.post(f"/api/matches/{match}/join")
-        await until(lambda: written(db, "turn"))
+        await until(lambda: stored_notices(db, "turn"))
         assert (await ada.get("/api/notices"))["unseen"] == 1
         server.kill()
         server.start()
         ada.http.base_url = bob.http.base_url = server.url
-        await until(lambda: [notice.state for notice in written(db, "turn")] == ["kept"])
+        await until(lambda: [notice.state for notice in stored_notices(db, "turn")] == ["kept"])
         (notice,) = (await ada.get("/api/notices", headers={"accept-language": "en"}))["notices"]
         assert notice["path"] == f"/m/{match}"
         assert "Zenobia" in notice["text"]
-        async with bob.sit(match) as watching:  # sees the answer, and so is not told
+        async with bob.sit(match) as watching:  # is connected, and so gets no notice
             await move(ada, match)
             await watching.until(lambda seat: seat.decision)
             assert (await ada.get("/api/notices"))["unseen"] == 0
         await move(bob, match)
-        await until(lambda: len(written(db, "turn")) == 2)
-        told_of = [(notice.about, notice.seen != "") for notice in written(db, "turn")]
-        assert told_of == [(f"turn:{match}:1-0", True), (f"turn:{match}:2-0", False)]
+        await until(lambda: len(stored_notices(db, "turn")) == 2)
+        marks = [(notice.about, notice.seen != "") for notice in stored_notices(db, "turn")]
+        assert marks == [(f"turn:{match}:1-0", True), (f"turn:{match}:2-0", False)]
         await bob.post(f"/api/matches/{match}/resign")
-        (over,) = await until(lambda: written(db, "over"))  # whoever gives up knows it
+        (over,) = await until(lambda: stored_notices(db, "over"))  # none for the player who resigned
         listed = await ada.get("/api/notices")
         assert (listed["unseen"], listed["notices"][0]["kind"]) == (2, "over")
         assert (await ada.post("/api/notices/seen", {"last": over.id}))["unseen"] == 0
@@ -217,42 +216,42 @@ async def test_whoever_is_not_looking_is_told_once_for_a_decision_also_over_a_re
 
 
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
-async def test_of_two_workers_one_tells_it(new_server: Callable[..., Server], db: str, endpoint: Endpoint) -> None:
+async def test_only_one_of_two_workers_sends_a_notice(
+    new_server: Callable[..., Server], db: str, endpoint: Endpoint
+) -> None:
     here, there = new_server(**QUICK), new_server(**QUICK)
     async with two_members(here) as (ada, bob, match):
         await ada.post("/api/notices/webhook", {"url": f"{endpoint.url}/hook"})
         await ada.post("/api/notices/wishes", {"turn": "webhook"})
         await bob.post(f"/api/matches/{match}/join")
-        await until(lambda: endpoint.got)
+        await until(lambda: endpoint.requests)
         for _ in range(3):
             for browser in (ada, bob):
                 await move(browser, match, there)
-        last = f"turn:{match}:4-0"  # after which nothing is left to tell
+        last = f"turn:{match}:4-0"  # the last notice so far
 
         def settled() -> list[Any]:
-            noted = written(db, "turn")
+            noted = stored_notices(db, "turn")
             through = all(notice.state in ("sent", "kept", "moot") for notice in noted)
             return noted if through and last in {notice.about for notice in noted} else []
 
         sent = [notice.about for notice in await until(settled) if notice.state == "sent"]
         assert last in sent
-        assert len(endpoint.got) == len(sent) == len(set(sent))
+        assert len(endpoint.requests) == len(sent) == len(set(sent))
 
 
-async def test_whoever_has_answered_is_told_of_the_next_question_though_the_notice_came_later_than_they(
-    new_server: Callable[..., Server], db: str
-) -> None:
+async def test_an_unseen_old_notice_does_not_suppress_the_next_one(new_server: Callable[..., Server], db: str) -> None:
     server = new_server(**QUICK)
     async with two_members(server) as (ada, bob, match):
         await bob.post(f"/api/matches/{match}/join")
-        await until(lambda: written(db, "turn"))
+        await until(lambda: stored_notices(db, "turn"))
         await move(ada, match)
         engine = sa.create_engine(database_url(db))
-        with engine.begin() as connection:  # as if it had been written after she came: nobody has marked it
+        with engine.begin() as connection:  # as if stored after her visit, and still unseen
             connection.execute(sa.update(notices).where(notices.c.about == f"turn:{match}:1-0").values(seen=""))
         engine.dispose()
         await move(bob, match)
-        await until(lambda: f"turn:{match}:2-0" in {notice.about for notice in written(db, "turn")})
+        await until(lambda: f"turn:{match}:2-0" in {notice.about for notice in stored_notices(db, "turn")})
         assert [
             (notice["kind"], notice.get("seen", False)) for notice in (await ada.get("/api/notices"))["notices"]
         ] == [
@@ -261,31 +260,29 @@ async def test_whoever_has_answered_is_told_of_the_next_question_though_the_noti
         ]
 
 
-async def test_whoever_was_asked_after_their_last_word_and_whose_line_broke_is_told(
-    new_server: Callable[..., Server], db: str
-) -> None:
-    """A phone that sleeps keeps its line for a while: its owner seems to look and does not."""
+async def test_a_player_whose_connection_broke_gets_a_notice(new_server: Callable[..., Server], db: str) -> None:
+    """A sleeping phone stays connected for a while: its owner seems to be there but is not."""
     server = new_server(**QUICK)
     async with two_members(server) as (ada, bob, match), bob.sit(match) as rival:
         await bob.post(f"/api/matches/{match}/join")
-        for heard in (True, False):
+        for ping in (True, False):
             async with ada.sit(match) as seat:
                 await seat.act(3)
                 await rival.act(3)
-                await seat.asked()
-                if heard:
+                await seat.wait_for_decision()
+                if ping:
                     await seat.send("ping")
-                    await seat.hear("pong")
+                    await seat.receive("pong")
                 seat.socket.transport.abort()
             await rival.until(lambda seat: not seat.match["seats"][0].get("online"))
-        told_of = await until(lambda: {notice.about for notice in written(db, "turn")} - {f"turn:{match}:1-0"})
-        assert told_of == {f"turn:{match}:3-0"}
+        subjects = await until(lambda: {notice.about for notice in stored_notices(db, "turn")} - {f"turn:{match}:1-0"})
+        assert subjects == {f"turn:{match}:3-0"}
 
 
 # ---------------------------------------------------------------- by push
 
 
-def test_a_message_is_sealed_as_in_the_standard() -> None:
+def test_a_message_is_encrypted_as_in_the_standard() -> None:
     """The example of RFC 8291, to the last bit."""
     sender = ec.derive_private_key(
         int.from_bytes(decode_base64url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), ec.SECP256R1()
@@ -306,12 +303,12 @@ def test_a_message_is_sealed_as_in_the_standard() -> None:
     )
 
 
-def test_a_push_service_can_check_who_sends() -> None:
+def test_a_push_service_can_check_the_sender() -> None:
     key = web_push.private_key(b"x" * 32)
-    header = web_push.vapid_header(key, "https://push.example/a/b", HOUSE, now=0.0)
-    written, _, public = header.removeprefix("vapid t=").partition(",k=")
-    head, claims, signed = written.split(".")
-    assert json.loads(decode_base64url(claims)) == {"aud": "https://push.example", "exp": 43200, "sub": HOUSE}
+    header = web_push.vapid_header(key, "https://push.example/a/b", SITE, now=0.0)
+    token, _, public = header.removeprefix("vapid t=").partition(",k=")
+    head, claims, signed = token.split(".")
+    assert json.loads(decode_base64url(claims)) == {"aud": "https://push.example", "exp": 43200, "sub": SITE}
     assert decode_base64url(public) == public_bytes(key)
     raw = decode_base64url(signed)
     from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
@@ -320,7 +317,7 @@ def test_a_push_service_can_check_who_sends() -> None:
     key.public_key().verify(signature, f"{head}.{claims}".encode(), ec.ECDSA(SHA256()))
 
 
-async def test_a_browser_reads_what_is_pushed_and_one_that_is_gone_is_let_go(
+async def test_a_browser_reads_pushed_notices_and_a_gone_browser_is_removed(
     new_server: Callable[..., Server], db: str, endpoint: Endpoint
 ) -> None:
     server, device = new_server(**QUICK), Device()
@@ -331,7 +328,7 @@ async def test_a_browser_reads_what_is_pushed_and_one_that_is_gone_is_let_go(
         assert [one["endpoint"] for one in reach["devices"]] == [f"{endpoint.url}/p"]
         await ada.post("/api/notices/wishes", {"turn": "push", "over": "push", "language": "en"})
         await bob.post(f"/api/matches/{match}/join")
-        ((path, headers, body),) = await until(lambda: endpoint.got)
+        ((path, headers, body),) = await until(lambda: endpoint.requests)
         assert (path, headers["content-encoding"]) == ("/p", "aes128gcm")
         assert headers["authorization"].startswith("vapid t=")
         pushed = device.read(body)
@@ -339,7 +336,7 @@ async def test_a_browser_reads_what_is_pushed_and_one_that_is_gone_is_let_go(
         assert pushed["body"].startswith("Your turn in ")
         endpoint.answer = 410
         await bob.post(f"/api/matches/{match}/resign")
-        await until(lambda: written(db, "off"))
+        await until(lambda: stored_notices(db, "off"))
         reach = await ada.get("/api/notices/wishes")
         assert "devices" not in reach
         assert reach["wishes"].get("turn", "none") == "none"
@@ -351,10 +348,10 @@ async def english(browser: Browser) -> list[dict[str, Any]]:
     return list(listed["notices"])
 
 
-# ---------------------------------------------------------------- by letter
+# ---------------------------------------------------------------- by e-mail
 
 
-async def test_letters_gather_go_to_an_address_that_is_theirs_and_stop_with_one_click(
+async def test_e_mails_are_verified_collected_and_stopped_with_one_click(
     new_server: Callable[..., Server], db: str, mailbox: tuple[Mailbox, dict[str, Any]]
 ) -> None:
     box, settings = mailbox
@@ -375,12 +372,12 @@ async def test_letters_gather_go_to_an_address_that_is_theirs_and_stop_with_one_
         await until(lambda: len(box.letters) == 2)
         letter = box.letters[-1]
         assert "Te toca" in letter["subject"]
-        assert f"{HOUSE}/m/{match}" in letter.get_content()
+        assert f"{SITE}/m/{match}" in letter.get_content()
         assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
-        await bob.post(f"/api/matches/{again}/join")  # the next waits for others to gather
-        await until(lambda: [notice.state for notice in written(db, "turn")] == ["sent", "waiting"])
-        await until(lambda: written(db, "turn")[1].due > written(db, "turn")[1].made)
-        stop = letter["list-unsubscribe"].strip("<>").removeprefix(HOUSE)
+        await bob.post(f"/api/matches/{again}/join")  # the next e-mail waits for more notices
+        await until(lambda: [notice.state for notice in stored_notices(db, "turn")] == ["sent", "waiting"])
+        await until(lambda: stored_notices(db, "turn")[1].due > stored_notices(db, "turn")[1].made)
+        stop = letter["list-unsubscribe"].strip("<>").removeprefix(SITE)
         assert "<button>" in (await ada.http.get(stop)).text
         await ada.get(f"{stop}0", 404)
         async with Browser(server) as mail_program:
@@ -391,7 +388,7 @@ async def test_letters_gather_go_to_an_address_that_is_theirs_and_stop_with_one_
         assert (await ada.get("/api/notices/wishes"))["wishes"].get("turn", "none") == "none"
 
 
-async def test_an_address_that_refuses_is_not_written_to_again_and_that_is_said(
+async def test_a_refused_e_mail_address_is_switched_off_with_a_notice(
     new_server: Callable[..., Server], db: str, mailbox: tuple[Mailbox, dict[str, Any]]
 ) -> None:
     box, settings = mailbox
@@ -404,7 +401,7 @@ async def test_an_address_that_refuses_is_not_written_to_again_and_that_is_said(
         await ada.post("/api/notices/wishes", {"turn": "mail"})
         box.refusing = True
         await bob.post(f"/api/matches/{match}/join")
-        await until(lambda: written(db, "off"))
+        await until(lambda: stored_notices(db, "off"))
         assert (await ada.get("/api/notices/wishes")).get("verified", False) is False
         assert any("e-mail" in notice["text"] for notice in await english(ada))
 
@@ -412,7 +409,7 @@ async def test_an_address_that_refuses_is_not_written_to_again_and_that_is_said(
 # ---------------------------------------------------------------- by webhook and feed
 
 
-async def test_a_chat_program_is_told_and_what_does_not_answer_is_tried_again_later(
+async def test_a_webhook_is_called_and_tried_again_after_a_failure(
     new_server: Callable[..., Server], db: str, endpoint: Endpoint
 ) -> None:
     server = new_server(**QUICK)
@@ -421,10 +418,10 @@ async def test_a_chat_program_is_told_and_what_does_not_answer_is_tried_again_la
         await ada.post("/api/notices/wishes", {"turn": "webhook"})
         endpoint.answer = 503
         await bob.post(f"/api/matches/{match}/join")
-        ((path, _, body),) = await until(lambda: endpoint.got)
+        ((path, _, body),) = await until(lambda: endpoint.requests)
         assert path == "/hook?x=1"
-        assert f"{HOUSE}/m/{match}" in json.loads(body)["text"]
-        (notice,) = await until(lambda: [one for one in written(db, "turn") if one.tries])
+        assert f"{SITE}/m/{match}" in json.loads(body)["text"]
+        (notice,) = await until(lambda: [one for one in stored_notices(db, "turn") if one.tries])
         assert (notice.state, notice.tries) == ("waiting", 1)
         assert notice.due > notice.made
 
@@ -442,7 +439,7 @@ async def test_a_feed_has_a_secret_address_that_can_be_renewed(server: Server) -
         await ada.post("/api/notices/wishes", {"zone": "Nowhere/Land"}, 409)
 
 
-async def test_quiet_hours_put_it_off(new_server: Callable[..., Server], db: str, endpoint: Endpoint) -> None:
+async def test_quiet_hours_delay_a_notice(new_server: Callable[..., Server], db: str, endpoint: Endpoint) -> None:
     server = new_server(**QUICK)
     async with two_members(server) as (ada, bob, match):
         await ada.post("/api/notices/webhook", {"url": f"{endpoint.url}/hook"})
@@ -450,11 +447,13 @@ async def test_quiet_hours_put_it_off(new_server: Callable[..., Server], db: str
         quiet = {"quiet_from": (minute - 5) % 1440, "quiet_to": (minute + 60) % 1440}
         await ada.post("/api/notices/wishes", {"turn": "webhook", **quiet})
         await bob.post(f"/api/matches/{match}/join")
-        await until(lambda: [one for one in written(db, "turn") if one.state == "waiting" and one.due > one.made])
-        assert endpoint.got == []
+        await until(
+            lambda: [one for one in stored_notices(db, "turn") if one.state == "waiting" and one.due > one.made]
+        )
+        assert endpoint.requests == []
 
 
-# ---------------------------------------------------------------- what this server does not speak to
+# ---------------------------------------------------------------- addresses that are refused
 
 
 @pytest.mark.parametrize(
@@ -469,13 +468,13 @@ async def test_quiet_hours_put_it_off(new_server: Callable[..., Server], db: str
         "https://[::1",
     ],
 )
-def test_an_address_that_is_none_is_refused(address: str) -> None:
+def test_an_invalid_address_is_refused(address: str) -> None:
     with pytest.raises(outbound_http.NotAllowed):
         outbound_http.check_address(address)
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "10.1.2.3", "192.168.0.9", "169.254.169.254"])
-def test_nobody_makes_the_server_knock_at_doors_of_its_own_network(host: str) -> None:
+def test_a_webhook_cannot_reach_the_servers_own_network(host: str) -> None:
     with pytest.raises(outbound_http.NotAllowed):
         outbound_http.post(f"https://{host}/", b"", {})
 
@@ -483,19 +482,19 @@ def test_nobody_makes_the_server_knock_at_doors_of_its_own_network(host: str) ->
 def test_a_redirect_is_not_followed(endpoint: Endpoint) -> None:
     endpoint.answer = 302
     answer = outbound_http.post(f"{endpoint.url}/", b"x", {}, private=True)
-    assert (answer.status, len(endpoint.got)) == (302, 1)
+    assert (answer.status, len(endpoint.requests)) == (302, 1)
     assert delivery_of(answer).how == "never"
 
 
-def test_who_answers_a_letter_at_a_time_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four of them would keep every hand busy, and nobody else would be told anything."""
+def test_a_receiver_that_answers_byte_by_byte_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four such receivers would block all senders, and no other notice would be sent."""
     monkeypatch.setattr(outbound_http, "WHOLE", 0.2)
 
     def drip(listening: socket.socket) -> None:
-        line, _ = listening.accept()
-        with line, suppress(OSError):
+        connection, _ = listening.accept()
+        with connection, suppress(OSError):
             for letter in b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n":
-                line.sendall(bytes([letter]))
+                connection.sendall(bytes([letter]))
                 time.sleep(0.02)
 
     with socket.create_server(("127.0.0.1", 0)) as listening:

@@ -1,5 +1,4 @@
-"""The database goes away and comes back: nothing that was acknowledged is lost, every chore goes on, and people are
-told what is the matter."""
+"""Database outages: no acknowledged answer is lost, background tasks go on, and errors are clear."""
 
 from __future__ import annotations
 
@@ -20,34 +19,34 @@ pytestmark = pytest.mark.anyio
 
 
 async def eventually(check: Callable[[], Any]) -> None:
-    """Ask until the answer is yes."""
+    """Repeat a check until it is true."""
     async with asyncio.timeout(SOON):
         while not await check():
             await asyncio.sleep(0.05)
 
 
-# ---------------------------------------------------------------- SQLite without room
+# ---------------------------------------------------------------- SQLite on a full disk
 
 
 class Disk:
-    """A database whose rows cannot be written: the same kind of error that a full disk gives."""
+    """A database that refuses new rows, with the same kind of error as a full disk."""
 
     def __init__(self, server: Server) -> None:
-        self.path = server.told["db"].removeprefix("sqlite:///")
+        self.path = server.options["db"].removeprefix("sqlite:///")
 
     def fill(self) -> None:
-        self._say("ALTER TABLE rows RENAME TO rows_away")
+        self._execute("ALTER TABLE rows RENAME TO rows_away")
 
     def free(self) -> None:
-        self._say("ALTER TABLE rows_away RENAME TO rows")
+        self._execute("ALTER TABLE rows_away RENAME TO rows")
 
-    def _say(self, statement: str) -> None:
+    def _execute(self, statement: str) -> None:
         with closing(sqlite3.connect(self.path, timeout=SOON)) as connection, connection:
             connection.execute(statement)
 
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
-async def test_after_a_full_disk_bots_and_people_play_on(new_server: Callable[..., Server]) -> None:
+async def test_after_a_full_disk_bots_and_players_play_on(new_server: Callable[..., Server]) -> None:
     server = new_server(bot_deadline=1.0)
     disk = Disk(server)
     async with Browser(server) as ada:
@@ -55,20 +54,20 @@ async def test_after_a_full_disk_bots_and_people_play_on(new_server: Callable[..
         alone = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})
         match = await ada.create("connectfour", "me", "bot:random")
         async with ada.sit(alone) as seat, ada.sit(match) as other:
-            await seat.asked()
-            await other.asked()
+            await seat.wait_for_decision()
+            await other.wait_for_decision()
             disk.fill()  # while the bot thinks
             await seat.send("act", seat=0, decision=seat.decision["id"], option=0)  # type: ignore[index]
-            decision = await other.asked()
+            decision = await other.wait_for_decision()
             await other.send("act", seat=0, decision=decision["id"], option=0)
-            await other.silence(2.0)
+            await other.expect_silence(2.0)
             assert (
                 await ada.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "bot:random"]})
             ).status_code in (201, 503)
             disk.free()
-            assert (await other.word_on(decision["id"]))["type"] == "ack"
+            assert (await other.wait_for_reply(decision["id"]))["type"] == "ack"
             await other.until(lambda seat: len(seat.events) == 2)
-            await seat.asked("pick")
+            await seat.wait_for_decision("pick")
             await seat.act()
             await seat.until(lambda seat: "shows" in [event["kind"] for event in seat.events])
 
@@ -98,7 +97,7 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
                     assert (await first.act(0))["type"] == "ack"
                     await third.until(lambda seat: len(seat.events) == 1)
                     postgresql.pull_the_plug()
-                    decisions = [(await seat.asked())["id"] for seat in (second, third)]
+                    decisions = [(await seat.wait_for_decision())["id"] for seat in (second, third)]
                     for seat, decision in zip((second, third), decisions, strict=True):
                         await seat.send("act", seat=int(decision[-1]), decision=decision, option=3)
                     await first.send("say", text="¿Seguís ahí?")
@@ -106,26 +105,27 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
                     assert (refused.status_code, refused.json()["code"]) == (503, "database-away")
                     assert int(refused.headers["retry-after"]) > 0
                     assert "Nothing is lost" in refused.json()["detail"]
-                    await asyncio.sleep(1.5)  # the chores of both workers meet the outage
+                    await asyncio.sleep(1.5)  # background tasks of both workers meet the outage
                     postgresql.start()
                     for seat, decision in zip((second, third), decisions, strict=True):
-                        assert (await seat.word_on(decision))["type"] == "ack"
-                    await first.until(lambda seat: len(seat.events) == 2)  # the news came from the other worker
+                        assert (await seat.wait_for_reply(decision))["type"] == "ack"
+                    await first.until(lambda seat: len(seat.events) == 2)  # sent by the other worker
                     await second.until(lambda seat: len(seat.events) == 2)  # the bot answered
                     await third.until(
                         lambda seat: (
-                            "¿Seguís ahí?" in [told["line"]["text"] for told in seat.heard if told["type"] == "chat"]
+                            "¿Seguís ahí?"
+                            in [message["line"]["text"] for message in seat.messages if message["type"] == "chat"]
                         )
                     )
                 await first.until(lambda seat: not seat.match["seats"][1].get("online"))
-                there.kill()  # without a word: it is forgotten all the same
+                there.kill()  # without a goodbye; the others drop it anyway
                 assert (await first.act(1))["type"] == "ack"
     finally:
         here.kill()
         there.kill()
 
 
-async def test_a_worker_that_dies_after_an_outage_is_not_online_for_ever(
+async def test_players_of_a_worker_killed_after_an_outage_go_offline(
     postgresql: Postgres, nursery: Nursery, tmp_path: Path
 ) -> None:
     here, there = (Server(nursery, postgresql.address, tmp_path / "data", announce=0.3).start() for _ in range(2))

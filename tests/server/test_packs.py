@@ -1,5 +1,4 @@
-"""Packs in the browser: brought, checked, listed, played with, removed; and everything that is no pack is refused
-before anything is kept."""
+"""Packs over HTTP: uploaded, checked, listed, played with, removed; bad ones are refused unstored."""
 
 from __future__ import annotations
 
@@ -31,7 +30,7 @@ def zipped(files: dict[str, str | bytes], folder: str = "") -> bytes:
     return body.getvalue()
 
 
-async def bring(browser: Browser, body: bytes, status: int = 201, name: str = "pack.zip", language: str = "en") -> Any:
+async def upload(browser: Browser, body: bytes, status: int = 201, name: str = "pack.zip", language: str = "en") -> Any:
     answer = await browser.http.post(
         "/api/packs", files=[("files", (name, body))], headers={"accept-language": language}
     )
@@ -39,12 +38,12 @@ async def bring(browser: Browser, body: bytes, status: int = 201, name: str = "p
     return answer.json()
 
 
-async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_removes_it(
+async def test_a_guest_uploads_a_pack_plays_with_it_privately_and_removes_it(
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server(pack_uploads="anybody")
     async with Browser(server) as ada, Browser(server) as bob:
-        pack = await bring(ada, zipped(files_in(EXAMPLES / "bajamar"), "bajamar/"))
+        pack = await upload(ada, zipped(files_in(EXAMPLES / "bajamar"), "bajamar/"))
         name = pack["name"]
         assert [one["name"] for one in (await ada.get("/api/packs"))["packs"]] == [name]
         assert (await bob.get("/api/packs"))["packs"] == []
@@ -55,7 +54,7 @@ async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_remove
         words = (await ada.get(f"/api/games/pocket/packs/{name}/text/en")).text
         assert f"pocket-faction-{army} = Lowtide Watch" in words
         await bob.get(f"/api/games/pocket/packs/{name}/text/en", 404)
-        lesson = await learns_its_lesson(ada, name)
+        lesson = await walk_pack_lesson(ada, name)
         assert not any(one.get("pack") for one in (await bob.get("/api/games/pocket/lessons"))["lessons"])
         assert (await bob.post(f"/api/games/pocket/lessons/{lesson}", {}, 404))["code"] == "no-lesson"
 
@@ -65,13 +64,13 @@ async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_remove
         # not without its pack
         await ada.post("/api/matches", {**table, "options": {"side_a": army}, "public": False}, 400)
         match = (await ada.post("/api/matches", {**table, "public": False}))["match"]["id"]
-        # whoever looks on reads its names
+        # viewers can read its names
         assert "Lowtide Watch" in (await bob.get(f"/api/matches/{match}/text/en")).text
 
         await bob.http.post(f"/api/packs/{name}/remove", json={})
         assert len((await ada.get("/api/packs"))["packs"]) == 1  # not Bob's to remove
         assert (await ada.post(f"/api/packs/{name}/remove"))["packs"] == []
-        await ada.post("/api/matches", {**table, "public": False}, 400)  # offered no more
+        await ada.post("/api/matches", {**table, "public": False}, 400)  # no longer offered
         await ada.post(f"/api/games/pocket/lessons/{lesson}", {}, 404)
         server.kill()
         server.start()
@@ -82,8 +81,8 @@ async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_remove
         assert "Lowtide Watch" in (await ada.get(f"/api/matches/{match}/text/en")).text
 
 
-async def learns_its_lesson(ada: Browser, pack: str) -> str:
-    """The lesson a pack brings is offered and walked to its end, one of the two ways, with the pack's own pieces."""
+async def walk_pack_lesson(ada: Browser, pack: str) -> str:
+    """Walk the lesson of a pack to its end, with the pack's own pieces. Return its id."""
     course = await ada.get("/api/games/pocket/lessons")
     assert set(course["packs"]) == {pack}
     (lesson,) = (one["id"] for one in course["lessons"] if one.get("pack") == pack)
@@ -102,10 +101,10 @@ async def learns_its_lesson(ada: Browser, pack: str) -> str:
 
 
 @ONE
-async def test_where_only_the_host_brings_packs_nobody_else_does(server: Server) -> None:
+async def test_a_guest_cannot_upload_packs_where_only_the_admin_may(server: Server) -> None:
     async with Browser(server) as ada:
         assert "may_bring" not in await ada.get("/api/packs")
-        refused = await bring(ada, zipped(files_in(EXAMPLES / "bajamar")), 403)
+        refused = await upload(ada, zipped(files_in(EXAMPLES / "bajamar")), 403)
         assert (refused["code"], refused["detail"]) == ("pack-uploads", "On this server only the admin adds packs.")
 
 
@@ -182,27 +181,27 @@ READ_APART = [
 ]
 
 
-async def test_what_is_no_pack_is_refused_in_the_readers_language_and_nothing_is_kept(
+async def test_a_bad_pack_is_refused_in_the_readers_language_and_not_stored(
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server(pack_uploads="anybody")
     async with Browser(server) as eve:
         for body, english, spanish in REFUSED:
-            for language, said in (("en", english), ("es", spanish)):
-                refused = await bring(eve, body, 400, language=language)
-                assert said in refused["detail"], (said, refused)
-        for body, language, said in READ_APART:
-            assert said in (await bring(eve, body, 400, language=language))["detail"]
+            for language, sentence in (("en", english), ("es", spanish)):
+                refused = await upload(eve, body, 400, language=language)
+                assert sentence in refused["detail"], (sentence, refused)
+        for body, language, sentence in READ_APART:
+            assert sentence in (await upload(eve, body, 400, language=language))["detail"]
         big = await eve.http.post("/api/packs", files=[("files", ("pack.zip", b"0" * 700_000))])
         assert big.status_code == 413
         assert (await eve.get("/api/packs"))["packs"] == []
 
 
-async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(
+async def test_the_admin_page_adds_and_removes_a_pack_for_all_players(
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server()
-    secret = (Path(server.told["data"]) / "admin.key").read_text(encoding="utf-8").strip()
+    secret = (Path(server.options["data"]) / "admin.key").read_text(encoding="utf-8").strip()
     async with Browser(server) as host, Browser(server) as ada:
         await host.http.post("/admin/enter", data={"secret": secret})
         page = (await host.get("/admin/packs?lang=en")).text
@@ -214,8 +213,8 @@ async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(
         assert (broken.status_code, "pack.toml: the file is missing" in broken.text) == (400, True)
         done = await host.http.post("/admin/packs?lang=en", data={"mark": mark}, files=single, follow_redirects=True)
         assert "The pier fair" in done.text, done.text
-        cup = next(game for game in await ada.get("/api/games") if game["id"] == "challengers")
-        offer = next(one for one in cup["packs"] if one["name"] != "macro")
+        challengers = next(game for game in await ada.get("/api/games") if game["id"] == "challengers")
+        offer = next(one for one in challengers["packs"] if one["name"] != "macro")
         assert not offer.get("private")
         (new_set,) = offer["values"]["sets"]
         sets = ["TS", "MO", "SB", "UN", new_set[0]]
@@ -234,14 +233,14 @@ async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(
 
 @ONE
 @pytest.mark.parametrize("game", ["challengers", "jugger", "pocket", "saga", "wolsung"])
-async def test_no_table_names_a_pack_that_nobody_offers_it(server: Server, game: str) -> None:
+async def test_a_match_cannot_use_a_pack_that_is_not_offered(server: Server, game: str) -> None:
     example = next(
         folder
         for folder in EXAMPLES.iterdir()
         if f'game = "{game}"' in (folder / "pack.toml").read_text(encoding="utf-8")
     )
     async with Browser(server) as eve:
-        for told in (
+        for name in (
             str(example),
             f"../{example.name}",
             ".",
@@ -250,7 +249,7 @@ async def test_no_table_names_a_pack_that_nobody_offers_it(server: Server, game:
             ["x"],
             3,
         ):
-            body = {"game": game, "seats": ["me", "here"], "options": {"packs": [told]}}
+            body = {"game": game, "seats": ["me", "here"], "options": {"packs": [name]}}
             assert (await eve.post("/api/matches", body, 400))["code"] == "bad-options"
         many = {"game": game, "seats": ["me", "here"], "options": {"packs": ["x"] * 50}}
         assert (await eve.post("/api/matches", many, 400))["code"] == "bad-options"

@@ -1,4 +1,4 @@
-"""The browser's side of the server: files, headers, and the command that starts it all."""
+"""Pages: files of the client, cookies, security headers, and the command that starts the server."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def test_every_page_of_the_client_is_its_index(new_server: Callable[..., Server]
     server = new_server(client=str(built))
     with httpx.Client(base_url=server.url) as web:
         for page in ("/", "/new/challengers", "/lobby", "/m/abc", "/r/abc/12", "/rules/saga", "/rules", "/settings"):
-            found = web.get(page)
-            assert (found.status_code, found.headers["cache-control"]) == (200, "no-cache")
-            assert found.text.startswith("<!doctype html>")
+            response = web.get(page)
+            assert (response.status_code, response.headers["cache-control"]) == (200, "no-cache")
+            assert response.text.startswith("<!doctype html>")
         script = web.get("/assets/main-1a2b.js")
         assert script.headers["content-type"] == "text/javascript; charset=utf-8"
         assert "immutable" in script.headers["cache-control"]
@@ -59,9 +59,7 @@ def test_every_page_of_the_client_is_its_index(new_server: Callable[..., Server]
 
 
 @ONE
-def test_the_site_without_a_server_lies_below_solo(
-    new_server: Callable[..., Server], built: Path, tmp_path: Path
-) -> None:
+def test_the_offline_site_is_served_below_solo(new_server: Callable[..., Server], built: Path, tmp_path: Path) -> None:
     site = tmp_path / "site"
     (site / "py" / "0123456789ab").mkdir(parents=True)
     (site / "index.html").write_text("<!doctype html><head></head>")
@@ -69,22 +67,22 @@ def test_the_site_without_a_server_lies_below_solo(
     (site / "py" / "0123456789ab" / "python.wasm").write_bytes(b"\0asm")
     server = new_server(client=str(built), site=str(site))
     with httpx.Client(base_url=server.url) as web:
-        led = web.get("/solo")
-        assert (led.status_code, led.headers["location"]) == (308, "/solo/")
+        redirect = web.get("/solo")
+        assert (redirect.status_code, redirect.headers["location"]) == (308, "/solo/")
         page = web.get("/solo/")
         assert '<meta name="tapete-server" content="/">' in page.text
         assert "script-src 'self' 'wasm-unsafe-eval';" in page.headers["content-security-policy"]
         wasm = web.get("/solo/py/0123456789ab/python.wasm")
         assert (wasm.headers["content-type"], wasm.content) == ("application/wasm", b"\0asm")
         assert "immutable" in wasm.headers["cache-control"]
-        shelf = web.get("/solo/sw.js").headers
-        assert (shelf["cache-control"], shelf["content-type"]) == ("no-cache", "text/javascript; charset=utf-8")
+        headers = web.get("/solo/sw.js").headers
+        assert (headers["cache-control"], headers["content-type"]) == ("no-cache", "text/javascript; charset=utf-8")
         assert web.get("/solo/../secret.txt").status_code == web.get("/solo/nothing.js").status_code == 404
         assert "wasm" not in web.get("/").headers["content-security-policy"]
 
 
 @ONE
-def test_a_house_without_that_site_says_so(new_server: Callable[..., Server], built: Path) -> None:
+def test_a_server_without_the_offline_site_says_so(new_server: Callable[..., Server], built: Path) -> None:
     with httpx.Client(base_url=new_server(client=str(built)).url, headers={"accept-language": "es"}) as web:
         refused = web.get("/solo/")
         assert refused.status_code == 404
@@ -108,12 +106,12 @@ def test_a_file_is_sent_as_the_build_compressed_it(new_server: Callable[..., Ser
             ("", None),
             ("*", "br"),
         ):
-            with web.stream("GET", "/assets/main-1a2b.js", headers={"accept-encoding": accepted}) as found:
-                body = b"".join(found.iter_raw())
-            assert found.headers.get("content-encoding") == encoding, accepted
-            assert found.headers["vary"] == "Accept-Encoding"
-            assert found.headers["content-length"] == str(len(body))
-            tags.add(found.headers["etag"])
+            with web.stream("GET", "/assets/main-1a2b.js", headers={"accept-encoding": accepted}) as response:
+                body = b"".join(response.iter_raw())
+            assert response.headers.get("content-encoding") == encoding, accepted
+            assert response.headers["vary"] == "Accept-Encoding"
+            assert response.headers["content-length"] == str(len(body))
+            tags.add(response.headers["etag"])
         assert len(tags) == 3
         assert web.get("/assets/main-1a2b.js", headers={"accept-encoding": "gzip"}).content == small
         for page in ("/assets/main-1a2b.js", "/", "/lobby"):
@@ -137,7 +135,7 @@ def test_a_new_build_is_served_without_a_restart(new_server: Callable[..., Serve
 
 
 @ONE
-def test_whatever_can_be_got_can_be_asked_about(new_server: Callable[..., Server], built: Path) -> None:
+def test_head_requests_are_answered_like_get_requests(new_server: Callable[..., Server], built: Path) -> None:
     server = new_server(client=str(built))
     with httpx.Client(base_url=server.url) as web:
         for path in ("/", "/lobby", "/assets/main-1a2b.js", "/api/games", "/nothing"):
@@ -163,17 +161,17 @@ STRANGE = (
 
 @ONE
 @pytest.mark.parametrize("with_client", [True, False])
-def test_an_unknown_address_is_a_page_for_a_person_and_a_problem_for_a_program(
+def test_an_unknown_address_is_html_for_browsers_and_json_for_programs(
     new_server: Callable[..., Server], built: Path, with_client: bool
 ) -> None:
     server = new_server(client=str(built)) if with_client else new_server()
     with httpx.Client(base_url=server.url, headers={"accept-language": "es"}) as web:
         for path in STRANGE:
-            found = web.get(path, headers={"accept": "text/html,*/*;q=0.8"})
-            assert found.status_code in (200, 404) if with_client else found.status_code in (404, 503), path
-            assert found.headers["content-type"].startswith("text/html")
-            assert found.text.lower().startswith("<!doctype html>")
-            assert "{" not in found.text
+            response = web.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+            assert response.status_code in (200, 404) if with_client else response.status_code in (404, 503), path
+            assert response.headers["content-type"].startswith("text/html")
+            assert response.text.lower().startswith("<!doctype html>")
+            assert "{" not in response.text
             program = web.get(path, headers={"accept": "application/json"})
             assert program.status_code in (200, 404) if with_client else program.status_code in (404, 503), path
         assert web.get("/api/nothing", headers={"accept": "text/html"}).json()["code"] == "not-found"
@@ -183,16 +181,18 @@ def test_an_unknown_address_is_a_page_for_a_person_and_a_problem_for_a_program(
 
 
 @ONE
-def test_every_cookie_of_a_page_that_came_by_https_is_marked_for_it(new_server: Callable[..., Server]) -> None:
+def test_cookies_are_secure_if_a_proxy_reports_https(new_server: Callable[..., Server]) -> None:
     server = new_server()
     for scheme, marked in (("https", True), ("http", False)):
-        told = httpx.get(f"{server.url}/api/me", headers={"x-forwarded-proto": scheme}).headers.get_list("set-cookie")
-        assert sorted(cookie.split("=")[0] for cookie in told) == ["csrftoken", "tapete"]
-        assert [("; secure" in cookie.lower()) for cookie in told] == [marked, marked]
+        cookies = httpx.get(f"{server.url}/api/me", headers={"x-forwarded-proto": scheme}).headers.get_list(
+            "set-cookie"
+        )
+        assert sorted(cookie.split("=")[0] for cookie in cookies) == ["csrftoken", "tapete"]
+        assert [("; secure" in cookie.lower()) for cookie in cookies] == [marked, marked]
 
 
 @ONE
-def test_every_page_renews_the_cookie_of_whoever_opens_it(new_server: Callable[..., Server], built: Path) -> None:
+def test_every_page_renews_the_guest_cookie(new_server: Callable[..., Server], built: Path) -> None:
     with httpx.Client(base_url=new_server(client=str(built)).url, headers={"accept": "text/html"}) as web:
         first = web.get("/").cookies["tapete"]
         again = web.get("/lobby")
@@ -205,15 +205,15 @@ def test_every_page_renews_the_cookie_of_whoever_opens_it(new_server: Callable[.
 
 @ONE
 @pytest.mark.parametrize("secure", [True, False])
-def test_behind_https_every_cookie_is_marked_for_it(new_server: Callable[..., Server], secure: bool) -> None:
-    told = httpx.get(f"{new_server(secure=secure).url}/api/me").headers.get_list("set-cookie")
-    assert sorted(cookie.split("=")[0] for cookie in told) == ["csrftoken", "tapete"]
-    assert [("; secure" in cookie.lower()) for cookie in told] == [secure, secure]
+def test_cookies_are_secure_with_the_secure_setting(new_server: Callable[..., Server], secure: bool) -> None:
+    cookies = httpx.get(f"{new_server(secure=secure).url}/api/me").headers.get_list("set-cookie")
+    assert sorted(cookie.split("=")[0] for cookie in cookies) == ["csrftoken", "tapete"]
+    assert [("; secure" in cookie.lower()) for cookie in cookies] == [secure, secure]
 
 
 @ONE
-def test_a_browser_is_somebody_with_its_first_page(new_server: Callable[..., Server], built: Path) -> None:
-    """Otherwise everything the page asks for at once makes a guest, and a match belongs to one who is forgotten."""
+def test_a_browser_gets_its_guest_cookie_with_its_first_page(new_server: Callable[..., Server], built: Path) -> None:
+    """Otherwise each parallel request creates a guest, and a match may belong to a guest without a cookie."""
     with httpx.Client(base_url=new_server(client=str(built)).url) as web:
         assert "tapete" in web.get("/", headers={"accept": "text/html"}).cookies
         assert "tapete" not in web.get("/api/me").cookies
@@ -234,11 +234,11 @@ def test_every_answer_carries_the_security_headers(new_server: Callable[..., Ser
 
 @ONE
 def test_while_the_client_is_not_built_a_page_says_how(new_server: Callable[..., Server]) -> None:
-    found = httpx.get(new_server().url + "/")
-    assert found.status_code == 503
-    assert "make client" in found.text
-    assert 'lang="es"' in found.text
-    assert 'lang="en"' in found.text
+    response = httpx.get(new_server().url + "/")
+    assert response.status_code == 503
+    assert "make client" in response.text
+    assert 'lang="es"' in response.text
+    assert 'lang="en"' in response.text
 
 
 @pytest.mark.anyio
@@ -278,8 +278,8 @@ def wait_for(port: int) -> None:
     raise AssertionError("the server did not come up")
 
 
-def test_what_is_read_ahead_is_read_once_however_many_ask_meanwhile():
-    """The first visitor comes while the games are still being read: he waits for that and does not begin anew."""
+def test_a_cached_value_is_read_once_for_all_waiting_callers():
+    """A request that comes while the games are being read waits for them and does not read them again."""
     begun, may_end, reads = threading.Event(), threading.Event(), []
 
     @cache_locked

@@ -1,4 +1,4 @@
-"""Playing over the socket: decisions, answers, undo, people who come back, bots."""
+"""Playing over the socket: decisions, answers, undo, reconnecting, bots, chat, presence."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_two_guests_play_connect_four_and_the_log_verifies(server: Server,
                 mover = first if first.decision else second
                 assert (await mover.act(column))["type"] == "ack"
                 other = second if mover is first else first
-                await other.until(lambda seat, heard=len(mover.events): len(seat.events) == heard)
+                await other.until(lambda seat, count=len(mover.events): len(seat.events) == count)
             assert first.scene["result"]["winners"] == second.scene["result"]["winners"] == [0]
             assert [event["n"] for event in second.events] == [1, 2, 3, 4, 5, 6, 7]
         info = await bob.get(f"/api/matches/{match}")
@@ -44,7 +44,7 @@ async def test_two_guests_play_connect_four_and_the_log_verifies(server: Server,
         assert replay.header.entropy == ["a pinch of chance", "another"]
 
 
-async def test_an_open_match_begins_for_those_who_wait_in_it(server: Server) -> None:
+async def test_an_open_match_starts_for_waiting_players(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open")
         async with ada.sit(match) as first:
@@ -59,31 +59,31 @@ async def test_a_repeated_answer_is_refused_with_the_table_as_it_is_now(server: 
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
-            decision = await seat.asked()
+            decision = await seat.wait_for_decision()
             for _ in range(2):
                 await seat.send("act", seat=0, decision=decision["id"], option=3)
-            assert (await seat.word_on(decision["id"]))["type"] == "ack"
-            again = await seat.word_on(decision["id"])
+            assert (await seat.wait_for_reply(decision["id"]))["type"] == "ack"
+            again = await seat.wait_for_reply(decision["id"])
             assert (again["type"], again["code"]) == ("refuse", "stale")
             assert again["scene"]["waiting"] == [1]
             assert len(seat.events) == 1
 
 
-async def test_an_answer_to_a_position_that_was_taken_back_is_stale_though_it_looks_the_same(server: Server) -> None:
+async def test_an_answer_to_an_undone_position_is_stale(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open")
         await bob.post(f"/api/matches/{match}/join")
         async with ada.sit(match) as first, bob.sit(match) as second:
             await first.act(3)
-            before = await second.asked()
+            before = await second.wait_for_decision()
             assert (await first.undo(0))["type"] == "ack"
             await second.until(lambda seat: not seat.decision)
             assert second.events == []
             await first.act(4)
-            after = await second.asked()
+            after = await second.wait_for_decision()
             assert before["id"] != after["id"]
             await second.send("act", seat=1, decision=before["id"], option=0)
-            assert (await second.word_on(before["id"]))["code"] == "stale"
+            assert (await second.wait_for_reply(before["id"]))["code"] == "stale"
             assert [event["text"]["args"]["column"] for event in second.events] == [5]
 
 
@@ -92,13 +92,13 @@ async def test_undo_takes_back_one_answer_however_often_the_command_is_repeated(
         match = await ada.create("sealed", "me", "here")
         async with ada.sit(match, seat=0) as seat:
             await seat.act()
-            pick = await seat.asked("pick")
+            pick = await seat.wait_for_decision("pick")
             assert pick["undo"]
             for _ in range(2):
                 await seat.send("undo", seat=0, decision=pick["id"])
-            assert (await seat.word_on(pick["id"]))["type"] == "ack"
-            assert (await seat.word_on(pick["id"]))["code"] == "stale"
-            assert (await seat.asked())["kind"] == "drop"
+            assert (await seat.wait_for_reply(pick["id"]))["type"] == "ack"
+            assert (await seat.wait_for_reply(pick["id"]))["code"] == "stale"
+            assert (await seat.wait_for_decision())["kind"] == "drop"
             assert (await seat.undo(0))["code"] == "nothing-to-undo"
 
 
@@ -108,12 +108,12 @@ async def test_nothing_is_undone_after_a_reveal(server: Server) -> None:
         async with ada.sit(match, seat=0) as first, ada.sit(match, seat=1) as second:
             for seat in (first, second):
                 await seat.act()
-                await seat.asked("pick")
+                await seat.wait_for_decision("pick")
                 await seat.act()
             assert (await first.undo(0))["code"] == "nothing-to-undo"
 
 
-async def test_whoever_comes_back_hears_what_was_missed_and_no_more(server: Server) -> None:
+async def test_a_returning_player_gets_only_the_missed_events(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
@@ -137,9 +137,9 @@ async def test_a_refused_answer_names_the_rule_and_changes_nothing(server: Serve
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
-            word = await seat.act(99)
-            assert (word["code"], word["rule"]) == ("refused", "kernel.not-an-option")
-            assert word["text"]["id"] == "no-kernel-not-an-option"
+            reply = await seat.act(99)
+            assert (reply["code"], reply["rule"]) == ("refused", "kernel.not-an-option")
+            assert reply["text"]["id"] == "no-kernel-not-an-option"
             assert (await seat.act(2))["type"] == "ack"
 
 
@@ -150,17 +150,17 @@ async def test_positions_are_tried_before_they_are_taken(server: Server) -> None
             for seat in (first, second, first, second):
                 await seat.act()
             winner = first if (await first.until(lambda seat: not seat.scene.get("sealed"))).decision else second
-            decision = await winner.asked("flag")
+            decision = await winner.wait_for_decision("flag")
             await winner.send("try", seat=decision["player"], decision=decision["id"], place=[["flag", 200, 5]], n=7)
-            tried = await winner.hear("tried")
+            tried = await winner.receive("tried")
             assert (tried["n"], tried["ok"], tried["rule"]) == (7, False, "sealed.too-far")
             await winner.send("try", seat=decision["player"], decision=decision["id"], place=[["flag", 20.0, 5]], n=8)
-            assert (await winner.hear("tried"))["ok"]
+            assert (await winner.receive("tried"))["ok"]
             assert (await winner.act(place=[["flag", 200, 5]]))["rule"] == "sealed.too-far"
             assert (await winner.act(place=[["flag", 20.0, 5]]))["type"] == "ack"
 
 
-async def test_a_bot_answers_and_never_makes_a_person_wait_for_the_socket(server: Server) -> None:
+async def test_a_match_against_bots_is_played_to_its_end(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("sealed", "me", "bot:random", "bot:random")
         async with ada.sit(match) as seat:
@@ -184,7 +184,7 @@ async def test_play_for_me_hands_the_seat_to_a_bot_and_back(server: Server) -> N
             await first.until(lambda seat: len(seat.events) == 4)
             assert (await first.act(6))["type"] == "ack"
             await first.send("standin", seat=0, bot="nobody")
-            assert (await first.hear("refuse"))["code"] == "bad"
+            assert (await first.receive("refuse"))["code"] == "bad"
 
 
 async def test_a_match_between_bots_can_be_watched(server: Server) -> None:
@@ -195,7 +195,7 @@ async def test_a_match_between_bots_can_be_watched(server: Server) -> None:
             assert gallery.scene["result"]
 
 
-async def test_a_cup_of_challengers_against_bots_is_played_to_its_end(server: Server, tmp_path: Path) -> None:
+async def test_a_challengers_tournament_against_bots_is_played_to_its_end(server: Server, tmp_path: Path) -> None:
     import tapete
 
     async with Browser(server) as ada:
@@ -203,28 +203,28 @@ async def test_a_cup_of_challengers_against_bots_is_played_to_its_end(server: Se
         async with ada.sit(match) as seat:
             await play_out(seat)
             await seat.until(lambda seat: seat.match["state"] == "finished")
-            assert any(told.get("frames") for told in seat.heard)
+            assert any(message.get("frames") for message in seat.messages)
         path = tmp_path / "cup.jsonl"
         path.write_bytes((await ada.get(f"/api/matches/{match}/log")).content)
         assert tapete.verify(path).outcome["winners"] == (await ada.get(f"/api/matches/{match}"))["winners"]
 
 
-async def test_chat_reaches_everybody_in_the_room_and_whoever_comes_later(server: Server) -> None:
+async def test_chat_reaches_all_viewers_and_those_who_come_later(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as eve:
         match = await ada.create("connectfour", "me", "here", name="Ada")
         await eve.post("/api/me", {"name": "Eva"})
         async with ada.sit(match) as seat, eve.sit(match) as gallery:
             await seat.send("say", text="  ¿Jugamos?\x00 ")
-            line = (await gallery.hear("chat"))["line"]
+            line = (await gallery.receive("chat"))["line"]
             assert (line["name"], line["player"], line["text"]) == ("Ada", 0, "¿Jugamos?")
             await gallery.send("say", text="¡Suerte!")
-            line = (await seat.hear("chat", lambda told: told["line"]["text"] == "¡Suerte!"))["line"]
+            line = (await seat.receive("chat", lambda message: message["line"]["text"] == "¡Suerte!"))["line"]
             assert (line["name"], line["player"]) == ("Eva", None)
         async with eve.sit(match) as later:
             assert [line["text"] for line in later.hello["chat"]] == ["¿Jugamos?", "¡Suerte!"]
 
 
-async def test_presence_tells_who_is_here(server: Server) -> None:
+async def test_presence_shows_connected_players(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open")
         await bob.post(f"/api/matches/{match}/join")
@@ -233,26 +233,24 @@ async def test_presence_tells_who_is_here(server: Server) -> None:
                 await first.until(lambda seat: seat.match["seats"][1].get("online"))
             await first.until(lambda seat: not seat.match["seats"][1].get("online"))
             await first.send("ping")
-            await first.hear("pong")
+            await first.receive("pong")
 
 
-async def test_an_answer_that_breaks_the_rules_own_code_is_voided_and_the_match_goes_on(server: Server) -> None:
+async def test_an_answer_that_crashes_the_rules_is_voided(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("sealed", "me", "here", options={"bomb": True})
         async with ada.sit(match, seat=0) as seat:
-            drop = await seat.asked("drop")
+            drop = await seat.wait_for_decision("drop")
             bomb = next(option["key"] for option in drop["options"] if option["title"]["args"]["card"] == "13")
             assert (await seat.act(bomb))["code"] == "stale"
-            assert (await seat.asked("drop"))["options"] == drop["options"]
+            assert (await seat.wait_for_decision("drop"))["options"] == drop["options"]
             assert (await seat.act(0))["type"] == "ack"
-            await seat.asked("pick")
+            await seat.wait_for_decision("pick")
         async with ada.sit(match, seat=0) as seat:
-            assert (await seat.asked())["kind"] == "pick"
+            assert (await seat.wait_for_decision())["kind"] == "pick"
 
 
-async def test_a_match_full_of_fidgeting_takes_no_more_of_it_and_is_played_on(
-    new_server: Callable[..., Server], db: str
-) -> None:
+async def test_a_match_with_too_many_stand_in_changes_is_played_on(new_server: Callable[..., Server], db: str) -> None:
     server, store = new_server(), Store(db)
     await store.open()
     async with Browser(server) as ada:

@@ -1,4 +1,4 @@
-"""A house below a path of its site, whether the proxy before it hands the path on or cuts it off."""
+"""A server below a path prefix, behind a proxy that keeps or strips the prefix."""
 
 from __future__ import annotations
 
@@ -27,15 +27,22 @@ def server(new_server: Callable[..., Server], tmp_path: Path) -> Server:
 
 
 def test_the_page_names_its_files_and_itself_below_the_prefix(server: Server) -> None:
-    for address in ("/club/tapete/", "/club/tapete/m/abc", "/m/abc"):  # the last as a proxy asks that cuts the path off
+    for address in (
+        "/club/tapete/",
+        "/club/tapete/m/abc",
+        "/m/abc",
+    ):  # the last one as sent by a proxy that strips the prefix
         page = httpx.get(server.url + address)
         assert page.status_code == 200
         assert 'href="/club/tapete/icon.svg"' in page.text
         assert 'src="/club/tapete/assets/main.js"' in page.text
         assert '<meta name="tapete-prefix" content="/club/tapete">' in page.text
     for address in ("/club/tapete/assets/main.js", "/assets/main.js"):
-        found = httpx.get(server.url + address)
-        assert (found.text, found.headers["cache-control"]) == ("// the client", "public, max-age=31536000, immutable")
+        response = httpx.get(server.url + address)
+        assert (response.text, response.headers["cache-control"]) == (
+            "// the client",
+            "public, max-age=31536000, immutable",
+        )
 
 
 def test_without_a_prefix_the_page_is_as_it_was_built(new_server: Callable[..., Server], tmp_path: Path) -> None:
@@ -43,16 +50,16 @@ def test_without_a_prefix_the_page_is_as_it_was_built(new_server: Callable[..., 
     assert httpx.get(new_server(client=str(tmp_path)).url).text == PAGE
 
 
-def test_the_prefix_without_its_slash_leads_to_the_door(server: Server) -> None:
+def test_the_prefix_without_its_slash_redirects_to_the_start_page(server: Server) -> None:
     answer = httpx.get(f"{server.url}/club/tapete")
     assert (answer.status_code, answer.headers["location"]) == (308, "/club/tapete/")
 
 
-def test_a_path_that_only_begins_like_the_prefix_is_another(server: Server) -> None:
+def test_a_path_that_only_begins_like_the_prefix_is_unknown(server: Server) -> None:
     assert httpx.get(f"{server.url}/club/tapetes/m/abc", headers={"accept": "text/html"}).status_code == 404
 
 
-def test_the_page_of_a_problem_leads_home_below_the_prefix(server: Server) -> None:
+def test_an_error_page_links_to_the_start_page_below_the_prefix(server: Server) -> None:
     refused = httpx.post(f"{server.url}/club/tapete/lobby", headers={"accept": "text/html"})
     assert refused.status_code in (403, 405)
     assert '<a href="/club/tapete/">' in refused.text

@@ -1,4 +1,4 @@
-"""`--workers`: several processes behind one port, on one PostgreSQL, with all the settings they were started with."""
+"""`--workers`: several processes on one port and one PostgreSQL, all with the same settings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .browser import Browser
 from .running import environment
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["postgresql"], indirect=True)]
-LOADING = 180.0  # seconds: two processes load everything at once, on a machine that may be busy and keep no bytecode
+LOADING = 180.0  # seconds; two processes load everything at once, maybe on a busy machine without cached bytecode
 
 
 @pytest.fixture
@@ -64,15 +64,15 @@ def answers(port: int) -> bool:
 
 
 async def test_every_worker_has_every_setting_and_serves_every_match(port: int) -> None:
-    house = SimpleNamespace(url=f"http://127.0.0.1:{port}/club", socket_url=f"ws://127.0.0.1:{port}/club")
-    async with Browser(house) as ada:  # type: ignore[arg-type]  # all it needs of a server are its addresses
+    site = SimpleNamespace(url=f"http://127.0.0.1:{port}/club", socket_url=f"ws://127.0.0.1:{port}/club")
+    async with Browser(site) as ada:  # type: ignore[arg-type]  # all it needs of a server are its addresses
         match = await ada.create("connectfour", "me", "here")
-        for turn in range(6):  # a new socket each time: whichever worker takes it goes on with the match
+        for turn in range(6):  # a new socket each time: any worker continues the match
             async with ada.sit(match, seat=turn % 2) as seat:
                 assert (await seat.act(turn))["type"] == "ack"
         for _ in range(6):
             async with httpx.AsyncClient(
-                base_url=house.url, headers=dict(ada.http.headers), cookies=ada.http.cookies
-            ) as line:  # a line of its own
-                refused = await line.post("/api/me", json={"name": "A" * 3000})
+                base_url=site.url, headers=dict(ada.http.headers), cookies=ada.http.cookies
+            ) as client:  # a new connection each time
+                refused = await client.post("/api/me", json={"name": "A" * 3000})
             assert refused.status_code == 413

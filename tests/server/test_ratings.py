@@ -1,4 +1,4 @@
-"""A finished match counts once; ratings are what the results come to, bit by bit."""
+"""Ratings: a finished match counts once, and a rebuild gives exactly the same numbers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tapete.server.routes.members.profiles import person_info
 
 from .browser import Browser
 from .running import Server
-from .test_forget import play_out
+from .test_data_erasure import play_out
 from .test_members import PASSWORD
 
 pytestmark = pytest.mark.anyio
@@ -56,7 +56,7 @@ async def until_counted(browser: Browser, ladder: str, games: int) -> list[dict]
     raise AssertionError("the match was not counted")
 
 
-async def test_two_members_play_for_their_level_and_a_stranger_may_not_sit_down(
+async def test_two_members_play_a_rated_match_and_a_guest_may_not_join(
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server()
@@ -66,10 +66,10 @@ async def test_two_members_play_for_their_level_and_a_stranger_may_not_sit_down(
         await guest.post("/api/matches", terms, 403)
         await ada.post("/api/matches", {**terms, "clock": ""}, 409)
         await ada.post("/api/matches", {**terms, "seats": ["me", "bot:random"]}, 409)
-        laid = await ada.post("/api/matches", terms)
-        match = laid["match"]["id"]
-        assert laid["match"]["rated"]
-        assert laid["secrets"] == {}
+        created = await ada.post("/api/matches", terms)
+        match = created["match"]["id"]
+        assert created["match"]["rated"]
+        assert created["secrets"] == {}
         assert (await guest.post(f"/api/matches/{match}/join", status=403))["code"] == "rated-members"
         await ada.post(f"/api/matches/{match}/join", {"seat": 1}, 403)
         await eva.post(f"/api/matches/{match}/join")
@@ -86,20 +86,20 @@ async def test_two_members_play_for_their_level_and_a_stranger_may_not_sit_down(
         assert latest["change"] == rows[1]["level"] - 1500
         await guest.get("/api/people/nobody", 404)
 
-        await resigned(guest)  # a guest against a bot moves nobody
-        await resigned(ada)
+        await resign_bot_match(guest)  # a guest against a bot changes no rating
+        await resign_bot_match(ada)
         await until_counted(ada, "connectfour/bots", 2)
         rows = await ada.get("/api/ladders/connectfour/bots")
         assert {row.get("name") or row.get("bot") for row in rows} == {"Ada", "random"}
 
 
-async def resigned(browser: Browser) -> None:
+async def resign_bot_match(browser: Browser) -> None:
     match = await browser.create("connectfour", "me", "bot:random")
     await browser.post(f"/api/matches/{match}/resign")
     assert (await browser.get(f"/api/matches/{match}"))["state"] == "finished"
 
 
-async def test_a_members_page_says_how_lucky_the_dice_were(new_server: Callable[..., Server], tmp_path: Path) -> None:
+async def test_a_members_page_shows_the_luck_of_their_dice(new_server: Callable[..., Server], tmp_path: Path) -> None:
     server = new_server()
     async with Browser(server) as one:
         ada = await member(one, "Ada")
@@ -108,9 +108,11 @@ async def test_a_members_page_says_how_lucky_the_dice_were(new_server: Callable[
             for _ in range(200):
                 if sum(event.get("player") == 0 and bool(event.get("dice")) for event in seat.events) >= 3:
                     break
-                asked = (await seat.asked())["id"]
+                decision = (await seat.wait_for_decision())["id"]
                 await seat.act(0)
-                await seat.until(lambda seat, asked=asked: seat.decision is None or seat.decision["id"] != asked)
+                await seat.until(
+                    lambda seat, decision=decision: seat.decision is None or seat.decision["id"] != decision
+                )
         await ada.post(f"/api/matches/{match}/resign")
         await until_counted(ada, "jugger/bots", 1)
         [sheet] = (await ada.get("/api/people/Ada"))["ladders"]
@@ -121,8 +123,8 @@ async def test_a_members_page_says_how_lucky_the_dice_were(new_server: Callable[
     assert [luck for _, luck in sheet["luck"]] == [pytest.approx(mine.sigmas, abs=0.001)]
 
 
-async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting_and_is_given_up(
-    monkeypatch: pytest.MonkeyPatch, laid_sqlite: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+async def test_a_match_that_cannot_be_counted_delays_no_other(
+    monkeypatch: pytest.MonkeyPatch, empty_sqlite: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def live_match(id: str) -> str:
         return id
@@ -134,7 +136,7 @@ async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting_and_is_give
         counted.append(live)
 
     counted: list[str] = []
-    shutil.copyfile(laid_sqlite, tmp_path / "tapete.db")
+    shutil.copyfile(empty_sqlite, tmp_path / "tapete.db")
     store = Store(f"sqlite:///{tmp_path / 'tapete.db'}")
     await store.open()
     try:
@@ -165,7 +167,7 @@ async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting_and_is_give
 EVA = Member("m1", "Eva", "eva", "", "", "", "", 0, "2026-01-01T00:00:00Z", "")
 
 
-async def test_luck_without_dice_is_not_told(db: str) -> None:
+async def test_luck_without_dice_is_not_shown(db: str) -> None:
     database = Database(db)
     try:
         ladders = Ratings(database)
@@ -179,17 +181,19 @@ async def test_luck_without_dice_is_not_told(db: str) -> None:
         await database.close()
 
 
-async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: str) -> None:
+async def test_site_statistics_equal_a_recount_of_the_finished_matches(db: str) -> None:
     database = Database(db)
     try:
         ladders = Ratings(database)
         north, south = ('{"id":"pocket-north"}', '{"id":"pocket-south"}')
         won: dict[str, int] = {}
-        for number in range(30):  # people meet people, or bots; the first of three rounds is drawn
+        for number in range(30):  # against a person or a bot; every third match is a draw
             sides = (north, south) if number % 2 else (south, north)
             rival = "bot:easy" if number % 5 == 0 else "mb"
             places = (1, 1) if number % 3 == 0 else (1, 2) if number % 4 else (2, 1)
-            opening = f'{{"id":"pocket-choice-{number % 4}"}}'  # of the first; the other's are all the same
+            opening = (
+                f'{{"id":"pocket-choice-{number % 4}"}}'  # of the first player; the second always chooses the same
+            )
             standings = [
                 Standing(0, "ma", places[0], sides[0], opening),
                 Standing(1, rival, places[1], sides[1], '{"id":"pocket-choice-0"}'),
@@ -212,7 +216,7 @@ async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: st
         assert {msgspec.json.encode(side.title).decode(): side.people.won for side in figures.sides} == won
         assert figures.counted == 30 - len(void)
         assert sum(side.bots.played for side in figures.sides) == 6
-        [opening] = figures.openings  # what one person alone has chosen is nobody's business
+        [opening] = figures.openings  # an opening that only one person chose is not shown
         first = [number for number in range(30) if number % 4 == 0 and f"match{number}" not in void]
         others = [number for number in range(30) if number % 5 and f"match{number}" not in void]
         assert (opening.title.id, opening.people.played) == ("pocket-choice-0", len(first) + len(others))
@@ -222,7 +226,7 @@ async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: st
 
 
 @pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
-def test_what_people_play_is_called_as_it_was_measured_between_bots(game: str) -> None:
+def test_sides_have_the_names_of_the_statistics_between_bots(game: str) -> None:
     rules, names = find_game(game), set()
     for players, options in rules.balance_tables():
         match = tapete.new_match(game, seats=["human"] * players, options=options, seed="sides")
@@ -238,7 +242,7 @@ def test_what_people_play_is_called_as_it_was_measured_between_bots(game: str) -
 
 
 def test_a_drafted_deck_counts_for_the_set_most_of_it_came_from() -> None:
-    """And not for the token its seat was dealt."""
+    """It does not count for the token dealt to its seat."""
     match, rng = tapete.new_match("challengers", seats=["human"] * 2, seed="sets"), random.Random(3)
     while not match.over:
         player = min(match.pending)
@@ -250,8 +254,8 @@ def test_a_drafted_deck_counts_for_the_set_most_of_it_came_from() -> None:
     assert all(names[title.id] for title in titles.values())
 
 
-def made_up(count: int) -> list[Result]:
-    """Matches of two and of many, with ties."""
+def random_results(count: int) -> list[Result]:
+    """Results of matches with two and more players, with ties."""
     rng = random.Random(5)
     people = [f"m{number}" for number in range(12)]
     made = []
@@ -262,7 +266,7 @@ def made_up(count: int) -> list[Result]:
     return made
 
 
-async def everything(database: Database) -> list[list[tuple]]:
+async def read_all_rows(database: Database) -> list[list[tuple]]:
     queries = [sa.select(table).order_by(*table.primary_key) for table in (ratings, results, result_seats)]
     return await database.read(
         lambda connection: [[tuple(row) for row in connection.execute(query)] for query in queries]
@@ -273,49 +277,49 @@ async def test_a_rebuild_gives_the_same_numbers_bit_by_bit(db: str) -> None:
     first, second = Database(db), Database(db)
     try:
         ladders = [Ratings(first), Ratings(second)]
-        for result in made_up(40):  # two workers see each end at once
+        for result in random_results(40):  # two workers count each match at once
             counted = await asyncio.gather(*(one.count_match(result.match, result) for one in ladders))
             assert sorted(counted) == [False, True]
-        before = await everything(first)
+        before = await read_all_rows(first)
         assert [row[0] for row in before[1]] == list(range(1, 41))
         assert await ladders[0].rebuild() == (len(before[0]), False)
-        assert await everything(first) == before
+        assert await read_all_rows(first) == before
 
         await ladders[0].void_match("match7", "admin")
-        after = await everything(first)
+        after = await read_all_rows(first)
         assert after != before
         assert (await ladders[1].rebuild())[1] is False
-        assert await everything(first) == after
+        assert await read_all_rows(first) == after
     finally:
         await first.close()
         await second.close()
 
 
-async def test_the_same_two_move_each_other_so_often_a_day_and_no_more(db: str) -> None:
+async def test_two_players_change_their_ratings_a_limited_number_of_times(db: str) -> None:
     database = Database(db)
     try:
         ladders = Ratings(database)
         for number in range(OFTEN + 2):
             standings = [Standing(0, "m1", 1), Standing(1, "m2", 2)]
             await ladders.count_match(f"x{number}", Result(f"x{number}", "saga/live", standings))
-        rows, kept, _ = await everything(database)
+        rows, counted, _ = await read_all_rows(database)
         assert {row[4] for row in rows} == {OFTEN}
-        assert [row[4] for row in kept] == [""] * OFTEN + ["often"] * 2
+        assert [row[4] for row in counted] == [""] * OFTEN + ["often"] * 2
         assert (await ladders.rebuild())[1] is False
     finally:
         await database.close()
 
 
-async def test_who_is_forgotten_has_moved_the_others_all_the_same(db: str) -> None:
+async def test_results_of_a_forgotten_member_still_count_for_the_others(db: str) -> None:
     database = Database(db)
     try:
         members, ladders = Members(database), Ratings(database)
         ada = (await members.join("a" * 32, "Ada", "", password="x")).member
         eva = (await members.join("b" * 32, "Eva", "", password="x")).member
         await ladders.count_match("x", Result("x", "saga/live", [Standing(0, ada, 1), Standing(1, eva, 2)]))
-        before = {row[0]: row[2:] for row in (await everything(database))[0]}
+        before = {row[0]: row[2:] for row in (await read_all_rows(database))[0]}
         await MatchOperations(database).erase_guest(ada)
-        after = {row[0]: row[2:] for row in (await everything(database))[0]}
+        after = {row[0]: row[2:] for row in (await read_all_rows(database))[0]}
         assert after[eva] == before[eva]
         assert ada not in after
         assert sorted(after.values()) == sorted(before.values())
@@ -324,9 +328,9 @@ async def test_who_is_forgotten_has_moved_the_others_all_the_same(db: str) -> No
         await database.close()
 
 
-def test_the_host_asks_for_a_rebuild_and_for_an_administrator(laid_sqlite: Path, tmp_path: Path) -> None:
-    shutil.copyfile(laid_sqlite, tmp_path / "tapete.db")
-    house = ["--data", str(tmp_path), "--lang", "en"]
+def test_commands_rebuild_ratings_and_make_a_member_admin(empty_sqlite: Path, tmp_path: Path) -> None:
+    shutil.copyfile(empty_sqlite, tmp_path / "tapete.db")
+    options = ["--data", str(tmp_path), "--lang", "en"]
 
     async def begin() -> None:
         database = Database(f"sqlite:///{tmp_path / 'tapete.db'}")
@@ -336,8 +340,8 @@ def test_the_host_asks_for_a_rebuild_and_for_an_administrator(laid_sqlite: Path,
 
     asyncio.run(begin())
     run = CliRunner().invoke
-    assert run(app, ["ratings", "--rebuild", *house]).output == "2 ratings recalculated: they were the same.\n"
-    assert run(app, ["ratings", "--void", "x", *house]).output == "Match x no longer counts.\n"
-    assert run(app, ["member", "ADA", "--admin", *house]).output == "Ada is an admin now.\n"
-    assert "/account#l=" in run(app, ["member", "Ada", "--link", *house]).output
-    assert run(app, ["member", "Eva", *house]).exit_code == 2
+    assert run(app, ["ratings", "--rebuild", *options]).output == "2 ratings recalculated: they were the same.\n"
+    assert run(app, ["ratings", "--void", "x", *options]).output == "Match x no longer counts.\n"
+    assert run(app, ["member", "ADA", "--admin", *options]).output == "Ada is an admin now.\n"
+    assert "/account#l=" in run(app, ["member", "Ada", "--link", *options]).output
+    assert run(app, ["member", "Eva", *options]).exit_code == 2

@@ -1,4 +1,4 @@
-"""Tables at which people roll dice of their own and type them."""
+"""Real dice: players roll their own dice and type the results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_people_type_their_dice_and_the_log_says_so(server: Server) -> Non
                 [player, *_] = (await ana.get(f"/api/matches/{match}"))["waiting"]
                 await seat.send("look", seat=player)  # one screen, two people
                 await seat.until(lambda seat: (seat.decision or {}).get("player") == player)  # noqa: B023
-                decision = await seat.asked()
+                decision = await seat.wait_for_decision()
                 if decision.get("dice") is None:
                     assert (await seat.act(len(decision["options"]) - 1))["type"] == "ack"
                     continue
@@ -45,6 +45,6 @@ async def test_people_type_their_dice_and_the_log_says_so(server: Server) -> Non
 
 async def test_a_bot_rolls_no_real_dice(server: Server) -> None:
     async with Browser(server) as ana:
-        asked = {"game": "pocket", "seats": ["me", "bot:easy"], "real_dice": True}
-        problem = await ana.post("/api/matches", asked, 409)
+        terms = {"game": "pocket", "seats": ["me", "bot:easy"], "real_dice": True}
+        problem = await ana.post("/api/matches", terms, 409)
         assert "bot" in problem["detail"]

@@ -1,4 +1,4 @@
-"""One match, one room: however many come back at once, and however few rooms a house keeps."""
+"""Reconnecting: one room per match, for many players at once and with a small cache."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from .running import Server
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indirect=True)]
 
 
-async def test_after_a_restart_everybody_who_comes_back_finds_the_other(new_server: Callable[..., Server]) -> None:
+async def test_players_who_reconnect_after_a_restart_meet_again(new_server: Callable[..., Server]) -> None:
     server = new_server(matches_kept=4)
-    async with Browser(server) as ada, Browser(server) as bob, AsyncExitStack() as lines:
+    async with Browser(server) as ada, Browser(server) as bob, AsyncExitStack() as sockets:
         matches = [await ada.create("connectfour", "me", "open") for _ in range(40)]
         for match in matches:
             await bob.post(f"/api/matches/{match}/join")
         server.kill()
         server.start()
         ada.http.base_url = bob.http.base_url = server.url
-        first = await asyncio.gather(*(lines.enter_async_context(ada.sit(match)) for match in matches))
-        second = await asyncio.gather(*(lines.enter_async_context(bob.sit(match)) for match in matches))
-        assert {word["type"] for word in await asyncio.gather(*(seat.act(3) for seat in first))} == {"ack"}
+        first = await asyncio.gather(*(sockets.enter_async_context(ada.sit(match)) for match in matches))
+        second = await asyncio.gather(*(sockets.enter_async_context(bob.sit(match)) for match in matches))
+        assert {reply["type"] for reply in await asyncio.gather(*(seat.act(3) for seat in first))} == {"ack"}
         await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 1) for seat in second))
-        assert {word["type"] for word in await asyncio.gather(*(seat.act(3) for seat in second))} == {"ack"}
+        assert {reply["type"] for reply in await asyncio.gather(*(seat.act(3) for seat in second))} == {"ack"}
         await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 2) for seat in first))

@@ -1,5 +1,4 @@
-"""Finished matches are packed away after a while and read as before; matches nobody touches are closed; both leave a
-trace."""
+"""Retention: old finished matches are archived, abandoned ones closed, both with a journal entry."""
 
 from __future__ import annotations
 
@@ -37,9 +36,9 @@ async def make_old(operations: MatchOperations, match: str, days: float) -> None
     )
 
 
-async def counted(operations: MatchOperations, table: sa.Table, match: str) -> int:
-    wanted = sa.select(sa.func.count()).select_from(table).where(table.c.match == match)
-    return await operations.database.read(lambda connection: int(connection.execute(wanted).scalar_one()))
+async def count_rows(operations: MatchOperations, table: sa.Table, match: str) -> int:
+    query = sa.select(sa.func.count()).select_from(table).where(table.c.match == match)
+    return await operations.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
 
 async def finish(ada: Browser) -> str:
@@ -66,8 +65,8 @@ async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
         await make_old(operations, young, 29)
         assert await apply_retention(operations, Retention(archive_after=30)) == (0, 1)
         assert await apply_retention(operations, Retention(archive_after=30)) == (0, 0)
-        assert (await counted(operations, rows, old), await counted(operations, archives, old)) == (0, 1)
-        assert (await counted(operations, rows, young), await counted(operations, archives, young)) == (7, 0)
+        assert (await count_rows(operations, rows, old), await count_rows(operations, archives, old)) == (0, 1)
+        assert (await count_rows(operations, rows, young), await count_rows(operations, archives, young)) == (7, 0)
         server.start()
         ada.server, ada.http.base_url = server, server.url
         assert (await ada.http.get(f"/api/matches/{old}/log")).content == log
@@ -80,7 +79,7 @@ async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
     assert "7 rows" in deed.note
 
 
-async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says_so(
+async def test_abandoned_matches_are_closed_with_a_journal_entry(
     new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:
     server = new_server()
@@ -99,7 +98,7 @@ async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says
         assert (await ada.get(f"/api/matches/{ticking}"))["state"] == "running"
 
 
-async def test_a_house_that_keeps_everything_is_left_alone(
+async def test_without_retention_periods_nothing_changes(
     operations: MatchOperations, new_server: Callable[..., Server]
 ) -> None:
     server = new_server()

@@ -1,4 +1,4 @@
-"""Matches stored by an earlier version of the rules' kernel still load: a row is what happened."""
+"""Stored rows: matches of an earlier version of the rules kernel still load."""
 
 import tapete
 from tapete import Match, Setup
@@ -13,7 +13,8 @@ def stored_match_of(game, options, rows):
     return StoredMatch(header, seats, [Row("m", n, kind, player, body) for n, (kind, player, body) in enumerate(rows)])
 
 
-def test_a_colour_that_was_taken_back_after_both_had_wished_loads_although_that_is_refused_now():
+def test_an_old_match_with_an_undone_colour_wish_loads():
+    """The rules refuse this undo now, but a row is a fact."""
     stored = stored_match_of(
         "jugger",
         {"ask_colours": True},

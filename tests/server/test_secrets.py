@@ -1,5 +1,4 @@
-"""What a seat may not know never reaches it: not in scenes, events, numbers, errors, lists, or by when something is
-said."""
+"""Secrecy: scenes, events, numbers, errors, lists and timing reveal nothing hidden to a seat."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ def hand(seat: Seat, player: int) -> list[str]:
     return [card["value"] for slot in tray["slots"] for card in slot.get("cards", [])]
 
 
-async def test_nobody_sees_the_hand_of_another_and_the_gallery_sees_none(server: Server) -> None:
+async def test_players_see_only_their_own_hand_and_viewers_see_none(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
         match = await ada.create("sealed", "me", "open")
         await bob.post(f"/api/matches/{match}/join")
@@ -31,7 +30,7 @@ async def test_nobody_sees_the_hand_of_another_and_the_gallery_sees_none(server:
             assert gallery.events == []
 
 
-async def test_event_numbers_have_no_gap_where_another_heard_something(server: Server) -> None:
+async def test_event_numbers_have_no_gap_for_events_of_other_seats(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("sealed", "me", "here")
         async with ada.sit(match, seat=0) as first, ada.sit(match, seat=1) as second:
@@ -47,21 +46,21 @@ async def test_a_sealed_step_and_its_undo_are_not_noticed_by_others(server: Serv
         match = await ada.create("sealed", "me", "open")
         await bob.post(f"/api/matches/{match}/join")
         async with ada.sit(match) as first, bob.sit(match) as second, eve.sit(match) as gallery:
-            await first.silence(0.1)
-            await second.silence(0.1)
-            await gallery.silence(0.1)
+            await first.expect_silence(0.1)
+            await second.expect_silence(0.1)
+            await gallery.expect_silence(0.1)
             listed = await eve.get(f"/api/matches/{match}")
-            before = await second.asked()
+            before = await second.wait_for_decision()
             await first.act()
-            await first.asked("pick")
+            await first.wait_for_decision("pick")
             await first.undo(0)
-            await first.asked("drop")
-            await second.silence()
-            await gallery.silence(0.1)
+            await first.wait_for_decision("drop")
+            await second.expect_silence()
+            await gallery.expect_silence(0.1)
             again = await eve.get(f"/api/matches/{match}")
             assert {**again, "seats": []} == {**listed, "seats": []}
             assert (await second.act())["type"] == "ack"
-            assert second.heard[-1]["decision"] == before["id"]
+            assert second.messages[-1]["decision"] == before["id"]
 
 
 async def test_frames_show_each_viewer_only_their_own_cards(server: Server) -> None:
@@ -71,14 +70,14 @@ async def test_frames_show_each_viewer_only_their_own_cards(server: Server) -> N
         async with ada.sit(match) as first, bob.sit(match) as second:
             for seat in (first, second):
                 await seat.act()
-                await seat.asked("pick")
+                await seat.wait_for_decision("pick")
             await first.act()
             await second.act()
             for viewer, seat in enumerate((first, second)):
                 film = await (
-                    seat.hear("update", lambda told: told.get("frames"))
-                    if not any(told.get("frames") for told in seat.heard)
-                    else found(seat)
+                    seat.receive("update", lambda message: message.get("frames"))
+                    if not any(message.get("frames") for message in seat.messages)
+                    else message_with_frames(seat)
                 )
                 assert len(film["frames"]) == 2
                 for frame in film["frames"]:
@@ -91,11 +90,11 @@ async def test_frames_show_each_viewer_only_their_own_cards(server: Server) -> N
                 ]
 
 
-async def found(seat: Seat) -> dict:
-    return next(told for told in seat.heard if told.get("frames"))
+async def message_with_frames(seat: Seat) -> dict:
+    return next(message for message in seat.messages if message.get("frames"))
 
 
-async def test_hot_seat_looks_through_one_pair_of_eyes_at_a_time(server: Server) -> None:
+async def test_a_hot_seat_shows_the_view_of_one_seat_at_a_time(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as eve:
         match = await ada.create("sealed", "me", "here")
         async with ada.sit(match, seat=0) as seat:
@@ -103,22 +102,22 @@ async def test_hot_seat_looks_through_one_pair_of_eyes_at_a_time(server: Server)
             assert mine
             assert hand(seat, 1) == []
             await seat.send("look", seat=1)
-            look = await seat.hear("update")
+            look = await seat.receive("update")
             assert look["reset"]
             assert hand(seat, 0) == []
             assert hand(seat, 1)
             assert [event["player"] for event in seat.events] == [1]
             await seat.send("look", seat=None)
-            await seat.hear("update")
+            await seat.receive("update")
             assert hand(seat, 0) == hand(seat, 1) == []
         async with eve.sit(match, seat=0) as gallery:
             assert gallery.hello["seat"] is None
             await gallery.send("look", seat=0)
-            assert (await gallery.hear("refuse"))["code"] == "not-yours"
+            assert (await gallery.receive("refuse"))["code"] == "not-yours"
             assert hand(gallery, 0) == []
 
 
-async def test_a_running_match_keeps_its_log_its_replay_and_its_seed(server: Server) -> None:
+async def test_a_running_match_hides_its_log_its_replay_and_its_seed(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("sealed", "me", "here")
         assert (await ada.get(f"/api/matches/{match}/log", 409))["code"] == "not-finished"
@@ -139,11 +138,11 @@ async def test_secrets_of_a_seat_are_shown_to_its_holder_only(server: Server) ->
         assert set(created["secrets"]) == {"0"}
         assert set(joined["secrets"]) == {"1"}
         assert (await eve.get(f"/api/matches/{match}/secrets", 403))["code"] == "no-seat"
-        for told in (await eve.get(f"/api/matches/{match}"), await eve.get("/api/matches?show=running")):
-            assert created["secrets"]["0"] not in json.dumps(told)
+        for listing in (await eve.get(f"/api/matches/{match}"), await eve.get("/api/matches?show=running")):
+            assert created["secrets"]["0"] not in json.dumps(listing)
             assert not any(
                 seat.get("mine")
-                for info in (told if isinstance(told, list) else [told])
+                for info in (listing if isinstance(listing, list) else [listing])
                 if info["id"] == match
                 for seat in info["seats"]
             )

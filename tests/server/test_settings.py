@@ -1,4 +1,4 @@
-"""Settings: four places, the later word counts; what cannot be is one sentence that names its place."""
+"""Settings: flags before variables before the file before defaults, and errors in one sentence."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def settings_file(folder: Path, text: str) -> str:
     return str(path)
 
 
-def test_without_a_word_from_anybody_the_defaults_hold() -> None:
+def test_without_settings_the_defaults_hold() -> None:
     assert read_settings({}, {}) == Settings()
 
 
@@ -43,7 +43,7 @@ def test_the_flag_for_the_file_comes_before_its_variable(tmp_path: Path) -> None
     assert read_settings({"config": file}, {"TAPETE_CONFIG": str(tmp_path / "nowhere.toml")}).port == 1
 
 
-def test_paths_in_the_file_are_meant_from_its_folder(tmp_path: Path) -> None:
+def test_paths_in_the_file_are_relative_to_its_folder(tmp_path: Path) -> None:
     file = settings_file(tmp_path, 'data = "kept"\nclient = "built"\npacks = ["otters", "/srv/packs"]\n')
     settings = read_settings({"config": file}, {})
     assert (settings.data, settings.client, settings.packs) == (
@@ -60,7 +60,7 @@ def test_lists_in_variables_are_separated_by_commas_and_folders_as_in_path() -> 
     assert settings.packs == (Path("a,b"), Path("c"))
 
 
-def test_an_empty_variable_is_one_that_nobody_set() -> None:
+def test_an_empty_variable_counts_as_unset() -> None:
     assert read_settings({}, {"TAPETE_PORT": "", "TAPETE_DB": "", "TAPETE_CONFIG": ""}) == Settings()
 
 
@@ -93,7 +93,7 @@ def test_a_switch_is_on_by_the_usual_words(word: str) -> None:
         ({"config": "nowhere/tapete.toml"}, {}, "", ["nowhere/tapete.toml"]),
     ],
 )
-def test_what_cannot_be_is_a_sentence_with_its_place_and_what_was_expected(
+def test_a_wrong_setting_is_a_sentence_with_its_place_and_the_range(
     tmp_path: Path, flags: dict[str, str], variables: dict[str, str], file: str, parts: list[str]
 ) -> None:
     if file:
@@ -152,12 +152,12 @@ def test_a_server_with_a_wrong_setting_does_not_start(command: list[str]) -> Non
         assert sentence.startswith(start)
 
 
-def test_workers_get_the_settings_whole() -> None:
+def test_workers_get_all_settings() -> None:
     settings = read_settings({"db": "postgresql://club/tapete", "workers": "3", "packs": "a"}, {"TAPETE_BURST": "7"})
     assert pickle.loads(pickle.dumps(settings)) == settings
 
 
-def test_a_host_sees_every_setting_its_value_and_who_said_so(tmp_path: Path) -> None:
+def test_the_command_lists_every_setting_with_its_value_and_source(tmp_path: Path) -> None:
     file = settings_file(tmp_path, "port = 9000\n")
     variables = {"TAPETE_DB": "postgresql://ada:hidden@club/tapete", "COLUMNS": "250", "TERM": "dumb"}
     ran = CliRunner().invoke(app, ["settings", "--config", file, "--lang", "es"], env=variables)

@@ -1,4 +1,4 @@
-"""The store, the same on SQLite and PostgreSQL."""
+"""The match store, the same on SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def record(id: str = "m", **fields: object) -> Record:
     )  # type: ignore[arg-type]
 
 
-async def test_one_row_stands_under_each_number(store: Store) -> None:
+async def test_each_number_has_one_row(store: Store) -> None:
     rows = [Row("m", 0, "answer", player, str(player), "now") for player in range(10)]
     won = await asyncio.gather(*(store.append(row) for row in rows))
     assert sum(won) == 1
-    kept = await store.rows("m")
-    assert kept == [rows[won.index(True)]]
+    stored = await store.rows("m")
+    assert stored == [rows[won.index(True)]]
 
 
 async def test_two_workers_that_append_at_once_agree_on_the_winner(store: Store, db: str) -> None:
@@ -66,13 +66,13 @@ async def test_two_workers_that_append_at_once_agree_on_the_winner(store: Store,
     await other.close()
 
 
-async def test_groups_from_two_workers_over_many_matches_all_find_their_place(store: Store, db: str) -> None:
+async def test_rows_of_two_workers_in_many_matches_are_each_stored_once(store: Store, db: str) -> None:
     other = Store(db)
     await other.open()
-    wanted = [
+    appends = [
         (worker, Row(f"m{n % 50}", n // 50, "answer", 0, "", "now")) for n in range(500) for worker in (store, other)
     ]
-    won = await asyncio.gather(*(worker.append(row) for worker, row in wanted))
+    won = await asyncio.gather(*(worker.append(row) for worker, row in appends))
     assert sum(won) == 500
     assert [row.seq for row in await store.rows("m7")] == list(range(10))
     await other.close()
@@ -90,23 +90,23 @@ async def test_facts_never_go_back(store: Store) -> None:
     for seen, waiting in ((2, "[1]"), (1, "[0]")):
         store.note(Facts("m", seen, "running", "[]", waiting, False, "[]", 0, "2027"))
         await store.append(Row("m", seen, "answer", 0, "", "now"))
-    found = await store.record("m")
-    assert found is not None
-    assert (found.seen, found.waiting) == (2, [1])
+    stored = await store.record("m")
+    assert stored is not None
+    assert (stored.seen, stored.waiting) == (2, [1])
 
 
-async def test_whoever_reads_a_list_reads_what_was_noted_last(store: Store) -> None:
+async def test_a_list_shows_the_latest_facts(store: Store) -> None:
     await store.create(record(), [(0, "g")])
     for steps in range(1, 6):
         store.note(Facts("m", steps, "running", "[]", "[]", False, "[]", steps, "2027"))
-        found, listed = await asyncio.gather(
+        stored, listed = await asyncio.gather(
             store.record("m"), match_queries.find_matches(store, match_queries.MatchQuery(show="mine", guest="g"))
         )
-        assert found is not None
-        assert found.steps == listed[0][0].steps == steps
+        assert stored is not None
+        assert stored.steps == listed[0][0].steps == steps
 
 
-async def test_seats_are_changed_by_whoever_read_them_last(store: Store) -> None:
+async def test_seats_change_only_if_their_latest_version_was_read(store: Store) -> None:
     await store.create(record(), [(0, "g")])
     one, other = await store.record("m"), await store.record("m")
     assert one is not None
@@ -117,7 +117,7 @@ async def test_seats_are_changed_by_whoever_read_them_last(store: Store) -> None
     assert sorted(await store.holders("m")) == [(0, "g"), (1, "h")]
 
 
-async def test_matches_whose_bots_wait_are_found_also_when_their_facts_lag(store: Store) -> None:
+async def test_matches_with_waiting_bots_are_found_even_if_facts_lag(store: Store) -> None:
     for id, due, seen in (("due", True, 1), ("lagging", False, 0), ("done", False, 1)):
         started = record(id, due=due, seen=seen)
         started.state = "running"
@@ -125,20 +125,20 @@ async def test_matches_whose_bots_wait_are_found_also_when_their_facts_lag(store
     assert sorted(await store.due(0.0)) == ["due", "lagging"]
 
 
-async def test_of_a_talk_without_end_the_store_keeps_what_is_shown(store: Store) -> None:
+async def test_the_store_keeps_only_the_chat_lines_that_are_shown(store: Store) -> None:
     for number in range(CHAT_LENGTH + 5):
         await store.say("m", "Ada", 0, str(number))
     await store.say("other", "Bob", 0, "hola")
-    kept = await store.database.read(
+    texts = await store.database.read(
         lambda connection: (
             connection.execute(sa.select(chat.c.text).where(chat.c.match == "m").order_by(chat.c.n)).scalars().all()
         )
     )
-    assert kept == [str(number) for number in range(5, CHAT_LENGTH + 5)]
+    assert texts == [str(number) for number in range(5, CHAT_LENGTH + 5)]
     assert [line.text for line in await store.chat("other")] == ["hola"]
 
 
-async def test_the_rematch_is_noted_once(store: Store) -> None:
+async def test_a_rematch_is_created_once(store: Store) -> None:
     await store.create(record(), [])
     assert [await store.create_rematch("m", record(name), []) for name in ("first", "second")] == ["first", "first"]
     assert await store.record("second") is None
@@ -160,5 +160,5 @@ async def test_migrations_lead_to_the_tables_the_code_knows(store: Store, db: st
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 async def test_sqlite_writes_ahead_and_waits_for_the_disk(store: Store) -> None:
     for ask in (store.database.read, store.database.write):
-        assert await ask(lambda line: line.exec_driver_sql("PRAGMA journal_mode").scalar_one()) == "wal"
-        assert await ask(lambda line: line.exec_driver_sql("PRAGMA synchronous").scalar_one()) == 2
+        assert await ask(lambda connection: connection.exec_driver_sql("PRAGMA journal_mode").scalar_one()) == "wal"
+        assert await ask(lambda connection: connection.exec_driver_sql("PRAGMA synchronous").scalar_one()) == 2

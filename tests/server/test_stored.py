@@ -1,4 +1,4 @@
-"""A database of an earlier commit opens: every match stands where it stood, and is played on."""
+"""A database of an earlier commit: every match keeps its position and is played on."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tapete.server.db.match_store import Store
 
 from .browser import Browser
 from .fixtures import EXPECTED, Stored, unpack_backup
-from .fixtures.make import GAMES, answer, described
+from .fixtures.make import GAMES, answer, describe_match
 from .running import Nursery, Server
 from .test_admin import admin
-from .test_members import entered
+from .test_members import sign_in
 from .test_tournaments import decided, until
 
 pytestmark = pytest.mark.anyio
 MORE = 8  # answers after those that are stored
 MATCHES: dict[str, dict[str, Any]] = EXPECTED["matches"]
-NAMED = {found["name"]: id for id, found in MATCHES.items() if found["name"]}
+NAMED = {expected["name"]: id for id, expected in MATCHES.items() if expected["name"]}
 
 
 @pytest.fixture
@@ -49,8 +49,8 @@ async def test_every_stored_match_stands_where_it_stood(stored: Stored) -> None:
     store = Store(stored.db)
     await store.open()
     try:
-        for id, found in MATCHES.items():
-            assert {"name": found["name"], **await described(store, id)} == found
+        for id, expected in MATCHES.items():
+            assert {"name": expected["name"], **await describe_match(store, id)} == expected
         left = await store.database.read(
             lambda connection: connection.execute(sa.text("SELECT match, seat, kind FROM beforehand")).all()
         )
@@ -62,27 +62,27 @@ async def test_every_stored_match_stands_where_it_stood(stored: Stored) -> None:
 async def test_finished_matches_are_replayed_to_their_end_also_the_archived_one(opened: Server) -> None:
     async with Browser(opened) as guest:
         for name in [*(f"{game} finished" for game in GAMES), "archived"]:
-            found = MATCHES[NAMED[name]]
+            expected = MATCHES[NAMED[name]]
             path = f"/api/matches/{NAMED[name]}"
             info = await guest.get(path)
-            assert (info["state"], info.get("winners", [])) == ("finished", found["winners"])
+            assert (info["state"], info.get("winners", [])) == ("finished", expected["winners"])
             log = Replay.of((await guest.get(f"{path}/log")).content)
-            assert (log.digest(), log.over) == (found["digest"], True)
-            last = await guest.get(f"{path}/replay/{found['steps']}")
-            assert (last["step"], last["scene"]["result"]["winners"]) == (found["steps"], found["winners"])
+            assert (log.digest(), log.over) == (expected["digest"], True)
+            last = await guest.get(f"{path}/replay/{expected['steps']}")
+            assert (last["step"], last["scene"]["result"]["winners"]) == (expected["steps"], expected["winners"])
 
 
 async def test_running_matches_are_played_on_by_their_people(opened: Server) -> None:
     async with Browser(opened) as ada, Browser(opened) as gus:
-        await entered(ada, "Ada")
+        await sign_in(ada, "Ada")
         gus.http.cookies.clear()
         gus.http.cookies.set("tapete", EXPECTED["guest"])
         await gus.__aenter__()
         for name in [*(f"{game} running" for game in GAMES), "guest running", "pack running"]:
-            found, rng = MATCHES[NAMED[name]], random.Random(name)
+            expected, rng = MATCHES[NAMED[name]], random.Random(name)
             async with (gus if name == "guest running" else ada).sit(NAMED[name], seat=0) as seat:
-                decision = await seat.asked()
-                assert {"0": [decision["id"], decision["kind"]]} == found["asked"], name
+                decision = await seat.wait_for_decision()
+                assert {"0": [decision["id"], decision["kind"]]} == expected["asked"], name
                 given = 0
                 while given < MORE and await answer(seat, rng):
                     given += 1
@@ -94,14 +94,14 @@ async def test_members_sign_in_and_tournament_league_arena_and_campaign_go_on(op
         people = {}
         for name in ("Ada", "Bea", "Cio", "Dan"):
             people[name] = await stack.enter_async_context(Browser(opened))
-            await entered(people[name], name)
+            await sign_in(people[name], name)
         ada, bea = people["Ada"], people["Bea"]
-        cup = await bea.get(f"/api/tournaments/{EXPECTED['tournament']}")
-        assert [[row["place"], row["name"], row["points"]] for row in cup["standings"]] == EXPECTED["standings"]
-        for board in cup["rounds"][-1]["boards"]:
+        tournament = await bea.get(f"/api/tournaments/{EXPECTED['tournament']}")
+        assert [[row["place"], row["name"], row["points"]] for row in tournament["standings"]] == EXPECTED["standings"]
+        for board in tournament["rounds"][-1]["boards"]:
             await people[max(board["names"])].post(f"/api/matches/{board['match']}/resign")
-        cup = await until(ada, EXPECTED["tournament"], decided)
-        assert (cup["standings"][0]["name"], cup["standings"][0]["points"]) == ("Ada", 6)
+        tournament = await until(ada, EXPECTED["tournament"], decided)
+        assert (tournament["standings"][0]["name"], tournament["standings"][0]["points"]) == ("Ada", 6)
         await ada.post(f"/api/tournaments/{EXPECTED['tournament']}/rounds")
         league = await bea.get(f"/api/leagues/{EXPECTED['league']}?season=1")
         rows = [(row["name"], row["points"]) for row in league["divisions"][0]["rows"]]
@@ -129,12 +129,12 @@ async def test_bans_words_and_the_journal_are_still_there(opened: Server) -> Non
 
 async def test_a_stored_backup_is_restored(kind: str, tmp_path: Path, new_database: Callable[[str], str]) -> None:
     settings = Settings(db=new_database(kind) if kind == "postgresql" else "", data=tmp_path / "new")
-    running = sum(found["state"] == "running" for found in MATCHES.values())
+    running = sum(expected["state"] == "running" for expected in MATCHES.values())
     assert restore(settings, unpack_backup(tmp_path)).running == running
     store = Store(settings.database)
     await store.open()
     try:
-        for id, found in MATCHES.items():
-            assert {"name": found["name"], **await described(store, id)} == found
+        for id, expected in MATCHES.items():
+            assert {"name": expected["name"], **await describe_match(store, id)} == expected
     finally:
         await store.close()

@@ -1,5 +1,4 @@
-"""Looking back with the server: the line of a match, the luck of its dice, what a bot would do, and to whom none of it
-is told."""
+"""Analysis of matches: the chance curve, luck, advice and warnings, and who may see them."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from .running import Server
 pytestmark = pytest.mark.anyio
 
 
-async def finished(ada: Browser, game: str, options: dict[str, object] | None = None) -> str:
+async def finish_match(ada: Browser, game: str, options: dict[str, object] | None = None) -> str:
     match = await ada.create(game, "me", "bot:random", options=options or {})
     async with ada.sit(match) as seat:
         await play_out(seat)
@@ -21,15 +20,15 @@ async def finished(ada: Browser, game: str, options: dict[str, object] | None = 
 
 async def test_a_finished_match_is_studied(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as eve:
-        match = await finished(ada, "pocket", {"map": "map-ford"})
-        told = await eve.get(f"/api/matches/{match}/study")
+        match = await finish_match(ada, "pocket", {"map": "map-ford"})
+        study = await eve.get(f"/api/matches/{match}/study")
         steps = (await eve.get(f"/api/matches/{match}"))["steps"]
-        assert told["steps"] == steps == told["line"][-1]["step"]
-        winners = (await eve.get(f"/api/matches/{match}")).get("winners") or [0, 1]  # a draw is half of it for each
-        assert [player for player, value in enumerate(told["line"][-1]["values"]) if value] == winners
-        assert all(luck["dice"] > 0 and luck["expected"] == 3.5 * luck["dice"] for luck in told["luck"])
-        assert 1 <= len(told["moments"]) <= 3
-        for moment in told["moments"]:
+        assert study["steps"] == steps == study["line"][-1]["step"]
+        winners = (await eve.get(f"/api/matches/{match}")).get("winners") or [0, 1]  # in a draw each player has half
+        assert [player for player, value in enumerate(study["line"][-1]["values"]) if value] == winners
+        assert all(luck["dice"] > 0 and luck["expected"] == 3.5 * luck["dice"] for luck in study["luck"])
+        assert 1 <= len(study["moments"]) <= 3
+        for moment in study["moments"]:
             assert moment["answer"]["title"]["id"].startswith("pocket-")
             assert abs(moment["after"] - moment["before"]) >= 0.02
             assert moment["step"] < steps
@@ -37,12 +36,12 @@ async def test_a_finished_match_is_studied(server: Server) -> None:
         (one,) = await eve.get(f"/api/matches/{match}/advice?step={steps - 2}&bot=medium")
         assert (one["bot"], one["player"] in (0, 1)) == ("medium", True)
         assert one["option"]["title"]["id"].startswith("pocket-")
-        assert await eve.get(f"/api/matches/{match}/advice") == []  # nobody decides at the end
+        assert await eve.get(f"/api/matches/{match}/advice") == []  # no decision is open at the end
         assert (await eve.get(f"/api/matches/{match}/advice?step={steps + 1}", 404))["code"] == "no-step"
         assert (await eve.get(f"/api/matches/{match}/advice?bot=nobody", 400))["code"] == "unknown-bot"
 
 
-async def test_a_running_match_is_nobodys_to_study(server: Server) -> None:
+async def test_a_running_match_cannot_be_studied(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as eve:
         alone = await ada.create("connectfour", "me", "bot:random")
         (one,) = await ada.get(f"/api/matches/{alone}/advice?bot=random")
@@ -56,13 +55,13 @@ async def test_a_running_match_is_nobodys_to_study(server: Server) -> None:
         assert (await ada.get(f"/api/matches/{shared}/advice?bot=random", 403))["code"] == "advice-alone"
 
 
-async def test_somebody_alone_with_bots_is_warned_of_answers_that_lose(server: Server) -> None:
+async def test_a_player_alone_with_bots_is_warned_of_losing_answers(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as eve:
         alone = await ada.create("connectfour", "me", "bot:random")
         async with ada.sit(alone) as seat:
-            told = await ada.get(f"/api/matches/{alone}/warnings")
-            assert told["decision"] == seat.scene["decision"]["id"]
-            assert all(one["chance"] < told["chance"] for one in told.get("worse", []))
+            warnings = await ada.get(f"/api/matches/{alone}/warnings")
+            assert warnings["decision"] == seat.scene["decision"]["id"]
+            assert all(one["chance"] < warnings["chance"] for one in warnings.get("worse", []))
         assert (await eve.get(f"/api/matches/{alone}/warnings", 403))["code"] == "no-seat"
         shared = await ada.create("connectfour", "me", "open")
         assert (await ada.get(f"/api/matches/{shared}/warnings", 409))["code"] == "not-running"
@@ -70,23 +69,23 @@ async def test_somebody_alone_with_bots_is_warned_of_answers_that_lose(server: S
         assert (await ada.get(f"/api/matches/{shared}/warnings", 403))["code"] == "advice-alone"
 
 
-async def test_an_easy_bot_says_why_to_whoever_plays_alone_against_it(server: Server) -> None:
-    laid = {"map": "map-ford", "side_a": "thorn", "side_b": "tide"}
+async def test_an_easy_bot_explains_its_moves_to_a_player_alone_with_it(server: Server) -> None:
+    options = {"map": "map-ford", "side_a": "thorn", "side_b": "tide"}
     async with Browser(server) as ada, Browser(server) as eve:
-        alone = await ada.create("pocket", "me", "bot:easy", options=laid, ready=True)
-        said: list[dict[str, object]] = []
+        alone = await ada.create("pocket", "me", "bot:easy", options=options, ready=True)
+        reasons: list[dict[str, object]] = []
         async with ada.sit(alone) as seat:
             for _ in range(12):
-                await seat.asked()
-                if said := await ada.get(f"/api/matches/{alone}/words"):
+                await seat.wait_for_decision()
+                if reasons := await ada.get(f"/api/matches/{alone}/words"):
                     break
                 await seat.act(option=0)
-        assert [one["player"] for one in said] == [1]
-        assert str(said[0]["text"]["id"]).startswith(("pocket-why-", "kernel-why-"))  # type: ignore[index]
+        assert [one["player"] for one in reasons] == [1]
+        assert str(reasons[0]["text"]["id"]).startswith(("pocket-why-", "kernel-why-"))  # type: ignore[index]
         assert (await eve.get(f"/api/matches/{alone}/words", 403))["code"] == "no-seat"
-        medium = await ada.create("pocket", "me", "bot:medium", options=laid, ready=True)
+        medium = await ada.create("pocket", "me", "bot:medium", options=options, ready=True)
         async with ada.sit(medium) as seat:
-            await seat.asked()
+            await seat.wait_for_decision()
             await seat.act(option=0)
-            await seat.asked()
+            await seat.wait_for_decision()
             assert await ada.get(f"/api/matches/{medium}/words") == []

@@ -1,4 +1,4 @@
-"""The client's types are the server's structs."""
+"""The TypeScript types of the client are the structs of the server."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def test_the_committed_types_are_up_to_date() -> None:
 
 
 def test_every_message_of_the_socket_is_a_tagged_interface() -> None:
-    written = typescript()
+    source = typescript()
     for message in (*wire.ToServer.__args__, *wire.ToClient.__args__):
-        declared = written.split(f"export interface {message.__name__} {{\n")[1]
+        declared = source.split(f"export interface {message.__name__} {{\n")[1]
         assert declared.startswith(f'  type: "{message.__struct_config__.tag}";\n')
 
 

@@ -1,4 +1,4 @@
-"""Any worker serves any match: two processes on one PostgreSQL, the players of a match on different ones."""
+"""Workers: any of two processes on one PostgreSQL serves any match, also for its other players."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_two_players_on_different_workers_play_a_match(two: tuple[Server, 
                     second.until(lambda seat: all(info.get("online") for info in seat.match["seats"])),
                 )
                 await second.send("say", text="¡Hola desde el otro lado!")
-                assert (await first.hear("chat"))["line"]["name"] == "Bob"
+                assert (await first.receive("chat"))["line"]["name"] == "Bob"
                 for turn, column in enumerate((0, 1, 0, 1, 0, 1, 0), start=1):
                     mover, other = (first, second) if turn % 2 else (second, first)
                     await mover.until(lambda seat, turn=turn: len(seat.events) == turn - 1)
@@ -44,22 +44,22 @@ async def test_two_players_on_different_workers_play_a_match(two: tuple[Server, 
             await first.until(lambda seat: not seat.match["seats"][1].get("online"))
 
 
-async def test_of_two_answers_to_one_decision_on_two_workers_one_is_taken(two: tuple[Server, Server]) -> None:
+async def test_two_workers_take_only_one_answer_to_a_decision(two: tuple[Server, Server]) -> None:
     here, there = two
     async with Browser(here) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match, seat=0) as left, ada.sit(match, seat=0, server=there) as right:
-            for turn in range(1, 7):  # nobody can win before the seventh stone
+            for turn in range(1, 7):  # no player can win before the seventh stone
                 await asyncio.gather(
                     *(seat.until(lambda seat, turn=turn: len(seat.events) == turn - 1) for seat in (left, right))
                 )
                 player = left.scene["waiting"][0]
                 for seat in (left, right):
                     await seat.send("look", seat=player)
-                    await seat.hear("update", lambda told: told.get("reset"))
-                words = await asyncio.gather(left.act(turn % 7), right.act((turn + 1) % 7))
-                assert sorted(word["type"] for word in words) == ["ack", "refuse"]
-                assert next(word for word in words if word["type"] == "refuse")["code"] == "stale"
+                    await seat.receive("update", lambda message: message.get("reset"))
+                replies = await asyncio.gather(left.act(turn % 7), right.act((turn + 1) % 7))
+                assert sorted(reply["type"] for reply in replies) == ["ack", "refuse"]
+                assert next(reply for reply in replies if reply["type"] == "refuse")["code"] == "stale"
             await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 6) for seat in (left, right)))
             assert left.events == right.events
 
@@ -82,11 +82,11 @@ async def test_a_rematch_pressed_on_two_workers_at_once_is_one_match(two: tuple[
 async def test_a_link_renewed_on_one_worker_is_dead_on_the_other(two: tuple[Server, Server]) -> None:
     here, there = two
     async with Browser(here) as ada, Browser(there) as eve:
-        laid = await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"]})
-        match, leaked = laid["match"]["id"], laid["secrets"]["0"]
+        created = await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"]})
+        match, leaked = created["match"]["id"], created["secrets"]["0"]
         await eve.post(f"/api/matches/{match}/claim", {"secret": leaked})
         async with eve.sit(match) as thief:
-            assert (await thief.asked())["player"] == 0
+            assert (await thief.wait_for_decision())["player"] == 0
             await ada.post(f"/api/matches/{match}/secrets", {"seat": 0})
             await thief.until(lambda seat: not any(info.get("mine") for info in seat.match["seats"]))
         assert (await eve.post(f"/api/matches/{match}/claim", {"secret": leaked}, 403))["code"] == "bad-secret"
@@ -114,11 +114,11 @@ async def test_a_worker_that_dies_leaves_its_bots_to_the_others(two: tuple[Serve
         match = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})
         async with ada.sit(match) as seat:
             await seat.act()
-            await seat.asked("pick")
+            await seat.wait_for_decision("pick")
             await seat.act()
         here.kill()
         there.kill()
-        there.told["bot_deadline"] = 0.2
+        there.options["bot_deadline"] = 0.2
         there.start()
         ada.server, ada.http.base_url = there, there.url
         async with ada.sit(match) as seat:
@@ -146,9 +146,9 @@ async def test_answers_side_by_side_on_two_workers_are_both_taken(two: tuple[Ser
             await bob.post(f"/api/matches/{match}/join")
             async with ada.sit(match) as first, bob.sit(match) as second:
                 for kind in ("drop", "pick"):
-                    await asyncio.gather(first.asked(kind), second.asked(kind))
-                    words = await asyncio.gather(first.act(), second.act())
-                    assert [word["type"] for word in words] == ["ack", "ack"]
+                    await asyncio.gather(first.wait_for_decision(kind), second.wait_for_decision(kind))
+                    replies = await asyncio.gather(first.act(), second.act())
+                    assert [reply["type"] for reply in replies] == ["ack", "ack"]
                 await asyncio.gather(
                     *(
                         seat.until(lambda seat: "shows" in [event["kind"] for event in seat.events])

@@ -1,4 +1,4 @@
-"""All five games are played to their end by typing, in both languages; and whatever is typed gets a sentence."""
+"""Terminal: all five games are played to the end by typing, and every input gets an answer."""
 
 import random
 
@@ -39,7 +39,7 @@ def test_every_game_is_played_to_its_end_by_typing(game, language, monkeypatch, 
 def test_the_first_number_of_every_list_leads_to_the_end_too(game, tmp_path):
     log = tmp_path / "match.jsonl"
     options = [f"-o{name}={value}" for name, value in SHORT.get(game, {}).items()]
-    asked = [
+    arguments = [
         "play",
         game,
         "--players",
@@ -54,7 +54,7 @@ def test_the_first_number_of_every_list_leads_to_the_end_too(game, tmp_path):
         "en",
         *options,
     ]
-    result = CliRunner().invoke(app, asked, input="1\n" * 800)
+    result = CliRunner().invoke(app, arguments, input="1\n" * 800)
     assert result.exit_code == 0, result.output
     assert tapete.load(log).over
 
@@ -65,15 +65,15 @@ def test_a_free_place_offers_named_places_that_are_all_allowed(game):
     typist = Typist(match, "en", script())
     seen, rng = set(), random.Random(1)
     while not match.over and len(seen) < 2:
-        asked = match.pending[0]
-        if isinstance(asked, Place) and asked.picture is not None and asked.kind not in seen:
-            seen.add(asked.kind)
+        decision = match.pending[0]
+        if isinstance(decision, Place) and decision.picture is not None and decision.kind not in seen:
+            seen.add(decision.kind)
             typist.terminal.show()
-            assert typist.terminal.choice_count > 2, asked.kind  # in a crowd there may be few
+            assert typist.terminal.choice_count > 2, decision.kind  # on a crowded table there may be few
             lines = [choice.line.plain for choice in typist.terminal.listing]
             assert len({line[4:] for line in lines}) == len(lines)
-            assert all(asked.refusal(choice.answer) is None for choice in typist.terminal.listing)
-        match.act(0, any_answer(asked, rng))
+            assert all(decision.refusal(choice.answer) is None for choice in typist.terminal.listing)
+        match.act(0, any_answer(decision, rng))
     screen = typist.out.getvalue()
     assert "Or type a place" in screen
     assert any(part in screen for part in ("Front left", "Back left"))
@@ -98,7 +98,7 @@ def deploying(language="en"):
     ("es", "?", "Un lugar se escribe en las unidades del mapa"),
     ("en", "/no such words", "No option contains “no such words”."),
 ])  # fmt: skip
-def test_what_cannot_be_understood_gets_a_sentence_and_changes_nothing(language, typed, sentence, monkeypatch):
+def test_invalid_input_gets_a_sentence_and_changes_nothing(language, typed, sentence, monkeypatch):
     match = deploying()
     before = match.digest()
     screen = Typist(match, language, script(typed, "q")).play(monkeypatch)
@@ -154,12 +154,14 @@ def test_real_dice_are_typed_for_oneself_and_for_the_bots(language, monkeypatch)
     rolled = []
     typed = typist.typed
 
-    def remembered(terminal):
-        asked = next((asked for asked in terminal.match.pending.values() if isinstance(asked, TypeDice)), None)
-        rolled.extend([] if asked is None else [asked.player])
+    def record_roll(terminal):
+        decision = next(
+            (decision for decision in terminal.match.pending.values() if isinstance(decision, TypeDice)), None
+        )
+        rolled.extend([] if decision is None else [decision.player])
         return typed(terminal)
 
-    typist.typed = remembered
+    typist.typed = record_roll
     screen = typist.play(monkeypatch)
     assert match.over
     assert {0, 1} == set(rolled)
@@ -168,7 +170,7 @@ def test_real_dice_are_typed_for_oneself_and_for_the_bots(language, monkeypatch)
 
 def test_wrong_dice_are_asked_for_again(monkeypatch):
     match = new("pocket", hand_dice=True)
-    while not any(isinstance(asked, TypeDice) for asked in match.pending.values()):
+    while not any(isinstance(decision, TypeDice) for decision in match.pending.values()):
         match.act(0, match.pending[0].options[0])
     screen = Typist(match, "en", script("one", "9 9 9 9 9 9 9 9 9", "q")).play(monkeypatch)
     assert "Type the dice separated by spaces" in screen
@@ -194,7 +196,7 @@ def test_the_table_fits_a_narrow_screen(game, language, monkeypatch):
     assert max(len(line) for line in screen.splitlines()) <= 40
 
 
-def test_leaving_says_what_becomes_of_the_match(monkeypatch, tmp_path):
+def test_leaving_says_whether_the_match_is_saved(monkeypatch, tmp_path):
     assert "not saved (next time: --save FILE)" in Typist(new("challengers"), "en", script("q")).play(monkeypatch)
     screen = Typist(new("challengers"), "es", script("1")).play(monkeypatch, tmp_path / "left.jsonl")
     assert "Partida guardada en" in screen

@@ -1,4 +1,4 @@
-"""Somebody at a keyboard: what is typed goes in by standard input, as from a person, and what is printed is kept."""
+"""A simulated player at the keyboard: typed lines come from standard input, output is recorded."""
 
 import io
 import random
@@ -14,7 +14,7 @@ ASIDE = ("?", "m", "l", "r", "+", "-", "/a", "nonsense", "0", "u")
 
 
 class Typist(io.TextIOBase):
-    """Types whatever `typed` says, line by line."""
+    """Types the lines that `typed` returns."""
 
     def __init__(self, match, language, typed, *, width=100, **console):
         self.out = io.StringIO()
@@ -33,11 +33,11 @@ class Typist(io.TextIOBase):
 
 
 def at_random(seed, aside=0.05, places=0.5):
-    """Numbers of the list; half the places as coordinates, and now and then something that is no answer."""
+    """Type random numbers of the list, half of the places as coordinates, and some invalid input."""
     rng = random.Random(seed)
 
     def typed(terminal):
-        dice = [asked for asked in terminal.match.pending.values() if isinstance(asked, TypeDice)]
+        dice = [decision for decision in terminal.match.pending.values() if isinstance(decision, TypeDice)]
         if dice:
             count, sides = dice[0].dice
             return " ".join(str(rng.randint(1, sides)) for _ in range(count))
@@ -53,7 +53,7 @@ def at_random(seed, aside=0.05, places=0.5):
 
 
 def script(*lines):
-    """These lines, then nothing: standard input is closed."""
+    """Type these lines, then close standard input."""
     left = list(lines)
     return lambda terminal: left.pop(0) if left else None
 

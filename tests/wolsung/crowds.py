@@ -1,4 +1,4 @@
-"""Random crowds on the printed tables, and what a dense net over the engine's own judge finds on them."""
+"""Random crowds on the printed tables, and a dense grid search with the engine's own judge."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ from tapete.games.wolsung.rules.moves.movement import room_refusal
 from tapete.games.wolsung.table.distances import CONTACT, current_site, other_bodies
 from tests.wolsung.table import *
 
-PEOPLE = [who(), who("2/5/4/3/4/3/4", base="S"), who("2/5/4/3/4/3/5", base="L")]
+CARDS = [fighter(), fighter("2/5/4/3/4/3/4", base="S"), fighter("2/5/4/3/4/3/5", base="L")]
 LAYOUTS = [id for id in LIBRARY.layouts if not id.startswith("ground")]
 
 
 def crowd(seed: int, near: float = 5.0, touching: int = 0):
-    """Seven people of two clubs close to a corner of some scenery; with `touching`, so many enemies stand against the
-    first one."""
+    """Seven models of two clubs near a corner of scenery; `touching` enemies stand against the first one."""
     rng = random.Random(seed)
     layout = rng.choice(LAYOUTS)
     ground = LIBRARY.layouts[layout].site
@@ -33,7 +32,7 @@ def crowd(seed: int, near: float = 5.0, touching: int = 0):
                 return play(
                     [on(card, owner, x / 1000, y / 1000, z / 1000) for x, y, z, card, owner in placed], layout=layout
                 )
-            card = rng.choice(PEOPLE)
+            card = rng.choice(CARDS)
             r, high = radius_of(card), 1600
             if 0 < n <= touching:
                 angle, reach = rng.random() * 2 * pi, r + radius_of(placed[0][3]) + rng.randint(1, CONTACT)
@@ -66,7 +65,7 @@ def radius_of(card: str) -> int:
 
 
 def touching_places(m, foe, step: float = 2.0):
-    """A net on the ring of places in contact with an enemy."""
+    """Grid places on the ring of contact with an enemy."""
     for gap in (10, 2, 18):
         reach = base_radius(m) + base_radius(foe) + gap
         for n in range(int(360 / step)):
@@ -75,14 +74,14 @@ def touching_places(m, foe, step: float = 2.0):
 
 
 def net_straight(s, m, foe, step: float = 2.0):
-    """A straight Charge at one enemy found on the net."""
+    """A straight Charge at one enemy, found on a grid."""
     return next(
         (one for p in touching_places(m, foe, step) if judge_trip(s, m, one := Walk((Leg(*p),)), "charge").ok), None
     )
 
 
 def net_around(s, m, foe, mesh: int = 350):
-    """A Charge with one turn, found on a net of corners."""
+    """A Charge with one turn, found on a grid of corners."""
     reach = allowance(s, m)
     others, ground = other_bodies(s, m.id), current_site(s)
     ends = [
@@ -107,7 +106,7 @@ def net_around(s, m, foe, mesh: int = 350):
 
 
 def net_leave(s, m):
-    """A step out of contact found on a net: any length from a hair's breadth on, in any direction."""
+    """A step out of contact found on a grid, from 0.02″ to the allowance in all directions."""
     for length in (20, 30, 60, 120, 300, 700, 1500, 3000, allowance(s, m)):
         for n in range(360):
             p = (round(m.x + length * cos(n * pi / 180)), round(m.y + length * sin(n * pi / 180)))

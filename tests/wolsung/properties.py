@@ -1,7 +1,7 @@
-"""What must hold on any of Wolsung's tables: a mirrored table gives mirrored verdicts, and nothing that could be done
-becomes impossible because somebody may go farther or somebody else is gone.
+"""Properties of every Wolsung table: mirror symmetry, monotony in allowance and obstacles.
 
-Each check takes a seed and gives what is wrong.
+A mirrored table gives mirrored verdicts. A legal action stays legal if the model may go farther or another one is gone.
+Each check takes a seed and returns the faults.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from tapete.games.wolsung.table.distances import CONTACT, is_engaged
 from tests.wolsung.crowds import crowd
 from tests.wolsung.table import LIBRARY, Climb, Jump, Leg, Spot, Walk
 
-DUST = 12  # what a way around corners may be longer on one side of the mirror than on the other, in mil
+DUST = 12  # largest difference of a way around corners between both sides of the mirror, in mil
 
 
 @cache
 def mirrored_layout(layout: str) -> str:
-    """The id of a table that is the mirror image of another."""
+    """Add the mirror image of a layout to the library; returns its id."""
     id, site = f"ground-mirror-{layout}", LIBRARY.layouts[layout].site
 
     def piece(one: Piece) -> Piece:
@@ -54,7 +54,7 @@ def mirrored_layout(layout: str) -> str:
 
 @contextmanager
 def in_the_mirror(s: Skirmish) -> Iterator[None]:
-    """Inside, the table is its own mirror image."""
+    """Mirror the table inside the block."""
 
     def turn() -> None:
         for m in s.models:
@@ -79,8 +79,8 @@ def image(answer):
     return answer
 
 
-def rule(made) -> str:
-    return "" if made.ok else made.refusal.rule
+def rule(trip) -> str:
+    return "" if trip.ok else trip.refusal.rule
 
 
 def duels(s: Skirmish) -> Iterator[tuple[Model, Model]]:
@@ -99,8 +99,10 @@ def places(m: Model, reach: int, rng: random.Random, count: int) -> Iterator[tup
 
 
 def walks_in_the_mirror(seed: int) -> list[object]:
-    """Straight walks are judged alike to the rule; to a place around corners there is a way on both sides or on none,
-    but for the hair by which ways around corners differ."""
+    """Straight walks get the same rule in the mirror.
+
+    To a place around corners there is a way on both sides or on neither, with a tolerance of DUST.
+    """
     s, rng, wrong = crowd(seed).state, random.Random(seed), []
     for m in rng.sample(s.models, 3):
         limit = allowance(s, m)

@@ -1,4 +1,4 @@
-"""Small tables for rule tests: people made to measure, scenery drawn in a line, dice and cards in sight."""
+"""Small tables for Wolsung rule tests: custom models, scenery, scripted dice and cards."""
 
 from __future__ import annotations
 
@@ -48,9 +48,11 @@ LIBRARY = load_library()
 _numbers = count(1)
 
 
-def who(profile="2/5/4/3/4/3/6", base="M", kind="henchman", **more):
-    """Somebody with just these figures; a henchman of no race and no rule unless told otherwise. Returns the card's
-    id."""
+def fighter(profile="2/5/4/3/4/3/6", base="M", kind="henchman", **more):
+    """Add a model card with this profile to the library; returns its id.
+
+    By default a henchman without race or special rules.
+    """
     id = f"tester-{next(_numbers)}"
     more.setdefault("suit", "spades" if kind == "hero" else "")
     funds, price = (3, 0) if kind == "hero" else (0, 2)
@@ -60,17 +62,17 @@ def who(profile="2/5/4/3/4/3/6", base="M", kind="henchman", **more):
 
 
 def hero(profile="2/5/5/3/5/4/8", **more):
-    return who(profile, kind="hero", **more)
+    return fighter(profile, kind="hero", **more)
 
 
 def ground(*pieces, connectors=(), marks=((18, 18, 0), (6, 6, 0), (30, 30, 0))):
-    """A layout of these pieces; returns its id. Piece: (kind, (x0, y0, x1, y1), top, {more})."""
+    """Add a layout of these pieces; returns its id. Piece: (kind, (x0, y0, x1, y1), top, {more})."""
     id = f"ground-{next(_numbers)}"
-    made = []
+    scenery = []
     for n, (kind, box, top, *more) in enumerate(pieces):
-        made.append(Scenery(f"p{n}", kind, top, box=box, name_es="p", name_en="p", **(more[0] if more else {})))
+        scenery.append(Scenery(f"p{n}", kind, top, box=box, name_es="p", name_en="p", **(more[0] if more else {})))
     LIBRARY.layouts[id] = Layout(
-        id, id, id, Marks(marks[0], list(marks[1:])), made, [], [Access(**one) for one in connectors]
+        id, id, id, Marks(marks[0], list(marks[1:])), scenery, [], [Access(**one) for one in connectors]
     )
     return id
 
@@ -86,10 +88,10 @@ def play(models, *, layout=OPEN, dice=(), options=None, players=2, **position):
     """A match from a position: by default the first model is active and about to act."""
     position.setdefault("active", 0 if position.get("phase", "action") in ("action", "heroic") else -1)
     position.setdefault("phase", "action")
-    laid = {"models": models, "players": players, "options": {"layout": layout, **(options or {})}, **position}
+    content = {"models": models, "players": players, "options": {"layout": layout, **(options or {})}, **position}
     if dice:
-        laid["dice"] = [list(throw) for throw in dice]
-    return tapete.scenario(GAME, laid)
+        content["dice"] = [list(throw) for throw in dice]
+    return tapete.scenario(GAME, content)
 
 
 def walk(*points):
@@ -109,5 +111,5 @@ def model(match, n):
 
 
 def moves(models, answer, *, layout=OPEN, **position):
-    """One Move Action of the first model: the match after it."""
+    """The match after one Move Action of the first model."""
     return do(play(models, layout=layout, **position), Move(), answer)

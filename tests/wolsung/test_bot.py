@@ -1,4 +1,4 @@
-"""The greedy player: beats a random one, answers everything legally and soon, and looks at no hidden card."""
+"""The greedy bot: strength, legal and fast answers, no use of hidden cards, lookahead."""
 
 import random
 import time
@@ -25,15 +25,15 @@ from .table import (
     Shoot,
     Target,
     do,
+    fighter,
     ground,
     hero,
     model,
     on,
     play,
-    who,
 )
 
-FOE = who("2/5/4/3/4/3/9")
+FOE = fighter("2/5/4/3/4/3/9")
 
 
 def reply(match, player=None):
@@ -42,22 +42,22 @@ def reply(match, player=None):
 
 
 def duel(seed, layout="clockmakers"):
-    """A match of the greedy player against a random one: the greedy one's seat, and how it ended."""
+    """Play greedy against random: the seat of greedy, the outcome, and its slowest answer in seconds."""
     match = Match(Setup.of(GAME, 2, {"layout": layout}, f"bot{seed}"), listening=False, marks=False)
     mine, rng, slowest = seed % 2, random.Random(seed), 0.0
     while not match.over:
         player = next(iter(match.pending))
         began = time.process_time()
-        chosen = answer(match, player, rng) if player == mine else any_answer(match.pending[player], rng)
+        choice = answer(match, player, rng) if player == mine else any_answer(match.pending[player], rng)
         slowest = max(slowest, time.process_time() - began) if player == mine else slowest
-        match.act(player, chosen)
+        match.act(player, choice)
     return mine, match.outcome, slowest
 
 
 def test_it_wins_more_than_it_loses_and_never_thinks_long():
     results = []
     for seed, layout in enumerate(("clockmakers", "canal", "foundry", "cloister")):
-        walking_net(layout)  # worked out once a layout
+        walking_net(layout)  # computed once per layout
         results.append(duel(seed, layout))
     assert not any(outcome["winners"] == [1 - mine] for mine, outcome, _ in results)
     assert sum(outcome["winners"] == [mine] for mine, outcome, _ in results) >= 2
@@ -65,28 +65,28 @@ def test_it_wins_more_than_it_loses_and_never_thinks_long():
 
 
 def test_it_shoots_the_hero_that_it_can_kill():
-    gun = who("2/5/4/3/6/3/6", ranged=["pistol"])
-    match = play([on(gun, 0, 18, 18), on(who("2/5/4/3/4/1/4"), 1, 18, 23), on(hero("2/5/4/3/4/1/2"), 1, 22, 22)])
+    gun = fighter("2/5/4/3/6/3/6", ranged=["pistol"])
+    match = play([on(gun, 0, 18, 18), on(fighter("2/5/4/3/4/1/4"), 1, 18, 23), on(hero("2/5/4/3/4/1/2"), 1, 22, 22)])
     assert reply(match) == Shoot("pistol")
     do(match, Shoot("pistol"))
     assert reply(match) == Target(2)
 
 
 def test_it_fights_whom_it_touches_and_charges_the_weak():
-    brute = who("2/5/7/5/0/3/9", melee="sabre")
+    brute = fighter("2/5/7/5/0/3/9", melee="sabre")
     assert reply(play([on(brute, 0, 18, 18), on(FOE, 1, 19.2, 18)])) == Melee()
     assert reply(play([on(brute, 0, 18, 18), on(hero("2/5/1/1/0/3/3"), 1, 18, 22)])) == Charge()
 
 
 def test_it_dives_when_the_shot_would_kill_a_hero_and_holds_when_it_cannot_hurt():
-    marksman, peashooter = who("2/5/4/3/4/3/6", ranged=["pistol"]), who("2/5/4/3/1/3/6", ranged=["pistol"])
-    for gun, target, wanted in (
+    marksman, peashooter = fighter("2/5/4/3/4/3/6", ranged=["pistol"]), fighter("2/5/4/3/1/3/6", ranged=["pistol"])
+    for gun, target, expected in (
         (marksman, hero("2/5/4/3/4/4/4"), DIVE),
         (peashooter, hero("2/5/4/3/4/6/9", armour=5), HOLD),
     ):
         match = play([on(gun, 0, 18, 18), on(target, 1, 18, 23)])
         do(match, next(one for one in match.pending[0].options if isinstance(one, Shoot) and not one.moving))
-        assert reply(match) == wanted
+        assert reply(match) == expected
 
 
 def test_it_spends_cards_where_they_turn_a_test_and_keeps_them_otherwise():
@@ -102,7 +102,7 @@ def test_it_spends_cards_where_they_turn_a_test_and_keeps_them_otherwise():
 
 def test_height_and_sight_make_a_place_better():
     tower = ground(("block", (16, 9, 20, 12), 4, {"flat": True}), ("block", (10, 14, 26, 15), 2.5))
-    match = play([on(who("2/5/4/3/5/3/6", ranged=["pistol"]), 0, 18, 10.5, 4), on(FOE, 1, 18, 20)], layout=tower)
+    match = play([on(fighter("2/5/4/3/5/3/6", ranged=["pistol"]), 0, 18, 10.5, 4), on(FOE, 1, 18, 20)], layout=tower)
     m = model(match, 0)
     high = best_shot(match.state, m)
     with standing_at(m, (18_000, 7_000, 0)):
@@ -116,7 +116,7 @@ def test_walking_distances_go_around_walls():
     assert walking_distance("clockmakers", (18_000, 7_000, 0), (20_000, 7_000, 0)) < 3_000
 
 
-def test_it_decides_the_same_whatever_the_others_hold():
+def test_it_decides_the_same_for_any_hand_of_the_opponent():
     models = [on(hero("2/5/4/3/4/3/9", ranged=["pistol"]), 0, 18, 10), on(hero(), 1, 18, 18), on(FOE, 1, 22, 22)]
     answers = {
         str(reply(play(models, hands=[["2S"], cards]), 0)) for cards in (["AS", "AH"], ["3C", "4D"], ["KH", "QH"])
@@ -125,12 +125,12 @@ def test_it_decides_the_same_whatever_the_others_hold():
     assert END not in answers
 
 
-# ---------------------------------------------------------------- those who think ahead
+# ---------------------------------------------------------------- lookahead
 
 
 def two_clubs(gap=20, **more):
-    """A Hero and a brute a side, face to face; the brutes so far from the other side's Hero."""
-    brute, lead = who("2/5/7/5/0/3/9", melee="sabre"), hero("2/5/4/3/4/2/5")
+    """A Hero and a brute a side, face to face. Each brute is about `gap` inches from the enemy Hero."""
+    brute, lead = fighter("2/5/7/5/0/3/9", melee="sabre"), hero("2/5/4/3/4/2/5")
     return play(
         [on(lead, 0, 10, 5), on(brute, 0, 20, 30 - gap), on(lead, 1, 20, 31.5), on(brute, 1, 10, 6.5 + gap)], **more
     ).state
@@ -145,7 +145,7 @@ def test_equal_clubs_have_equal_chances_and_a_hero_in_reach_changes_them():
     assert outcomes(threat, 1)[0] < outcomes(even, 1)[0] - 0.1
 
 
-def test_a_kill_decides_more_the_later_it_is_and_level_scores_are_likelier_drawn():
+def test_a_late_kill_decides_more_and_level_scores_draw_more_often():
     chances, draws = [], []
     for turn, done in ((1, False), (2, False), (3, False), (3, True)):
         s = two_clubs()
@@ -167,15 +167,15 @@ def test_the_last_activations_are_played_out_and_before_that_three():
     assert horizon(s) == A_TURN
 
 
-def test_the_ways_it_thinks_about_are_legal_the_best_end_first_and_nobody_has_moved():
-    gun = who("2/5/4/3/6/3/6", ranged=["pistol"])
-    match = play([on(gun, 0, 18, 10), on(hero("2/5/4/3/4/1/2"), 1, 18, 30), on(who("2/5/4/3/4/1/4"), 1, 30, 30)])
+def test_promising_moves_are_legal_best_first_and_change_nothing():
+    gun = fighter("2/5/4/3/6/3/6", ranged=["pistol"])
+    match = play([on(gun, 0, 18, 10), on(hero("2/5/4/3/4/1/2"), 1, 18, 30), on(fighter("2/5/4/3/4/1/4"), 1, 30, 30)])
     do(match, Move())
     before = match.digest()
-    found = promising(match, 0, random.Random(1))
-    assert len(found) > 5
-    assert all(match.pending[0].refusal(one) is None for one in found)
-    ahead = [one.path[-1].y for one in found if one != STAY]
+    moves = promising(match, 0, random.Random(1))
+    assert len(moves) > 5
+    assert all(match.pending[0].refusal(one) is None for one in moves)
+    ahead = [one.path[-1].y for one in moves if one != STAY]
     assert ahead[0] > ahead[-1]  # towards the Hero, whom the pistol could then reach
     assert match.digest() == before
 
@@ -184,13 +184,13 @@ def test_the_ways_it_thinks_about_are_legal_the_best_end_first_and_nobody_has_mo
     ("players", "options"),
     [(2, {}), (2, {"heroes": 4}), (3, {"scenario": "free-for-all"}), (4, {"scenario": "free-for-all"})],
 )
-def test_places_to_begin_at_are_worth_a_thought(players, options):
+def test_promising_deployments_are_several_and_legal(players, options):
     match = Match(Setup.of(GAME, players, options, "begin"), listening=False)
     while next(iter(match.pending.values())).kind != "deploy":
         player = next(iter(match.pending))
         match.act(player, answer(match, player, random.Random(1)))
     player, before = next(iter(match.pending)), match.digest()
-    found = promising(match, player, random.Random(1))
-    assert len(found) > 3
-    assert all(match.pending[player].refusal(one) is None for one in found)
+    places = promising(match, player, random.Random(1))
+    assert len(places) > 3
+    assert all(match.pending[player].refusal(one) is None for one in places)
     assert match.digest() == before

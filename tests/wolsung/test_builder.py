@@ -1,4 +1,4 @@
-"""Clubs by Funds in the builder: each limit with its rule beside its entry, and how a club comes to the table."""
+"""The club builder: limits with their rules and entries, and clubs brought to a match."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def many(id, count):
     return BuildEntry(item=id, count=count)
 
 
-def told(chosen):
+def problems_of(chosen):
     return [(one.rule, one.why.id, one.entry) for one in judge(GAME, chosen).problems]
 
 
@@ -43,14 +43,14 @@ def test_heroes_bring_funds_and_funds_buy_henchmen_and_gadgets():
 
 
 @pytest.mark.rule("wolsung.hero.funds")
-def test_what_costs_more_than_the_funds_is_refused_with_both_figures():
+def test_a_club_over_its_funds_is_refused_with_both_figures():
     chosen = club(*THREE, many("lamplighter", 3), many("constable", 3), "roof-marksman")
     problems = judge(GAME, chosen).problems
     assert [(one.rule, one.why.args) for one in problems] == [("wolsung.hero.funds", {"price": 15, "funds": 12})]
 
 
 @pytest.mark.rule("wolsung.ruling.heroes-agreed")
-def test_the_number_of_heroes_is_the_tables():
+def test_the_table_sets_the_number_of_heroes():
     few = judge(GAME, club(*THREE[:2])).problems
     assert [(one.rule, one.lacking, one.why.args) for one in few] == [
         ("wolsung.ruling.heroes-agreed", True, {"found": 2, "heroes": 3})
@@ -61,16 +61,18 @@ def test_the_number_of_heroes_is_the_tables():
 
 @pytest.mark.rule("wolsung.ruling.roster-limits")
 def test_a_hero_is_unique_and_so_is_a_gadget():
-    assert told(club(many("osric-hobb", 2), "captain-adela-thorne")) == [(LIMITS, "wolsung-build-no-hero-twice", 0)]
+    assert problems_of(club(many("osric-hobb", 2), "captain-adela-thorne")) == [
+        (LIMITS, "wolsung-build-no-hero-twice", 0)
+    ]
     carried = [BuildEntry(item=id, choices=["field-stimulant"]) for id in THREE[:2]]
-    assert told(club(*carried, heroes=2)) == [(LIMITS, "wolsung-build-no-gadget-twice", 1)]
+    assert problems_of(club(*carried, heroes=2)) == [(LIMITS, "wolsung-build-no-gadget-twice", 1)]
 
 
 @pytest.mark.rule("wolsung.ruling.roster-limits")
 def test_three_of_a_kind_and_two_of_a_costly_one_are_the_most():
-    assert told(club(*THREE, many("lamplighter", 4))) == [(LIMITS, "wolsung-build-no-alike", 3)]
-    assert told(club(*THREE, many("roof-marksman", 3))) == [(LIMITS, "wolsung-build-no-alike", 3)]
-    assert told(club(*THREE, many("lamplighter", 3), many("roof-marksman", 2))) == []
+    assert problems_of(club(*THREE, many("lamplighter", 4))) == [(LIMITS, "wolsung-build-no-alike", 3)]
+    assert problems_of(club(*THREE, many("roof-marksman", 3))) == [(LIMITS, "wolsung-build-no-alike", 3)]
+    assert problems_of(club(*THREE, many("lamplighter", 3), many("roof-marksman", 2))) == []
 
 
 @pytest.mark.rule("wolsung.ruling.roster-limits")
@@ -78,7 +80,7 @@ def test_two_hired_hands_are_the_most():
     section = next(section for section in GAME.build_form("lamplighters").sections if section.id == "hired")
     cheap = [item for item in sorted(section.items, key=lambda item: item.cost) if not item.id.startswith("tester-")]
     hands = [cheap[0].id, cheap[1].id, cheap[2].id] if len(cheap) > 2 else [cheap[0].id, cheap[0].id, cheap[-1].id]
-    assert (LIMITS, "wolsung-build-no-hired", None) in told(club(*THREE, *hands))
+    assert (LIMITS, "wolsung-build-no-hired", None) in problems_of(club(*THREE, *hands))
 
 
 @pytest.mark.rule("wolsung.ruling.roster-limits", "wolsung.golem.no-scientist")
@@ -86,15 +88,17 @@ def test_a_golem_needs_a_scientist_among_the_heroes():
     heroes = [item.id for item in GAME.build_form("brassworks").sections[0].items]
     plain = [id for id in heroes if load_library().models[id].role != "scientist"]
     scientist = next(id for id in heroes if id not in plain)
-    assert told(club(plain[0], "copper-golem", of="brassworks", heroes=1)) == [(LIMITS, "wolsung-build-no-golem", 1)]
-    assert told(club(scientist, "copper-golem", of="brassworks", heroes=1)) == []
+    assert problems_of(club(plain[0], "copper-golem", of="brassworks", heroes=1)) == [
+        (LIMITS, "wolsung-build-no-golem", 1)
+    ]
+    assert problems_of(club(scientist, "copper-golem", of="brassworks", heroes=1)) == []
 
 
 def test_a_club_is_brought_to_a_table_that_asks_for_one():
     match = tapete.new_match("wolsung", options={"heroes": 1}, seed="club")
-    asked = match.pending[1]
-    assert GAME.build_accepts(match.state, asked) == {"heroes": 1}
-    (answer,) = GAME.build_answers(match.state, asked, club("osric-hobb", "lamplighter", heroes=1))
+    decision = match.pending[1]
+    assert GAME.build_accepts(match.state, decision) == {"heroes": 1}
+    (answer,) = GAME.build_answers(match.state, decision, club("osric-hobb", "lamplighter", heroes=1))
     match.act(1, answer)
     assert match.state.rosters[1] == "lamplighters: osric-hobb, lamplighter"
 

@@ -1,5 +1,4 @@
-"""Clubs, hired hands, abilities, gadgets and scenarios: each does what its text says; bad files are told in one
-sentence each."""
+"""Clubs, hired hands, abilities, gadgets and scenarios; reports on broken content files."""
 
 import msgspec
 import pytest
@@ -44,6 +43,7 @@ from .table import (
     Target,
     Walk,
     do,
+    fighter,
     ground,
     hero,
     model,
@@ -53,12 +53,11 @@ from .table import (
     spot,
     told,
     walk,
-    who,
 )
 
-pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+pytestmark = pytest.mark.usefixtures("in_english")  # the tests compare English sentences
 
-FOE = who("2/5/4/3/4/3/20")
+FOE = fighter("2/5/4/3/4/3/20")
 PRINTED = [card for card in LIBRARY.models.values() if not card.id.startswith("tester")]
 
 
@@ -88,7 +87,7 @@ def test_four_clubs_of_four_heroes_one_of_each_suit():
 
 
 def test_the_whistle_gives_a_henchman_one_more_action_this_turn():
-    models = [on("dame-perpetua-gale", 0, 10, 10), on(who(), 0, 14, 10), on(hero(), 0, 10, 14), on(FOE, 1, 33, 33)]
+    models = [on("dame-perpetua-gale", 0, 10, 10), on(fighter(), 0, 14, 10), on(hero(), 0, 10, 14), on(FOE, 1, 33, 33)]
     match = play(models)
     do(match, Special("whistle"), END)
     assert stat(match.state, model(match, 1), "A") == 2  # not before its activation
@@ -101,7 +100,7 @@ def test_the_whistle_gives_a_henchman_one_more_action_this_turn():
 
 def test_overclock_and_mend_are_for_golems():
     golem = on("copper-golem", 0, 11.4, 10, wounds=2)
-    match = play([on("dr-hester-brandle", 0, 10, 10), golem, on(who(), 0, 10, 12), on(FOE, 1, 33, 33)])
+    match = play([on("dr-hester-brandle", 0, 10, 10), golem, on(fighter(), 0, 10, 12), on(FOE, 1, 33, 33)])
     do(match, Special("overclock"))
     assert [bool(model(match, n).effects) for n in (1, 2)] == [True, False]
     mender = play([on("ada-kettering", 0, 10, 10), golem, on(FOE, 1, 33, 33)])
@@ -122,8 +121,8 @@ def test_bandage_heals_a_living_friend_within_one_inch():
     match = play(
         [
             on("back-alley-surgeon", 0, 10, 10),
-            on(who(), 0, 12.2, 10, wounds=1),
-            on(who(), 0, 10, 12.3, wounds=1),
+            on(fighter(), 0, 12.2, 10, wounds=1),
+            on(fighter(), 0, 10, 12.3, wounds=1),
             on(FOE, 1, 33, 33),
         ]
     )
@@ -145,12 +144,12 @@ def bearer(gadget, card=None, **more):
     return on(card or hero("2/5/5/3/5/4/8", ranged=["pistol"]), 0, 18, 10, gadget=gadget, **more)
 
 
-def test_smoke_canister_twice_per_game_and_vitriol_hurts_who_acts_in_it():
+def test_smoke_canister_works_twice_and_vitriol_hurts_a_model_acting_in_it():
     match = play([bearer("smoke-canister", hero("3/5/5/3/5/4/8")), on(FOE, 1, 33, 33)])
     do(match, Special("smoke-canister"), spot(18, 15), Special("smoke-canister"), spot(18, 5))
     assert len(match.state.clouds) == 2
     assert refused(match, 0, Special("smoke-canister")) == "wolsung.action.special-cost"
-    flask = play([bearer("vitriol-flask"), on(who("2/5/4/3/4/3/20", armour=2), 1, 18, 16)])
+    flask = play([bearer("vitriol-flask"), on(fighter("2/5/4/3/4/3/20", armour=2), 1, 18, 16)])
     do(flask, Special("vitriol-flask"), spot(18, 15), END)
     do(flask, Move(), STAY)
     assert model(flask, 1).wounds == 19  # hazard [2] against Armour 2 with piercing [1]
@@ -211,9 +210,9 @@ def test_flash_bomb_knocks_down_with_fewer_than_2_successes_and_no_cards():
 
 
 def test_burning_oil_adds_2_damage_and_fire_to_one_known_hit():
-    fighter = hero("2/5/4/3/4/3/20")
+    attacker = hero("2/5/4/3/4/3/20")
     match = play(
-        [on(fighter, 0, 18, 18, gadget="burning-oil"), on(FOE, 1, 19.2, 18)], dice=[[6] * 4, [6] * 4, [6] * 4, [6] * 4]
+        [on(attacker, 0, 18, 18, gadget="burning-oil"), on(FOE, 1, 19.2, 18)], dice=[[6] * 4, [6] * 4, [6] * 4, [6] * 4]
     )
     do(match, Melee(), GUARD)
     assert match.pending[0].kind == "oil"
@@ -221,7 +220,7 @@ def test_burning_oil_adds_2_damage_and_fire_to_one_known_hit():
     assert model(match, 1).wounds == 20 - 5
     do(match, Melee(), GUARD)
     assert model(match, 1).wounds == 20 - 5 - 3  # once per game
-    missed = play([on(fighter, 0, 18, 18, gadget="burning-oil"), on(FOE, 1, 19.2, 18)], dice=[[1] * 4, [6] * 6])
+    missed = play([on(attacker, 0, 18, 18, gadget="burning-oil"), on(FOE, 1, 19.2, 18)], dice=[[1] * 4, [6] * 6])
     do(missed, Melee(), PARRY)
     assert missed.pending[0].kind == "action"
 
@@ -242,9 +241,9 @@ def test_rooftop_signals_score_marks_at_the_end_of_each_turn():
     options = {"scenario": "signals"}
     models = [
         on(hero(), 0, 18, 18),
-        on(who(), 1, 18, 16, done=True),
-        on(who(), 1, 6, 6, done=True),
-        on(who(), 0, 30, 30, down=True, done=True),
+        on(fighter(), 1, 18, 16, done=True),
+        on(fighter(), 1, 6, 6, done=True),
+        on(fighter(), 0, 30, 30, down=True, done=True),
     ]
     match = play(models, options=options)
     centre, west, east = mark_places(match.state)
@@ -258,17 +257,17 @@ def test_rooftop_signals_score_marks_at_the_end_of_each_turn():
 def test_the_stolen_governor_is_picked_up_slows_drops_and_scores():
     options = {"scenario": "governor"}
     match = play(
-        [on(hero("3/5/5/3/5/4/8"), 0, 16, 18), on(who(ranged=["pistol"]), 1, 18, 26, done=True)], options=options
+        [on(hero("3/5/5/3/5/4/8"), 0, 16, 18), on(fighter(ranged=["pistol"]), 1, 18, 26, done=True)], options=options
     )
     assert Special("heart") not in match.pending[0].options  # 1.4″ away
     do(match, Move(), walk((16.4, 18)), Special("heart"))
     assert match.state.carrier == 0
     assert stat(match.state, model(match, 0), "M") == 4
-    gun = play([on(who(ranged=["pistol"]), 0, 18, 10), on(hero(), 1, 18, 16)], options=options, carrier=1)
+    gun = play([on(fighter(ranged=["pistol"]), 0, 18, 10), on(hero(), 1, 18, 16)], options=options, carrier=1)
     do(gun, Shoot("pistol"), "dive")
     assert gun.state.carrier == -1
     assert gun.state.heart == (18_000, 16_000, 0)
-    end = play([on(who(), 0, 10, 10), on(hero(), 1, 18, 16, done=True)], options=options, carrier=1, turn=3)
+    end = play([on(fighter(), 0, 10, 10), on(hero(), 1, 18, 16, done=True)], options=options, carrier=1, turn=3)
     do(end, END)
     assert end.over
     assert end.outcome["scores"] == {0: 0, 1: 3}
@@ -282,7 +281,7 @@ def test_the_marked_guest_is_secret_and_worth_three():
     match.act(0, guest)
     assert "guest" not in [tray.id for tray in match.view(1).trays]
     assert "guest" in [tray.id for tray in match.view(0).trays]
-    gun = who("2/5/4/3/9/3/6", ranged=["pistol"])
+    gun = fighter("2/5/4/3/9/3/6", ranged=["pistol"])
     for mark, points in ((1, 3), (2, 1)):
         models = [on(gun, 0, 18, 10), on(hero("2/5/4/3/4/0/1"), 1, 18, 15), on(hero(), 1, 33, 33)]
         kill = play(models, options={"scenario": "guest"}, secrets=[mark, 0], dice=[[6] * 10])
@@ -408,7 +407,7 @@ FAULTS = [
 @pytest.mark.parametrize(
     ("file", "before", "after", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS]
 )
-def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, after, spanish, english):
+def test_impossible_content_is_reported_in_both_languages(tmp_path, file, before, after, spanish, english):
     source = (HOME / file).read_text(encoding="utf-8")
     assert before in source
     (tmp_path / file).write_text(source.replace(before, after, 1), encoding="utf-8")
@@ -442,7 +441,7 @@ def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, 
         ),
     ],
 )
-def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, sentence):
+def test_a_broken_file_is_reported_in_one_sentence(tmp_path, file, before, after, sentence):
     source = (HOME / file).read_text(encoding="utf-8")
     assert before in source
     (tmp_path / file).write_text(source.replace(before, after, 1), encoding="utf-8")
@@ -485,7 +484,7 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
         ),
     ],
 )
-def test_a_layout_that_cannot_be_built_is_told_in_the_readers_language(tmp_path, before, after, spanish, english):
+def test_an_impossible_layout_is_reported_in_both_languages(tmp_path, before, after, spanish, english):
     source = (HOME / "layouts" / "canal.toml").read_text(encoding="utf-8")
     assert before in source
     (tmp_path / "layouts").mkdir()
@@ -495,7 +494,7 @@ def test_a_layout_that_cannot_be_built_is_told_in_the_readers_language(tmp_path,
     assert sentences(problems, "en") == [f"layouts/canal.toml: {english}"]
 
 
-def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(tmp_path):
+def test_an_unreadable_layout_is_reported_and_built_in_content_is_valid(tmp_path):
     assert check_folder(HOME) == []
     (tmp_path / "layouts").mkdir()
     (tmp_path / "layouts" / "canal.toml").write_text("id = [", encoding="utf-8")
@@ -523,7 +522,7 @@ def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(
         ),
     ],
 )
-def test_a_roster_that_does_not_read_is_told_in_the_readers_language(code, spanish, english):
+def test_an_unreadable_roster_is_reported_in_both_languages(code, spanish, english):
     with pytest.raises(UserError) as caught:
         parse_roster(code)
     assert (caught.value.sentence("es"), caught.value.sentence("en")) == (spanish, english)
@@ -542,7 +541,7 @@ def test_bad_options_and_positions_are_refused_with_a_sentence():
     with pytest.raises(tapete.BadOptions, match="card: found “ghost”"):
         play([on("ghost", 0, 1, 1)])
     with pytest.raises(tapete.BadOptions, match="hands: found “ZZ”"):
-        play([on(who(), 0, 5, 5)], hands=[["ZZ"]])
+        play([on(fighter(), 0, 5, 5)], hands=[["ZZ"]])
 
 
 def test_answers_come_back_from_json_and_a_dragged_piece_is_a_spot():
@@ -559,7 +558,7 @@ def test_answers_come_back_from_json_and_a_dragged_piece_is_a_spot():
     assert GAME.read_action([["model-0", 12_000.4, 13_000.6]]) == spot(12, 13.001)
     with pytest.raises((ValueError, msgspec.ValidationError)):
         GAME.read_action([["a", 1, 2], ["b", 3, 4]])
-    match = do(play([on(who(), 0, 10, 10), on(FOE, 1, 33, 33)]), Move())
+    match = do(play([on(fighter(), 0, 10, 10), on(FOE, 1, 33, 33)]), Move())
     match.act(0, GAME.read_action([["model-0", 12_000.0, 10_000.0]]))
     assert told(match, "goes-walk")
 

@@ -1,5 +1,4 @@
-"""On random crowds at the corners of the printed tables: a no means that a dense net finds nothing, and nothing is
-offered that is refused."""
+"""Random crowds at scenery corners: offers are legal, and refusals agree with a dense grid."""
 
 import random
 from collections import Counter
@@ -31,7 +30,7 @@ def duels(s):
 
 @pytest.mark.rule("wolsung.charge.move")
 @pytest.mark.parametrize("block", range(3))
-def test_a_charge_that_a_net_finds_is_offered(block):
+def test_a_charge_found_on_a_grid_is_offered(block):
     for seed in range(6 * block, 6 * block + 6):
         s = crowd(seed).state
         for m, foe in duels(s):
@@ -44,28 +43,30 @@ def test_a_charge_that_a_net_finds_is_offered(block):
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.move.path")
 @pytest.mark.parametrize(
-    ("seed", "who", "foe"), [(0, 1, 2), (22, 5, 6), (33, 0, 1), (44, 0, 1), (47, 5, 0), (57, 2, 5), (57, 4, 5)]
+    ("seed", "charger", "foe"), [(0, 1, 2), (22, 5, 6), (33, 0, 1), (44, 0, 1), (47, 5, 0), (57, 2, 5), (57, 4, 5)]
 )
-def test_charges_that_were_overlooked_once_stay_found(seed, who, foe):
+def test_charges_once_overlooked_are_found(seed, charger, foe):
     s = crowd(seed).state
-    way = charge_at(s, s.models[who], s.models[foe])
+    way = charge_at(s, s.models[charger], s.models[foe])
     assert way is not None
-    assert judge_trip(s, s.models[who], way, "charge").ok
+    assert judge_trip(s, s.models[charger], way, "charge").ok
 
 
 @pytest.mark.rule("wolsung.leave.action", "wolsung.ruling.leave-details")
-def test_whoever_can_leave_a_crowd_by_a_step_however_small_may():
+def test_a_model_may_leave_a_crowd_by_any_small_step():
     for seed in range(24):
         s = crowd(seed, 5.0, touching=1 + seed % 4).state
-        found = find_move(s, s.models[0], "leave")
-        assert all(judge_trip(s, s.models[0], one, "leave").ok for one in found)
-        if not found:
+        steps = find_move(s, s.models[0], "leave")
+        assert all(judge_trip(s, s.models[0], one, "leave").ok for one in steps)
+        if not steps:
             assert net_leave(s, s.models[0]) is None, seed
 
 
 def string_around(posts, start, goal):
-    """How long the shorter string is from one place to another around posts between which nobody goes through; None
-    where one of the places lies between them."""
+    """Length of the shorter string between two places around posts that leave no gap.
+
+    None if one of the places lies between the posts.
+    """
     angles = [k * pi / 120 for k in range(240)]
     rim = [(round(64 * (x + r * cos(a))), round(64 * (y + r * sin(a)))) for x, y, r in posts for a in angles]
     ends = [(64 * x, 64 * y) for x, y in (start, goal)]
@@ -79,10 +80,12 @@ def string_around(posts, start, goal):
 
 @pytest.mark.rule("wolsung.move.path")
 def test_a_place_behind_a_corner_is_reached_by_the_string_around_it():
-    """A block of 2 by 2 inches stands in the way: whatever a string of the allowance reaches over its corners is
-    reached, and nothing more."""
+    """A block of 2 by 2 inches stands in the way.
+
+    The model reaches just the places that a string of the allowance reaches around its corners.
+    """
     layout = ground(("block", (17, 17, 19, 19), 4))
-    s = play([on(PEOPLE[0], 0, 16.2, 18.3), on(PEOPLE[0], 1, 3, 3)], layout=layout).state
+    s = play([on(CARDS[0], 0, 16.2, 18.3), on(CARDS[0], 1, 3, 3)], layout=layout).state
     m = s.models[0]
     limit, reached = allowance(s, m), set()
     corners = [(x, y, base_radius(m)) for x in (17_000, 19_000) for y in (17_000, 19_000)]
@@ -98,12 +101,12 @@ def test_a_place_behind_a_corner_is_reached_by_the_string_around_it():
 
 
 def behind_several(seed):
-    """Somebody, two to four people side by side who leave no gap for a base, and places behind them."""
+    """A model, two to four others side by side without a gap for its base, and places behind them."""
     rng = random.Random(seed)
-    mine, (x, y), wall = rng.choice(PEOPLE), (18.0, 18.0), []
+    mine, (x, y), wall = rng.choice(CARDS), (18.0, 18.0), []
     slant = pi / 2 + rng.uniform(-0.5, 0.5)
     for _ in range(rng.randint(2, 4)):
-        card = rng.choice(PEOPLE)
+        card = rng.choice(CARDS)
         if wall:
             apart = (radius_of(wall[-1][0]) + radius_of(card)) / 1000 + rng.uniform(0, radius_of(mine) / 500 - 0.05)
             turn = slant + rng.uniform(-0.5, 0.5)
@@ -111,15 +114,15 @@ def behind_several(seed):
         wall.append((card, x, y))
     people = [on(card, 0, x, y) for card, x, y in wall]
     here = on(mine, 0, 18 - rng.uniform(1.3, 1.8), 18 + rng.uniform(-0.3, 2))
-    s = play([here, *people, on(PEOPLE[0], 1, 2, 2)]).state
+    s = play([here, *people, on(CARDS[0], 1, 2, 2)]).state
     m = s.models[0]
     ways = [(rng.uniform(-pi / 2, pi / 2), rng.uniform(2000, 5000)) for _ in range(60)]
     return s, [(m.x + round(far * cos(angle)), m.y + round(far * sin(angle))) for angle, far in ways]
 
 
 @pytest.mark.rule("wolsung.move.path", "wolsung.move.no-through-models")
-def test_a_place_behind_several_bases_is_reached_by_the_string_around_them_all():
-    """To a sixtieth of an inch: each leg of a way around something round is counted up to a thousandth."""
+def test_a_place_behind_several_bases_is_reached_by_the_string_around_them():
+    """Exact to a sixtieth of an inch: each leg of a way around a base is rounded up to a thousandth."""
     reached = Counter()
     for seed in range(24):
         s, places = behind_several(seed)
@@ -138,7 +141,7 @@ def test_a_place_behind_several_bases_is_reached_by_the_string_around_them_all()
 
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.move.path")
-def test_a_charge_past_one_base_that_takes_every_hair_of_the_allowance_is_found_whoever_else_stands_about():
+def test_a_charge_past_a_base_is_found_with_no_allowance_to_spare():
     s = crowd(3146).state
     m, foe, other = s.models[4], s.models[3], s.models[2]
     assert charge_at(s, m, foe) is not None
@@ -148,7 +151,7 @@ def test_a_charge_past_one_base_that_takes_every_hair_of_the_allowance_is_found_
 
 @pytest.mark.rule("wolsung.charge.move")
 def test_a_charge_at_one_enemy_does_not_end_at_another():
-    """An enemy on the roof stands before one in the street below it, to whom no way leads."""
+    """An enemy on the roof stands before another in the street below, who cannot be reached."""
     s = crowd(3153).state
     m, below, before = s.models[1], s.models[0], s.models[6]
     assert charge_at(s, m, below) is None
@@ -156,7 +159,7 @@ def test_a_charge_at_one_enemy_does_not_end_at_another():
 
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.ground.difficult")
-def test_a_charge_down_a_terrace_that_takes_every_hair_is_found_in_the_mirror_too():
+def test_a_tight_charge_down_a_terrace_is_found_in_the_mirror_too():
     s = crowd(3335).state
     with in_the_mirror(s):
         assert charge_at(s, s.models[6], s.models[3]) is not None
@@ -164,7 +167,7 @@ def test_a_charge_down_a_terrace_that_takes_every_hair_is_found_in_the_mirror_to
 
 
 @pytest.mark.rule("wolsung.move.path", "wolsung.ground.difficult")
-def test_whoever_stands_at_the_edge_of_rubble_steps_off_it_before_going_on_beside_it():
+def test_a_model_at_the_edge_of_rubble_steps_off_before_going_on():
     s = crowd(3192).state
     m, other = s.models[1], s.models[5]
     straight = judge_trip(s, m, Walk((Leg(23037, 8806),)), "move")
@@ -174,7 +177,7 @@ def test_whoever_stands_at_the_edge_of_rubble_steps_off_it_before_going_on_besid
 
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.ground.difficult")
-def test_a_charge_through_rubble_is_found_whoever_else_stands_about():
+def test_a_charge_through_rubble_is_found_with_or_without_a_bystander():
     s = crowd(41133).state
     m, foe, other = s.models[1], s.models[6], s.models[2]
     for other.on in (True, False):
@@ -191,7 +194,7 @@ def test_a_charge_up_a_terrace_beside_its_edge_is_found_in_the_mirror_too():
 
 @pytest.mark.rule("wolsung.charge.move")
 @pytest.mark.parametrize("seed", [2, 5, 41133, 41192])
-def test_on_one_stretch_of_a_base_every_straight_way_is_free_or_none(seed):
+def test_on_one_stretch_of_a_base_all_straight_ways_are_free_or_none(seed):
     s, stretches = crowd(seed).state, 0
     for m, foe in list(duels(s))[:8]:
         fan = Fan(
@@ -216,13 +219,13 @@ def test_on_one_stretch_of_a_base_every_straight_way_is_free_or_none(seed):
 
 @pytest.mark.rule("wolsung.leave.action", "wolsung.ground.difficult")
 @pytest.mark.parametrize("seed", [80030, 80273])
-def test_whoever_can_leave_a_crowd_only_over_difficult_ground_or_up_a_ledge_may(seed):
+def test_a_model_may_leave_a_crowd_over_difficult_ground_or_up_a_ledge(seed):
     s = crowd(seed, 5.0, touching=2 + seed % 4).state
     assert [judge_trip(s, s.models[0], one, "leave").ok for one in find_move(s, s.models[0], "leave")] == [True]
 
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.elevation.ladders")
-def test_a_charge_down_a_ledge_that_turns_below_it_is_found_whoever_else_stands_about():
+def test_a_charge_turning_below_a_ledge_is_found_despite_a_bystander():
     s = crowd(53277).state
     m, foe, other = s.models[5], s.models[2], s.models[1]
     for other.on in (True, False):

@@ -1,5 +1,4 @@
-"""What the table foretells is what happens: odds beside hundreds of tests played through the game itself, without and
-with cards."""
+"""Forecast odds agree with hundreds of tests played in the game, with and without cards."""
 
 import pytest
 
@@ -18,21 +17,21 @@ from .table import (
     Spell,
     Target,
     do,
+    fighter,
     hero,
     model,
     on,
     play,
     told,
-    who,
 )
 
 TIMES = 500
 NEAR = 0.07  # more than three standard deviations of that many tests
 
 
-def played(table, answers):
-    """The same answers at the same table, with other dice each time."""
-    done = []
+def play_many(table, answers):
+    """Matches after the same answers at the same table, each with other dice."""
+    matches = []
     for n in range(TIMES):
         match = table(f"forecast-{n}")
         for kind, answer in answers:
@@ -41,20 +40,20 @@ def played(table, answers):
                 match.act(pending.player, answer)
         while 0 in match.pending and match.pending[0].kind == "feat":
             match.act(0, PASS)
-        done.append(match)
-    return done
+        matches.append(match)
+    return matches
 
 
-def share(done, happened):
-    return sum(bool(happened(match)) for match in done) / len(done)
+def share(matches, happened):
+    return sum(bool(happened(match)) for match in matches) / len(matches)
 
 
-def killed(match):
+def is_killed(match):
     return model(match, 1).wounds == 0
 
 
 def shooting(cards=()):
-    gun, foe = hero("2/5/4/3/4/3/6", ranged=["pistol"]), who("2/5/4/3/4/5/5")
+    gun, foe = hero("2/5/4/3/4/3/6", ranged=["pistol"]), fighter("2/5/4/3/4/5/5")
     return lambda seed: play([on(gun, 0, 18, 10), on(foe, 1, 18, 16)], hands=[list(cards), []], seed=seed)
 
 
@@ -63,15 +62,15 @@ def shooting(cards=()):
 def test_a_shot_before_and_after_feats(cards, added):
     table = shooting(cards)
     match = table("one")
-    made = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1), added=added)
+    forecast = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1), added=added)
     answers = [("action", Shoot("pistol")), ("shot-reaction", HOLD), *(("feat", card) for card in cards)]
-    done = played(table, answers)
-    assert share(done, lambda match: told(match, "shot-hits")) == pytest.approx(float(made.hit), abs=NEAR)
-    assert share(done, killed) == pytest.approx(float(made.kill), abs=NEAR)
+    matches = play_many(table, answers)
+    assert share(matches, lambda match: told(match, "shot-hits")) == pytest.approx(float(forecast.hit), abs=NEAR)
+    assert share(matches, is_killed) == pytest.approx(float(forecast.kill), abs=NEAR)
 
 
 def fighting(cards=()):
-    one, other = hero("2/5/4/3/4/3/20"), who("2/5/5/3/4/3/6")
+    one, other = hero("2/5/4/3/4/3/20"), fighter("2/5/5/3/4/3/6")
     return lambda seed: play([on(one, 0, 18, 18), on(other, 1, 19.2, 18)], hands=[list(cards), []], seed=seed)
 
 
@@ -81,11 +80,11 @@ def fighting(cards=()):
 def test_a_blow_before_and_after_feats(reaction, cards, added):
     table = fighting(cards)
     match = table("one")
-    made = odds.forecast_blow(match.state, model(match, 0), model(match, 1), reaction, added=added)
+    forecast = odds.forecast_blow(match.state, model(match, 0), model(match, 1), reaction, added=added)
     answers = [("action", Melee()), ("melee-reaction", reaction), *(("feat", card) for card in cards)]
-    done = played(table, answers)
-    assert share(done, killed) == pytest.approx(float(made.kill), abs=NEAR)
-    assert share(done, lambda match: model(match, 0).wounds < 20) == pytest.approx(float(made.back), abs=NEAR)
+    matches = play_many(table, answers)
+    assert share(matches, is_killed) == pytest.approx(float(forecast.kill), abs=NEAR)
+    assert share(matches, lambda match: model(match, 0).wounds < 20) == pytest.approx(float(forecast.back), abs=NEAR)
 
 
 @pytest.mark.rule("wolsung.leave.success")
@@ -95,14 +94,14 @@ def test_leaving_before_and_after_feats(cards, added):
     match = table("one")
     chance = odds.leave_chance(match.state, model(match, 0), model(match, 1), added=added)
     answers = [("action", Move()), *(("feat", card) for card in cards)]
-    assert share(played(table, answers), lambda match: told(match, "gets-away")) == pytest.approx(
+    assert share(play_many(table, answers), lambda match: told(match, "gets-away")) == pytest.approx(
         float(chance), abs=NEAR
     )
 
 
 def casting(cards=()):
     caster = hero("2/5/4/3/4/3/6", magic=3, spells=["thorn-volley", "kindled-courage"], suit="clubs")
-    foe = who("2/5/4/3/4/4/4")
+    foe = fighter("2/5/4/3/4/4/4")
     return lambda seed: play([on(caster, 0, 18, 10), on(foe, 1, 18, 16)], hands=[["3C", *cards], []], seed=seed)
 
 
@@ -114,24 +113,24 @@ def casting(cards=()):
 def test_a_spell_before_and_after_feats(spell, card, added):
     table = casting([card] if card else [])
     match = table("one")
-    made = odds.forecast_spell(
+    forecast = odds.forecast_spell(
         match.state, model(match, 0), spell, model(match, 1 if spell == "thorn-volley" else 0), added=added
     )
     cast = Spell(spell, 1 if spell == "thorn-volley" else 0)
     answers = [("action", Cast()), ("spell", cast), ("payment", Pay(("3C",))), *([("feat", card)] if card else [])]
-    chance = made.hit if isinstance(made, odds.Forecast) else made
-    assert share(played(table, answers), lambda match: told(match, "spell-works")) == pytest.approx(
+    chance = forecast.hit if isinstance(forecast, odds.Forecast) else forecast
+    assert share(play_many(table, answers), lambda match: told(match, "spell-works")) == pytest.approx(
         float(chance), abs=NEAR
     )
 
 
 @pytest.mark.rule("wolsung.stray.lowest", "wolsung.stray.tie")
-def test_a_shot_into_melee_hits_its_target_or_a_friend_as_often_as_foretold():
+def test_a_shot_into_melee_hits_target_or_friend_as_often_as_forecast():
     gun, friend, foe, other = (
-        who("2/5/4/3/5/3/6", ranged=["pistol"]),
-        who("2/5/4/3/4/2/20"),
-        who("2/5/4/3/4/4/20"),
-        who("2/5/4/3/4/3/20"),
+        fighter("2/5/4/3/5/3/6", ranged=["pistol"]),
+        fighter("2/5/4/3/4/2/20"),
+        fighter("2/5/4/3/4/4/20"),
+        fighter("2/5/4/3/4/3/20"),
     )
 
     def table(seed):
@@ -150,8 +149,10 @@ def test_a_shot_into_melee_hits_its_target_or_a_friend_as_often_as_foretold():
         return match
 
     match = table("one")
-    made = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1))
-    done = [shoot_it(table(f"stray-{n}")) for n in range(TIMES)]
-    assert sum(model(match, 1).wounds < 20 for match in done) / TIMES == pytest.approx(float(made.hit), abs=NEAR)
-    assert sum(model(match, 2).wounds < 20 for match in done) / TIMES == pytest.approx(float(made.stray), abs=NEAR)
-    assert sum(20 - model(match, 1).wounds for match in done) / TIMES == pytest.approx(made.mean, abs=0.4)
+    forecast = odds.forecast_shot(match.state, model(match, 0), "pistol", model(match, 1))
+    matches = [shoot_it(table(f"stray-{n}")) for n in range(TIMES)]
+    assert sum(model(match, 1).wounds < 20 for match in matches) / TIMES == pytest.approx(float(forecast.hit), abs=NEAR)
+    assert sum(model(match, 2).wounds < 20 for match in matches) / TIMES == pytest.approx(
+        float(forecast.stray), abs=NEAR
+    )
+    assert sum(20 - model(match, 1).wounds for match in matches) / TIMES == pytest.approx(forecast.mean, abs=0.4)

@@ -24,6 +24,7 @@ from .table import (
     Spell,
     Target,
     do,
+    fighter,
     ground,
     hero,
     model,
@@ -32,10 +33,9 @@ from .table import (
     refused,
     spot,
     told,
-    who,
 )
 
-FOE = who("2/5/4/3/4/3/20")
+FOE = fighter("2/5/4/3/4/3/20")
 
 
 @pytest.mark.rule("wolsung.hero.suit")
@@ -111,13 +111,13 @@ def test_a_climb_ends_as_near_as_possible_to_where_it_started():
         judge_trip(crowd.state, model(crowd, 0), one, "move").ok for one in list_climbs(crowd.state, model(crowd, 0))
     )
     assert Climb(12_600, 10_000, 4000) not in list_climbs(crowd.state, model(crowd, 0))
-    walls = [on(who(base="XL"), 0, 13, y, 4) for y in (8, 10, 12)]
+    walls = [on(fighter(base="XL"), 0, 13, y, 4) for y in (8, 10, 12)]
     blocked = climber(4, others=walls)
     assert list_climbs(blocked.state, model(blocked, 0)) == []  # the nearest spot is farther than one base
 
 
 @pytest.mark.rule("wolsung.hero.jump", "wolsung.ruling.jump-flight")
-def test_a_jump_goes_straight_over_gaps_and_whatever_is_at_most_2_high():
+def test_a_jump_goes_straight_over_gaps_and_pieces_at_most_2_high():
     roofs = [
         ("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}),
         ("block", (14, 5, 20, 15), 4, {"flat": True, "closed": True}),
@@ -143,8 +143,8 @@ def test_a_jump_ends_at_most_2_higher_and_m_lower():
     for height, rule in ((6, None), (6.5, "wolsung.hero.jump-height")):
         roofs = ground(low, ("block", (12, 5, 20, 15), height, {"flat": True, "closed": True}))
         match = do(play([on(hero(), 0, 10.2, 10, 4), on(FOE, 1, 33, 33)], layout=roofs, heroic=True), Move())
-        found = judge_trip(match.state, model(match, 0), Jump(12_600, 10_000, round(height * 1000)), "move").refusal
-        assert (found and found.rule) == rule
+        refusal = judge_trip(match.state, model(match, 0), Jump(12_600, 10_000, round(height * 1000)), "move").refusal
+        assert (refusal and refusal.rule) == rule
     tower = ground(("block", (5, 5, 11, 15), 5.5, {"flat": True, "closed": True}))
     match = do(
         play([on(hero("2/5/4/3/4/3/9"), 0, 10.2, 10, 5.5), on(FOE, 1, 33, 33)], layout=tower, heroic=True), Move()
@@ -163,7 +163,7 @@ def test_a_hero_may_charge_by_a_jump():
     assert match.pending[0].kind == "charge-attack"
 
 
-def test_a_place_on_a_roof_is_jumped_or_climbed_to_when_nobody_walks_there():
+def test_a_roof_without_a_walking_way_is_reached_by_jump_or_climb():
     roofs = ground(
         ("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}),
         ("block", (14, 5, 20, 15), 4, {"flat": True, "closed": True}),
@@ -183,7 +183,7 @@ def test_a_place_on_a_roof_is_jumped_or_climbed_to_when_nobody_walks_there():
 
 
 def duel(mine=2, theirs=2, hands=(("2S", "3H", "QS"), ("4S", "5H")), *, target="hero"):
-    """Two Heroes in melee, with so many successes on the dice."""
+    """Two Heroes in melee, with these numbers of successes on the dice."""
     a = hero("2/5/4/3/4/3/20")
     b = hero("2/5/4/3/4/3/20") if target == "hero" else FOE
     dice = [[6] * mine + [1] * (4 - mine), [6] * theirs + [1] * (4 - theirs)]
@@ -221,7 +221,7 @@ def test_only_black_cards_serve_in_melee_and_for_friendly_spells():
 
 
 @pytest.mark.rule("wolsung.feat.red", "wolsung.feat.any-suit")
-def test_only_red_cards_serve_for_shots_and_hostile_spells_whatever_the_heros_suit():
+def test_only_red_cards_serve_for_shots_and_hostile_spells_of_any_hero():
     gun = hero("2/5/4/3/4/3/9", ranged=["pistol"], suit="spades")
     match = play([on(gun, 0, 18, 10), on(FOE, 1, 18, 16)], hands=[["2S", "3D"], []], dice=[[1] * 5, [6, 1, 1]])
     do(match, Shoot("pistol"), HOLD)
@@ -268,7 +268,7 @@ def test_a_pass_is_final_and_the_other_may_add_any_number():
     do(match, "2S")
     assert list(match.pending) == [0]
     do(match, "QS")
-    assert list(match.pending) == [0]  # not asked again: the one who passed
+    assert list(match.pending) == [0]  # the player who passed is not asked again
     do(match, PASS)
     assert model(match, 1).wounds == 20 - 3 - 3  # criticals by the final totals, 5 against 2
 
@@ -279,10 +279,10 @@ def test_leaving_the_first_step_unbought_is_one_answer():
     assert model(match, 0).done
 
 
-def asked_when_everybody_passes(mine, theirs):
-    """Who is asked what after a shot, answer by answer, with the same dice and these hands."""
+def decisions_when_both_pass(mine, theirs):
+    """Players and kinds of the decisions after a shot if both pass, with fixed dice and these hands."""
     gun, foe = hero("2/5/4/3/4/3/6", ranged=["pistol"]), hero("2/5/4/3/4/5/5")
-    rest = [on(who(), 0, 6, 6), on(who(), 1, 30, 30)]
+    rest = [on(fighter(), 0, 6, 6), on(fighter(), 1, 30, 30)]
     match = play([on(gun, 0, 18, 10), on(foe, 1, 18, 16), *rest], hands=[[mine], [theirs]], seed="windows")
     do(match, Shoot("pistol"), Target(1), HOLD)
     course = []
@@ -295,8 +295,8 @@ def asked_when_everybody_passes(mine, theirs):
 
 
 @pytest.mark.rule("wolsung.feat.one-by-one")
-def test_whether_a_window_is_asked_tells_nothing_of_the_colours_in_a_hand():
-    courses = [asked_when_everybody_passes(mine, theirs) for mine in ("4H", "2S") for theirs in ("KD", "3C")]
+def test_windows_reveal_nothing_about_the_colours_in_a_hand():
+    courses = [decisions_when_both_pass(mine, theirs) for mine in ("4H", "2S") for theirs in ("KD", "3C")]
     assert all(course == courses[0] for course in courses)
     assert {"feat", "extra-bid", "delay-bid"} <= {kind for _, kind in courses[0]}
     assert {player for player, kind in courses[0] if kind == "feat"} == {0, 1}

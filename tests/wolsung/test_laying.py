@@ -1,5 +1,4 @@
-"""Desplegando terreno, by hand: players lay the pieces of a layout in turns, and the book's list is judged as they
-do."""
+"""Desplegando terreno by hand: laying pieces in turns under the book's layout rules."""
 
 import pytest
 
@@ -18,11 +17,11 @@ HALL = "clockmakers: clock-hall 18 18"
 
 
 def laying(scenery="clockmakers:", *, layout="clockmakers", **options):
-    """Player 1 lays next: player 0 is the Initial Player."""
+    """A table being laid. Player 0 is the Initial Player, so player 1 lays next."""
     return play([], layout=layout, phase="lay", scenery=scenery, options={"lay": True, **options})
 
 
-def begun(**options):
+def start_match(**options):
     return Match(Setup.of(GAME, 2, {"clubs": ["lamplighters", "brume"], "heroes": 1, "lay": True, **options}, "seed"))
 
 
@@ -39,7 +38,7 @@ def why(scenery, piece, x, y, turn=0, **options):
 
 @pytest.mark.rule(LAYING)
 def test_players_lay_in_turns_and_the_initial_player_last():
-    match = begun()
+    match = start_match()
     initial = match.state.initial
     assert list(match.pending) == [1 - initial]
     do(match, Lay("tenement"), at(6.5, 14))
@@ -81,7 +80,7 @@ def test_nothing_solid_goes_into_something_solid_and_no_area_over_another():
     assert why(HALL, "walkway-a", 18, 18) == model  # its planks are in the roof
     assert why("clockmakers: garden 18 18", "market", 18, 18) == model
     assert why("clockmakers: garden 18 18", "walkway-a", 18, 18) == ""  # over it
-    assert why("canal: canal 18 18", "pump-house", 18, 18, layout="canal") == ""  # a house may stand in water
+    assert why("canal: canal 18 18", "pump-house", 18, 18, layout="canal") == ""  # a building may stand in water
     assert why("clockmakers: market 18 18", "shop", 18, 18) == model  # but not on the market's stalls
     assert why(HALL, "tenement", 8, 18, 45) == LAYING  # by quarters
 
@@ -103,7 +102,7 @@ def test_a_piece_takes_along_what_stands_on_it_and_its_ladders():
 
 
 @pytest.mark.rule("wolsung.layout.half-covered", "wolsung.layout.half-elevated", "wolsung.ruling.layout-measure")
-def test_nobody_stops_before_half_of_the_table_is_covered_and_half_of_it_elevated():
+def test_laying_goes_on_until_half_is_covered_and_half_of_it_elevated():
     no = laying(HALL).pending[1].refused[END]
     assert (no.rule, no.numbers) == ("wolsung.layout.half-covered", {"found": "120.0"})
     floors = ("area", (0, 0, 18, 18), 0, {"twin": True})  # two of them: 648 square inches
@@ -115,7 +114,7 @@ def test_nobody_stops_before_half_of_the_table_is_covered_and_half_of_it_elevate
     assert (no.rule, no.numbers) == ("wolsung.ruling.layout-measure", {"percent": 1})
 
 
-# as it is printed, but for one walkway of 2 x 2: 648 square inches to the inch
+# the printed table less one walkway of 2 x 2: exactly 648 square inches
 PRINTED = {
     "clock-hall": "18 18", "tenement": "6.5 14", "tenement-2": "29.5 22", "shop": "29.5 12", "shop-2": "6.5 24",
     "walkway-a": "11 14.5", "walkway-a-2": "25 21.5", "walkway-b": "25 14", "garden": "7 4", "garden-2": "29 32",
@@ -129,7 +128,7 @@ def table(**moved):
 
 
 @pytest.mark.rule(LAYING, "wolsung.layout.half-covered", "wolsung.layout.centre")
-def test_advice_stops_nobody_but_in_a_ranked_game():
+def test_layout_advice_is_binding_only_in_a_ranked_game():
     assert END in laying(table()).pending[1].options
     assert END in laying(table(), ranked=True).pending[1].options
     assert laying(table(walkway_b="")).pending[1].refused[END].rule == "wolsung.layout.half-covered"  # 644
@@ -140,7 +139,7 @@ def test_advice_stops_nobody_but_in_a_ranked_game():
 
 
 @pytest.mark.rule(LAYING, "wolsung.layout.access-points", "wolsung.layout.blocking-routes")
-def test_what_is_missing_at_the_end_is_told_and_a_ranked_game_is_played_on_the_printed_table():
+def test_faults_are_reported_and_a_ranked_game_uses_the_printed_table():
     assert [fault.rule for fault in table_faults(parse_layout(HALL), 8_000)] == [
         "wolsung.layout.half-covered",
         "wolsung.layout.access-points",  # two stairs
@@ -160,25 +159,25 @@ def test_what_is_missing_at_the_end_is_told_and_a_ranked_game_is_played_on_the_p
 @pytest.mark.parametrize("id", BUILT_IN)
 def test_a_layout_laid_as_it_is_printed_is_that_layout(id):
     printed = LIBRARY.layouts[id]
-    laid = LaidLayout(printed, ())
+    layout = LaidLayout(printed, ())
     for piece, one in box_of(printed).items():
-        assert Ground(laid, 8_000).refusal(Lying(piece, *one.middle)) is None, piece
-        laid = laid.with_one(Lying(piece, *one.middle))
-    assert {piece.id: piece for piece in laid.site.pieces} == {piece.id: piece for piece in printed.site.pieces}
-    assert laid.site.connectors == printed.site.connectors
-    assert laid.mark_places() == printed.mark_places()
-    assert table_faults(laid, 8_000) == []
-    assert parse_layout(laid.code) == laid
+        assert Ground(layout, 8_000).refusal(Lying(piece, *one.middle)) is None, piece
+        layout = layout.with_one(Lying(piece, *one.middle))
+    assert {piece.id: piece for piece in layout.site.pieces} == {piece.id: piece for piece in printed.site.pieces}
+    assert layout.site.connectors == printed.site.connectors
+    assert layout.mark_places() == printed.mark_places()
+    assert table_faults(layout, 8_000) == []
+    assert parse_layout(layout.code) == layout
 
 
 @pytest.mark.rule(LAYING)
-def test_whoever_does_not_care_leaves_it_to_the_table_which_lays_what_is_printed_or_near_it():
-    match = do(begun(), AUTO)
+def test_automatic_laying_uses_the_printed_places_or_near_them():
+    match = do(start_match(), AUTO)
     initial = match.state.initial
     assert match.state.scenery == "clockmakers: clock-hall 18 18"
     do(match, Lay("garden"), at(6.5, 14))  # where the tenement would stand
     tenement = parse_layout(match.state.scenery).lying[-1]
-    assert tenement.piece == "tenement"  # a house may stand in a garden, but not on its hedge
+    assert tenement.piece == "tenement"  # a building may stand in a garden, but not on its hedge
     assert table_faults(parse_layout(match.state.scenery), 8_000)[0].rule == "wolsung.layout.half-covered"
     do(match, AUTO)
     assert match.state.phase == "zones"
@@ -187,8 +186,8 @@ def test_whoever_does_not_care_leaves_it_to_the_table_which_lays_what_is_printed
 
 
 @pytest.mark.rule(LAYING)
-def test_a_piece_can_go_back_and_laying_can_be_taken_back():
-    match = do(begun(), Lay("shop"))
+def test_a_piece_can_be_returned_and_laying_can_be_undone():
+    match = do(start_match(), Lay("shop"))
     player = next(iter(match.pending))
     before = match.digest()
     do(match, BACK)
@@ -216,14 +215,14 @@ def test_a_browser_names_the_piece_its_place_and_its_turn():
 
 
 @pytest.mark.rule(LAYING)
-def test_a_laid_table_and_one_that_is_being_laid_are_told_as_scenarios():
-    match = do(begun(scenario="governor"), Lay("shop"), at(18, 14), Lay("tenement"))
+def test_a_laid_or_half_laid_table_round_trips_as_a_scenario():
+    match = do(start_match(scenario="governor"), Lay("shop"), at(18, 14), Lay("tenement"))
     assert tapete.scenario("wolsung", match.position()).digest() == match.digest()
     assert match.position()["scenery"] == "clockmakers: shop 18 14"
     do(match, BACK, AUTO, AUTO)
     assert match.state.phase == "zones"
     assert tapete.scenario("wolsung", match.position()).digest() == match.digest()
-    # the heart lies on whatever is highest in the middle: the clock hall had no room there
+    # the heart lies on the highest piece in the middle; the clock hall had no room there
     assert match.state.heart == layout_of(match.state.layout).mark_places()[0]
     with pytest.raises(tapete.BadOptions, match="palace"):
         laying("clockmakers: palace 18 18")
@@ -231,7 +230,7 @@ def test_a_laid_table_and_one_that_is_being_laid_are_told_as_scenarios():
         laying("clockmakers: shop here")
 
 
-def test_a_table_that_is_not_laid_by_hand_looks_as_before():
+def test_the_lay_option_set_to_false_changes_nothing():
     plain = Setup.of(GAME, 2, {"clubs": ["lamplighters", "brume"]}, "seed")
     unticked = Setup.of(GAME, 2, {"clubs": ["lamplighters", "brume"], "lay": False}, "seed")
     assert Match(plain).digest() == Match(unticked).digest()

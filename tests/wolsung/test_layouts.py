@@ -1,4 +1,4 @@
-"""Desplegando terreno: the four layouts obey the book, and the validator says which rule a layout breaks."""
+"""Desplegando terreno: the four layouts obey the book, and faults name the broken rule."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_half_of_the_pieces_and_half_of_the_area_are_elevated():
 
 
 @pytest.mark.rule("wolsung.ruling.layout-measure")
-def test_a_layout_that_fails_only_warns_in_a_friendly_game_and_is_refused_in_a_ranked_one():
+def test_a_faulty_layout_is_allowed_in_friendly_and_refused_in_ranked_games():
     bare = ground()
     assert not Match(Setup.of(GAME, 2, {"layout": bare}, "seed")).over
     with pytest.raises(tapete.Refused) as no:
@@ -68,7 +68,7 @@ def test_exactly_3_inches_is_elevated():
 
 
 @pytest.mark.rule("wolsung.layout.edges")
-def test_elevated_pieces_on_an_edge_or_in_a_zone_are_told():
+def test_elevated_pieces_on_an_edge_or_in_a_zone_are_reported():
     for box in ((0, 15, 4, 20), (15, 7.5, 20, 12), (30, 15, 36, 20)):
         assert "wolsung.layout.edges" in rules(ground(("block", box, 4)))
     assert "wolsung.layout.edges" not in rules(ground(("block", (1, 8, 20, 20), 4)))
@@ -127,7 +127,7 @@ def test_a_roof_without_access_is_fine():
 
 
 @pytest.mark.rule("wolsung.ruling.terrain-model")
-def test_pieces_are_blocks_slabs_obstacles_and_areas_and_touching_tops_are_one_level():
+def test_pieces_have_parents_and_heights_and_touching_tops_are_one_level():
     clock = site("clockmakers")
     one_level = next(level for level in clock.levels if level.z == 4000)
     assert {piece.id for piece in one_level.pieces} >= {"clock-hall", "walkway-a", "walkway-b", "shop"}

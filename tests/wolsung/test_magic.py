@@ -1,4 +1,4 @@
-"""Magia: costs, ranges, the four kinds of spells, and what they do."""
+"""Magia: costs, ranges, the four kinds of spells and their effects."""
 
 import pytest
 
@@ -16,6 +16,7 @@ from .table import (
     Shoot,
     Spell,
     do,
+    fighter,
     ground,
     hero,
     model,
@@ -25,7 +26,6 @@ from .table import (
     spot,
     told,
     walk,
-    who,
 )
 
 ALL = [
@@ -51,7 +51,7 @@ def magus(skill=4, spells=ALL, **more):
 
 def seance(caster=None, *others, foe="2/5/4/3/4/3/20", y=7.0, hand=(), dice=(), who_more=None, **more):
     """A caster at (18, 10) and an enemy straight to the north, edges `y` apart."""
-    target = who(foe, **(who_more or {}))
+    target = fighter(foe, **(who_more or {}))
     models = [on(caster or magus(), 0, 18, 10), on(target, 1, 18, 11.2 + y), *others]
     return play(models, hands=[list(hand), []], dice=dice, **more)
 
@@ -64,7 +64,7 @@ def pools(match):
 def test_magic_skill_is_the_number_of_dice_and_without_it_nothing_is_cast():
     match = do(seance(magus(5), dice=[[1] * 5, [6] * 3]), Cast(), Spell("thorn-volley", 1))
     assert pools(match) == [5, 3]
-    plain = play([on(hero(), 0, 18, 10), on(who(), 1, 18, 18)])
+    plain = play([on(hero(), 0, 18, 10), on(fighter(), 1, 18, 18)])
     assert not any(isinstance(one, Cast) for one in plain.pending[0].options)
     assert refused(plain, 0, Cast()) == "wolsung.magic.skill"
 
@@ -81,8 +81,8 @@ def test_a_projectile_has_strength_and_an_enhancement_has_none(tmp_path):
     ]
     broken = source.replace('id = "kindled-courage"', 'id = "kindled-courage"\nstrength = 2')
     (tmp_path / "spells.toml").write_text(broken, encoding="utf-8")
-    said = "spells.toml: kindled-courage.strength: found 2, expected nothing with kind = enhancement"
-    assert sentences(check_folder(tmp_path), "en") == [said]
+    expected = "spells.toml: kindled-courage.strength: found 2, expected nothing with kind = enhancement"
+    assert sentences(check_folder(tmp_path), "en") == [expected]
     assert {spell.kind for spell in LIBRARY.spells.values()} == {"projectile", "attack", "aura", "enhancement"}
 
 
@@ -90,9 +90,9 @@ def test_a_projectile_has_strength_and_an_enhancement_has_none(tmp_path):
 def test_the_range_is_measured_in_three_dimensions_and_reached_exactly():
     for height, reached in ((7.9, True), (8.0, False)):  # 9″ in plan: 11.98″ or 12.04″
         tower = ground(("block", (16, 19, 20, 22), height, {"flat": True}))
-        match = play([on(magus(), 0, 18, 10), on(who(), 1, 18, 20.2, height)], layout=tower)
-        offered = Spell("thorn-volley", 1) in castable_spells(match.state, model(match, 0))
-        assert offered == reached
+        match = play([on(magus(), 0, 18, 10), on(fighter(), 1, 18, 20.2, height)], layout=tower)
+        is_offered = Spell("thorn-volley", 1) in castable_spells(match.state, model(match, 0))
+        assert is_offered == reached
     exact = seance(y=12)
     assert Spell("thorn-volley", 1) in castable_spells(exact.state, model(exact, 0))
     far = do(seance(y=12.001), Cast())
@@ -118,14 +118,14 @@ def test_cost_1_is_any_card_of_the_heros_suit():
 @pytest.mark.rule("wolsung.magic.cost-2", "wolsung.ruling.cost-2-overpay", "wolsung.ruling.garbled-words")
 def test_cost_2_is_two_cards_or_a_court_card_or_an_ace_of_the_suit():
     match = do(seance(hand=["3S", "7S", "QS", "AS", "QH", "7H"]), Cast(), Spell("vertigo", 1))
-    offered = {frozenset(pay.cards) for pay in match.pending[0].options}
-    assert {frozenset({"3S", "7S"}), frozenset({"QS"}), frozenset({"AS"})} <= offered
-    assert frozenset({"QS", "3S"}) in offered  # overpaying is allowed, and gains nothing
+    payments = {frozenset(pay.cards) for pay in match.pending[0].options}
+    assert {frozenset({"3S", "7S"}), frozenset({"QS"}), frozenset({"AS"})} <= payments
+    assert frozenset({"QS", "3S"}) in payments  # overpaying is allowed, and gains nothing
     for wrong in (("3S",), ("QH",), ("3S", "7H")):
         assert refused(match, 0, Pay(wrong)) == "wolsung.magic.cost-2"
-    shown = match.view(0).decision.options
+    options = match.view(0).decision.options
     overpaid = next(
-        view for view, pay in zip(shown, match.pending[0].options, strict=True) if set(pay.cards) == {"QS", "3S"}
+        view for view, pay in zip(options, match.pending[0].options, strict=True) if set(pay.cards) == {"QS", "3S"}
     )
     assert overpaid.chips[0].text.id == "wolsung-chip-overpay"
 
@@ -151,7 +151,7 @@ def test_one_move_is_part_of_casting_and_the_new_place_counts():
 
 @pytest.mark.rule("wolsung.magic.hostile-target")
 def test_hostile_spells_are_for_enemies_only():
-    match = do(seance(None, on(who(), 0, 20, 10)), Cast())
+    match = do(seance(None, on(fighter(), 0, 20, 10)), Cast())
     assert refused(match, 0, Spell("thorn-volley", 2)) == "wolsung.magic.hostile-target"
     assert refused(match, 0, Spell("thorn-volley")) == "wolsung.magic.hostile-target"
 
@@ -159,7 +159,7 @@ def test_hostile_spells_are_for_enemies_only():
 @pytest.mark.rule("wolsung.magic.hostile-sequence", "wolsung.ruling.out-of-range-shot")
 def test_distance_and_sight_are_checked_before_any_card_is_spent():
     wall = ground(("block", (10, 13, 26, 14), 6))
-    blind = do(play([on(magus(), 0, 18, 10), on(who(), 1, 18, 18)], layout=wall, hands=[["2S"], []]), Cast())
+    blind = do(play([on(magus(), 0, 18, 10), on(fighter(), 1, 18, 18)], layout=wall, hands=[["2S"], []]), Cast())
     assert refused(blind, 0, Spell("lantern-bolt", 1)) == "wolsung.los.line"
     far = do(seance(y=16.5, hand=["2S"]), Cast())
     assert refused(far, 0, Spell("lantern-bolt", 1)) == "wolsung.magic.range"
@@ -202,7 +202,7 @@ def test_a_friendly_spell_is_paid_then_measured_then_rolled():
 
 
 @pytest.mark.rule("wolsung.magic.difficulty")
-def test_a_friendly_spell_needs_its_difficulty_and_nobody_opposes():
+def test_a_friendly_spell_needs_its_difficulty_and_is_not_opposed():
     for successes, works in ((2, True), (1, False)):
         match = do(seance(dice=[[6] * successes + [1] * (4 - successes)]), Cast(), Spell("kindled-courage", 0))
         assert (stat(match.state, model(match, 0), "C") == 6) == works
@@ -213,13 +213,13 @@ def test_a_friendly_spell_needs_its_difficulty_and_nobody_opposes():
 def test_an_aura_reaches_all_friends_in_range_and_sight():
     wall = ground(("block", (19, 11, 26, 11.5), 6))
     near, edge, hidden, beyond = (
-        on(who(), 0, 14, 10),
-        on(who(), 0, 18, 17.2),
-        on(who(), 0, 22, 13),
-        on(who(), 0, 10.79, 13),
+        on(fighter(), 0, 14, 10),
+        on(fighter(), 0, 18, 17.2),
+        on(fighter(), 0, 22, 13),
+        on(fighter(), 0, 10.79, 13),
     )
     match = play(
-        [on(magus(), 0, 18, 10), on(who(), 1, 18, 30), near, edge, hidden, beyond],
+        [on(magus(), 0, 18, 10), on(fighter(), 1, 18, 30), near, edge, hidden, beyond],
         layout=wall,
         hands=[["2S"], []],
         dice=[[6] * 4],
@@ -237,7 +237,9 @@ def test_an_aura_reaches_all_friends_in_range_and_sight():
 @pytest.mark.rule("wolsung.magic.enhancement-scope")
 def test_an_enhancement_reaches_one_target():
     match = do(
-        seance(None, on(who(), 0, 20, 10), on(who(), 0, 22, 10), dice=[[6] * 4]), Cast(), Spell("kindled-courage", 2)
+        seance(None, on(fighter(), 0, 20, 10), on(fighter(), 0, 22, 10), dice=[[6] * 4]),
+        Cast(),
+        Spell("kindled-courage", 2),
     )
     assert [stat(match.state, model(match, n), "C") for n in (0, 2, 3)] == [5, 5, 4]
 
@@ -247,7 +249,7 @@ def test_cover_height_reactions_and_being_down_do_not_count_against_spells():
     roof = ground(
         ("block", (16, 17, 20, 21), 3, {"flat": True}), ("obstacle", (16, 17.2, 20, 17.3), 3.4, {"bottom": 3})
     )
-    models = [on(magus(), 0, 18, 10), on(who("2/5/4/3/4/3/20"), 1, 18, 18.2, 3, down=True)]
+    models = [on(magus(), 0, 18, 10), on(fighter("2/5/4/3/4/3/20"), 1, 18, 18.2, 3, down=True)]
     match = do(play(models, layout=roof, dice=[[1] * 4, [6] * 3]), Cast(), Spell("thorn-volley", 1))
     assert pools(match) == [4, 3]
     state = match.state
@@ -260,9 +262,9 @@ def test_cover_height_reactions_and_being_down_do_not_count_against_spells():
 
 
 @pytest.mark.rule("wolsung.ruling.magic-who")
-def test_henchmen_cast_for_nothing_only_and_the_same_effect_does_not_stack():
+def test_henchmen_cast_only_free_spells_and_equal_effects_do_not_stack():
     conjurer = on("street-conjurer", 0, 18, 10)
-    match = play([conjurer, on(who(), 1, 18, 16)], hands=[["2S"], []])
+    match = play([conjurer, on(fighter(), 1, 18, 16)], hands=[["2S"], []])
     assert list_payments(match.state, model(match, 0), 1) == []
     assert all(LIBRARY.spells[id].cost == 0 for id in LIBRARY.models["street-conjurer"].spells)
     twice = seance(dice=[[6] * 4, [6] * 4])
@@ -273,7 +275,7 @@ def test_henchmen_cast_for_nothing_only_and_the_same_effect_does_not_stack():
     assert (stat(both.state, model(both, 0), "C"), stat(both.state, model(both, 0), "M")) == (6, 6)
 
 
-# ---------------------------------------------------------------- every spell of the book of ours
+# ---------------------------------------------------------------- each spell
 
 
 def test_vertigo_takes_an_action_of_the_next_activation_even_in_the_next_turn():
@@ -291,8 +293,8 @@ def test_numbing_chill_slows_and_weakens_until_the_end_of_the_turn():
 
 
 def test_tide_of_calm_raises_and_heals_the_living():
-    golem = on(who("2/5/4/3/4/3/6", race="golem"), 0, 20, 10, wounds=2)
-    match = seance(None, on(who(), 0, 16, 10, down=True, wounds=2), golem, hand=["AS"], dice=[[6] * 4])
+    golem = on(fighter("2/5/4/3/4/3/6", race="golem"), 0, 20, 10, wounds=2)
+    match = seance(None, on(fighter(), 0, 16, 10, down=True, wounds=2), golem, hand=["AS"], dice=[[6] * 4])
     do(match, Cast(), Spell("tide-of-calm"), Pay(("AS",)))
     assert not model(match, 2).down
     assert (model(match, 2).wounds, model(match, 3).wounds) == (3, 2)
@@ -306,7 +308,7 @@ def test_shroud_puts_a_mist_under_the_target():
 
 def test_steady_hand_lifts_the_movement_penalty():
     gun = hero("3/5/5/3/4/4/8", magic=4, spells=["steady-hand"], ranged=["long-carbine"])
-    match = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/9/20"), 1, 18, 22)], dice=[[6] * 4])
+    match = play([on(gun, 0, 18, 10), on(fighter("2/5/4/3/4/9/20"), 1, 18, 22)], dice=[[6] * 4])
     do(match, Cast(moving=True), spot(18, 10.5), Spell("steady-hand", 0), Shoot("long-carbine"), "hold")
     assert pools(match)[1] == 5  # D 4 + 1 at this range, though it moved
 

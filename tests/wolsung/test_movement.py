@@ -1,4 +1,4 @@
-"""Movimiento: paths, ground, ledges, ladders and stairs, and where a move may end."""
+"""Movimiento: paths, ground, ledges, ladders, stairs, and the ends of a move."""
 
 import pytest
 
@@ -16,6 +16,7 @@ from .table import (
     Target,
     Walk,
     do,
+    fighter,
     ground,
     hero,
     model,
@@ -25,15 +26,14 @@ from .table import (
     spot,
     told,
     walk,
-    who,
 )
 
-FOE = who()
+FOE = fighter()
 
 
 def table(*pieces, m="2/5/4/3/4/3/6", base="M", at=(10, 10), z=0, connectors=(), others=(), **more):
     layout = ground(*pieces, connectors=connectors)
-    match = play([on(who(m, base=base), 0, *at, z), on(FOE, 1, 33, 33), *others], layout=layout, **more)
+    match = play([on(fighter(m, base=base), 0, *at, z), on(FOE, 1, 33, 33), *others], layout=layout, **more)
     return do(match, Move())
 
 
@@ -54,7 +54,7 @@ def test_a_move_takes_a_model_up_to_m_inches():
 
 
 @pytest.mark.rule("wolsung.move.path")
-def test_the_whole_path_counts_whatever_its_turns():
+def test_the_whole_path_counts_including_its_turns():
     match = table()
     assert rule(match, walk((13, 10), (13, 12.1))) == "wolsung.move.path"
     match.act(0, walk((13, 10), (13, 12)))  # 3 + 2, though the ends are 3.6 apart
@@ -62,7 +62,7 @@ def test_the_whole_path_counts_whatever_its_turns():
 
 
 @pytest.mark.rule("wolsung.move.no-through-models")
-def test_nobody_is_walked_through_and_sliding_past_is_fine():
+def test_models_block_a_walk_but_may_be_touched_in_passing():
     for owner in (0, 1):
         match = table(others=[on(FOE, owner, 12, 11.199)])
         assert rule(match, walk((14, 10))) == "wolsung.move.no-through-models"
@@ -70,7 +70,7 @@ def test_nobody_is_walked_through_and_sliding_past_is_fine():
         match.act(0, walk((14, 10)))
     deck = ("slab", (11, 8, 13, 12), 4, {"bottom": 3.75, "flat": True})
     match = table(deck, others=[on(FOE, 1, 12, 10, 4)])
-    match.act(0, walk((14, 10)))  # somebody on the level above is in nobody's way
+    match.act(0, walk((14, 10)))  # a model on the level above does not block
 
 
 @pytest.mark.rule("wolsung.move.end-room", "wolsung.ruling.base-support")
@@ -100,7 +100,7 @@ def test_a_move_may_not_end_in_contact_with_an_enemy():
 @pytest.mark.rule("wolsung.move.before-other")
 def test_the_move_inside_another_action_comes_first():
     caster = hero(magic=4, spells=["kindled-courage"])
-    match = play([on(caster, 0, 10, 10), on(who(), 1, 30, 30)], dice=[[1, 1, 1, 1]])
+    match = play([on(caster, 0, 10, 10), on(fighter(), 1, 30, 30)], dice=[[1, 1, 1, 1]])
     do(match, Cast(moving=True), spot(12, 10))
     assert match.pending[0].kind == "spell"
     assert refused(match, 0, spot(13, 10)) == "wolsung.move.before-other"
@@ -168,9 +168,9 @@ def test_ledges_up_to_1_are_free_up_to_3_difficult_and_higher_ones_cliffs():
     assert cost(step, walk((13, 10))) == 3000
     ledge = table(("block", (12, 5, 20, 15), 2, {"flat": True}))
     assert cost(ledge, walk((13, 10))) == 1400 + 2 * 1200 + 400  # 4 radii for 2 radii of path
-    assert rule(ledge, walk((12, 10))) == "wolsung.move.end-room"  # nobody stops astride
+    assert rule(ledge, walk((12, 10))) == "wolsung.move.end-room"  # no move ends astride the ledge
     down = table(("block", (5, 5, 11, 15), 3.5, {"flat": True}), at=(10, 10), z=3.5)
-    assert rule(down, walk((13, 10))) == "wolsung.elevation.ladders"  # nobody drops off
+    assert rule(down, walk((13, 10))) == "wolsung.elevation.ladders"  # no move drops off it
     wall = table(("obstacle", (12, 5, 12.4, 15), 2))
     over = judge_trip(wall.state, model(wall, 0), walk((13.1, 10)), "move")
     assert over.ok
@@ -213,7 +213,7 @@ def test_stairs_cost_their_run_once_and_their_footprint_is_not_crossed():
     match.act(0, up("s"))
     assert model(match, 0).z == 4000
     site = LIBRARY.layouts[match.state.options.layout].site
-    assert all(prism.shape.bounds != site.stairs[0][1].bounds for prism in site.prisms)  # stairs hide nobody
+    assert all(prism.shape.bounds != site.stairs[0][1].bounds for prism in site.prisms)  # stairs do not block sight
 
 
 @pytest.mark.rule("wolsung.elevation.room")
@@ -248,7 +248,7 @@ def test_rises_and_drops_of_one_move_add_up_unless_the_table_caps_each():
 
 @pytest.mark.rule("wolsung.ruling.what-is-a-move")
 def test_only_a_displacement_counts_as_a_move():
-    gun, foe = who("3/5/4/3/6/3/6", ranged=["long-carbine"]), who("2/5/4/3/4/9/9")
+    gun, foe = fighter("3/5/4/3/6/3/6", ranged=["long-carbine"]), fighter("2/5/4/3/4/9/9")
     for answer, moved in ((STAY, False), (spot(10, 10.5), True)):
         match = do(play([on(gun, 0, 10, 10), on(foe, 1, 10, 22)]), Move(), answer)
         assert match.state.moved == moved

@@ -1,5 +1,7 @@
-"""On random crowds at the corners of the printed tables: mirrored tables give mirrored verdicts, and neither a longer
-way nor an emptier table takes anything away from a model. The soak asks ten thousand tables."""
+"""Random crowds at scenery corners: mirror symmetry, no harm from more allowance or fewer models.
+
+The soak runs the same checks on ten thousand tables.
+"""
 
 import pytest
 
@@ -17,10 +19,10 @@ def test_a_charge_is_judged_alike_in_the_mirror():
 
 
 @pytest.mark.rule("wolsung.move.path", "wolsung.move.no-through-models")
-def test_a_model_walks_wherever_it_could_when_it_went_less_far_or_somebody_stood_about():
+def test_more_allowance_or_fewer_models_never_bar_a_walk():
     assert [fault for seed in range(16) for fault in properties.walking_is_monotone(seed)] == []
 
 
 @pytest.mark.rule("wolsung.charge.move")
-def test_a_charge_is_not_lost_to_who_may_go_farther_or_because_somebody_is_gone():
+def test_more_allowance_or_fewer_models_never_bar_a_charge():
     assert [fault for seed in range(12) for fault in properties.charging_is_monotone(seed, most=2)] == []

@@ -1,4 +1,4 @@
-"""What is drawn while a model is held, and what its way would cost: the same as what is judged."""
+"""Regions and previews of a held model agree with the verdict on its move."""
 
 import random
 
@@ -9,9 +9,9 @@ from tapete.games.wolsung.game import GAME
 from tapete.games.wolsung.rules.moves.move_judge import Judged, judge_trip
 from tapete.games.wolsung.rules.moves.reachable import preview_move
 from tapete.games.wolsung.rules.moves.regions import move_region
-from tests.drops import drops
+from tests.random_drops import drops
 from tests.wolsung.crowds import crowd
-from tests.wolsung.table import ground, on, play, who
+from tests.wolsung.table import fighter, ground, on, play
 
 pytestmark = pytest.mark.usefixtures("areas")
 
@@ -34,38 +34,38 @@ FIELD = ("area", (12, 5, 14, 15), 0, {"difficult": True})
 VENT = ("area", (5, 11, 15, 12), 0, {"hazard": 3})
 
 
-def judged(*pieces) -> Judged:
-    match = play([on(who("2/5/4/3/4/3/6"), 0, 10, 10), on(who(), 1, 33, 33)], layout=ground(*pieces))
+def make_judge(*pieces) -> Judged:
+    match = play([on(fighter("2/5/4/3/4/3/6"), 0, 10, 10), on(fighter(), 1, 33, 33)], layout=ground(*pieces))
     return Judged(match.state, match.state.models[0], "move")
 
 
 @pytest.mark.rule("wolsung.ground.difficult")
-def test_the_meter_counts_difficult_ground_twice():
-    straight = preview_move(judged(), Spot(13_000, 10_000))
-    across = preview_move(judged(FIELD), Spot(13_000, 10_000))
+def test_the_preview_counts_difficult_ground_twice():
+    straight = preview_move(make_judge(), Spot(13_000, 10_000))
+    across = preview_move(make_judge(FIELD), Spot(13_000, 10_000))
     assert (straight.cost, straight.most) == (3_000.0, 5_000.0)
     assert across.cost > 4_000.0
     assert across.ways[0].points == [(10_000.0, 10_000.0), (13_000.0, 10_000.0)]
 
 
 @pytest.mark.rule("wolsung.ruling.hazard-areas")
-def test_a_way_across_danger_is_warned_of_before_it_is_gone():
-    assert preview_move(judged(VENT), Spot(10_000, 8_000)).warnings == []
-    (warning,) = preview_move(judged(VENT), Spot(10_000, 14_000)).warnings
+def test_the_preview_warns_of_a_way_across_a_hazard():
+    assert preview_move(make_judge(VENT), Spot(10_000, 8_000)).warnings == []
+    (warning,) = preview_move(make_judge(VENT), Spot(10_000, 14_000)).warnings
     assert (warning.id, warning.args) == ("wolsung-warns-hazard", {"strength": 3, "lost": 3})
 
 
 @pytest.mark.rule("wolsung.move.path")
-def test_a_way_laid_by_hand_goes_by_its_corners():
+def test_a_hand_drawn_way_goes_by_its_corners():
     assert GAME.read_action([["model-0", 12000.4, 10000.0]]) == Spot(12_000, 10_000)
     walk = GAME.read_action([["model-0", 12000.0, 10000.0], ["model-0", 12000.0, 12000.0]])
     assert walk == Walk((Leg(12_000, 10_000), Leg(12_000, 12_000)))
-    assert preview_move(judged(), walk).cost == 4_000.0
+    assert preview_move(make_judge(), walk).cost == 4_000.0
     with pytest.raises(ValueError, match="one piece"):
         GAME.read_action([["model-0", 1.0, 1.0], ["model-1", 2.0, 2.0]])
 
 
-def test_what_lies_on_a_roof_is_drawn_above_it_and_says_what_it_is():
+def test_a_hazard_on_a_roof_is_drawn_above_it_with_its_name():
     match = play([on("constable", 0, 13, 24), on("captain-adela-thorne", 1, 22, 26)], layout="foundry")
     areas = {area.id: n for n, area in enumerate(match.view(0).board.areas)}
     assert areas["piece-steam-vent"] > areas["piece-great-terrace"]

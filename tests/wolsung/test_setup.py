@@ -1,4 +1,4 @@
-"""Antes de Comenzar: the table, the deck, who begins, deployment, and how a game is won."""
+"""Antes de Comenzar: the table, the deck, the first player, deployment and victory."""
 
 import pytest
 
@@ -19,6 +19,7 @@ from .table import (
     Shoot,
     Target,
     do,
+    fighter,
     ground,
     hero,
     model,
@@ -27,18 +28,17 @@ from .table import (
     refused,
     spot,
     told,
-    who,
 )
 
 CLUBS = ["lamplighters", "brume", "glasshouse", "brassworks"]
 
 
-def begun(players=2, **options):
+def start_match(players=2, **options):
     return Match(Setup.of(GAME, players, {"clubs": CLUBS[:players], **options}, "seed"))
 
 
-def deployed(players=2, **options):
-    match = begun(players, **options)
+def deployed_match(players=2, **options):
+    match = start_match(players, **options)
     while match.state.phase in ("zones", "deploy"):
         player = next(iter(match.pending))
         match.act(player, match.default(player))
@@ -51,14 +51,14 @@ def test_a_game_needs_two_players_and_takes_up_to_four():
         Match(Setup.of(GAME, 1, {}, "seed"))
     assert no.value.rule == "wolsung.setup.players"
     for players in (2, 3, 4):
-        assert not begun(players).over
+        assert not start_match(players).over
     with pytest.raises(tapete.Refused):
         Match(Setup.of(GAME, 2, {"scenario": "free-for-all"}, "seed"))
 
 
 @pytest.mark.rule("wolsung.setup.board")
 def test_a_base_may_touch_the_border_of_the_36_inch_square_but_not_leave_it():
-    match = play([on(who(), 0, 2, 18), on(who(), 1, 30, 18)])
+    match = play([on(fighter(), 0, 2, 18), on(fighter(), 1, 30, 18)])
     do(match, *[type(match.pending[0].options[0])()])
     assert refused(match, 0, spot(0.599, 18)) == "wolsung.setup.board"
     match.act(0, spot(0.6, 18))
@@ -67,7 +67,7 @@ def test_a_base_may_touch_the_border_of_the_36_inch_square_but_not_leave_it():
 
 @pytest.mark.rule("wolsung.setup.deck")
 def test_the_deck_is_52_different_cards_without_jokers():
-    match = begun()
+    match = start_match()
     cards = [card for pile in match.state.decks for card in pile]
     assert len(cards) == len(set(cards)) == 52
     assert sorted(cards) == sorted(DECK)
@@ -77,7 +77,7 @@ def test_the_deck_is_52_different_cards_without_jokers():
 
 @pytest.mark.rule("wolsung.setup.dice")
 def test_every_die_has_six_sides_and_the_pool_is_the_modified_attribute():
-    shooter, target = who("2/5/4/3/4/3/6", ranged=["pistol"]), who("2/5/4/3/4/3/9")
+    shooter, target = fighter("2/5/4/3/4/3/6", ranged=["pistol"]), fighter("2/5/4/3/4/3/9")
     match = do(play([on(shooter, 0, 18, 18), on(target, 1, 18, 24)]), Shoot("pistol"), HOLD)
     rolls = told(match, "rolls")
     assert [len(event.dice) for event in rolls] == [5, 3]  # D 4 and +1 at short range; R 3
@@ -85,7 +85,7 @@ def test_every_die_has_six_sides_and_the_pool_is_the_modified_attribute():
 
 
 @pytest.mark.rule("wolsung.setup.initial-player-choice")
-def test_a_coin_a_card_or_a_die_decides_who_begins_and_equal_dice_are_rolled_again():
+def test_a_coin_card_or_die_decides_who_begins_and_ties_are_rerolled():
     coin = tapete.scenario(GAME, {"models": [], "phase": "initial", "dice": [[5]], "options": {"initial": "coin"}})
     assert coin.state.initial == 1
     draws = {"draws": [["KH"], ["KS"]], "options": {"initial": "card"}}
@@ -101,7 +101,7 @@ def test_a_coin_a_card_or_a_die_decides_who_begins_and_equal_dice_are_rolled_aga
 
 @pytest.mark.rule("wolsung.setup.initial-player-zone")
 def test_only_the_initial_player_chooses_a_zone():
-    match = begun()
+    match = start_match()
     first = match.state.initial
     assert list(match.pending) == [first]
     assert match.pending[first].kind == "zone"
@@ -114,7 +114,7 @@ def test_only_the_initial_player_chooses_a_zone():
 
 @pytest.mark.rule("wolsung.setup.opposite-zone")
 def test_the_second_player_deploys_in_the_opposite_zone():
-    match = begun()
+    match = start_match()
     first = match.state.initial
     do(match, 0, AUTO, GO)
     assert refused(match, 1 - first, spot(18, 4)) == "wolsung.setup.opposite-zone"
@@ -123,8 +123,8 @@ def test_the_second_player_deploys_in_the_opposite_zone():
     assert placed.at == (18_000, 30_000)
 
 
-def test_every_place_proposed_for_a_deployment_is_called_by_where_it_lies():
-    match = do(begun(), 0, GO)
+def test_every_proposed_deployment_place_is_named_by_its_position():
+    match = do(start_match(), 0, GO)
     first = match.state.initial
     place = match.view(first).decision.place
     names = [GAME.say(name, "es") for name in place.proposals]
@@ -132,18 +132,18 @@ def test_every_place_proposed_for_a_deployment_is_called_by_where_it_lies():
     assert len(names) == len(place.suggestions) == len(set(names))
     at = {name: answer[0][1:] for name, answer in zip(names, place.suggestions, strict=True)}
     assert at["Al fondo, a la izquierda"][0] < at["Al fondo, en el centro"][0]
-    assert at["Delante, en el centro"][1] > at["Al fondo, en el centro"][1]  # the zone in the north looks south
+    assert at["Delante, en el centro"][1] > at["Al fondo, en el centro"][1]  # the northern zone faces south
 
 
 @pytest.mark.rule("wolsung.ruling.deployment-depth")
 def test_zones_are_strips_8_deep_or_corners_and_the_whole_base_is_inside():
-    match = begun()
+    match = start_match()
     first = match.state.initial
     do(match, 0, GO)
     assert refused(match, first, spot(18, 7.401)) == "wolsung.setup.initial-player-zone"
     match.act(first, spot(12.6, 7.4))  # an M base, tangent to the zone's front
     assert refused(match, first, spot(12.7, 7.3)) == "wolsung.move.end-room"
-    four = begun(4, depth=6)
+    four = start_match(4, depth=6)
     player = four.state.initial
     assert set(four.pending[player].options) == {0, 1, 2, 3}
     do(four, 0, GO)
@@ -160,7 +160,7 @@ def test_zones_are_strips_8_deep_or_corners_and_the_whole_base_is_inside():
 
 @pytest.mark.rule("wolsung.setup.initial-player-first")
 def test_the_same_player_opens_every_turn_when_nobody_bids():
-    match = deployed()
+    match = deployed_match()
     first = match.state.initial
     opened = {}
     while not match.over:
@@ -173,7 +173,7 @@ def test_the_same_player_opens_every_turn_when_nobody_bids():
 
 @pytest.mark.rule("wolsung.setup.three-turns")
 def test_the_game_ends_with_the_third_turn():
-    match = deployed()
+    match = deployed_match()
     while not match.over:
         player = next(iter(match.pending))
         match.act(player, match.default(player))
@@ -184,8 +184,8 @@ def test_the_game_ends_with_the_third_turn():
 
 
 @pytest.mark.rule("wolsung.setup.victory")
-def test_more_enemy_heroes_killed_wins_whatever_the_henchmen():
-    match = play([on(hero(), 0, 5, 5), on(who(), 1, 30, 30)])
+def test_more_enemy_heroes_killed_wins_regardless_of_henchmen():
+    match = play([on(hero(), 0, 5, 5), on(fighter(), 1, 30, 30)])
     match.state.kills, match.state.lesser = [1, 0], [0, 5]
     assert outcome(match.state).winners == [0]
     assert outcome(match.state).reason == "wolsung.setup.victory"
@@ -193,10 +193,10 @@ def test_more_enemy_heroes_killed_wins_whatever_the_henchmen():
 
 @pytest.mark.rule("wolsung.ruling.draw-game")
 def test_equal_kills_draw_and_a_table_without_enemies_ends_the_game():
-    match = play([on(hero(), 0, 5, 5), on(who(), 1, 30, 30)])
+    match = play([on(hero(), 0, 5, 5), on(fighter(), 1, 30, 30)])
     assert outcome(match.state).winners == []
     assert outcome(match.state).reason == "wolsung.ruling.draw-game"
-    three = play([on(hero(), 0, 5, 5), on(who(), 1, 30, 30), on(who(), 2, 30, 5)], players=3)
+    three = play([on(hero(), 0, 5, 5), on(fighter(), 1, 30, 30), on(fighter(), 2, 30, 5)], players=3)
     three.state.kills = [1, 1, 0]
     assert outcome(three.state).winners == [0, 1]
     ties = play([on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], options={"break_ties": True})
@@ -205,7 +205,7 @@ def test_equal_kills_draw_and_a_table_without_enemies_ends_the_game():
     ties.state.lesser = [0, 0]
     ties.state.dealt = [{1: 3}, {0: 1}]
     assert outcome(ties.state).winners == [0]
-    gun, last = who(ranged=["pistol"]), who("2/5/4/3/4/1/1")
+    gun, last = fighter(ranged=["pistol"]), fighter("2/5/4/3/4/1/1")
     match = play([on(gun, 0, 18, 18), on(last, 1, 18, 22)], dice=[[6, 6, 6, 6, 6], [1]])
     do(match, Shoot("pistol"), HOLD)
     assert match.over
@@ -213,10 +213,10 @@ def test_equal_kills_draw_and_a_table_without_enemies_ends_the_game():
 
 
 @pytest.mark.rule("wolsung.ruling.kill-credit", "wolsung.ruling.enemy-targets")
-def test_a_hero_killed_by_its_own_club_scores_for_nobody_unless_the_table_says_so():
+def test_a_hero_killed_by_its_own_club_scores_only_by_table_option():
     for option, scores in ((False, [0, 0]), (True, [0, 1])):
-        gun, friend, foe = who(ranged=["pistol"]), hero("2/5/4/3/4/0/1"), who("2/5/4/3/4/3/9")
-        models = [on(gun, 0, 18, 18), on(friend, 0, 19.2, 24), on(foe, 1, 18, 24), on(who(), 0, 2, 2)]
+        gun, friend, foe = fighter(ranged=["pistol"]), hero("2/5/4/3/4/0/1"), fighter("2/5/4/3/4/3/9")
+        models = [on(gun, 0, 18, 18), on(friend, 0, 19.2, 24), on(foe, 1, 18, 24), on(fighter(), 0, 2, 2)]
         match = play(models, dice=[[6, 6, 6, 1, 1], [4, 4, 1]], options={"own_kills_score": option})
         do(match, Shoot("pistol"))
         do(match, HOLD)  # the friend could not be declared as the target: the only enemy was taken
@@ -229,7 +229,7 @@ def test_a_hero_killed_by_its_own_club_scores_for_nobody_unless_the_table_says_s
 def test_the_number_of_heroes_agreed_rules_draw_and_limit_all_game():
     with pytest.raises(tapete.BadOptions, match="heroes: found 5, expected 1 to 4"):
         Match(Setup.of(GAME, 2, {"heroes": 5}, "seed"))
-    match = deployed(heroes=2)
+    match = deployed_match(heroes=2)
     assert all(
         sum(LIBRARY.models[m.card].hero for m in match.state.models if m.owner == player) == 2 for player in (0, 1)
     )
@@ -277,18 +277,18 @@ def test_a_roster_costs_no_more_than_its_heroes_bring_and_keeps_the_limits():
 
 @pytest.mark.rule("wolsung.ruling.timer")
 def test_a_player_who_never_answers_passes_holds_firm_and_ends_activations():
-    match = begun()
-    seen = {}
+    match = start_match()
+    answers = {}
     while not match.over:
         player = next(iter(match.pending))
         decision = match.pending[player]
         answer = match.default(player)
-        seen.setdefault(decision.kind, answer)
+        answers.setdefault(decision.kind, answer)
         match.act(player, answer)
-    assert seen["steal-bid"] == PASS
-    assert seen["deploy-how"] == AUTO
-    assert seen["action"] == END
-    assert isinstance(seen["model"], Target)
+    assert answers["steal-bid"] == PASS
+    assert answers["deploy-how"] == AUTO
+    assert answers["action"] == END
+    assert isinstance(answers["model"], Target)
     trimming = play(
         [on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)],
         phase="trim",
@@ -299,7 +299,7 @@ def test_a_player_who_never_answers_passes_holds_firm_and_ends_activations():
 
 
 @pytest.mark.rule("wolsung.ruling.shared-deck")
-def test_one_shared_deck_is_dealt_singly_clockwise_and_made_anew_of_the_discards():
+def test_a_shared_deck_is_dealt_clockwise_and_rebuilt_from_the_discards():
     models = [on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)]
     match = play(models, phase="draw", deck=["AS", "KS", "QS", "JS"], initial=1, options={"heroes": 1})
     hands = match.state.hands

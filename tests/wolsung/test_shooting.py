@@ -1,4 +1,4 @@
-"""Ataque a distancia: sight, range, reactions, pools, cover, elevation, damage, and shots into a melee."""
+"""Ataque a distancia: sight, range, reactions, pools, cover, height, damage, shots into melee."""
 
 import pytest
 
@@ -19,6 +19,7 @@ from .table import (
     Shoot,
     Target,
     do,
+    fighter,
     ground,
     hero,
     kinds,
@@ -27,7 +28,6 @@ from .table import (
     play,
     refused,
     told,
-    who,
 )
 
 PISTOL = LIBRARY.ranged["pistol"]
@@ -48,10 +48,10 @@ def duel(
     others=(),
     **more,
 ):
-    """A shooter at (18, 10), a target straight to the north, edges `y` apart (M bases)."""
-    gun = who(shooter, ranged=[weapon] if weapon else [])
+    """A shooter at (18, 10) and a target straight to the north, edges `y` apart (M bases)."""
+    gun = fighter(shooter, ranged=[weapon] if weapon else [])
     layout = ground(*pieces) if pieces else OPEN
-    foe = who(target, armour=armour, base=base)
+    foe = fighter(target, armour=armour, base=base)
     return play([on(gun, 0, 18, 10, z), on(foe, 1, 18, 11.2 + y, up), *others], layout=layout, dice=dice, **more)
 
 
@@ -102,12 +102,12 @@ def test_touching_a_face_is_not_blocking_and_a_body_is_forty_points():
     assert not enters_cylinder((-10, 0, 10), (10, 0, 10), cylinder)
     assert enters_cylinder((-10, 0, 20), (-4, 0, 9), cylinder)  # it comes under the top just inside the rim
     assert not enters_cylinder((-10, 0, 20), (-6, 0, 9), cylinder)
-    seen = body(0, 0, 0, 300, 1600)
-    assert len(set(seen.points)) == 40
-    assert {z for _, _, z in seen.points} == {100, 300, 500, 700, 900, 1100, 1300, 1500}
+    target = body(0, 0, 0, 300, 1600)
+    assert len(set(target.points)) == 40
+    assert {z for _, _, z in target.points} == {100, 300, 500, 700, 900, 1100, 1300, 1500}
     low = Prism(rectangle(-1000, 2000, 1000, 2100), 0, 800)
-    assert visible_points((0, 4000, 1500), seen, [low], []) < 40
-    assert sees_any((0, 4000, 1500), seen, [low], [])
+    assert visible_points((0, 4000, 1500), target, [low], []) < 40
+    assert sees_any((0, 4000, 1500), target, [low], [])
 
 
 @pytest.mark.rule("wolsung.los.ignored-parts")
@@ -128,18 +128,18 @@ def test_the_base_is_not_part_of_the_body():
 @pytest.mark.rule("wolsung.los.all-round")
 def test_models_see_all_round():
     for x, y in ((18, 28), (18, 8), (8, 18), (28, 18), (25, 25)):
-        match = play([on(who(), 0, 18, 18), on(who(), 1, x, y)])
+        match = play([on(fighter(), 0, 18, 18), on(fighter(), 1, x, y)])
         assert count_visible(match.state, model(match, 0), model(match, 1)) == 40
 
 
 @pytest.mark.rule("wolsung.ruling.models-obstruct")
-def test_other_bodies_obstruct_except_in_contact_with_the_target_or_knocked_down():
-    between = [on(who(base="L"), 0, 18, 13)]
+def test_other_bodies_obstruct_unless_touching_the_target_or_knocked_down():
+    between = [on(fighter(base="L"), 0, 18, 13)]
     match = duel(others=between)
     assert count_visible(match.state, model(match, 0), model(match, 1)) < 40
     down = duel(others=[{**between[0], "down": True}])
     assert count_visible(down.state, model(down, 0), model(down, 1)) == 40
-    close = duel(others=[on(who(), 0, 18, 15)])  # in contact with the target
+    close = duel(others=[on(fighter(), 0, 18, 15)])  # in contact with the target
     assert contacts(close.state, model(close, 1))
     assert count_visible(close.state, model(close, 0), model(close, 1)) == 40
     off = duel(others=between, options={"models_obstruct": False})
@@ -158,7 +158,7 @@ def test_the_pistol_of_the_book():
 
 @pytest.mark.rule("wolsung.shoot.sequence")
 def test_the_reaction_is_asked_after_the_target_and_before_any_die():
-    match = duel(others=[on(who(), 1, 24, 16)])
+    match = duel(others=[on(fighter(), 1, 24, 16)])
     do(match, Shoot("pistol"))
     assert match.pending[0].kind == "shot-target"
     do(match, Target(1))
@@ -186,7 +186,7 @@ def test_diving_knocks_down_at_once_and_adds_2r_to_that_very_shot():
     again.state.models[1].down = True
     do(again, Shoot("pistol"))
     assert pools(again) == [5, 5]  # no prompt, and the bonus once
-    engaged = duel(others=[on(who("2/5/4/3/4/9/9"), 0, 18, 17.4)])
+    engaged = duel(others=[on(fighter("2/5/4/3/4/9/9"), 0, 18, 17.4)])
     do(engaged, Shoot("pistol"), DIVE)
     assert contacts(engaged.state, model(engaged, 1))
 
@@ -228,13 +228,13 @@ def test_as_many_successes_hit_and_each_above_is_a_critical():
 @pytest.mark.rule("wolsung.shoot.range-band")
 def test_the_first_column_that_reaches_counts():
     for y, change in ((8, 1), (8.001, -1), (16, -1), (16.001, -2), (24, -2)):
-        match = play([on(who(), 0, 18, 2), on(who(), 1, 18, 3.2 + y)])
+        match = play([on(fighter(), 0, 18, 2), on(fighter(), 1, 18, 3.2 + y)])
         assert range_band(model(match, 0), model(match, 1), PISTOL) == change
 
 
 @pytest.mark.rule("wolsung.shoot.beyond-range", "wolsung.ruling.out-of-range-shot")
 def test_beyond_the_last_column_the_action_is_spent_and_nothing_rolled():
-    match = play([on(who(ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 27.201)])
+    match = play([on(fighter(ranged=["pistol"]), 0, 18, 2), on(fighter(), 1, 18, 27.201)])
     do(match, Shoot("pistol"))
     assert match.pending[0].options == (Target(1, lost=True),)  # asked, though there is one answer: it costs the Action
     do(match, Target(1, lost=True))
@@ -249,14 +249,14 @@ def test_beyond_the_last_column_the_action_is_spent_and_nothing_rolled():
 
 @pytest.mark.rule("wolsung.cover.partial", "wolsung.cover.over-half")
 def test_cover_by_the_share_of_the_body_that_is_hidden():
-    assert [concealment(seen) for seen in (40, 39, 20, 19, 1)] == [0, 1, 1, 2, 2]
+    assert [concealment(visible) for visible in (40, 39, 20, 19, 1)] == [0, 1, 1, 2, 2]
     low = duel(pieces=[("obstacle", (16, 15, 20, 15.2), 0.5)])
-    seen = count_visible(low.state, model(low, 0), model(low, 1))
-    assert 20 <= seen < 40
+    visible = count_visible(low.state, model(low, 0), model(low, 1))
+    assert 20 <= visible < 40
     assert best_cover(low.state, model(low, 0), model(low, 1)) == 1
     high = duel(pieces=[("obstacle", (16, 15, 20, 15.2), 1.2)])
-    seen = count_visible(high.state, model(high, 0), model(high, 1))
-    assert 0 < seen < 20
+    visible = count_visible(high.state, model(high, 0), model(high, 1))
+    assert 0 < visible < 20
     assert best_cover(high.state, model(high, 0), model(high, 1)) == 2
 
 
@@ -285,7 +285,7 @@ def test_only_the_best_cover_counts_and_being_down_adds_to_it():
 
 @pytest.mark.rule("wolsung.down.combat", "wolsung.down.on-guard-only", "wolsung.ruling.down-c-order")
 def test_a_knocked_down_model_fights_with_c_1_and_only_on_guard():
-    models = [on(who(), 0, 10, 10), on(who("2/5/6/3/4/3/20"), 1, 11.2, 10, down=True)]
+    models = [on(fighter(), 0, 10, 10), on(fighter("2/5/6/3/4/3/20"), 1, 11.2, 10, down=True)]
     match = play(models, dice=[[1, 1, 1, 1], [1]])
     do(match, Melee())
     assert pools(match) == [4, 1]
@@ -300,9 +300,9 @@ def test_a_knocked_down_model_fights_with_c_1_and_only_on_guard():
 def test_knocked_down_lasts_into_the_next_turn_until_the_model_is_activated():
     match = play(
         [
-            on(who(ranged=["pistol"]), 0, 18, 10),
-            on(who("2/5/4/3/4/3/20"), 1, 18, 16, done=True),
-            on(who(), 1, 30, 30, done=True),
+            on(fighter(ranged=["pistol"]), 0, 18, 10),
+            on(fighter("2/5/4/3/4/3/20"), 1, 18, 16, done=True),
+            on(fighter(), 1, 30, 30, done=True),
         ]
     )
     do(match, Shoot("pistol"), Target(1), DIVE, END)
@@ -318,13 +318,15 @@ def test_knocked_down_lasts_into_the_next_turn_until_the_model_is_activated():
 
 @pytest.mark.rule("wolsung.down.stand-up", "wolsung.ruling.stand-first-action")
 def test_the_first_action_is_spent_standing_up_even_in_melee():
-    match = play([on(who(ranged=["pistol"]), 0, 10, 10, down=True), on(who(), 1, 10, 20)])
+    match = play([on(fighter(ranged=["pistol"]), 0, 10, 10, down=True), on(fighter(), 1, 10, 20)])
     assert told(match, "stands")  # nothing else was possible
     assert match.state.actions == 1
     assert set(kinds(match, 0)) == {"Move", "Shoot", END}
-    single = play([on(who("1/5/4/3/4/3/6"), 0, 10, 10, down=True), on(who(), 1, 10, 20), on(who(), 0, 2, 2)])
+    single = play(
+        [on(fighter("1/5/4/3/4/3/6"), 0, 10, 10, down=True), on(fighter(), 1, 10, 20), on(fighter(), 0, 2, 2)]
+    )
     assert model(single, 0).done
-    held = play([on(who(), 0, 10, 10, down=True), on(who(), 1, 11.2, 10)])
+    held = play([on(fighter(), 0, 10, 10, down=True), on(fighter(), 1, 11.2, 10)])
     assert not model(held, 0).down
     assert not held.state.moved
 
@@ -343,14 +345,17 @@ def test_damage_is_strength_and_criticals_less_armour_and_never_negative():
 
 
 @pytest.mark.rule("wolsung.ruling.zero-dice")
-def test_a_shot_without_dice_is_refused_and_nought_against_nought_hits():
-    match = play([on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22)])  # D 2 - 2
+def test_a_shot_without_dice_is_refused_and_zero_against_zero_hits():
+    match = play([on(fighter("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(fighter(), 1, 18, 22)])  # D 2 - 2
     assert refused(match, 0, Shoot("pistol")) == "wolsung.ruling.zero-dice"
     hidden = play(
-        [on(who(ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22)], layout=ground(("block", (10, 10, 26, 11), 6))
+        [on(fighter(ranged=["pistol"]), 0, 18, 2), on(fighter(), 1, 18, 22)],
+        layout=ground(("block", (10, 10, 26, 11), 6)),
     )
     assert refused(hidden, 0, Shoot("pistol")) == "wolsung.shoot.requirements"
-    weak = play([on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22), on(who(), 1, 18, 6)])
+    weak = play(
+        [on(fighter("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(fighter(), 1, 18, 22), on(fighter(), 1, 18, 6)]
+    )
     do(weak, Shoot("pistol"))
     assert weak.state.contest is not None  # the near one was the only target
     hit = do(duel(dice=[[1] * 5, [1] * 3]), Shoot("pistol"), HOLD)
@@ -366,10 +371,10 @@ def test_a_shot_without_dice_is_refused_and_nought_against_nought_hits():
 
 def brawl(*, target="2/5/4/3/4/2/20", friend="2/5/4/3/4/2/20", base="M", dice=(), more=(), **told_more):
     """A target at (18, 16) in contact with a friend of the shooter beside it."""
-    gun = who("2/5/4/3/4/3/6", ranged=["pistol"])
+    gun = fighter("2/5/4/3/4/3/6", ranged=["pistol"])
     reach = {"M": 1.2, "L": 1.4}[base]
     return play(
-        [on(gun, 0, 18, 10), on(who(target), 1, 18, 16), on(who(friend, base=base), 0, 18 + reach, 16), *more],
+        [on(gun, 0, 18, 10), on(fighter(target), 1, 18, 16), on(fighter(friend, base=base), 0, 18 + reach, 16), *more],
         dice=dice,
         **told_more,
     )
@@ -377,7 +382,7 @@ def brawl(*, target="2/5/4/3/4/2/20", friend="2/5/4/3/4/2/20", base="M", dice=()
 
 @pytest.mark.rule("wolsung.stray.allowed", "wolsung.stray.all-roll")
 def test_an_enemy_in_contact_with_a_friend_may_be_shot_at_and_all_of_them_roll():
-    match = brawl(more=[on(who("2/5/4/3/4/1/20"), 0, 16.8, 16)])
+    match = brawl(more=[on(fighter("2/5/4/3/4/1/20"), 0, 16.8, 16)])
     assert [one.id for one in models_at_risk(match.state, model(match, 1))] == [2, 3]
     assert Shoot("pistol") in match.pending[0].options
     do(match, Shoot("pistol"), HOLD)
@@ -403,7 +408,7 @@ def test_on_a_tie_the_shooting_player_chooses():
 
 @pytest.mark.rule("wolsung.stray.base-size")
 def test_models_on_smaller_bases_than_the_biggest_get_1r():
-    big = brawl(base="L", more=[on(who("2/5/4/3/4/2/20"), 0, 16.8, 16)])
+    big = brawl(base="L", more=[on(fighter("2/5/4/3/4/2/20"), 0, 16.8, 16)])
     do(big, Shoot("pistol"), HOLD)
     assert pools(big) == [5, 3, 2, 3]  # M and M one more, L none
     alike = do(brawl(), Shoot("pistol"), HOLD)
@@ -412,7 +417,7 @@ def test_models_on_smaller_bases_than_the_biggest_get_1r():
 
 @pytest.mark.rule("wolsung.ruling.stray-details")
 def test_details_of_a_shot_into_melee():
-    match = brawl(dice=[[6, 6, 6, 1, 1], [6, 6], [6, 6, 1]], more=[on(who("2/5/4/3/4/3/20"), 1, 18, 17.2)])
+    match = brawl(dice=[[6, 6, 6, 1, 1], [6, 6], [6, 6, 1]], more=[on(fighter("2/5/4/3/4/3/20"), 1, 18, 17.2)])
     assert 3 in [one.id for one in models_at_risk(match.state, model(match, 1))]  # its own friends roll too
     do(match, Shoot("pistol"), Target(1))
     assert list(match.pending) == [1]
@@ -421,8 +426,8 @@ def test_details_of_a_shot_into_melee():
     model(alone, 2).owner = 1
     assert models_at_risk(alone.state, model(alone, 1)) == []  # touching only friends: an ordinary shot
     lucky = hero("2/5/4/3/4/3/20", race="human")
-    gun = who("2/5/4/3/4/3/6", ranged=["pistol"])
-    models = [on(gun, 0, 18, 10), on(who("2/5/4/3/4/2/20"), 1, 18, 16), on(lucky, 0, 19.2, 16)]
+    gun = fighter("2/5/4/3/4/3/6", ranged=["pistol"])
+    models = [on(gun, 0, 18, 10), on(fighter("2/5/4/3/4/2/20"), 1, 18, 16), on(lucky, 0, 19.2, 16)]
     reroll = play(models, dice=[[6, 6, 6, 1, 1], [6, 1], [1, 1, 1], [6, 6, 6]], hands=[["2H"], ["3H"]])
     do(reroll, Shoot("pistol"), HOLD)
     assert reroll.pending[0].kind == "reroll"
@@ -433,7 +438,7 @@ def test_details_of_a_shot_into_melee():
 @pytest.mark.rule("wolsung.ruling.stray-owner")
 def test_a_stray_between_two_heroes_of_one_player_asks_him_for_both():
     gun, friend = hero("2/5/4/3/4/3/6", ranged=["pistol"]), hero("2/5/4/3/4/1/20")
-    models = [on(gun, 0, 18, 10), on(who("2/5/4/3/4/2/20"), 1, 18, 16), on(friend, 0, 19.2, 16)]
+    models = [on(gun, 0, 18, 10), on(fighter("2/5/4/3/4/2/20"), 1, 18, 16), on(friend, 0, 19.2, 16)]
     match = play(models, dice=[[6, 1, 1, 1, 1], [6, 6], [1]], hands=[["2H", "3H"], []])
     do(match, Shoot("pistol"), HOLD)
     assert match.pending[0].kind == "feat"

@@ -1,36 +1,36 @@
-"""What is drawn of sight: a line from whoever acts to whoever is looked at, and what stops it or hides a part."""
+"""Sight lines drawn from the active model to each enemy, with obstacles and cover."""
 
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.view.marks import find_screen, sightlines
 from tapete.games.wolsung.view.scene import build_board
 
-from .table import ground, hero, model, on, play, who
+from .table import fighter, ground, hero, model, on, play
 
 
-def drawn(match, id):
+def sight_marks(match, id):
     return {mark.kind: mark for mark in sightlines(match.state) if mark.of == f"model-{id}"}
 
 
 def test_a_free_line_says_how_far():
-    match = play([on(who(), 0, 18, 10), on(who(), 1, 18, 16)])
-    marks = drawn(match, 1)
+    match = play([on(fighter(), 0, 18, 10), on(fighter(), 1, 18, 16)])
+    marks = sight_marks(match, 1)
     assert list(marks) == ["sight"]
     assert (marks["sight"].label.id, marks["sight"].label.args["inches"]) == ("wolsung-inches", 4.8)
 
 
 def test_a_blocked_line_stops_at_what_blocks_it_and_names_it():
     layout = ground(("block", (10, 12, 26, 14), 5))
-    match = play([on(who(), 0, 18, 10), on(who(), 1, 18, 18)], layout=layout)
-    marks = drawn(match, 1)
+    match = play([on(fighter(), 0, 18, 10), on(fighter(), 1, 18, 18)], layout=layout)
+    marks = sight_marks(match, 1)
     assert marks["sight"].shape.points[1][1] == marks["stop"].shape.y
     assert 12_000 <= marks["stop"].shape.y <= 12_200
     assert marks["stop"].label.args["what"].id == f"wolsung-scenery-{layout}-p0"
 
 
-def test_cover_is_said_with_what_gives_it():
+def test_cover_is_labelled_with_the_piece_that_gives_it():
     layout = ground(("obstacle", (14, 15, 22, 15.4), 1))
-    match = play([on(who(), 0, 18, 10), on(who(), 1, 18, 17)], layout=layout)
-    label = drawn(match, 1)["sight"].label
+    match = play([on(fighter(), 0, 18, 10), on(fighter(), 1, 18, 17)], layout=layout)
+    label = sight_marks(match, 1)["sight"].label
     assert (label.id, label.args["cover"], label.args["what"].id) == (
         "wolsung-sight-behind",
         1,
@@ -40,13 +40,13 @@ def test_cover_is_said_with_what_gives_it():
 
 
 def test_a_body_in_between_is_named():
-    between = who(base="XL")
-    match = play([on(who(base="S"), 0, 18, 10), on(who(base="S"), 1, 18, 20), on(between, 0, 18, 15)])
-    found = find_screen(match.state, model(match, 0), model(match, 1))
-    assert found.name == model_name(model(match, 2))
+    between = fighter(base="XL")
+    match = play([on(fighter(base="S"), 0, 18, 10), on(fighter(base="S"), 1, 18, 20), on(between, 0, 18, 15)])
+    screen = find_screen(match.state, model(match, 0), model(match, 1))
+    assert screen.name == model_name(model(match, 2))
 
 
-def test_marks_are_drawn_for_the_one_who_acts_and_shown_with_the_enemy():
-    match = play([on(hero(), 0, 18, 10), on(who(), 1, 18, 16), on(who(), 1, 22, 16)])
-    seen = [mark.of for mark in build_board(match.state).marks if mark.kind == "sight"]
-    assert seen == ["model-1", "model-2"]
+def test_marks_start_at_the_active_model_and_belong_to_each_enemy():
+    match = play([on(hero(), 0, 18, 10), on(fighter(), 1, 18, 16), on(fighter(), 1, 22, 16)])
+    enemies = [mark.of for mark in build_board(match.state).marks if mark.kind == "sight"]
+    assert enemies == ["model-1", "model-2"]

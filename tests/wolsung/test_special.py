@@ -31,6 +31,7 @@ from .table import (
     Target,
     Walk,
     do,
+    fighter,
     ground,
     hero,
     kinds,
@@ -41,10 +42,9 @@ from .table import (
     spot,
     told,
     walk,
-    who,
 )
 
-FOE = who("2/5/4/3/4/3/20")
+FOE = fighter("2/5/4/3/4/3/20")
 
 
 def pools(match):
@@ -56,7 +56,7 @@ def pools(match):
 
 @pytest.mark.rule("wolsung.special.beginners-luck", "wolsung.ruling.luck-timing", "wolsung.ruling.race-rules")
 def test_a_human_rolls_the_whole_pool_again_once_per_game():
-    human = who("2/5/4/3/4/3/20", race="human")
+    human = fighter("2/5/4/3/4/3/20", race="human")
     match = play(
         [on(human, 0, 18, 18), on(human, 1, 19.2, 18)], dice=[[1] * 4, [6] * 4, [6] * 4, [1] * 4, [1] * 4, [6] * 4]
     )
@@ -71,7 +71,7 @@ def test_a_human_rolls_the_whole_pool_again_once_per_game():
     assert match.pending.get(0) is None or match.pending[0].kind != "reroll"  # used up
     assert not model(match, 0).luck
     for race, lucky in (("human", True), ("", False)):
-        other = do(play([on(who(race=race), 0, 18, 18), on(FOE, 1, 19.2, 18)]), Melee())
+        other = do(play([on(fighter(race=race), 0, 18, 18), on(FOE, 1, 19.2, 18)]), Melee())
         while next(iter(other.pending.values())).kind == "melee-reaction":
             do(other, other.pending[1].options[0])
         assert (next(iter(other.pending.values())).kind == "reroll") == lucky
@@ -80,7 +80,7 @@ def test_a_human_rolls_the_whole_pool_again_once_per_game():
 @pytest.mark.rule("wolsung.ruling.luck-timing")
 def test_luck_serves_against_spells_but_not_for_casting():
     mage = hero("2/5/5/3/5/4/8", magic=4, spells=["thorn-volley"], race="human")
-    victim = who("2/5/4/3/4/3/20", race="human")
+    victim = fighter("2/5/4/3/4/3/20", race="human")
     match = play([on(mage, 0, 18, 10), on(victim, 1, 18, 16)], dice=[[1] * 4, [1] * 3, [6] * 3])
     do(match, Cast(), Spell("thorn-volley", 1))
     assert match.pending[1].kind == "reroll"  # the caster was not asked
@@ -92,7 +92,7 @@ def test_luck_serves_against_spells_but_not_for_casting():
 
 
 def range_pool(profile, weapon, y, *, moved=False, earlier=0, quick=False):
-    gun = who(profile, ranged=[weapon])
+    gun = fighter(profile, ranged=[weapon])
     match = play([on(gun, 0, 18, 2), on(FOE, 1, 18, 3.2 + y)], moved=moved)
     return total_dice(
         shooter_mods(match.state, model(match, 0), model(match, 1), LIBRARY.ranged[weapon], earlier, quick)
@@ -105,7 +105,7 @@ def test_movement_penalty_lowers_d_to_1_at_least():
     assert range_pool("2/5/4/3/4/3/6", "steam-rotary", 8, moved=True) == 2  # [2]
     assert range_pool("2/5/4/3/2/3/6", "steam-rotary", 8, moved=True) == 1  # max(1, 2 - 2)
     assert range_pool("2/5/4/3/1/3/6", "steam-rotary", 8, moved=True) == 1  # never raising D
-    gun = who("2/5/4/3/4/3/6", ranged=["steam-rotary"])
+    gun = fighter("2/5/4/3/4/3/6", ranged=["steam-rotary"])
     match = play([on(gun, 0, 18, 10), on(FOE, 1, 18, 16)])
     do(match, Shoot("steam-rotary"), HOLD)
     assert pools(match)[0] == 4  # shooting first and moving later: no penalty
@@ -113,7 +113,7 @@ def test_movement_penalty_lowers_d_to_1_at_least():
 
 @pytest.mark.rule("wolsung.special.quick")
 def test_a_quick_weapon_moves_and_then_shoots_at_minus_1():
-    gun = who("2/5/4/3/4/3/6", ranged=["pistol"])
+    gun = fighter("2/5/4/3/4/3/6", ranged=["pistol"])
     match = play([on(gun, 0, 18, 10), on(FOE, 1, 18, 20)])
     do(match, Shoot("pistol", moving=True), walk((18, 13)))
     do(match, Target(1), HOLD)
@@ -123,7 +123,7 @@ def test_a_quick_weapon_moves_and_then_shoots_at_minus_1():
     still = play([on(gun, 0, 18, 10), on(FOE, 1, 18, 16)])
     do(still, Shoot("pistol", moving=True), STAY, Target(1), HOLD)
     assert pools(still)[0] == 5  # it did not move: no -1
-    slow = play([on(who(ranged=["glass-bow"]), 0, 18, 10), on(FOE, 1, 18, 16)])
+    slow = play([on(fighter(ranged=["glass-bow"]), 0, 18, 10), on(FOE, 1, 18, 16)])
     assert refused(slow, 0, Shoot("glass-bow", moving=True)) == "wolsung.special.quick"
     stop = play([on(gun, 0, 18, 10), on(FOE, 1, 18, 16)])
     do(stop, Shoot("pistol", moving=True), walk((18, 12)), STOP)
@@ -142,9 +142,10 @@ def test_the_minus_1_of_quick_comes_after_everything_else():
 @pytest.mark.rule("wolsung.ruling.zero-dice")
 def test_a_series_that_runs_out_of_dice_stops_and_says_by_which_rule():
     """D 1: one die for the first shot, none for the second."""
-    gun = who("2/5/4/3/1/3/6", ranged=["steam-rotary"])
+    gun = fighter("2/5/4/3/1/3/6", ranged=["steam-rotary"])
     match = play(
-        [on(gun, 0, 18, 10), on(who("2/5/4/3/4/1/4"), 1, 14, 16), on(who("2/5/4/3/4/1/4"), 1, 22, 16)], dice=[[1], [6]]
+        [on(gun, 0, 18, 10), on(fighter("2/5/4/3/4/1/4"), 1, 14, 16), on(fighter("2/5/4/3/4/1/4"), 1, 22, 16)],
+        dice=[[1], [6]],
     )
     do(match, Shoot("steam-rotary"), Target(1), HOLD)
     assert len(told(match, "shoots")) == 1
@@ -153,8 +154,8 @@ def test_a_series_that_runs_out_of_dice_stops_and_says_by_which_rule():
 
 @pytest.mark.rule("wolsung.special.rapid-fire", "wolsung.special.rapid-fire-targets", "wolsung.ruling.rapid-fire-order")
 def test_rapid_fire_shoots_up_to_x_times_at_different_targets():
-    gun = who("2/5/4/3/9/3/6", ranged=["steam-rotary"])
-    foes = [on(who("2/5/4/3/4/1/4"), 1, x, 16) for x in (14, 18, 22, 26)]
+    gun = fighter("2/5/4/3/9/3/6", ranged=["steam-rotary"])
+    foes = [on(fighter("2/5/4/3/4/1/4"), 1, x, 16) for x in (14, 18, 22, 26)]
     match = play([on(gun, 0, 18, 10), *foes], dice=[[6] * 9, [1], [6] * 8, [1], [6] * 7, [1]])
     do(match, Shoot("steam-rotary"), Target(1), HOLD)
     assert model(match, 1).wounds == 4  # damage waits for the end of the Action
@@ -166,7 +167,7 @@ def test_rapid_fire_shoots_up_to_x_times_at_different_targets():
     early = play([on(gun, 0, 18, 10), *foes])
     do(early, Shoot("steam-rotary"), Target(1), DIVE, STOP)
     assert len(told(early, "shoots")) == 1
-    again = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/9/20"), 1, 18, 16)])
+    again = play([on(gun, 0, 18, 10), on(fighter("2/5/4/3/4/9/20"), 1, 18, 16)])
     do(again, Shoot("steam-rotary"), HOLD, Shoot("steam-rotary"), HOLD)
     assert len(told(again, "shoots")) == 2  # the same target in the next Action
 
@@ -176,7 +177,7 @@ def test_each_further_shot_has_a_cumulative_minus_1():
     LIBRARY.ranged["test-rotary"] = type(LIBRARY.ranged["pistol"])(
         "test-rotary", "x", "x", 4, [(8, 1), (16, 0), (24, -1)], rapid=3
     )
-    gun = who("2/5/4/3/5/3/6", ranged=["test-rotary"])
+    gun = fighter("2/5/4/3/5/3/6", ranged=["test-rotary"])
     match = play([on(gun, 0, 18, 2), on(FOE, 1, 16, 8), on(FOE, 1, 18, 15), on(FOE, 1, 20, 22)])
     do(match, Shoot("test-rotary"), Target(1), HOLD, Target(2), HOLD, Target(3), HOLD)
     assert pools(match)[::2] == [6, 4, 2]
@@ -184,20 +185,20 @@ def test_each_further_shot_has_a_cumulative_minus_1():
 
 @pytest.mark.rule("wolsung.special.hard-to-kill", "wolsung.ruling.hard-to-kill-instances")
 def test_hard_to_kill_stops_at_one_wound_each_time():
-    match = play([on(who("2/5/4/3/4/3/3", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30)])
+    match = play([on(fighter("2/5/4/3/4/3/3", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30)])
     tough = model(match, 0)
     assert wounds_after(tough, 7) == 1
     tough.wounds = 1
     assert wounds_after(tough, 1) == 0
     vents = ground(("area", (17, 17, 19, 19), 0, {"hazard": 5}), ("area", (17, 17, 19, 19), 0, {"hazard": 5}))
     twice = play(
-        [on(who("2/5/4/3/4/3/5", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30), on(FOE, 0, 2, 2)],
+        [on(fighter("2/5/4/3/4/3/5", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30), on(FOE, 0, 2, 2)],
         layout=vents,
     )
     do(twice, Move(), STAY)
     assert not model(twice, 0).on  # 5 wounds: the first area leaves 1, the second takes it
     once = play(
-        [on(who("2/5/4/3/4/3/5", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30)],
+        [on(fighter("2/5/4/3/4/3/5", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30)],
         layout=ground(("area", (17, 17, 19, 19), 0, {"hazard": 9})),
     )
     do(once, Move(), STAY)
@@ -207,13 +208,13 @@ def test_hard_to_kill_stops_at_one_wound_each_time():
 @pytest.mark.rule("wolsung.special.armour-piercing")
 def test_piercing_ignores_points_of_armour_and_is_never_a_bonus():
     for armour, dealt in ((3, 3), (1, 4), (0, 4)):
-        match = play([on(who(armour=armour), 0, 18, 18), on(FOE, 1, 30, 30)])
+        match = play([on(fighter(armour=armour), 0, 18, 18), on(FOE, 1, 30, 30)])
         assert damage_dealt(match.state, model(match, 0), 4, 2, False) == dealt
 
 
 # ---------------------------------------------------------------- Golems
 
-GOLEM = who("2/6/4/3/4/3/9", race="golem", ranged=["pistol"])
+GOLEM = fighter("2/6/4/3/4/3/9", race="golem", ranged=["pistol"])
 SCIENTIST = hero(role="scientist")
 
 
@@ -271,7 +272,7 @@ def test_golems_are_not_living_and_resist_fire_after_armour():
             on(FOE, 1, 30, 30),
         ]
     )
-    assert refused(surgeon, 0, Special("bandage")) == "wolsung.action.special-cost"  # nobody living in reach
+    assert refused(surgeon, 0, Special("bandage")) == "wolsung.action.special-cost"  # no living model in reach
     both = play(
         [
             on("back-alley-surgeon", 0, 10, 10),
@@ -282,7 +283,7 @@ def test_golems_are_not_living_and_resist_fire_after_armour():
     )
     do(both, Special("bandage"))
     assert (model(both, 1).wounds, model(both, 2).wounds) == (2, 3)
-    match = play([on(who(race="golem", armour=1), 0, 18, 18), on(FOE, 1, 30, 30)])
+    match = play([on(fighter(race="golem", armour=1), 0, 18, 18), on(FOE, 1, 30, 30)])
     assert damage_dealt(match.state, model(match, 0), 6, 0, True) == 2  # 6 - 1 - 3
     assert damage_dealt(match.state, model(match, 0), 6, 9, True) == 3  # piercing does not touch it
     assert damage_dealt(match.state, model(match, 0), 3, 0, True) == 0
@@ -313,7 +314,7 @@ def test_sunnir_masters_have_1r_against_magic_only():
 
 def fog(*centres, at=(10, 10), rules=("mist-walker",), m=5, **more):
     clouds = [{"kind": "mist", "at": list(centre)} for centre in centres]
-    return play([on(who(f"2/{m}/4/3/4/3/6", rules=list(rules)), 0, *at), on(FOE, 1, 33, 33)], clouds=clouds, **more)
+    return play([on(fighter(f"2/{m}/4/3/4/3/6", rules=list(rules)), 0, *at), on(FOE, 1, 33, 33)], clouds=clouds, **more)
 
 
 def transfer(x, y, *rest):
@@ -327,14 +328,14 @@ def test_a_mist_walker_wholly_inside_passes_into_another_template_and_walks_on()
     match = do(fog((10.901, 10), (25, 25)), Move())
     assert refused(match, 0, transfer(25, 25)) == "wolsung.special.mist-walker"  # partly outside
     match = do(fog((13, 10), (25, 25)), Move())
-    made = judge_trip(
+    trip = judge_trip(
         match.state,
         model(match, 0),
         Walk((Leg(13_000, 10_000), Leg(25_000, 25_000, "mist"), Leg(27_000, 25_000))),
         "move",
     )
-    assert made.ok
-    assert made.cost == 5000  # 3 + 0 + 2
+    assert trip.ok
+    assert trip.cost == 5000  # 3 + 0 + 2
     assert (
         refused(match, 0, Walk((Leg(13_000, 10_000), Leg(25_000, 25_000, "mist"), Leg(27_001, 25_000))))
         == "wolsung.move.path"
@@ -345,7 +346,7 @@ def test_a_mist_walker_wholly_inside_passes_into_another_template_and_walks_on()
     plain = do(fog((10, 10), (25, 25), rules=()), Move())
     assert refused(plain, 0, transfer(25, 25)) == "wolsung.special.mist-walker"
     charging = play(
-        [on(who(rules=["mist-walker"]), 0, 10, 10), on(FOE, 1, 25, 27)],
+        [on(fighter(rules=["mist-walker"]), 0, 10, 10), on(FOE, 1, 25, 27)],
         clouds=[{"kind": "mist", "at": [10, 10]}, {"kind": "mist", "at": [25, 25]}],
     )
     assert (
@@ -356,10 +357,10 @@ def test_a_mist_walker_wholly_inside_passes_into_another_template_and_walks_on()
 
 @pytest.mark.rule("wolsung.special.mist-walker-removal", "wolsung.ruling.mist-which-removed")
 def test_the_template_walked_into_is_used_up_or_the_other_by_table_option():
-    for option, left in ((False, [25_000]), (True, [10_000])):
+    for option, remaining in ((False, [25_000]), (True, [10_000])):
         match = do(fog((10, 10), (25, 25), options={"mist_goes_ahead": option}), Move())
         do(match, transfer(25, 25))
-        assert [cloud.x for cloud in match.state.clouds] == left
+        assert [cloud.x for cloud in match.state.clouds] == remaining
     chain = do(fog((10, 10), (20, 20), (30, 30)), Move())
     do(chain, Walk((Leg(20_000, 20_000, "mist"), Leg(30_000, 30_000, "mist"))))
     assert [cloud.x for cloud in chain.state.clouds] == [30_000]
@@ -374,37 +375,37 @@ def test_a_mist_template_is_3_inches_across():
 
 @pytest.mark.rule("wolsung.mist.sight", "wolsung.ruling.mist-geometry")
 def test_mist_blocks_sight_through_it_but_not_beside_or_above_or_into_it():
-    def seen(cloud, foe=(18, 22), z=0, layout=None):
+    def visible_points(cloud, foe=(18, 22), z=0, layout=None):
         match = play(
-            [on(who(), 0, 18, 10, z), on(FOE, 1, *foe, z)],
+            [on(fighter(), 0, 18, 10, z), on(FOE, 1, *foe, z)],
             clouds=[{"kind": "mist", "at": list(cloud)}],
             **({"layout": layout} if layout else {}),
         )
         return count_visible(match.state, model(match, 0), model(match, 1))
 
-    assert seen((18, 16)) == 0
-    assert seen((19.9, 16)) == 40
-    assert seen((18, 21)) == 40  # it holds the target
-    assert seen((18, 11)) == 40  # it holds the observer
+    assert visible_points((18, 16)) == 0
+    assert visible_points((19.9, 16)) == 40
+    assert visible_points((18, 21)) == 40  # it holds the target
+    assert visible_points((18, 11)) == 40  # it holds the observer
     roofs = ground(("block", (16, 8, 20, 12), 4, {"flat": True}), ("block", (16, 20, 20, 24), 4, {"flat": True}))
-    assert seen((18, 16), z=4, layout=roofs) == 40  # above it
-    match = play([on(who(), 0, 18, 10), on(FOE, 1, 18, 22)], clouds=[{"kind": "mist", "at": [18, 16]}])
+    assert visible_points((18, 16), z=4, layout=roofs) == 40  # above it
+    match = play([on(fighter(), 0, 18, 10), on(FOE, 1, 18, 22)], clouds=[{"kind": "mist", "at": [18, 16]}])
     assert not sees(match.state, model(match, 0), model(match, 1))
 
 
 @pytest.mark.rule("wolsung.mist.cover", "wolsung.ruling.mist-geometry")
-def test_whoever_is_inside_a_mist_has_cover():
-    match = play([on(who(), 0, 18, 10), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 17.5]}])
+def test_a_model_inside_a_mist_has_cover():
+    match = play([on(fighter(), 0, 18, 10), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 17.5]}])
     assert count_visible(match.state, model(match, 0), model(match, 1)) == 40
     assert best_cover(match.state, model(match, 0), model(match, 1)) == 1
-    outside = play([on(who(), 0, 18, 10), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 17.9]}])
+    outside = play([on(fighter(), 0, 18, 10), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 17.9]}])
     assert best_cover(outside.state, model(outside, 0), model(outside, 1)) == 0
-    huge = play([on(who(base="XL"), 0, 18, 10.5), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 10]}])
+    huge = play([on(fighter(base="XL"), 0, 18, 10.5), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 10]}])
     # an XL base fits at 0.5″ off centre
     assert is_wholly_inside(huge.state.clouds[0], model(huge, 0), model(huge, 0).place)
 
 
 def test_keeping_a_roll_spends_no_luck():
-    human = who("2/5/4/3/4/3/20", race="human")
+    human = fighter("2/5/4/3/4/3/20", race="human")
     match = do(play([on(human, 0, 18, 18), on(FOE, 1, 19.2, 18)]), Melee(), GUARD, KEEP)
     assert model(match, 0).luck

@@ -1,4 +1,4 @@
-"""Turno de Juego: phases, cards, stealing, extra and delayed activations, leftovers, the end of the turn."""
+"""Turno de Juego: phases, cards, stealing, extra and delayed activations, leftovers, end."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tapete.games.wolsung.profile import ready_models, stat
 from tapete.games.wolsung.rules.deck import hand_limit
 from tapete.games.wolsung.state import Lasting
 
-from .table import END, GO, PASS, STOP, Cast, Spell, Target, do, hero, model, on, play, refused, spot, who
+from .table import END, GO, PASS, STOP, Cast, Spell, Target, do, fighter, hero, model, on, play, refused, spot
 
 FAR = 30
 
@@ -15,20 +15,20 @@ def clubs(*sizes, **more):
     """Clubs of idle models, in rows far apart."""
     models = []
     for owner, size in enumerate(sizes):
-        models += [on(who(), owner, 3 + 3 * n, 3 + 8 * owner) for n in range(size)]
+        models += [on(fighter(), owner, 3 + 3 * n, 3 + 8 * owner) for n in range(size)]
     return play(models, players=len(sizes), phase=more.pop("phase", "steal"), **more)
 
 
 def idle(match, *bids):
-    """Activate the first model offered and end at once; answer bids with what is given, else pass."""
-    left = list(bids)
+    """Activate the first model offered and end at once. Answer bids from `bids`, else pass."""
+    remaining = list(bids)
     order = []
     while not match.over:
         player = next(iter(match.pending))
         decision = match.pending[player]
         if decision.kind.endswith("-bid"):
-            wanted = left[0] if left and left[0][:2] == (player, decision.kind) else None
-            match.act(player, left.pop(0)[2] if wanted else PASS)
+            is_next = remaining[0] if remaining and remaining[0][:2] == (player, decision.kind) else None
+            match.act(player, remaining.pop(0)[2] if is_next else PASS)
         elif decision.kind == "model":
             match.act(player, decision.options[0])
         elif decision.kind == "action":
@@ -73,10 +73,10 @@ def test_start_of_turn_gadgets_act_after_the_discards_and_before_the_first_bid()
 
 
 @pytest.mark.rule("wolsung.turn.draw")
-def test_everybody_draws_3_plus_one_a_hero_agreed_even_after_losses():
-    match = play([on(hero(), 0, 5, 5), on(who(), 1, 30, 30)], phase="draw", turn=3)
+def test_each_player_draws_3_plus_1_per_agreed_hero_even_after_losses():
+    match = play([on(hero(), 0, 5, 5), on(fighter(), 1, 30, 30)], phase="draw", turn=3)
     assert [len(hand) for hand in match.state.hands] == [6, 6]
-    sleeve = play([on(hero(), 0, 5, 5, gadget="card-sleeve"), on(who(), 1, 30, 30)], phase="draw")
+    sleeve = play([on(hero(), 0, 5, 5, gadget="card-sleeve"), on(fighter(), 1, 30, 30)], phase="draw")
     assert len(sleeve.state.hands[0]) == 7
     assert len(sleeve.state.hands[1]) == 6
 
@@ -89,9 +89,9 @@ def test_hands_go_down_to_the_limit_all_at_once_and_in_secret():
     for card in ["AS", "KS", "QS"]:
         match.act(0, card)
     assert match.state.discards[0] == []  # nothing is shown yet
-    seen = match.view(1)
-    assert seen.seats[0].lines[0].args["cards"] == 10
-    assert "AS" not in str(seen)
+    scene = match.view(1)
+    assert scene.seats[0].lines[0].args["cards"] == 10
+    assert "AS" not in str(scene)
     match.act(0, "JS")
     assert 0 not in match.pending
     match.act(1, "2C")
@@ -111,12 +111,12 @@ def test_it_goes_round_until_only_one_player_has_models_left():
     order = idle(match)
     assert owners(match, order) == [0, 1, 0, 1, 0, 1, 1, 1]
     three = clubs(1, 3, 2)
-    assert owners(three, idle(three)) == [0, 1, 2, 1, 2, 1]  # whoever has none is skipped
+    assert owners(three, idle(three)) == [0, 1, 2, 1, 2, 1]  # a player without models is skipped
 
 
 @pytest.mark.rule("wolsung.turn.leftover", "wolsung.turn.until-out")
 def test_leftovers_begin_as_soon_as_only_one_player_has_models_left():
-    """5 against 3, the 5 begin: after three each only they have any. 3 against 5: after the last of the 3."""
+    """With 5 against 3 they begin after three activations each, with 3 against 5 after the last of the 3."""
     for sizes, activated in (((5, 3), 6), ((3, 5), 5), ((1, 2), 1)):
         match = clubs(*sizes)
         idle(match)
@@ -125,8 +125,8 @@ def test_leftovers_begin_as_soon_as_only_one_player_has_models_left():
 
 
 @pytest.mark.rule("wolsung.turn.draw", "wolsung.ruling.shared-deck")
-def test_the_log_tells_how_many_cards_were_really_drawn():
-    """A deck with 9 cards left and nothing thrown: 12 are wanted; the first of two gets 5, the second 4."""
+def test_the_log_shows_how_many_cards_were_really_drawn():
+    """The deck has 9 cards and there are no discards: of 12 due the first player gets 5, the second 4."""
     match = play([on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], phase="draw", deck=[f"{rank}C" for rank in "23456789T"])
     assert [(event.player, event.text.args["cards"]) for event in match.events() if event.kind == "draws"] == [
         (0, 5),
@@ -135,19 +135,19 @@ def test_the_log_tells_how_many_cards_were_really_drawn():
 
 
 @pytest.mark.rule("wolsung.ruling.hidden-information", "wolsung.ruling.simultaneous-discard")
-def test_cards_thrown_are_shown_to_everybody_in_the_log_and_on_the_pile():
+def test_discarded_cards_are_shown_to_all_in_the_log_and_on_the_pile():
     match = play([on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], phase="draw", hands=[["TS", "KH"], []])
     do(match, "TS", "KH")
-    (thrown,) = [event for event in match.events(viewer=None) if event.kind == "trims"]
-    assert thrown.text.args["shown"] == "10♠, K♥"
+    (discard,) = [event for event in match.events(viewer=None) if event.kind == "trims"]
+    assert discard.text.args["shown"] == "10♠, K♥"
     (pile,) = [tray for tray in match.view(None).trays if tray.id == "discard-0"]
     assert [card.value for card in pile.slots[0].cards] == ["10♠", "K♥"]
 
 
 @pytest.mark.rule("wolsung.turn.end-effects")
-def test_what_lasts_until_the_end_of_the_turn_is_gone_afterwards():
+def test_effects_until_the_end_of_the_turn_end_with_it():
     caster = hero(magic=4, spells=["kindled-courage"])
-    match = play([on(caster, 0, 10, 10), on(who(), 1, 30, 30, done=True)], dice=[[4, 4, 1, 1]])
+    match = play([on(caster, 0, 10, 10), on(fighter(), 1, 30, 30, done=True)], dice=[[4, 4, 1, 1]])
     do(match, Cast(), Spell("kindled-courage", 0))
     assert stat(match.state, model(match, 0), "C") == 6
     do(match, END)
@@ -158,7 +158,7 @@ def test_what_lasts_until_the_end_of_the_turn_is_gone_afterwards():
 @pytest.mark.rule("wolsung.turn.templates-removed")
 def test_templates_leave_at_the_end_of_the_turn_unless_they_stay():
     clouds = [{"kind": "mist", "at": [20, 20]}, {"kind": "mist", "at": [25, 25], "until": "game"}]
-    match = play([on(who(), 0, 10, 10), on(who(), 1, 30, 30, done=True)], clouds=clouds)
+    match = play([on(fighter(), 0, 10, 10), on(fighter(), 1, 30, 30, done=True)], clouds=clouds)
     do(match, END)
     assert match.state.turn == 2
     assert [cloud.x for cloud in match.state.clouds] == [25_000]
@@ -168,14 +168,14 @@ def test_templates_leave_at_the_end_of_the_turn_unless_they_stay():
 
 
 @pytest.mark.rule("wolsung.steal.window")
-def test_stealing_is_over_once_somebody_has_activated():
+def test_stealing_is_over_once_a_player_has_activated():
     match = clubs(2, 2, hands=[["2C"], ["AS"]])
     do(match, PASS, PASS, Target(0))
     assert refused(match, 1, "AS") == "wolsung.steal.window"
 
 
 @pytest.mark.rule("wolsung.steal.bid", "wolsung.ruling.steal-procedure", "wolsung.ruling.hidden-information")
-def test_bids_lie_face_down_clockwise_and_the_initial_player_bids_last_if_anybody_did():
+def test_bids_are_hidden_and_the_initial_player_bids_last_if_others_did():
     match = clubs(1, 1, 1, hands=[["9H", "2C"], ["9S"], ["3D"]])
     assert list(match.pending) == [1]
     match.act(1, "9S")
@@ -183,13 +183,13 @@ def test_bids_lie_face_down_clockwise_and_the_initial_player_bids_last_if_anybod
     for viewer in (0, 2, None):
         assert "9S" not in str(match.view(viewer))
     assert "9S" in str(match.view(1))
-    assert [event.kind for event in match.events(viewer=0)][-1] == "bids-steal"  # that somebody bids is public
+    assert [event.kind for event in match.events(viewer=0)][-1] == "bids-steal"  # the fact of a bid is public
     match.act(2, PASS)
     assert list(match.pending) == [0]
-    nobody = clubs(1, 1, hands=[["9H"], ["9S"]])
-    do(nobody, PASS)
-    assert nobody.pending[0].kind == "delay-bid"  # nobody bid: the Initial Player need not
-    assert nobody.state.hands == [["9H"], ["9S"]]
+    without_bids = clubs(1, 1, hands=[["9H"], ["9S"]])
+    do(without_bids, PASS)
+    assert without_bids.pending[0].kind == "delay-bid"  # no bid, so the Initial Player need not bid
+    assert without_bids.state.hands == [["9H"], ["9S"]]
 
 
 @pytest.mark.rule("wolsung.steal.result", "wolsung.ruling.bids-spent")
@@ -232,13 +232,13 @@ def test_the_thief_stays_initial_player_unless_the_table_says_otherwise():
 
 
 @pytest.mark.rule("wolsung.extra.window", "wolsung.ruling.extra-and-delay-limits")
-def test_an_extra_activation_is_offered_after_ones_own_with_a_card_and_models_on_both_sides():
+def test_an_extra_activation_needs_a_card_and_models_on_both_sides():
     match = clubs(2, 2, hands=[["QS"], []], phase="receive")
     do(match, PASS, Target(0), END)
     assert match.pending[0].kind == "extra-bid"
-    nobody = clubs(2, 2, phase="receive")
-    do(nobody, Target(0), END)
-    assert list(nobody.pending) == [1]  # no card
+    without_cards = clubs(2, 2, phase="receive")
+    do(without_cards, Target(0), END)
+    assert list(without_cards.pending) == [1]  # no card
     alone = clubs(1, 2, hands=[["QS"], []], phase="receive")
     do(alone, PASS, END)
     assert list(alone.pending) == [1]  # no model of his own left
@@ -311,7 +311,12 @@ def test_of_three_players_the_nearest_previous_one_is_forced():
     match = clubs(2, 2, 1, hands=[[], [], ["KS"]], phase="receive", holder=2)
     do(match, "KS")
     assert match.state.holder == 1
-    models = [on(who(), 0, 3, 3), on(who(), 0, 6, 3), on(who(), 1, 3, 11, done=True), on(who(), 2, 3, 19)]
+    models = [
+        on(fighter(), 0, 3, 3),
+        on(fighter(), 0, 6, 3),
+        on(fighter(), 1, 3, 11, done=True),
+        on(fighter(), 2, 3, 19),
+    ]
     none_left = play(models, players=3, hands=[[], [], ["KS"]], phase="receive", holder=2)
     assert [len(ready_models(none_left.state, player)) for player in range(3)] == [2, 0, 1]
     do(none_left, "KS")
@@ -319,7 +324,7 @@ def test_of_three_players_the_nearest_previous_one_is_forced():
 
 
 @pytest.mark.rule("wolsung.delay.repeat")
-def test_whoever_delayed_may_delay_again_when_the_initiative_comes_back():
+def test_a_player_may_delay_again_when_the_initiative_comes_back():
     match = clubs(4, 2, hands=[[], ["KS", "QS"]], phase="receive")
     do(match, Target(0), END, "KS", Target(1), END)
     assert match.pending[1].kind == "delay-bid"
@@ -328,8 +333,8 @@ def test_whoever_delayed_may_delay_again_when_the_initiative_comes_back():
     assert not match.state.hands[1]
 
 
-def test_a_lasting_effect_of_the_next_activation_survives_the_turn_and_ends_with_it():
-    match = play([on(who(), 0, 10, 10), on(who(), 1, 30, 30, done=True)])
+def test_an_effect_on_the_next_activation_outlasts_the_turn():
+    match = play([on(fighter(), 0, 10, 10), on(fighter(), 1, 30, 30, done=True)])
     model(match, 1).effects.append(Lasting("vertigo", "next-activation", "A", -1))
     do(match, END)
     assert match.state.turn == 2
@@ -337,11 +342,11 @@ def test_a_lasting_effect_of_the_next_activation_survives_the_turn_and_ends_with
 
 
 @pytest.mark.rule("wolsung.extra.counter", "wolsung.ruling.hidden-information")
-def test_a_counter_says_what_was_bid_for_and_how_many_unseen_cards_beat_each_of_ones_own():
+def test_a_counter_bid_shows_its_aim_and_how_many_cards_beat_each_option():
     match = clubs(2, 2, hands=[["2C"], ["AS", "KH"]], phase="receive", discards=["KS"])
     do(match, PASS, Target(0), END, "2C")
-    asked, book = match.decision_view(1), match.game.phrasebook("en")
-    assert book.say(asked.prompt).endswith("from activating another model?")
-    details = {option.targets[0]: option.detail.args for option in asked.options if option.targets}
-    assert details["card-AS"] == {"n": 0, "most": 49}  # nothing beats it; two are in the hand, one lies thrown
-    assert details["card-KH"] == {"n": 3, "most": 49}  # the other Aces: the King of spades is known to lie there
+    view, book = match.decision_view(1), match.game.phrasebook("en")
+    assert book.say(view.prompt).endswith("from activating another model?")
+    details = {option.targets[0]: option.detail.args for option in view.options if option.targets}
+    assert details["card-AS"] == {"n": 0, "most": 49}  # nothing beats it; two are in the hand, one is discarded
+    assert details["card-KH"] == {"n": 3, "most": 49}  # the other Aces: the King of spades is known to be discarded

@@ -13,12 +13,14 @@ is up, the table's default answer is played. `docs/protocol.md` has an example i
 
 from __future__ import annotations
 
+import contextlib
 import os
-import selectors
+import queue
 import shlex
 import subprocess
+import threading
 import time
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 
@@ -31,16 +33,31 @@ MISTAKES = 2
 
 
 class ProtocolBot:
-    """A bot that runs as another program. Call it as any bot: `bot(match, player)` returns an answer."""
+    """A bot that runs as another program. It is called as any bot, `bot(match, player)`, or with a random generator.
+
+    >>> import sys, tapete
+    >>> first = "import sys, json\\nfor line in sys.stdin:\\n m = json.loads(line)\\n if 'options' in m: "
+    >>> first += "print(json.dumps({'id': m.get('id'), 'option': 0}), flush=True)"
+    >>> match = tapete.new_match("challengers", seed="docs")
+    >>> with ProtocolBot([sys.executable, "-c", first]) as bot:
+    ...     bot(match, 0) == match.pending[0].options[0]
+    True
+    """
 
     def __init__(self, command: str | list[str], seconds: float = PATIENCE, language: str = "en") -> None:
-        self.command = shlex.split(command) if isinstance(command, str) else command
+        self.command = shlex.split(command, posix=os.name != "nt") if isinstance(command, str) else command
         self.seconds, self.language = seconds, language
         self.program: subprocess.Popen[bytes] | None = None
         self.mistakes: list[str] = []
-        self._unread = b""
+        self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()  # None once the program has ended
 
-    def __call__(self, match: Match, player: int) -> Any:
+    def __enter__(self) -> ProtocolBot:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def __call__(self, match: Match, player: int, rng: object = None) -> Any:
         if self.program is None:
             self._start(match, player)
         id = match.decision_id(player)
@@ -60,11 +77,17 @@ class ProtocolBot:
 
     def over(self, match: Match) -> None:
         """Send the outcome to the program, and end it."""
+        if self.program is not None:
+            self._write({"type": "over", "outcome": msgspec.to_builtins(match.result, str_keys=True)})
+        self.close()
+
+    def close(self) -> None:
+        """End the program; kill it if it does not end by itself."""
         if self.program is None:
             return
-        self._write({"type": "over", "outcome": msgspec.to_builtins(match.result, str_keys=True)})
         assert self.program.stdin is not None
-        self.program.stdin.close()
+        with contextlib.suppress(BrokenPipeError):
+            self.program.stdin.close()
         try:
             self.program.wait(timeout=2)
         except subprocess.TimeoutExpired:
@@ -74,6 +97,9 @@ class ProtocolBot:
 
     def _start(self, match: Match, player: int) -> None:
         self.program = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert self.program.stdout is not None
+        self._lines = queue.SimpleQueue()
+        threading.Thread(target=read_lines, args=(self.program.stdout, self._lines), daemon=True).start()
         self._write(
             {
                 "type": "game",
@@ -140,18 +166,22 @@ class ProtocolBot:
             self._mistake("the program has ended")
 
     def _read(self, until: float) -> bytes | None:
-        assert self.program is not None
-        assert self.program.stdout is not None
-        out = self.program.stdout.fileno()
-        with selectors.DefaultSelector() as waiting:
-            waiting.register(out, selectors.EVENT_READ)
-            while b"\n" not in self._unread:
-                left = until - time.monotonic()
-                if left <= 0 or not waiting.select(left):
-                    return None
-                chunk = os.read(out, 65536)
-                if not chunk:
-                    return None
-                self._unread += chunk
-        line, _, self._unread = self._unread.partition(b"\n")
-        return line
+        try:
+            return self._lines.get(timeout=max(0.0, until - time.monotonic()))
+        except queue.Empty:
+            return None
+
+
+def read_lines(output: IO[bytes], lines: queue.SimpleQueue[bytes | None]) -> None:
+    """Put the lines of a program into a queue, and None at its end. A thread runs it: Windows cannot poll pipes.
+
+    >>> import io
+    >>> lines = queue.SimpleQueue()
+    >>> read_lines(io.BytesIO(b"{}"), lines)
+    >>> lines.get(), lines.get()
+    (b'{}', None)
+    """
+    with output:
+        for line in output:
+            lines.put(line)
+    lines.put(None)

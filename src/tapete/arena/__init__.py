@@ -1,33 +1,12 @@
-"""Arena: play many matches between bots, rate the bots, measure how balanced a game is."""
+"""Arena: play many matches between bots, rate the bots, measure how balanced a game is.
 
-from tapete.arena.tournament import (
-    LONGEST,
-    Played,
-    Tally,
-    Task,
-    answer_tags,
-    copies_match,
-    plan_tasks,
-    play,
-    play_all,
-    play_unfinished,
-    read_played,
-    run,
-    tally,
-)
+>>> from tapete import find_game
+>>> result: Tally = run(find_game("challengers"), ["greedy", "random"], games=2, rotate=True, seed="docs")
+>>> result.games, result.errors, sorted(result.wins)
+(2, 0, ['0', '1'])
+"""
 
-__all__ = [
-    "LONGEST",
-    "Played",
-    "Tally",
-    "Task",
-    "answer_tags",
-    "copies_match",
-    "plan_tasks",
-    "play",
-    "play_all",
-    "play_unfinished",
-    "read_played",
-    "run",
-    "tally",
-]
+from tapete.arena.ladder import Rung, rate_bots
+from tapete.arena.tournament import Played, Tally, Task, make_bot, play, read_played, run
+
+__all__ = ["Played", "Rung", "Tally", "Task", "make_bot", "play", "rate_bots", "read_played", "run"]

@@ -7,12 +7,19 @@ from pathlib import Path
 
 import msgspec
 
-from tapete.arena.tournament import Task, play_unfinished
+from tapete.arena.tournament import Task, check_bots, play_unfinished
 from tapete.club.statistics.ratings import Rating, rate
-from tapete.core.game import Game
+from tapete.core.game import BadOptions, Game
+from tapete.core.i18n.text import text
 
 
 class Rung(msgspec.Struct):
+    """A bot with its rating.
+
+    >>> Rung("greedy", rating=20.1, mean=27.0, deviation=2.3, games=40, wins=31, shown=1612).bot
+    'greedy'
+    """
+
     bot: str
     rating: float  # conservative estimate: mean less three standard deviations
     mean: float
@@ -32,7 +39,17 @@ def rate_bots(
     ray: str = "",
     keep: Path | None = None,
 ) -> list[Rung]:
-    """Play `games` matches for every pair, seats alternated; return ratings, strongest first."""
+    """Play `games` matches for every pair, seats alternated; return ratings, strongest first.
+
+    Raises `BadOptions` for an unknown bot, and for fewer than two.
+
+    >>> from tapete import find_game
+    >>> [rung.games for rung in rate_bots(find_game("challengers"), ["greedy", "random"], games=2)]
+    [2, 2]
+    """
+    if len(names) < 2:
+        raise BadOptions(text("kernel-ladder-of-one"))
+    check_bots(names, game)
     planned: list[Task] = []
     for one, two in combinations(range(len(names)), 2):
         for n in range(games):

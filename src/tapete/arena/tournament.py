@@ -5,6 +5,7 @@ The same seed gives the same results, with any number of workers.
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,6 +18,7 @@ from typing import Any
 import msgspec
 
 from tapete import bots
+from tapete.adapters.protocol import ProtocolBot
 from tapete.bots.analysis import Luck, count_luck
 from tapete.core.flow import Watch
 from tapete.core.game import BadOptions, Game, find_game
@@ -25,10 +27,15 @@ from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match import Match, Setup
 
 LONGEST = 100_000  # a match with more answers counts as an error
+PROGRAM = "program:"  # before the command of a bot that is another program
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One match to be played, identified by its number. `names[k]` is the index of the bot at seat k."""
+    """One match to be played, identified by its number. `names[k]` is the index of the bot at seat k.
+
+    >>> Task(0, "challengers", ["greedy", "random"], [0, 1], options={}, seed="docs").seats
+    ['greedy', 'random']
+    """
 
     n: int
     game: str
@@ -40,7 +47,11 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct):
-    """Result of one match. Winners are indices into the list of bots, independent of their seats."""
+    """Result of one match. Winners are indices into the list of bots, independent of their seats.
+
+    >>> Played(n=0, winners=[1], decisions=52).error
+    ''
+    """
 
     n: int
     winners: list[int | str]
@@ -55,7 +66,11 @@ class Played(msgspec.Struct):
 
 
 class Tally(msgspec.Struct):
-    """Summary of an arena run. Other programs rely on these field names."""
+    """Summary of an arena run. Other programs rely on these field names.
+
+    >>> Tally.__struct_fields__[:4]
+    ('game', 'seats', 'games', 'errors')
+    """
 
     game: str
     seats: list[str]
@@ -73,8 +88,13 @@ class Tally(msgspec.Struct):
 
 
 def play(task: Task) -> Played:
-    """Play one match between bots. An exception becomes the match's `error`."""
+    """Play one match between bots. An exception becomes the match's `error`.
+
+    >>> play(Task(0, "challengers", ["random", "random"], [0, 1], options={}, seed="docs")).error
+    ''
+    """
     match = None
+    players: list[bots.Bot] = []
     try:
         game = find_game(task.game)
         held = [f"bot:{seat}" for seat in task.seats]
@@ -82,8 +102,8 @@ def play(task: Task) -> Played:
         watch = Watch(dice=partial(count_luck, luck)) if task.studied else None
         setup = Setup.of(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held)
         match = Match(setup, listening=False, marks=copies_match(task.seats), watch=watch)
-        players = [
-            bots.make(seat, game, f"{task.seed}/{task.n}/{name}", own=True)
+        players += [
+            make_bot(seat, game, f"{task.seed}/{task.n}/{name}")
             for seat, name in zip(task.seats, task.names, strict=True)
         ]
         while not match.over:
@@ -113,6 +133,29 @@ def play(task: Task) -> Played:
         return played
     except Exception as error:  # one broken match is a result, not the end of the run
         return Played(task.n, [], 0 if match is None else len(match.log), f"{type(error).__name__}: {error}")
+    finally:
+        for player in players:
+            if isinstance(player, ProtocolBot):
+                player.close() if match is None or not match.over else player.over(match)
+
+
+def make_bot(name: str, game: Game, seed: str = "0") -> bots.Bot:
+    """Make a bot by its name, as `tapete.bots.make` does; `program:COMMAND` runs a program of the line protocol.
+
+    >>> make_bot("program:./mybot --fast", find_game("challengers")).command
+    ['./mybot', '--fast']
+    """
+    if name.startswith(PROGRAM):
+        return ProtocolBot(name.removeprefix(PROGRAM))
+    return bots.make(name, game, seed, own=True)
+
+
+def check_bots(names: Iterable[str], game: Game) -> None:
+    """Raise `BadOptions` for the name of a bot that cannot play: unknown, or a program that is not there."""
+    for name in names:
+        bot = make_bot(name, game)
+        if isinstance(bot, ProtocolBot) and (not bot.command or shutil.which(bot.command[0]) is None):
+            raise BadOptions(text("kernel-bot-no-program", bot=name))
 
 
 def answer_tags(answer: Any) -> Iterator[str]:
@@ -165,9 +208,11 @@ def run(
 
     With `rotate` the bots change seats from match to match. Wins are always counted by the position in `seats`. `keep`
     is a JSON Lines file: every match is written there as it ends, and matches already in it are not played again.
+
+    >>> run(find_game("challengers"), ["random", "random"], games=1).games
+    1
     """
-    for name in seats:
-        bots.make(name, game, own=True)
+    check_bots(seats, game)
     # refuse invalid options before any match is played
     Match(Setup.of(game, len(seats), options or {}, seed), listening=False)
     started = time.perf_counter()
@@ -232,7 +277,12 @@ def play_unfinished(
 
 
 def read_played(keep: Path) -> Iterator[Played]:
-    """Read the matches of an earlier run. A line that is not one raises `BadOptions` with its number."""
+    """Read the matches of an earlier run. A line that is not one raises `BadOptions` with its number.
+
+    >>> import os
+    >>> list(read_played(Path(os.devnull)))
+    []
+    """
     for number, line in enumerate(keep.read_bytes().splitlines(), start=1):
         try:
             yield msgspec.json.decode(line, type=Played)

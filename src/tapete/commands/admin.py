@@ -6,6 +6,7 @@ Running workers poll the audit log and apply the changes.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeVar
@@ -28,6 +29,7 @@ if TYPE_CHECKING:  # only admin commands need the store
 admin = App(Group)
 app.add_typer(admin, name="admin")
 
+log = logging.getLogger("tapete.admin")
 T = TypeVar("T")
 Match = Annotated[str, typer.Argument()]
 Guest = Annotated[str, typer.Argument()]
@@ -59,8 +61,9 @@ class AdminSession:
             fail(trouble.problem(self.language).detail)
         except UnsupportedVersion as unsupported:
             fail(unsupported.say(self.language))
-        except sa.exc.SQLAlchemyError as error:
-            fail(str(error).splitlines()[0])
+        except sa.exc.SQLAlchemyError:
+            log.debug("the database failed", exc_info=True)
+            fail(self.say("admin-database-away", where=self._address()))
 
     async def _do(self, work: Callable[[MatchOperations], Awaitable[T]]) -> T:
         from tapete.server.db.engine import Database
@@ -68,11 +71,20 @@ class AdminSession:
         from tapete.server.moderation.operations import MatchOperations
 
         database = Database(self.settings.database)
+        if database.url.get_backend_name() == "sqlite" and not Path(database.url.database or "").is_file():
+            fail(self.say("admin-no-database", where=self._address()))
         migrate(database.url.render_as_string(hide_password=False))
         try:
             return await work(MatchOperations(database))
         finally:
             await database.close()
+
+    def _address(self) -> str:
+        """The database as a person finds it: the path of a file, or a URL without its password."""
+        import sqlalchemy as sa
+
+        url = sa.make_url(self.settings.database)
+        return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
 
     def say(self, id: str, **args: str) -> str:
         from tapete.server.moderation.messages import say

@@ -39,6 +39,7 @@ def serve(**flags: Raw) -> None:
     """Host matches for browsers."""
     from tapete.server.run import serve_with_flags
 
+    flags.pop("lang")  # the program has read it
     serve_with_flags(flags)
 
 
@@ -65,6 +66,7 @@ ConfigFile = Annotated[str | None, typer.Option("--config", help="TOML file with
 FLAGS = [
     Parameter(CONFIG, Parameter.KEYWORD_ONLY, default=None, annotation=ConfigFile),
     *(flag_for(setting) for setting in known_settings().values()),
+    Parameter("lang", Parameter.KEYWORD_ONLY, default="", annotation=Language),
 ]
 serve.__signature__ = Signature(FLAGS)  # type: ignore[attr-defined]  # a function may have one
 serve.__annotations__ = {flag.name: flag.annotation for flag in FLAGS}

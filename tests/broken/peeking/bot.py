@@ -1,4 +1,4 @@
-"""It plays high when somebody else holds a high card: nobody could know."""
+"""A cheating bot: it plays high when another player holds a high card, which it cannot see."""
 
 
 def answer(match, player, rng):

@@ -1,4 +1,4 @@
-"""Courtiers with a player that looks into the others' hands."""
+"""Courtiers with a bot that looks at hidden hands."""
 
 from pathlib import Path
 

@@ -1,5 +1,6 @@
-"""Write the golden matches of Pocket-Tactics anew. Run `python -m tests.pocket.golden.make` after a change that is
-meant, and look at the difference."""
+"""Write the golden matches of Pocket-Tactics anew.
+
+Run `python -m tests.pocket.golden.make` after an intended change, and look at the difference."""
 
 from __future__ import annotations
 

@@ -76,6 +76,8 @@ admin-deed-forget = deleted a person's data
 admin-deed-seat = changed a seat
 admin-deed-silence = deleted chat
 admin-not-sure = Nothing was done: add --yes to really { $what }.
+admin-no-database = There is no database at { $where }. Start the server once, or name its folder with --data.
+admin-database-away = The database at { $where } does not answer. Check that it runs, and that --db is right.
 
 admin-packs = Packs
 admin-pack = Pack

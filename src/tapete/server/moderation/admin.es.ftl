@@ -76,6 +76,8 @@ admin-deed-forget = datos de una persona borrados
 admin-deed-seat = cambió un asiento
 admin-deed-silence = chat borrado
 admin-not-sure = No se ha hecho nada: añade --yes para { $what } de verdad.
+admin-no-database = No hay ninguna base de datos en { $where }. Arranca el servidor una vez o indica su carpeta con --data.
+admin-database-away = La base de datos { $where } no responde. Comprueba que está en marcha y que --db es correcto.
 
 admin-packs = Paquetes
 admin-pack = Paquete

@@ -1,1 +1,1 @@
-"""A game that only the servers of these tests know."""
+"""A game that only the test servers load."""

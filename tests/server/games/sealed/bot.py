@@ -1,4 +1,4 @@
-"""A bot with moods: at high stakes it never makes up its mind, for five points it takes its whole process with it."""
+"""A bot that fails on purpose: at high stakes it never answers, at five points it kills its process."""
 
 from __future__ import annotations
 

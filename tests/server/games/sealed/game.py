@@ -1,5 +1,7 @@
-"""A small game for these tests: hidden hands, decisions side by side, private events, frames, a place on a free table,
-and a card that breaks the rules' own code."""
+"""A small game for server tests: hidden hands, parallel decisions, private events, frames, placing.
+
+One card raises an error in the code of the rules.
+"""
 
 from __future__ import annotations
 
@@ -100,7 +102,7 @@ class Sealed(Game[Cards]):
     def view(self, state: Cards, viewer: int | None) -> Scene:
         trays = []
         for player, hand in enumerate(state.hands):
-            shown = (
+            visible = (
                 [Card(id=f"{player}-{n}", name=f"card {card}", value=str(card)) for n, card in enumerate(hand)]
                 if player == viewer
                 else []
@@ -111,7 +113,7 @@ class Sealed(Game[Cards]):
                     name=text("sealed-hand"),
                     form="hand",
                     owner=player,
-                    slots=[Slot(id=f"s{player}", cards=shown)],
+                    slots=[Slot(id=f"s{player}", cards=visible)],
                 )
             )
         seats = [Seat(player=player) for player in range(len(state.hands))]

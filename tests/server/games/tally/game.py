@@ -1,5 +1,4 @@
-"""A long game for these tests: two players count in turns, as far as the options say, and each number may cost some
-work."""
+"""A long game for server tests: two players count in turns up to a limit, at a set cost per number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finding people: a seek pairs two once, friends see each other, and whoever is blocked stays away."""
+"""Matchmaking: a seek pairs two players once, friends invite each other, blocked players are apart."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ pytestmark = pytest.mark.anyio
 TERMS = {"game": "connectfour", "clock": "5m", "rated": True}
 
 
-async def test_a_seek_pairs_two_who_fit_and_nobody_who_is_kept_apart(server: Server) -> None:
+async def test_a_seek_pairs_matching_players_and_respects_blocks(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as two, Browser(server) as three:
         ida, joa = await member(one, "Ida M"), await member(two, "Joa M")
-        await three.post("/api/seeks", TERMS, 403)  # for the level: members alone
+        await three.post("/api/seeks", TERMS, 403)  # rated matches are for members only
         await ida.post("/api/seeks", {**TERMS, "clock": ""}, 409)
         assert (await ida.post("/api/seeks", TERMS))["seek"]["level"] == 1500
         seen = await three.get("/api/meeting")
@@ -37,9 +37,9 @@ async def test_a_seek_pairs_two_who_fit_and_nobody_who_is_kept_apart(server: Ser
         assert (await ida.post("/api/people/Joa M/call", TERMS, 403))["code"] == "apart"
         async with ida.sit(open_table) as seat, joa.sit(open_table) as other:
             await other.send("say", text="hello")
-            assert (await other.hear("refuse"))["code"] == "apart"
+            assert (await other.receive("refuse"))["code"] == "apart"
             await seat.send("say", text="anybody here?")
-            assert (await other.hear("chat"))["line"]["text"] == "anybody here?"
+            assert (await other.receive("chat"))["line"]["text"] == "anybody here?"
 
         await joa.post("/api/people/Ida M/relation", {"kind": "friend"})
         match = (await joa.post("/api/seeks", TERMS))["seek"]["match"]
@@ -51,7 +51,7 @@ async def test_a_seek_pairs_two_who_fit_and_nobody_who_is_kept_apart(server: Ser
         assert "seek" not in await ida.get("/api/meeting")
 
 
-async def test_friends_who_named_each_other_see_that_they_are_here_and_invite(server: Server) -> None:
+async def test_mutual_friends_see_each_other_online_and_invite(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as two, Browser(server) as guest:
         kai, lis = await member(one, "Kai M"), await member(two, "Lis M")
         await guest.post("/api/people/Kai M/relation", {"kind": "friend"}, 403)
@@ -79,7 +79,7 @@ async def test_friends_who_named_each_other_see_that_they_are_here_and_invite(se
         assert [row["kind"] for row in exported["data"]["relations"]] == ["friend"]
 
 
-async def test_nobody_is_invited_again_and_again_by_one_who_is_always_declined(server: Server) -> None:
+async def test_repeated_invitations_to_one_member_are_limited(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as other:
         pest, calm = await member(one, "Pest M"), await member(other, "Calm M")
         for _ in range(CALLS_AN_HOUR):
@@ -89,27 +89,29 @@ async def test_nobody_is_invited_again_and_again_by_one_who_is_always_declined(s
         assert "calls" not in await calm.get("/api/meeting")
 
 
-async def test_many_who_seek_at_once_at_two_workers_sit_at_one_table_each(db: str) -> None:
+async def test_many_seeks_at_two_workers_give_each_player_one_match(db: str) -> None:
     stores = Store(db), Store(db)
     for store in stores:
         await store.open()
     try:
-        houses = [Matchmaking(store) for store in stores]
+        matchmakers = [Matchmaking(store) for store in stores]
         people = [f"{number:032x}" for number in range(8)]
         await asyncio.gather(
             *(
-                houses[number % 2].start_seek(who, f"P{number}", "pocket", "5m", rated=False, within=0)
+                matchmakers[number % 2].start_seek(who, f"P{number}", "pocket", "5m", rated=False, within=0)
                 for number, who in enumerate(people)
             )
         )
-        for who in people:  # who lost a race waits, and is found by whoever looks next
-            mine = await houses[0].find_seek(who)
+        for who in people:  # a seek that lost a race waits for the next search
+            mine = await matchmakers[0].find_seek(who)
             if mine is not None and not mine.match:
-                await houses[0].start_seek(who, mine.name, "pocket", "5m", rated=False, within=0)
-        found_at = Counter([seek.match for who in people if (seek := await houses[1].find_seek(who)) is not None])
-        assert len(found_at) == 4
-        assert set(found_at.values()) == {2}
-        for match in found_at:
+                await matchmakers[0].start_seek(who, mine.name, "pocket", "5m", rated=False, within=0)
+        seeks_by_match = Counter(
+            [seek.match for who in people if (seek := await matchmakers[1].find_seek(who)) is not None]
+        )
+        assert len(seeks_by_match) == 4
+        assert set(seeks_by_match.values()) == {2}
+        for match in seeks_by_match:
             assert len({who for _, who in await stores[0].holders(match)}) == 2
     finally:
         for store in stores:

@@ -1,5 +1,7 @@
-"""Tables that are laid the same every time: what fails in a test fails again. `TAPETE_TEST_SEED=any` lays them by
-chance, any other value lays others that stay the same. Run as a program it is `tapete` with such tables."""
+"""The `tapete` program with fixed seeds, so that a failing test fails again.
+
+`TAPETE_TEST_SEED=any` takes random seeds; any other value is the seed itself.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +16,21 @@ SEED = os.environ.get("TAPETE_TEST_SEED", "steady")
 
 
 def without_entropy(name: str, entropy: str = "") -> seats.SeatRecord:
-    """Whoever sits down adds nothing to the dice."""
+    """A seat of a person that adds no entropy to the dice."""
     return seats.SeatRecord("person", name, nonce=seats.new_nonce())
 
 
-def lay_steadily() -> None:
+def fix_seeds() -> None:
     if SEED == "any":
         return
-    mock.patch.object(seats, "person", without_entropy).start()  # before anybody takes it from there
+    mock.patch.object(seats, "person", without_entropy).start()  # before other modules import it
     from tapete.live.api import lobby
 
     mock.patch.object(lobby, "secrets", SimpleNamespace(token_hex=lambda _: SEED, choice=secrets.choice)).start()
 
 
 if __name__ == "__main__":
-    lay_steadily()
+    fix_seeds()
     from tapete.cli import app
 
     app()

@@ -1,4 +1,4 @@
-"""What is done to matches and guests from outside, while the server runs: whoever is in the room sees it at once."""
+"""Admin actions on matches and guests: connected players of a running server see them at once."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ CLOSED, BANNED, GONE = "kernel.closed", 4410, 4404
 
 
 @pytest.fixture
-async def steward(db: str) -> AsyncIterator[MatchOperations]:
-    """As `tapete admin` is: another process's view of the same database."""
+async def operations(db: str) -> AsyncIterator[MatchOperations]:
+    """Operations on the same database from outside the server, like `tapete admin`."""
     database = Database(db)
     yield MatchOperations(database)
     await database.close()
 
 
-async def guest_of(steward: MatchOperations, match: str, seat: int) -> str:
-    store = Store(str(steward.database.url.render_as_string(hide_password=False)))
+async def guest_of(operations: MatchOperations, match: str, seat: int) -> str:
+    store = Store(str(operations.database.url.render_as_string(hide_password=False)))
     try:
         return next(guest for held, guest in await store.holders(match) if held == seat)
     finally:
         await store.database.close()
 
 
-async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(
-    new_server: Callable[..., Server], steward: MatchOperations
+async def test_a_match_that_an_admin_closes_ends_for_its_players(
+    new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
@@ -46,32 +46,30 @@ async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         async with ada.sit(match) as first, bob.sit(match) as second:
             await first.act(3)
-            await steward.close_match(match, "admin", "too loud")
+            await operations.close_match(match, "admin", "too loud")
             for seat in (first, second):
                 await seat.until(lambda seat: seat.match["state"] == "finished")
                 await seat.until(lambda seat: seat.scene.get("result"))
                 assert seat.scene["result"]["reason"] == CLOSED
         with pytest.raises(ApiError, match="already-over"):
-            await steward.close_match(match, "admin")
+            await operations.close_match(match, "admin")
         server.kill()
         server.start()
         ada.http.base_url = server.url
-        shown = await ada.get(f"/api/matches/{match}")
-        assert (shown["state"], shown.get("winners", [])) == ("finished", [])
+        info = await ada.get(f"/api/matches/{match}")
+        assert (info["state"], info.get("winners", [])) == ("finished", [])
         log = await ada.http.get(f"/api/matches/{match}/log")
         assert log.status_code == 200
-    (deed,) = await latest_entries(steward.database, 5)
+    (deed,) = await latest_entries(operations.database, 5)
     assert (deed.kind, deed.by, deed.match, deed.note) == ("close", "admin", match, "too loud")
 
 
-async def test_a_table_nobody_plays_at_yet_is_taken_away(
-    new_server: Callable[..., Server], steward: MatchOperations
-) -> None:
+async def test_closing_an_open_table_deletes_it(new_server: Callable[..., Server], operations: MatchOperations) -> None:
     server = new_server()
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "open")
         async with ada.sit(match) as seat:
-            await steward.close_match(match, "admin")
+            await operations.close_match(match, "admin")
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await seat.until(lambda seat: False)
         assert closed.value.rcvd is not None
@@ -79,8 +77,8 @@ async def test_a_table_nobody_plays_at_yet_is_taken_away(
         await ada.get(f"/api/matches/{match}", status=404)
 
 
-async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(
-    new_server: Callable[..., Server], steward: MatchOperations
+async def test_a_deleted_match_is_gone_with_its_rows_and_its_chat(
+    new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada:
@@ -88,56 +86,58 @@ async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(
         async with ada.sit(match, seat=0) as seat:
             await seat.act(3)
             await seat.send("say", text="hola")
-            await seat.hear("chat")
-            await steward.delete_match(match, "admin")
+            await seat.receive("chat")
+            await operations.delete_match(match, "admin")
             with pytest.raises(websockets.ConnectionClosed):
                 await seat.until(lambda seat: False)
         await ada.get(f"/api/matches/{match}", status=404)
         assert await ada.get("/api/matches?show=mine") == []
-    store = Store(server.told["db"])
+    store = Store(server.options["db"])
     assert await store.rows(match) == []
     assert await store.chat(match) == []
     await store.database.close()
 
 
-async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Server], steward: MatchOperations) -> None:
+async def test_a_muted_guest_can_play_but_not_chat(
+    new_server: Callable[..., Server], operations: MatchOperations
+) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open", name="Ada")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
-        guest = await guest_of(steward, match, 1)
+        guest = await guest_of(operations, match, 1)
         async with ada.sit(match) as first, bob.sit(match) as second:
-            await steward.set_flag(guest, "mute")
+            await operations.set_flag(guest, "mute")
             await first.act(0)
             await second.until(lambda seat: seat.events)
 
             async def refused() -> bool:
                 await second.send("say", text="#!%")
                 while True:
-                    told = await second.next()
-                    if told["type"] in ("chat", "refuse"):
-                        return told["type"] == "refuse" and told["code"] == "muted"
+                    message = await second.next()
+                    if message["type"] in ("chat", "refuse"):
+                        return message["type"] == "refuse" and message["code"] == "muted"
 
             async with asyncio.timeout(SOON):
                 while not await refused():
                     await asyncio.sleep(0.1)
             assert (await second.act(1))["type"] == "ack"
-            await steward.set_flag(guest, "unmute")
+            await operations.set_flag(guest, "unmute")
             async with asyncio.timeout(SOON):
                 while await refused():
                     await asyncio.sleep(0.1)
 
 
-async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(
-    new_server: Callable[..., Server], steward: MatchOperations
+async def test_a_banned_guest_is_disconnected_and_a_bot_plays_on(
+    new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
         match = await ada.create("connectfour", "me", "open", name="Ada")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
-        guest = await guest_of(steward, match, 1)
+        guest = await guest_of(operations, match, 1)
         async with ada.sit(match) as first, bob.sit(match) as second:
-            await steward.set_flag(guest, "ban")
+            await operations.set_flag(guest, "ban")
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await second.until(lambda seat: False)
             assert closed.value.rcvd is not None
@@ -158,7 +158,7 @@ async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(
         server.start()
         bob.http.base_url = server.url
         await bob.post("/api/matches", {"game": "connectfour", "seats": ["me", "open"]}, 403)
-        await steward.set_flag(guest, "unban")
+        await operations.set_flag(guest, "unban")
         async with asyncio.timeout(SOON):
             while (
                 await bob.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "open"]})
@@ -166,17 +166,17 @@ async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(
                 await asyncio.sleep(0.1)
 
 
-async def test_a_guest_is_renamed_wherever_they_sit(
-    new_server: Callable[..., Server], steward: MatchOperations
+async def test_a_guest_is_renamed_in_every_match(
+    new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
         running = await ada.create("connectfour", "me", "open", name="Ada")
         await bob.post(f"/api/matches/{running}/join", {"name": "Rude"})
         waiting = await bob.create("connectfour", "me", "open")
-        guest = await guest_of(steward, running, 1)
+        guest = await guest_of(operations, running, 1)
         async with ada.sit(running) as first:
-            await steward.rename_guest(guest, "  Bob\n ")
+            await operations.rename_guest(guest, "  Bob\n ")
             await first.until(lambda seat: seat.match["seats"][1]["name"] == "Bob")
             await first.act(3)
         assert (await bob.get("/api/me"))["name"] == "Bob"
@@ -195,15 +195,17 @@ async def test_a_guest_is_renamed_wherever_they_sit(
 
 
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
-async def test_every_worker_hears_of_a_deed(new_server: Callable[..., Server], steward: MatchOperations) -> None:
+async def test_every_worker_applies_an_admin_action(
+    new_server: Callable[..., Server], operations: MatchOperations
+) -> None:
     here, there = new_server(), new_server()
     async with Browser(here) as ada, Browser(there) as bob:
         match = await ada.create("connectfour", "me", "open", name="Ada")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         async with ada.sit(match) as first, bob.sit(match) as second:
-            await steward.rename_guest(await guest_of(steward, match, 0), "Eva")
+            await operations.rename_guest(await guest_of(operations, match, 0), "Eva")
             for seat in (first, second):
                 await seat.until(lambda seat: seat.match["seats"][0]["name"] == "Eva")
-            await steward.close_match(match, "admin")
+            await operations.close_match(match, "admin")
             for seat in (first, second):
                 await seat.until(lambda seat: seat.match["state"] == "finished")

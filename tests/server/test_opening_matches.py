@@ -1,4 +1,4 @@
-"""A stored match is opened beside the loop: nobody waits for another table's rows, and it opens once."""
+"""Opening stored matches: in another thread, once, and without delay for other tables."""
 
 import asyncio
 import random
@@ -20,11 +20,11 @@ from tapete.server.db.match_store import Store
 GAME = "pocket"
 
 
-async def beside(work):
+async def run_in_thread(work):
     return await asyncio.get_running_loop().run_in_executor(None, work)
 
 
-async def lay(store, worker):
+async def create_match(store, worker):
     record = create_record(tapete.games()[GAME], [person("Ada"), person("Bob")], {}, "a seed", public=True)
     await store.create(record, [(0, "ada"), (1, "bob")])
     return await worker.live_match(record.id)
@@ -36,7 +36,7 @@ async def answer(worker, live, rng):
     return await worker.answer(live, Act(seat=player, decision=live.stored.asked[player].id), lambda *_: chosen)
 
 
-class House:
+class Site:
     """A store with a match of twelve answers in it, and a worker that has not opened it yet."""
 
     def __init__(self, path) -> None:
@@ -45,12 +45,12 @@ class House:
     async def __aenter__(self):
         await self.store.open()
         before, rng = Worker(self.store, BotProcesses(1), Bus(self.store)), random.Random(1)
-        live = await lay(self.store, before)
+        live = await create_match(self.store, before)
         for _ in range(12):
             assert await answer(before, live, rng) == "taken"
         self.id, self.digest = live.id, live.stored.match.digest()
         await before.stop()
-        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), replay_executor=beside)
+        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), replay_executor=run_in_thread)
         return self
 
     async def __aexit__(self, *_):
@@ -59,7 +59,7 @@ class House:
 
 
 class Slow:
-    """From now on, rows are taken beside the loop only when the test says so."""
+    """Blocks rows that are applied outside of the loop until the test sets `go`."""
 
     def __init__(self, monkeypatch) -> None:
         self.begun, self.go, take, loop = threading.Event(), threading.Event(), StoredMatch.apply, threading.get_ident()
@@ -79,41 +79,41 @@ def test_while_a_stored_match_opens_another_table_is_answered(tmp_path, monkeypa
     slow = Slow(monkeypatch)
 
     async def play():
-        async with House(tmp_path) as house:
-            slow.id = house.id
-            opening = [asyncio.create_task(house.worker.live_match(house.id)) for _ in range(2)]
-            await beside(slow.begun.wait)
-            other = await asyncio.wait_for(lay_beside(house), 30)
-            assert await answer(house.worker, other, random.Random(2)) == "taken"
+        async with Site(tmp_path) as site:
+            slow.id = site.id
+            opening = [asyncio.create_task(site.worker.live_match(site.id)) for _ in range(2)]
+            await run_in_thread(slow.begun.wait)
+            other = await asyncio.wait_for(create_other(site), 30)
+            assert await answer(site.worker, other, random.Random(2)) == "taken"
             assert not any(task.done() for task in opening)
             slow.go.set()
             one, same = await asyncio.gather(*opening)
             assert one is same
-            assert one.stored.match.digest() == house.digest
-            assert await answer(house.worker, one, random.Random(3)) == "taken"
+            assert one.stored.match.digest() == site.digest
+            assert await answer(site.worker, one, random.Random(3)) == "taken"
 
-    async def lay_beside(house):
-        house.worker.replay_executor = here_and_now  # the one thread is taken: this table is new and has no rows
-        return await lay(house.store, house.worker)
+    async def create_other(site):
+        site.worker.replay_executor = run_here  # the only thread is busy; this match is new and has no rows
+        return await create_match(site.store, site.worker)
 
     asyncio.run(play())
 
 
-async def here_and_now(work):
+async def run_here(work):
     return work()
 
 
-def test_an_opening_that_is_given_up_leaves_the_table_alone_until_its_thread_is_done(tmp_path, monkeypatch):
+def test_a_cancelled_opening_closes_the_match_only_after_its_thread(tmp_path, monkeypatch):
     slow = Slow(monkeypatch)
     closed = []
 
     async def play():
-        async with House(tmp_path) as house:
-            slow.id = house.id
-            record = await house.store.record(house.id)
+        async with Site(tmp_path) as site:
+            slow.id = site.id
+            record = await site.store.record(site.id)
             live = LiveMatch(record)
-            opening = asyncio.create_task(live.begin(await house.store.rows(house.id), beside))
-            await beside(slow.begun.wait)
+            opening = asyncio.create_task(live.begin(await site.store.rows(site.id), run_in_thread))
+            await run_in_thread(slow.begun.wait)
             close = Match.close
             monkeypatch.setattr(Match, "close", lambda match: (closed.append(slow.go.is_set()), close(match)))
             opening.cancel()

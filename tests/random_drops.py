@@ -1,4 +1,4 @@
-"""Places in regions that are drawn, as a hand might hit them."""
+"""Random positions in drawn regions, as a player might drop a piece."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import shapely
 
 
 def drops(region: Sequence[Any], rng: random.Random, count: int) -> Iterator[tuple[int, int]]:
-    """Whole places by chance in some outlines, as likely in a narrow one as in a wide one; and their corners."""
+    """Random integer positions inside the outlines, and corners. Narrow outlines are as likely as wide ones."""
     shapes = [shapely.Polygon(poly.points) for poly in region]
     for _ in range(count if shapes else 0):
         shape = rng.choice(shapes)

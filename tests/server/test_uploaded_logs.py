@@ -1,5 +1,4 @@
-"""A match comes to a house as its log: from a page alone, from another house; it is played again first, and kept for
-whoever brought it."""
+"""Uploaded logs: replayed first, then opened for the player who uploaded them, and never rated."""
 
 from __future__ import annotations
 
@@ -12,13 +11,13 @@ from tests.offline.page import Page
 
 from .browser import Browser, play_out
 from .running import Server
-from .test_ratings import member, resigned, until_counted
+from .test_ratings import member, resign_bot_match, until_counted
 
 pytestmark = pytest.mark.anyio
 ON_SQLITE = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
 
 
-def written(*lines: str) -> str:
+def join_lines(*lines: str) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -31,18 +30,18 @@ async def finished_log(ada: Browser, game: str) -> str:
 
 
 @ON_SQLITE
-async def test_a_finished_match_opens_in_another_house_and_in_a_page_alone_and_counts_for_nothing(
+async def test_a_finished_log_opens_on_a_server_and_in_the_offline_page(
     server: Server,
 ) -> None:
     async with Browser(server) as ada, Browser(server) as eve:
         log = await finished_log(ada, "challengers")
-        brought = (await eve.post("/api/logs", {"log": log}))["match"]
-        assert (brought["state"], brought["public"], brought["forked"]) == ("finished", False, "log")
-        assert [one["id"] for one in await eve.get("/api/matches?show=mine")] == [brought["id"]]
-        assert brought["id"] not in [one["id"] for one in await ada.get("/api/matches?show=finished")]
-        shown = await eve.get(f"/api/matches/{brought['id']}/replay/2?viewer=0")
-        assert shown["step"] == 2
-        again = (await eve.http.get(f"/api/matches/{brought['id']}/log")).text
+        info = (await eve.post("/api/logs", {"log": log}))["match"]
+        assert (info["state"], info["public"], info["forked"]) == ("finished", False, "log")
+        assert [one["id"] for one in await eve.get("/api/matches?show=mine")] == [info["id"]]
+        assert info["id"] not in [one["id"] for one in await ada.get("/api/matches?show=finished")]
+        replay = await eve.get(f"/api/matches/{info['id']}/replay/2?viewer=0")
+        assert replay["step"] == 2
+        again = (await eve.http.get(f"/api/matches/{info['id']}/log")).text
         assert again.splitlines()[-1] == log.splitlines()[-1]  # the same end, the same digest
 
     page = Page()
@@ -51,7 +50,7 @@ async def test_a_finished_match_opens_in_another_house_and_in_a_page_alone_and_c
 
 
 @ON_SQLITE
-async def test_a_match_of_a_page_alone_goes_on_in_a_house(server: Server) -> None:
+async def test_a_match_of_the_offline_page_continues_on_a_server(server: Server) -> None:
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:easy"])
     await page.enter(match)
@@ -60,32 +59,32 @@ async def test_a_match_of_a_page_alone_goes_on_in_a_house(server: Server) -> Non
         await page.answer()
     await page.my_turn()
     _, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
-    told = sum(len(one.get("events", [])) for one in page.heard)
+    event_count = sum(len(one.get("events", [])) for one in page.heard)
     await page.backend.close()
     async with Browser(server) as ada, Browser(server) as eve:
-        brought = (await ada.post("/api/logs", {"log": log}))["match"]
-        assert brought["state"] == "running"
-        assert brought["id"] not in [one["id"] for one in await eve.get("/api/matches?show=running")]
-        async with ada.sit(brought["id"]) as seat:
-            assert len(seat.events) >= told  # all that had happened there; bots may have gone on
+        info = (await ada.post("/api/logs", {"log": log}))["match"]
+        assert info["state"] == "running"
+        assert info["id"] not in [one["id"] for one in await eve.get("/api/matches?show=running")]
+        async with ada.sit(info["id"]) as seat:
+            assert len(seat.events) >= event_count  # all events of the page; bots may have played on
             await play_out(seat)
             await seat.until(lambda seat: seat.match["state"] == "finished")
 
 
-async def test_a_member_who_finishes_a_brought_match_climbs_no_ladder_and_moves_no_figure(
+async def test_an_uploaded_match_changes_no_ladder_and_no_statistics(
     new_server: Callable[..., Server],
 ) -> None:
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:random"])
     _, log = await page.backend.ask("GET", f"/api/matches/{match}/log")
     await page.backend.close()
-    async with Browser(new_server()) as browser:  # nobody else is counted there
+    async with Browser(new_server()) as browser:  # no other player is rated there
         ada = await member(browser, "Ada")
         for _ in range(2):
-            brought = (await ada.post("/api/logs", {"log": log}))["match"]["id"]
-            await ada.post(f"/api/matches/{brought}/resign")
-            assert (await ada.get(f"/api/matches/{brought}"))["state"] == "finished"
-        await resigned(ada)  # one of the house, which counts
+            copy = (await ada.post("/api/logs", {"log": log}))["match"]["id"]
+            await ada.post(f"/api/matches/{copy}/resign")
+            assert (await ada.get(f"/api/matches/{copy}"))["state"] == "finished"
+        await resign_bot_match(ada)  # a match of this server, which counts
         await until_counted(ada, "connectfour/bots", 2)
         assert await ada.get("/api/ladders/challengers/bots") == []
         assert len((await ada.get("/api/people/Ada"))["latest"]) == 1
@@ -93,17 +92,17 @@ async def test_a_member_who_finishes_a_brought_match_climbs_no_ladder_and_moves_
 
 
 @ON_SQLITE
-async def test_what_is_no_log_or_no_match_from_the_beginning_is_refused_in_words(server: Server) -> None:
+async def test_a_broken_or_partial_log_is_refused_with_a_reason(server: Server) -> None:
     async with Browser(server) as ada:
         log = await finished_log(ada, "connectfour")
         header, *lines = log.splitlines()
         for spoilt, words in (
             ("", "line 1: the log is empty"),
-            (written(header, *lines[1:]), "line 2: "),
-            (written(json.dumps({**json.loads(header), "position": {}}), *lines), "a described position"),
-            (written(json.dumps({**json.loads(header), "packs": {"x@1": {}}}), *lines), "a pack that is not here"),
+            (join_lines(header, *lines[1:]), "line 2: "),
+            (join_lines(json.dumps({**json.loads(header), "position": {}}), *lines), "a described position"),
+            (join_lines(json.dumps({**json.loads(header), "packs": {"x@1": {}}}), *lines), "a pack that is not here"),
         ):
-            told = await ada.post("/api/logs", {"log": spoilt}, 409, headers={"accept-language": "en"})
-            assert told["code"] == "bad-log"
-            assert words in told["detail"]
+            problem = await ada.post("/api/logs", {"log": spoilt}, 409, headers={"accept-language": "en"})
+            assert problem["code"] == "bad-log"
+            assert words in problem["detail"]
         assert (await ada.post("/api/logs", {"log": "x" * 3_000_000}, 413))["code"] == "too-large"

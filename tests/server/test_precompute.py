@@ -1,5 +1,4 @@
-"""What an answer leads to is found out beside the loop: nobody waits for another table's search, and nothing is judged
-otherwise for it."""
+"""Precomputing: searches run in another thread, and their results do not change."""
 
 import asyncio
 import random
@@ -26,12 +25,12 @@ from tests.saga.table import CLASSES, Playing, Use, band, row, unit
 CLASS = CLASSES["fjord"]["warriors"]
 
 
-async def beside(work):
+async def run_in_thread(work):
     return await asyncio.get_running_loop().run_in_executor(None, work)
 
 
 def before_a_charge():
-    """A match in which somebody is about to activate a unit that may charge, and the answer that does it."""
+    """A match before the activation of a unit that may charge, and the answer that activates it."""
     game = Playing(band(unit("warriors", row(50, 50, 4))), band(unit("warriors", row(50, 40, 4))))
     return game.match, next(option for option in game.options if isinstance(option, Use) and option.ability == CLASS)
 
@@ -40,64 +39,64 @@ def stored(match):
     return SimpleNamespace(match=match, over=match.over)
 
 
-def answered(answer, player=0):
+def answer_row(answer, player=0):
     return Row("m", 0, "answer", player, msgspec.json.encode(answer).decode())
 
 
 @pytest.fixture
-def searched(monkeypatch):
-    """The threads in which charges were looked for."""
+def search_threads(monkeypatch):
+    """The threads that searched for charges."""
     threads, look = [], charge.Charge.search_answers
 
-    def noted(self, enough):
+    def search_and_note(self, enough):
         threads.append(threading.get_ident())
         return look(self, enough)
 
-    monkeypatch.setattr(charge.Charge, "search_answers", noted)
-    charge.cached_answers.cache_clear()  # of what other tests of this process asked
+    monkeypatch.setattr(charge.Charge, "search_answers", search_and_note)
+    charge.cached_answers.cache_clear()  # entries of other tests in this process
     return threads
 
 
-def test_what_is_open_after_an_answer_is_looked_for_in_another_thread_and_once(searched):
+def test_options_after_an_answer_are_searched_once_in_another_thread(search_threads):
     match, answer = before_a_charge()
     other, _ = before_a_charge()
-    asyncio.run(Precompute(beside).answer(stored(match), answered(answer), [0, None]))
-    assert searched
-    assert threading.get_ident() not in searched
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [0, None]))
+    assert search_threads
+    assert threading.get_ident() not in search_threads
     assert match.digest() == other.digest()
     match.act(0, answer)
     foreseen = match.view(0)
-    assert threading.get_ident() not in searched
+    assert threading.get_ident() not in search_threads
     charge.cached_answers.cache_clear()
     other.act(0, answer)
     assert other.view(0) == foreseen
-    assert threading.get_ident() in searched
+    assert threading.get_ident() in search_threads
 
 
-def test_nothing_is_worked_out_for_whoever_does_not_look_or_has_nobody_else_at_the_table(searched):
+def test_nothing_is_precomputed_without_its_viewer_or_an_executor(search_threads):
     match, answer = before_a_charge()
-    asyncio.run(Precompute().answer(stored(match), answered(answer), [0]))
-    asyncio.run(Precompute(beside).answer(stored(match), Row("m", 0, "resign", 0), [0]))
-    asyncio.run(Precompute(beside).answer(stored(match), answered(answer), [1, None]))
-    assert searched == []
-    asyncio.run(Precompute(beside).answer(stored(match), answered(answer), [0]))
-    assert searched
+    asyncio.run(Precompute().answer(stored(match), answer_row(answer), [0]))
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), Row("m", 0, "resign", 0), [0]))
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [1, None]))
+    assert search_threads == []
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [0]))
+    assert search_threads
 
 
-def test_an_answer_that_the_rules_do_not_follow_fails_at_its_own_table_alone(searched):
+def test_an_invalid_answer_does_not_change_the_match(search_threads):
     match, _ = before_a_charge()
     before = match.digest()
-    asyncio.run(Precompute(beside).answer(stored(match), answered("nonsense"), [0]))
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row("nonsense"), [0]))
     assert match.digest() == before
 
 
-def test_a_worker_looks_ahead_for_games_that_deliberate_and_for_no_other(tmp_path):
+def test_a_worker_precomputes_only_for_games_that_deliberate(tmp_path):
     async def play(game):
         works = []
 
         async def ahead(work):
             works.append(work)
-            return await beside(work)
+            return await run_in_thread(work)
 
         store = Store(f"sqlite:///{tmp_path / game}.db")
         await store.open()

@@ -1,4 +1,4 @@
-"""Algunos términos básicos, cartas, perfil y Acciones."""
+"""Algunos términos básicos: measuring, contact, cards, profiles and Actions."""
 
 import pytest
 
@@ -31,6 +31,7 @@ from .table import (
     Target,
     Walk,
     do,
+    fighter,
     ground,
     hero,
     kinds,
@@ -42,14 +43,13 @@ from .table import (
     spot,
     told,
     walk,
-    who,
 )
 
-pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+pytestmark = pytest.mark.usefixtures("in_english")  # the tests compare English sentences
 
 
 def two(x=10.0, y=0.0, z=0.0, base="M", other="M", **more):
-    match = play([on(who(base=base), 0, 10, 10), on(who(base=other), 1, 10 + x, 10 + y, z)], **more)
+    match = play([on(fighter(base=base), 0, 10, 10), on(fighter(base=other), 1, 10 + x, 10 + y, z)], **more)
     return match, model(match, 0), model(match, 1)
 
 
@@ -76,7 +76,7 @@ def test_distance_runs_between_the_edges_of_the_bases():
 
 
 @pytest.mark.rule("wolsung.terms.premeasure")
-def test_measuring_answers_anybody_at_any_moment_and_changes_nothing():
+def test_measuring_is_open_to_all_at_any_time_and_changes_nothing():
     match, a, b = two(10)
     before = match.digest()
     for viewer in (0, 1, None):
@@ -87,12 +87,12 @@ def test_measuring_answers_anybody_at_any_moment_and_changes_nothing():
 
 
 @pytest.mark.rule("wolsung.terms.movement-2d", "wolsung.move.measure")
-def test_movement_is_measured_in_plan_whatever_the_climb():
+def test_movement_is_measured_in_plan_regardless_of_height():
     stairs = {"id": "s", "parent": "p0", "kind": "stairs", "at": (18, 13), "facing": "south", "length": 2.8, "high": 4}
     hall = ground(("block", (10, 13, 26, 23), 4, {"flat": True, "closed": True}), connectors=[stairs])
-    climber = who("2/4/4/3/4/3/6")
+    climber = fighter("2/4/4/3/4/3/6")
     # foot at 13 - 2.8 - 0.6
-    match = moves([on(climber, 0, 18, 9.6), on(who(), 1, 2, 2)], Walk((Leg(18_000, 13_600, "s"),)), layout=hall)
+    match = moves([on(climber, 0, 18, 9.6), on(fighter(), 1, 2, 2)], Walk((Leg(18_000, 13_600, "s"),)), layout=hall)
     assert model(match, 0).place == (18_000, 13_600, 4000)
     assert told(match, "goes-walk")[0].text.args["cost"] == 4.0  # run 2.8 + 1.2 in plan, not 5.66
 
@@ -122,13 +122,15 @@ def test_edges_that_touch_are_in_contact_up_to_the_head_of_the_lower_model():
 
 
 @pytest.mark.rule("wolsung.ruling.contact-tolerance")
-def test_nothing_is_snapped_and_a_wall_that_hides_both_parts_them():
+def test_positions_are_not_snapped_and_a_hiding_wall_prevents_contact():
     wall = ground(("block", (10.6, 9, 10.61, 11), 5))
-    match = play([on(who(), 0, 10, 10), on(who(), 1, 11.21, 10)], layout=wall)
+    match = play([on(fighter(), 0, 10, 10), on(fighter(), 1, 11.21, 10)], layout=wall)
     assert not is_engaged(match.state, model(match, 0))
-    match = play([on(who(), 0, 10, 10), on(who(), 1, 11.21, 10)])
+    match = play([on(fighter(), 0, 10, 10), on(fighter(), 1, 11.21, 10)])
     assert is_engaged(match.state, model(match, 0))
-    passing = moves([on(who(), 0, 10, 10), on(who(), 1, 12, 11.2)], walk((14, 10)))  # grazes the base on the way
+    passing = moves(
+        [on(fighter(), 0, 10, 10), on(fighter(), 1, 12, 11.2)], walk((14, 10))
+    )  # grazes the base on the way
     assert contacts(passing.state, model(passing, 0)) == []
 
 
@@ -158,7 +160,9 @@ def test_outside_bids_it_only_matters_whether_a_card_is_a_court_card_or_an_ace()
 
 @pytest.mark.rule("wolsung.cards.heroic-use")
 def test_a_card_spent_on_something_heroic_goes_to_the_discard_pile():
-    match = play([on(hero(suit="clubs"), 0, 10, 10), on(who(), 1, 20, 20)], phase="heroic", hands=[["5C", "AS"], []])
+    match = play(
+        [on(hero(suit="clubs"), 0, 10, 10), on(fighter(), 1, 20, 20)], phase="heroic", hands=[["5C", "AS"], []]
+    )
     match.act(0, Heroic("5C"))
     assert match.state.hands[0] == ["AS"]
     assert match.state.discards[0] == ["5C"]
@@ -172,7 +176,7 @@ def test_a_profile_lists_seven_values_in_the_books_order():
     assert Profile.parse("2/5/5/3/6/5/8") == Profile(A=2, M=5, C=5, F=3, D=6, R=5, H=8)
     with pytest.raises(ValueError, match="A/M/C/F/D/R/H"):
         Profile.parse("2/5/5/3/6/5")
-    gun, foe = who("2/5/7/3/6/5/8", ranged=["pistol"]), who("2/5/4/3/4/2/9")
+    gun, foe = fighter("2/5/7/3/6/5/8", ranged=["pistol"]), fighter("2/5/4/3/4/2/9")
     # D 6 - 1; R 2
     match = do(play([on(gun, 0, 10, 10), on(foe, 1, 10, 20)], dice=[[1] * 5, [1] * 2]), Shoot("pistol"), HOLD)
     assert model(match, 1).wounds == 5  # 0-0 hits with F 4
@@ -180,15 +184,15 @@ def test_a_profile_lists_seven_values_in_the_books_order():
 
 
 @pytest.mark.rule("wolsung.profile.heroes")
-def test_every_hero_has_the_three_heroic_rules_and_a_card_without_suit_does_not_load(tmp_path):
+def test_every_hero_has_the_heroic_rules_and_needs_a_suit_to_load(tmp_path):
     for card in [card for card in load_library().models.values() if card.hero and not card.id.startswith("tester")]:
         suit = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}[card.suit]
         match = play(
-            [on(card.id, 0, 10, 10, down=True), on(who(), 1, 20, 20)], phase="heroic", hands=[["5" + suit], []]
+            [on(card.id, 0, 10, 10, down=True), on(fighter(), 1, 20, 20)], phase="heroic", hands=[["5" + suit], []]
         )
         assert set(match.pending[0].options) == {GO, Recover("5" + suit), Heroic("5" + suit)}
         fight = play(
-            [on(card.id, 0, 10, 10), on(who("2/5/4/3/4/3/9"), 1, 10.6 + SIZES[card.base][0] / 1000, 10)],
+            [on(card.id, 0, 10, 10), on(fighter("2/5/4/3/4/3/9"), 1, 10.6 + SIZES[card.base][0] / 1000, 10)],
             hands=[["5S"], []],
         )
         do(fight, Melee())
@@ -203,12 +207,16 @@ def test_every_hero_has_the_three_heroic_rules_and_a_card_without_suit_does_not_
 
 @pytest.mark.rule("wolsung.profile.henchmen")
 def test_henchmen_have_nothing_heroic():
-    match = play([on(who(), 0, 10, 10, down=True), on(who(), 1, 11.2, 10)], phase="heroic", hands=[["5S", "5H"], []])
-    assert match.pending[0].kind == "action"  # nothing is asked before
+    match = play(
+        [on(fighter(), 0, 10, 10, down=True), on(fighter(), 1, 11.2, 10)], phase="heroic", hands=[["5S", "5H"], []]
+    )
+    assert match.pending[0].kind == "action"  # no decision comes before
     assert refused(match, 0, Heroic("5S")) == "wolsung.profile.henchmen"
     assert refused(match, 0, Recover("5S")) == "wolsung.profile.henchmen"
     fight = play(
-        [on(who(), 0, 10, 10), on(who(), 1, 11.2, 10)], hands=[["5S"], ["6S"]], dice=[[4, 4, 1, 1], [4, 4, 4, 1]]
+        [on(fighter(), 0, 10, 10), on(fighter(), 1, 11.2, 10)],
+        hands=[["5S"], ["6S"]],
+        dice=[[4, 4, 1, 1], [4, 4, 4, 1]],
     )
     do(fight, Melee(), GUARD)
     assert fight.pending[0].kind == "action"  # no card was asked for: the damage is done
@@ -218,8 +226,8 @@ def test_henchmen_have_nothing_heroic():
 @pytest.mark.rule("wolsung.profile.death", "wolsung.damage.formula")
 def test_a_model_at_0_wounds_is_removed():
     for wounds, stays in ((4, False), (5, True)):
-        gun, foe = who("2/5/4/3/4/3/6", ranged=["pistol"]), who(f"2/5/4/3/4/1/{wounds}")
-        models = [on(gun, 0, 10, 10), on(foe, 1, 10, 14), on(who(), 1, 30, 30)]
+        gun, foe = fighter("2/5/4/3/4/3/6", ranged=["pistol"]), fighter(f"2/5/4/3/4/1/{wounds}")
+        models = [on(gun, 0, 10, 10), on(foe, 1, 10, 14), on(fighter(), 1, 30, 30)]
         match = do(play(models, dice=[[1] * 5, [1]]), Shoot("pistol"), Target(1), HOLD)  # 0-0: F 4
         assert model(match, 1).on == stays
         assert model(match, 1).wounds == (1 if stays else 0)
@@ -231,7 +239,7 @@ def test_a_model_at_0_wounds_is_removed():
 @pytest.mark.rule("wolsung.action.count")
 def test_a_model_takes_as_many_actions_as_its_a_value():
     for a in (1, 2, 3):
-        match = play([on(who(f"{a}/5/4/3/4/3/6"), 0, 10, 10), on(who(), 1, 30, 30)])
+        match = play([on(fighter(f"{a}/5/4/3/4/3/6"), 0, 10, 10), on(fighter(), 1, 30, 30)])
         for n in range(a):
             assert match.pending[0].kind == "action"
             do(match, Move(), spot(10, 11 + n))
@@ -241,7 +249,7 @@ def test_a_model_takes_as_many_actions_as_its_a_value():
 
 @pytest.mark.rule("wolsung.action.any-order")
 def test_actions_come_in_any_order_and_may_be_repeated():
-    gun, foe = who(ranged=["pistol"]), who("2/5/4/3/4/9/9")
+    gun, foe = fighter(ranged=["pistol"]), fighter("2/5/4/3/4/9/9")
     move, fire = (Move(), spot(10, 11)), (Shoot("pistol"),)
     for first, second in ((move, fire), (fire, move), (move, (Move(), spot(10, 12))), (fire, fire)):
         match = play([on(gun, 0, 10, 10), on(foe, 1, 10, 16)])
@@ -256,8 +264,8 @@ def test_actions_come_in_any_order_and_may_be_repeated():
 @pytest.mark.rule("wolsung.action.effects-at-end", "wolsung.ruling.hazard-areas", "wolsung.ruling.death-of-active")
 def test_the_shot_and_the_area_of_one_action_land_together_at_its_end():
     vent = ground(("area", (8, 8, 12, 12), 0, {"hazard": 9}))
-    gun, foe = who("2/5/4/3/4/3/6", ranged=["pistol"]), who("2/5/4/3/4/1/9")
-    match = play([on(gun, 0, 10, 10), on(foe, 1, 10, 15), on(who(), 0, 30, 30)], layout=vent, dice=[[6] * 5, [1]])
+    gun, foe = fighter("2/5/4/3/4/3/6", ranged=["pistol"]), fighter("2/5/4/3/4/1/9")
+    match = play([on(gun, 0, 10, 10), on(foe, 1, 10, 15), on(fighter(), 0, 30, 30)], layout=vent, dice=[[6] * 5, [1]])
     do(match, Shoot("pistol"), HOLD)
     assert model(match, 1).wounds == 0  # the shot was made at full strength: F 4 + 5 criticals
     assert not model(match, 0).on  # and the area killed the shooter
@@ -266,13 +274,13 @@ def test_the_shot_and_the_area_of_one_action_land_together_at_its_end():
         model_name(model(match, 0)),
     ]
     assert match.state.kills == [0, 0]
-    assert match.state.lesser == [1, 0]  # scenery scores for nobody
+    assert match.state.lesser == [1, 0]  # a kill by scenery does not score
 
 
 @pytest.mark.rule("wolsung.ruling.hazard-areas")
 def test_a_hazard_hurts_once_in_each_own_action_that_meets_it():
     vent = ground(("area", (8, 12, 12, 13), 0, {"hazard": 2, "fire": True}))
-    models = [on(who("3/6/4/3/4/3/9", armour=1), 0, 10, 10), on(who(), 1, 10, 12.5)]
+    models = [on(fighter("3/6/4/3/4/3/9", armour=1), 0, 10, 10), on(fighter(), 1, 10, 12.5)]
     models[1]["at"] = [30, 30]
     match = moves(models, walk((10, 15)), layout=vent)
     assert model(match, 0).wounds == 8  # passed over: 2 - Armour 1
@@ -280,25 +288,25 @@ def test_a_hazard_hurts_once_in_each_own_action_that_meets_it():
     assert model(match, 0).wounds == 8  # out of it now
     do(match, Move(), walk((10, 12.5)))
     assert model(match, 0).wounds == 7
-    standing = play([on(who(), 0, 30, 30), on(who("2/5/4/3/4/3/9"), 1, 10, 12.5)], layout=vent)
+    standing = play([on(fighter(), 0, 30, 30), on(fighter("2/5/4/3/4/3/9"), 1, 10, 12.5)], layout=vent)
     do(standing, END)
-    assert model(standing, 1).wounds == 9  # whoever takes no Action is not hurt
+    assert model(standing, 1).wounds == 9  # a model that takes no Action is not hurt
 
 
 @pytest.mark.rule("wolsung.action.types")
 def test_only_these_kinds_of_action_are_offered():
     caster = hero(ranged=["pistol"], magic=4, spells=["spark"], abilities=["whistle"])
-    match = play([on(caster, 0, 10, 10), on(who(), 0, 12, 10), on(who(), 1, 10, 14)])
+    match = play([on(caster, 0, 10, 10), on(fighter(), 0, 12, 10), on(fighter(), 1, 10, 14)])
     assert set(kinds(match, 0)) == {"Move", "Charge", "Shoot", "Cast", "Special", END}
-    close = play([on(caster, 0, 10, 10), on(who(), 1, 11.2, 10)])
+    close = play([on(caster, 0, 10, 10), on(fighter(), 1, 11.2, 10)])
     assert set(kinds(close, 0)) == {"Move", "Melee", END}
-    down = play([on(caster, 0, 10, 10, down=True), on(who(), 1, 10, 14)])
+    down = play([on(caster, 0, 10, 10, down=True), on(fighter(), 1, 10, 14)])
     assert told(down, "stands")  # the only thing it can do, so it is done
 
 
 @pytest.mark.rule("wolsung.action.special-cost")
 def test_a_special_action_costs_one_action():
-    match = play([on(hero(abilities=["whistle"]), 0, 10, 10), on(who(), 0, 12, 10), on(who(), 1, 30, 30)])
+    match = play([on(hero(abilities=["whistle"]), 0, 10, 10), on(fighter(), 0, 12, 10), on(fighter(), 1, 30, 30)])
     do(match, Special("whistle"))
     assert match.state.actions == 1
     do(match, Special("whistle"))
@@ -309,10 +317,10 @@ def test_a_special_action_costs_one_action():
 @pytest.mark.rule("wolsung.action.special-quick")
 def test_a_quick_special_action_takes_a_move_along_and_others_do_not():
     bearer = on(hero(), 0, 10, 10, gadget="portable-bulwark")
-    match = play([bearer, on(who(), 1, 30, 30)])
+    match = play([bearer, on(fighter(), 1, 30, 30)])
     assert Special("portable-bulwark") in match.pending[0].options
     assert refused(match, 0, Special("portable-bulwark", moving=True)) == "wolsung.action.special-quick"
-    match = play([on(hero(abilities=["whistle"]), 0, 10, 10), on(who(), 0, 16, 10), on(who(), 1, 30, 30)])
+    match = play([on(hero(abilities=["whistle"]), 0, 10, 10), on(fighter(), 0, 16, 10), on(fighter(), 1, 30, 30)])
     do(match, Special("whistle", moving=True), spot(14, 10), Target(1))
     assert match.state.actions == 1
     assert model(match, 0).at == (14_000, 10_000)
@@ -321,7 +329,7 @@ def test_a_quick_special_action_takes_a_move_along_and_others_do_not():
 
 @pytest.mark.rule("wolsung.action.one-model-through", "wolsung.turn.leftover")
 def test_leftover_models_act_one_after_another_to_the_end():
-    models = [on(who(), 0, 10, 10), on(who(), 0, 14, 10), on(who(), 1, 30, 30, done=True)]
+    models = [on(fighter(), 0, 10, 10), on(fighter(), 0, 14, 10), on(fighter(), 1, 30, 30, done=True)]
     match = play(models, phase="receive", holder=1, hands=[["AS"], ["KS"]])
     do(match, Target(0), Move(), spot(10, 11))
     assert refused(match, 0, Target(1)) == "wolsung.action.one-model-through"
@@ -334,12 +342,12 @@ def test_leftover_models_act_one_after_another_to_the_end():
 @pytest.mark.rule("wolsung.activation.alternate", "wolsung.activation.once-per-turn")
 def test_one_model_each_and_each_model_once():
     models = [
-        on(who(), 0, 10, 10),
-        on(who(), 0, 14, 10),
-        on(who(), 0, 18, 10),
-        on(who(), 1, 30, 30),
-        on(who(), 1, 30, 26),
-        on(who(), 1, 26, 26),
+        on(fighter(), 0, 10, 10),
+        on(fighter(), 0, 14, 10),
+        on(fighter(), 0, 18, 10),
+        on(fighter(), 1, 30, 30),
+        on(fighter(), 1, 30, 26),
+        on(fighter(), 1, 26, 26),
     ]
     match = play(models, phase="receive", hands=[["AS"], []])
     do(match, PASS, Target(0))
@@ -354,20 +362,22 @@ def test_one_model_each_and_each_model_once():
 
 @pytest.mark.rule("wolsung.ruling.idle-activation")
 def test_a_model_may_leave_actions_unused_but_must_stand_up_first():
-    match = play([on(who(), 0, 10, 10), on(who(), 1, 30, 30)])
+    match = play([on(fighter(), 0, 10, 10), on(fighter(), 1, 30, 30)])
     assert END in match.pending[0].options
     assert PASS not in match.pending[0].options
-    lame = play([on(who("3/5/4/3/4/3/6"), 0, 10, 10, down=True), on(who(), 1, 30, 30)], phase="choose")
+    lame = play([on(fighter("3/5/4/3/4/3/6"), 0, 10, 10, down=True), on(fighter(), 1, 30, 30)], phase="choose")
     assert not model(lame, 0).down  # activated, and stood up: the only thing offered
     assert lame.state.actions == 2
     assert (
         refused(
-            play([on(hero(), 0, 10, 10, down=True), on(who(), 1, 30, 30)], phase="heroic", hands=[["2H"], []]), 0, END
+            play([on(hero(), 0, 10, 10, down=True), on(fighter(), 1, 30, 30)], phase="heroic", hands=[["2H"], []]),
+            0,
+            END,
         )
         != ""
     )
     dizzy = play(
-        [on(hero("1/5/4/3/4/3/6"), 0, 10, 10, down=True), on(who(), 1, 30, 30)],
+        [on(hero("1/5/4/3/4/3/6"), 0, 10, 10, down=True), on(fighter(), 1, 30, 30)],
         phase="heroic",
         actions=0,
         hands=[["2S"], []],

@@ -1,4 +1,4 @@
-"""Played by those who do not see the picture: by keyboard alone, told only what the accessibility tree says."""
+"""Play with a screen reader: keyboard only, information only from the accessibility tree."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from playwright.sync_api import expect
 
 import tapete
 from tests.browser.conftest import Visitor, holds
-from tests.turns import long_for
+from tests.soak_marks import long_for
 
-QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  # answers are meant, however bad
+QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  # no warnings about bad answers
 SHORT = {
     "challengers": {},
     "pocket": {"map": "map-ford", "quiet_turns": 12},
@@ -33,23 +33,23 @@ PATIENCE, PAUSE = 180, 50  # seconds, milliseconds
 
 
 class Reader:
-    """What a screen reader knows of the page: roles, names and states, and nothing of where things are drawn."""
+    """The page as a screen reader knows it: roles, names and states, but no positions."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.page = visitor.page
         self.line = visitor.context.new_cdp_session(visitor.page)
-        self.line.send("Accessibility.enable")  # the browser keeps the tree, instead of making it anew for each look
+        self.line.send("Accessibility.enable")  # the browser keeps the tree between queries
 
     def names(self, role: str, room: int) -> list[str]:
         return [name_of(node) for node in self.nodes(room, role=role)]
 
-    def told(self, role: str, within: str) -> list[str]:
-        """Names of everything of that role inside the region of that name; the rest of the page is not even read."""
+    def names_in(self, role: str, within: str) -> list[str]:
+        """Names of all elements of a role inside the region of that name."""
         room = self.room(within) or self.room(within, role="dialog")
         return self.names(role, room) if room else []
 
     def room(self, name: str, role: str = "region") -> int:
-        """The region of that name, 0 if there is none: another question is another region."""
+        """Node of the region of that name, or 0. Every question has a new region."""
         page = self.line.send("DOM.getDocument", {"depth": 0})["root"]["backendNodeId"]
         rooms = self.nodes(page, role=role, accessibleName=name)
         return int(rooms[0]["backendDOMNodeId"]) if rooms else 0
@@ -57,19 +57,21 @@ class Reader:
     def nodes(self, under: int, **asked: str) -> list[dict]:
         try:
             known = self.line.send("Accessibility.queryAXTree", {"backendNodeId": under, **asked})["nodes"]
-        except PlaywrightError:  # it went while it was read
+        except PlaywrightError:  # the node was removed meanwhile
             return []
         return [node for node in known if not node.get("ignored")]
 
     def answers(self, room: int) -> dict[int, tuple[str, bool]]:
-        """What may be answered, by the number that is typed, and whether it is down already: buttons that stay down,
-        with their number before their words."""
+        """Possible answers by the number to type: the text, and True if it is already chosen.
+
+        They are toggle buttons whose names begin with the number.
+        """
         buttons = [node for node in self.nodes(room, role="button") if state(node, "pressed") is not None]
         numbered = [(re.match(r"(\d+)\s+(.*)", name_of(node), re.DOTALL), state(node, "pressed")) for node in buttons]
         return {int(words[1]): (words[2], down == "true") for words, down in numbered if words}
 
     def next_question(self, after: int) -> tuple[int, str, dict[int, tuple[str, bool]]]:
-        """Its region, its words and what may be answered; not of the one just answered. 0: the match is over."""
+        """Region, text and answers of the question after `after`. The region is 0 if the match is over."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             room = self.room(MINE)
@@ -80,10 +82,12 @@ class Reader:
             if not room and self.room(OVER):
                 return 0, "", {}
             self.page.wait_for_timeout(PAUSE)
-        raise AssertionError(f"nothing was asked after: {self.told('heading', MINE)} {self.told('alert', MINE)}")
+        raise AssertionError(
+            f"nothing was asked after: {self.names_in('heading', MINE)} {self.names_in('alert', MINE)}"
+        )
 
-    def judged(self, room: int) -> None:
-        """Until the table has said what it thinks of a place."""
+    def wait_for_verdict(self, room: int) -> None:
+        """Wait for the verdict on a position."""
         while any(state(node, "busy") for node in self.nodes(room, role="status")):
             self.page.wait_for_timeout(PAUSE)
 
@@ -100,9 +104,9 @@ def play(
     reader: Reader,
     most: int,
     wandering: int = WANDERING,
-    heard: Callable[[str, str], None] = lambda question, answer: None,
+    on_answer: Callable[[str, str], None] = lambda question, answer: None,
 ) -> int:
-    """Answers whatever is asked by the keys; how many answers that took. Ends with the match."""
+    """Answer by keyboard until the match is over; return the number of answers."""
     rng = random.Random("blind")
     keyboard, room = reader.page.keyboard, 0
     for count in range(most):
@@ -110,20 +114,20 @@ def play(
         if not room:
             return count
         fights, ends = ([n for n, (words, _) in answers.items() if re.search(some, words)] for some in (FIGHT, ENDS))
-        hurry = 0.4 if count < wandering else 0.9  # then to the end, whatever comes of it
-        wanted = fights or (ends if rng.random() < hurry else [])
-        number = rng.choice(wanted or list(answers))
+        hurry = 0.4 if count < wandering else 0.9  # then finish quickly
+        preferred = fights or (ends if rng.random() < hurry else [])
+        number = rng.choice(preferred or list(answers))
         words, down = answers[number]
-        heard(question, words)
+        on_answer(question, words)
         if not down:
             keyboard.type(str(number))
-        reader.judged(room)
+        reader.wait_for_verdict(room)
         keyboard.press("Enter")
     return most
 
 
 TESTS = Path(__file__).parents[1]
-KEPT = {  # matches whose end is played anew
+LOGS = {  # recorded matches whose end is played again
     "challengers": "golden/challengers-two",
     "jugger": "jugger/golden/european-strict",
     "pocket": "pocket/golden/frost-lantern-quick",
@@ -133,27 +137,29 @@ KEPT = {  # matches whose end is played anew
 LAST = 4  # answers
 
 
-def without_its_end(path: Path, folder: Path) -> str:
-    """The log of a kept match as it was a few answers before its end; whoever gave the last of them is a person."""
-    kept = tapete.replay(path)
+def log_without_end(path: Path, folder: Path) -> str:
+    """Log of a recorded match without its last answers. The player of the last answer becomes a person."""
+    replay = tapete.replay(path)
     answers = [line for line in map(json.loads, path.read_text().splitlines()) if "answer" in line]
-    kept.at(len(kept) - LAST).save(folder / "log.jsonl")
+    replay.at(len(replay) - LAST).save(folder / "log.jsonl")
     header, *lines = (folder / "log.jsonl").read_text().splitlines(keepends=True)
-    seated = json.loads(header)
-    seated["seats"] = ["human" if n == answers[-1]["player"] else "bot:random" for n in range(len(seated["seats"]))]
-    return "".join((json.dumps(seated), "\n", *lines))
+    first_line = json.loads(header)
+    first_line["seats"] = [
+        "human" if n == answers[-1]["player"] else "bot:random" for n in range(len(first_line["seats"]))
+    ]
+    return "".join((json.dumps(first_line), "\n", *lines))
 
 
-@pytest.mark.parametrize("game", long_for(sorted(KEPT), "pocket"))
-def test_a_match_is_brought_to_its_end_by_those_who_only_listen(visit, game, tmp_path):
+@pytest.mark.parametrize("game", long_for(sorted(LOGS), "pocket"))
+def test_a_match_is_finished_with_a_screen_reader(visit, game, tmp_path):
     ana = visit(script=QUIET)
-    ana.enter_new("/api/logs", {"log": without_its_end(TESTS / f"{KEPT[game]}.jsonl", tmp_path)})
+    ana.enter_new("/api/logs", {"log": log_without_end(TESTS / f"{LOGS[game]}.jsonl", tmp_path)})
     reader, most = Reader(ana), 60
     assert 0 < play(reader, most, wandering=0) < most
-    holds(ana.page, lambda: reader.told("heading", OVER))
+    holds(ana.page, lambda: reader.names_in("heading", OVER))
 
 
-def test_a_match_is_begun_and_the_board_read_by_those_who_only_listen(visit):
+def test_a_match_begins_and_the_board_is_read_with_a_screen_reader(visit):
     ana = visit(script=QUIET)
     ana.start(["me", "bot:random"], "pocket", SHORT["pocket"], ready=True)
     reader = Reader(ana)
@@ -163,7 +169,7 @@ def test_a_match_is_begun_and_the_board_read_by_those_who_only_listen(visit):
     ana.page.wait_for_selector("dialog[open]")
     holds(
         ana.page,
-        lambda: reader.told("button", "El tablero en palabras"),
+        lambda: reader.names_in("button", "El tablero en palabras"),
         lambda pieces: any(re.search(r"cerca: .+ a \d+ pasos?", one) for one in pieces),
     )
     cells = ana.page.get_by_role("gridcell")

@@ -1,4 +1,4 @@
-"""Where a held piece may be dropped is worked out beside the tables: nobody waits for somebody else's picture."""
+"""Region drawing: runs in another thread, with a time limit for each player."""
 
 import asyncio
 import threading
@@ -15,12 +15,12 @@ SQUARE = [[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)]]
 
 
 def match_asking(region):
-    """A match that asks for a place; its copy is another one, and asks the same."""
-    asked = Place(0, "anchor", region=region)
-    return SimpleNamespace(pending={}, clone=lambda marks: SimpleNamespace(pending={0: asked}))
+    """A match whose clone, another object, has an open place decision."""
+    decision = Place(0, "anchor", region=region)
+    return SimpleNamespace(pending={}, clone=lambda marks: SimpleNamespace(pending={0: decision}))
 
 
-async def beside(work):
+async def run_in_thread(work):
     return await asyncio.get_running_loop().run_in_executor(None, work)
 
 
@@ -31,10 +31,10 @@ def test_the_region_is_drawn_on_a_copy_in_another_thread():
         threads.append((threading.get_ident(), answer, held))
         return SQUARE
 
-    assert asyncio.run(RegionDrawing(beside).region(match_asking(region), 0, "here", "flag", "ana")) == SQUARE
-    [(thread, *asked)] = threads
+    assert asyncio.run(RegionDrawing(run_in_thread).region(match_asking(region), 0, "here", "flag", "ana")) == SQUARE
+    [(thread, *arguments)] = threads
     assert thread != threading.get_ident()
-    assert asked == ["here", "flag"]
+    assert arguments == ["here", "flag"]
 
 
 def test_without_a_piece_in_hand_or_a_region_nothing_is_drawn():
@@ -48,7 +48,7 @@ def test_without_a_piece_in_hand_or_a_region_nothing_is_drawn():
     assert asyncio.run(both()) == [None, None]
 
 
-def test_what_takes_too_long_is_given_up_and_counts_against_who_asked_alone(monkeypatch: pytest.MonkeyPatch):
+def test_a_slow_drawing_is_stopped_and_uses_only_its_callers_share(monkeypatch: pytest.MonkeyPatch):
     now = [100.0]
     for module in ("tapete.live.worker.region_drawing", "tapete.live.limits", "tapete.boards.deadline"):
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
@@ -59,21 +59,21 @@ def test_what_takes_too_long_is_given_up_and_counts_against_who_asked_alone(monk
             check_deadline()
         raise AssertionError("nobody looked at the clock")
 
-    async def asked():
+    async def draw_all():
         draw = RegionDrawing().region
         given_up = [await draw(match_asking(slow), 0, "here", "flag", "malo") for _ in range(12)]
         began = now[0]
         spent = [await draw(match_asking(slow), 0, "here", "flag", "malo") for _ in range(20)]
-        assert now[0] == began  # not begun at all: the share is used up
+        assert now[0] == began  # not started: the share is used up
         return given_up + spent, await draw(match_asking(lambda *_: SQUARE), 0, "here", "flag", "ana")
 
-    malo, ana = asyncio.run(asked())
+    malo, ana = asyncio.run(draw_all())
     assert set(map(str, malo)) == {"None"}
     assert ana == SQUARE
     assert now[0] - 100.0 < 2 * region_drawing.AT_ONCE
 
 
-def test_who_waited_too_long_for_the_pencil_gets_no_picture(monkeypatch: pytest.MonkeyPatch):
+def test_a_request_that_waited_too_long_gets_no_drawing(monkeypatch: pytest.MonkeyPatch):
     now = [100.0]
     for module in ("tapete.live.worker.region_drawing", "tapete.live.limits"):
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
@@ -86,7 +86,7 @@ def test_who_waited_too_long_for_the_pencil_gets_no_picture(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("alone", [True, False])
-def test_a_drawing_gets_no_finer_long_before_it_is_given_up(monkeypatch: pytest.MonkeyPatch, alone: bool):
+def test_a_drawing_stops_refining_long_before_its_deadline(monkeypatch: pytest.MonkeyPatch, alone: bool):
     now = [100.0]
     for module in ("tapete.live.worker.region_drawing", "tapete.live.limits", "tapete.boards.deadline"):
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])

@@ -1,5 +1,4 @@
-"""The package as a whole: content that is checked, rules that exist, scenes that can be drawn, bots that play, answers
-from outside."""
+"""The SAGA package as a whole: content, rules, builder, JSON answers, scenes and bots."""
 
 import random
 import re
@@ -21,18 +20,18 @@ from tapete.games.saga.content.library import HOME, check_folder
 from tapete.games.saga.table.formation import sides_of
 from tests.saga.table import *
 
-pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+pytestmark = pytest.mark.usefixtures("in_english")  # the tests compare English sentences
 
 SOURCE = HOME.parent
-# of the first outline
+# the start of the first outline
 CORNER = re.search(r"\[\[\d+, ", (HOME / "terrain.toml").read_text(encoding="utf-8")).group(0)[1:]
 
 
 def test_every_rule_and_ruling_has_a_test():
-    found = rule_coverage.coverage(GAME.catalogue, rule_coverage.tests_by_rule(Path(__file__).parent))
-    assert found.missing == []
-    assert found.rulings_missing == []
-    assert found.unknown == []
+    report = rule_coverage.coverage(GAME.catalogue, rule_coverage.tests_by_rule(Path(__file__).parent))
+    assert report.missing == []
+    assert report.rulings_missing == []
+    assert report.unknown == []
 
 
 def test_every_rule_the_code_names_is_in_the_catalogue():
@@ -48,7 +47,7 @@ def test_every_rule_the_code_names_is_in_the_catalogue():
 # ---------------------------------------------------------------- content
 
 
-def test_the_houses_content_is_in_order():
+def test_the_built_in_content_has_no_problems():
     assert check_folder(HOME) == []
 
 
@@ -58,10 +57,10 @@ PLACES = "composite bows, it, own edge, rough terrain, two own units"
 
 
 def broken(tmp_path: Path, file: str, old: str, new: str) -> list[Text]:
-    """What is said about a copy of the content with one thing changed."""
-    told = (HOME / file).read_text(encoding="utf-8")
-    assert old in told
-    (tmp_path / file).write_text(told.replace(old, new, 1), encoding="utf-8")
+    """Problems of a copy of the content with one text replaced."""
+    content = (HOME / file).read_text(encoding="utf-8")
+    assert old in content
+    (tmp_path / file).write_text(content.replace(old, new, 1), encoding="utf-8")
     return check_folder(tmp_path)
 
 
@@ -121,7 +120,7 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> list[Text]:
         ("", 1, "pone «el final» y se esperaba un verbo", "found “the end”, expected a verb"),
     ],
 )
-def test_an_effect_that_does_not_read_is_told_in_the_readers_language(tmp_path, effect, column, spanish, english):
+def test_an_unreadable_effect_is_reported_in_both_languages(tmp_path, effect, column, spanish, english):
     problems = broken(tmp_path, "fjord.toml", 'effect = "attack_dice(2)"', f'effect = "{effect}"')
     lines = (HOME / "fjord.toml").read_text(encoding="utf-8").splitlines()
     line = lines.index('effect = "attack_dice(2)"') + 1
@@ -192,14 +191,14 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("file", "old", "new", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS])
-def test_bad_content_is_told_in_the_readers_language(tmp_path, file, old, new, spanish, english):
+def test_bad_content_is_reported_in_both_languages(tmp_path, file, old, new, spanish, english):
     problems = broken(tmp_path, file, old, new)
     assert sentences(problems, "es") == [f"{file}: {spanish}"]
     assert sentences(problems, "en") == [f"{file}: {english}"]
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "said"),
+    ("file", "old", "new", "word"),
     [
         ("fjord.toml", 'tier = "basic"', 'tear = "basic"', "tear"),
         ("march.toml", '"declared(', '"sometime(', "sometime"),
@@ -207,10 +206,10 @@ def test_bad_content_is_told_in_the_readers_language(tmp_path, file, old, new, s
         ("equipment.toml", 'range = "L"', 'range = "XL"', "XL"),
     ],
 )
-def test_content_that_does_not_fit_its_form_is_told_with_the_file(tmp_path, file, old, new, said):
+def test_content_of_a_wrong_form_is_reported_with_its_file(tmp_path, file, old, new, word):
     (problem,) = sentences(broken(tmp_path, file, old, new), "en")
     assert problem.startswith(f"{file}:")
-    assert said in problem
+    assert word in problem
 
 
 def test_an_empty_folder_and_a_file_that_is_no_toml(tmp_path):
@@ -229,23 +228,28 @@ def test_the_builder_judges_with_rules():
     one_more = BuildList(
         faction="march", settings=starter.settings, entries=[*starter.entries, BuildEntry(item="guards", count=4)]
     )
-    assert [found.rule for found in judge(GAME, one_more).problems] == ["saga.warband.points"]
+    assert [problem.rule for problem in judge(GAME, one_more).problems] == ["saga.warband.points"]
     thirteen = BuildList(
         faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="warriors", count=13)]
     )
-    assert "saga.basics.unit-size" in {found.rule for found in judge(GAME, thirteen).problems}
-    assert next(found for found in judge(GAME, thirteen).problems if found.rule == "saga.basics.unit-size").entry == 1
+    assert "saga.basics.unit-size" in {problem.rule for problem in judge(GAME, thirteen).problems}
+    assert (
+        next(problem for problem in judge(GAME, thirteen).problems if problem.rule == "saga.basics.unit-size").entry
+        == 1
+    )
     five = BuildList(
         faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="guards", count=5)]
     )
     # three figures of the second point are missing
-    assert [(found.rule, found.lacking) for found in judge(GAME, five).problems] == [("saga.warband.organise", True)]
+    assert [(problem.rule, problem.lacking) for problem in judge(GAME, five).problems] == [
+        ("saga.warband.organise", True)
+    ]
 
 
-def test_a_built_band_comes_to_the_table():
+def test_a_built_band_can_be_brought_to_a_match():
     form = GAME.build_form("fjord")
     lord = BuildEntry(item="warlord", choices=["heavy", "sigrun"])
-    chosen = BuildList(
+    roster = BuildList(
         faction="fjord",
         settings={"points": 4, "legends": True, "any_hero": False},
         entries=[
@@ -255,21 +259,21 @@ def test_a_built_band_comes_to_the_table():
             BuildEntry(item="hounds"),
         ],
     )
-    verdict = judge(GAME, chosen)
-    assert (verdict.ok, verdict.cost, [found.rule for found in verdict.problems]) == (True, 4, [])
+    verdict = judge(GAME, roster)
+    assert (verdict.ok, verdict.cost, [problem.rule for problem in verdict.problems]) == (True, 4, [])
     assert GAME.build_code(GAME.build_read(verdict.code)) == verdict.code
     match = new_match("saga", options={**verdict.options, "terrain": "none", "special": "no"}, seed="built")
     assert match.state.bands[0].code == verdict.options["band0"]
     decision = match.pending[1]
     assert GAME.build_accepts(match.state, decision) == {"points": 4, "legends": True, "any_hero": False}
-    (answer,) = GAME.build_answers(match.state, decision, chosen)
+    (answer,) = GAME.build_answers(match.state, decision, roster)
     match.act(1, answer)
     assert match.state.bands[1].faction == "fjord"
     texts_exist(GAME, form)
     texts_exist(GAME, verdict)
 
 
-# ---------------------------------------------------------------- from outside
+# ---------------------------------------------------------------- JSON answers and bad input
 
 
 def test_answers_come_back_from_json():
@@ -279,7 +283,7 @@ def test_answers_come_back_from_json():
     for answer in (Use("oath"), Do("charge", 1), Spend("shorten"), Put("oath", "c"), Fig(3), Faces("cc"), "pass", 2):
         assert GAME.read_action(msgspec.json.decode(msgspec.json.encode(answer))) == answer
     game.order(0, "move").act(PASS)
-    raw = [[name, x + 0.2, y - 0.3] for name, x, y in game.moved(0, 1, 2)]  # a browser drags in fractions
+    raw = [[name, x + 0.2, y - 0.3] for name, x, y in game.moved(0, 1, 2)]  # a browser sends fractions
     assert GAME.read_action(raw) == game.moved(0, 1, 2)
 
 
@@ -322,8 +326,8 @@ def test_options_of_a_table_are_read_strictly():
 
 
 @pytest.mark.rule("saga.ruling.concede")
-def test_whoever_concedes_loses_at_once():
-    """Conceding is the table's own answer, open to either player at any time; the opponent wins."""
+def test_a_player_who_concedes_loses_at_once():
+    """The match record handles conceding, not the game. Either player may concede at any time."""
     from tapete.live.match.seats import SeatRecord
     from tapete.live.match.stored_match import Row, StoredMatch
 
@@ -403,7 +407,7 @@ def play(seed: int, greedy: int) -> Match:
 
 @pytest.mark.long
 def test_the_greedy_bot_beats_the_random_one():
-    # its strength over many is measured in the soak
+    # the soak measures its strength over many matches
     results = [play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(4)]
     assert sum(results) >= 3
 
@@ -451,7 +455,7 @@ def test_a_move_is_shown_with_its_stick_and_what_can_be_proposed():
     assert place.suggestions[1][0][2] < place.suggestions[0][0][2] < place.suggestions[2][0][2]
 
 
-def test_an_organisation_is_told_in_words():
+def test_organisation_options_are_described_in_words():
     match = new_match(
         "saga",
         options={"band0": "fjord~4~g2w1l1", "band1": "league~4~g1w2l1", "terrain": "none", "special": "no"},
@@ -482,14 +486,14 @@ def test_every_refusal_is_one_short_sentence_in_both_languages():
     )
     assert cited <= known
     for language in ("es", "en"):
-        told = (folder / f"text.{language}.ftl").read_text(encoding="utf-8")
+        messages = (folder / f"text.{language}.ftl").read_text(encoding="utf-8")
         for rule in sorted(cited):
-            words = re.search(rf"(?m)^no-{rule.replace('.', '-')} = (.+)$", told)
+            words = re.search(rf"(?m)^no-{rule.replace('.', '-')} = (.+)$", messages)
             assert words, (rule, language)
             assert len(words[1]) < 110, (rule, language)
 
 
-def test_every_place_a_unit_may_deploy_or_charge_to_is_called_by_what_it_is():
+def test_every_proposed_deployment_or_charge_has_a_name_of_its_own():
     charging = Playing(band(unit("warriors", row(50, 50, 4))), band(unit("warriors", row(50, 40, 4)))).order(
         0, "charge", 1
     )
@@ -505,7 +509,7 @@ def test_every_place_a_unit_may_deploy_or_charge_to_is_called_by_what_it_is():
     assert len(names) == len(place.suggestions) == len(set(names))
 
 
-def test_answers_side_by_side_are_called_left_middle_and_right_and_one_above_the_other_top_and_bottom():
+def test_answers_are_named_left_middle_right_top_or_bottom():
     at = [(("f0", x, y),) for x, y in ((50, 0), (10, 5), (90, 0))]
     assert sides_of(at) == ["middle", "left", "right"]
     assert sides_of([(("f0", 1, 9),), (("f0", 2, 3),)]) == ["bottom", "top"]

@@ -1,4 +1,4 @@
-"""Being forgotten, and the administrator's page, on a desk and on a phone."""
+"""Deletion of personal data, and the admin pages, on a desktop and on a phone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.conftest import PHONE, SHOTS, fits
 from tests.browser.test_lobby import serious
 
 SIZES = pytest.mark.parametrize(("locale", "size"), [("es-ES", None), ("en-GB", PHONE)], ids=["es", "en-phone"])
-LAY_OUT = """async (name) => {
+CREATE_MATCH = """async (name) => {
     const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
     const headers = {"content-type": "application/json", "x-csrftoken": token};
     const body = JSON.stringify({game: "pocket", seats: ["me", "open"], name});
@@ -19,19 +19,19 @@ LAY_OUT = """async (name) => {
 }"""
 
 
-def lay_out(page, name: str) -> str:
-    """A table of that name, once the page has what the house lets a form in with."""
+def create_match(page, name: str) -> str:
+    """Create a match of that name, once the page has its CSRF token."""
     page.wait_for_function("() => document.cookie.includes('csrftoken=')")
-    return str(page.evaluate(LAY_OUT, name))
+    return str(page.evaluate(CREATE_MATCH, name))
 
 
 @SIZES
-def test_a_person_asks_to_be_forgotten_and_is_asked_back_first(visit, locale, size):
+def test_a_guest_deletes_their_data_after_a_confirmation(visit, locale, size):
     guest = visit(locale=locale, **({"viewport": size} if size else {}))
     page = guest.open("/settings")
     page.fill("#name", "Zenobia")
     page.click("form button[type=submit]")
-    lay_out(page, "Zenobia")
+    create_match(page, "Zenobia")
     page.click("[data-forget]")
     expect(page.locator("[data-keep]")).to_be_focused()
     assert serious(page) == []
@@ -48,9 +48,9 @@ def test_a_person_asks_to_be_forgotten_and_is_asked_back_first(visit, locale, si
 
 
 @SIZES
-def test_the_administrator_finds_and_closes_a_table_without_a_script(visit, server, locale, size):
+def test_an_admin_finds_and_closes_a_table_without_javascript(visit, server, locale, size):
     player = visit(locale=locale)
-    match = lay_out(player.open("/"), "Rude <b>Name</b>")
+    match = create_match(player.open("/"), "Rude <b>Name</b>")
     admin = visit(locale=locale, java_script_enabled=False, **({"viewport": size} if size else {}))
     page = admin.open("/admin")
     page.screenshot(path=SHOTS / f"admin-door-{locale}.png", full_page=True)
@@ -72,9 +72,9 @@ def test_the_administrator_finds_and_closes_a_table_without_a_script(visit, serv
     page.screenshot(path=SHOTS / f"admin-journal-{locale}.png", full_page=True)
 
 
-def test_the_administrators_pages_have_no_serious_accessibility_fault(visit, server):
+def test_admin_pages_have_no_serious_accessibility_fault(visit, server):
     player = visit()
-    lay_out(player.open("/"), "Ada")
+    create_match(player.open("/"), "Ada")
     page = visit().open("/admin")
     assert serious(page) == []
     page.fill("#secret", (server.data / "admin.key").read_text())

@@ -1,5 +1,4 @@
-"""Answers left beforehand: given when their question comes and at no other, told to nobody, once, also over a
-restart."""
+"""Premoves: each is given once, to its own decision only, also after a restart, and stays private."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from .test_clocks import read_rows
 
 pytestmark = pytest.mark.anyio
 SOONER = {"patience": 0.0005, "notice_after": 0.0, "notice_pace": 0.05}
-PASS, STRIDE = 0, 1  # options: to go on by one passes, by two does not
+PASS, STRIDE = 0, 1  # options: a stride of one counts as a pass, a stride of two does not
 
 
 async def member(browser: Browser, name: str) -> None:
@@ -36,7 +35,7 @@ async def member(browser: Browser, name: str) -> None:
 
 @asynccontextmanager
 async def two_members(server: Server, **more: Any) -> AsyncIterator[tuple[Browser, Browser, str, str]]:
-    """Ada has the first word; where she leaves something."""
+    """Ada moves first. The last value is the path of her premoves."""
     async with Browser(server) as ada, Browser(server) as bob:
         await member(ada, "Ada")
         await member(bob, "Bob")
@@ -59,12 +58,12 @@ async def until(ready: Callable[[], Any]) -> Any:
 
 
 async def steps(browser: Browser, match: str, count: int) -> Seat:
-    """Whoever looks on sees so many answers."""
+    """Wait until a viewer sees so many answers."""
     async with browser.sit(match) as seat:
         return await seat.until(lambda seat: len(seat.events) >= count)
 
 
-async def test_if_the_rival_passes_one_passes_and_else_one_is_asked(new_server: Callable[..., Server]) -> None:
+async def test_a_premove_passes_only_if_the_rival_passes(new_server: Callable[..., Server]) -> None:
     server = new_server(**SOONER)
     async with two_members(server) as (ada, bob, match, left):
         assert (await ada.post(left, {"kind": ""}, 409))["code"] == "beforehand-asked"
@@ -75,15 +74,15 @@ async def test_if_the_rival_passes_one_passes_and_else_one_is_asked(new_server: 
         server.start()
         ada.http.base_url = bob.http.base_url = server.url
         await answer(bob, match, PASS)
-        await steps(bob, match, 3)  # hers was the third
+        await steps(bob, match, 3)  # the third is her premove
         assert "left" not in await ada.get(left)
         assert (await ada.get("/api/notices"))["unseen"] == 0
 
         await ada.post(left, {"kind": ""})
         await answer(bob, match, STRIDE)
         assert (await until(lambda: lapsed(ada, left)))[0]["kind"] == ""
-        await until(lambda: unseen(ada))
-        assert len((await steps(bob, match, 4)).events) == 4  # she is asked
+        await until(lambda: count_unseen(ada))
+        assert len((await steps(bob, match, 4)).events) == 4  # the decision is hers
         assert "left" not in await ada.post(left, {"kind": "", "leave": False})
 
 
@@ -91,14 +90,14 @@ async def lapsed(browser: Browser, left: str) -> list[dict[str, Any]]:
     return [one for one in (await browser.get(left)).get("left", []) if one.get("lapsed")]
 
 
-async def unseen(browser: Browser) -> int:
+async def count_unseen(browser: Browser) -> int:
     return int((await browser.get("/api/notices"))["unseen"])
 
 
-async def test_windows_are_passed_until_the_stage_ends_or_it_is_taken_back(new_server: Callable[..., Server]) -> None:
+async def test_windows_are_passed_until_the_stage_or_the_premove_ends(new_server: Callable[..., Server]) -> None:
     server = new_server(**SOONER)
     async with two_members(server) as (ada, bob, match, left):
-        await ada.post(left, {"kind": "stride"})  # also the one that is open
+        await ada.post(left, {"kind": "stride"})  # answers the open decision too
         async with bob.sit(match) as seat:
             for count in (1, 3):
                 await seat.until(lambda seat, count=count: len(seat.events) == count)
@@ -112,7 +111,7 @@ async def test_windows_are_passed_until_the_stage_ends_or_it_is_taken_back(new_s
             for count in (7, 9):
                 await seat.until(lambda seat, count=count: len(seat.events) == count)
                 await seat.act(PASS)
-            await until(lambda: unseen(ada))  # ten steps are a stage: it is hers again
+            await until(lambda: count_unseen(ada))  # ten steps are a stage: the next decision is hers again
             assert not await listed(ada, left)
             assert len(seat.events) == 10
 
@@ -121,14 +120,14 @@ async def listed(browser: Browser, left: str) -> list[dict[str, Any]]:
     return list((await browser.get(left)).get("left", []))
 
 
-async def test_what_one_has_taken_back_is_not_passed_again(new_server: Callable[..., Server]) -> None:
+async def test_an_undone_answer_is_not_passed_again(new_server: Callable[..., Server]) -> None:
     server = new_server(**SOONER)
     async with two_members(server) as (ada, bob, match, left):
         await ada.post(left, {"kind": "stride"})
         await steps(bob, match, 1)
         async with ada.sit(match) as seat:
             await seat.undo(0)
-            await seat.asked()
+            await seat.wait_for_decision()
             await until(lambda: none_left(ada, left))
             await seat.act(STRIDE)
         assert [event["text"]["args"]["stride"] for event in (await steps(bob, match, 1)).events] == [2]
@@ -138,7 +137,7 @@ async def none_left(browser: Browser, left: str) -> bool:
     return not await listed(browser, left)
 
 
-async def test_it_is_its_owners_alone_and_only_where_a_match_lasts_days(new_server: Callable[..., Server]) -> None:
+async def test_premoves_are_private_and_only_for_matches_of_days(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with two_members(server) as (ada, bob, match, left), Browser(server) as stranger:
         await answer(ada, match, PASS)
@@ -158,17 +157,17 @@ async def test_it_is_its_owners_alone_and_only_where_a_match_lasts_days(new_serv
         await ada.get(left, 409)
 
 
-def kept(server: Server, column: Any = beforehand.c.kind) -> list[Any]:
-    """What lies in the database of all that was left."""
-    engine = sa.create_engine(database_url(server.told["db"]))
+def stored_premoves(server: Server, column: Any = beforehand.c.kind) -> list[Any]:
+    """A column of all premoves in the database."""
+    engine = sa.create_engine(database_url(server.options["db"]))
     with engine.connect() as connection:
-        lying = list(connection.execute(sa.select(column)).scalars())
+        values = list(connection.execute(sa.select(column)).scalars())
     engine.dispose()
-    return lying
+    return values
 
 
-async def test_what_was_left_goes_with_the_match_and_with_its_owner(new_server: Callable[..., Server]) -> None:
-    """A match that is given up, a member who is banned, an account that is deleted: nobody answers for them."""
+async def test_premoves_end_with_the_match_and_with_the_account(new_server: Callable[..., Server]) -> None:
+    """After a resignation or the deletion of an account, no premove is given."""
     server = new_server(**SOONER)
     async with two_members(server) as (ada, bob, first, left):
         second, third = [await ada.create("tally", "me", "open", options={"until": 60}, clock="2d") for _ in range(2)]
@@ -182,16 +181,16 @@ async def test_what_was_left_goes_with_the_match_and_with_its_owner(new_server: 
         assert (await ada.get(left, 409))["code"] == "not-running"
 
         await ada.post("/api/account/delete")
-        assert kept(server) == []
+        assert stored_premoves(server) == []
         async with bob.sit(second) as seat:
             await seat.until(lambda seat: seat.match["state"] == "finished")
             assert [event["kind"] for event in seat.events] == [
                 "counts",
                 "kernel-resigned-won",
-            ]  # nobody has counted on
+            ]  # no premove was given
 
 
-async def test_whoever_is_banned_has_nothing_left_either(new_server: Callable[..., Server]) -> None:
+async def test_a_ban_deletes_the_premoves(new_server: Callable[..., Server]) -> None:
     server = new_server(**SOONER)
     async with two_members(server) as (ada, bob, match, left):
         await answer(ada, match, PASS)
@@ -205,10 +204,10 @@ async def test_whoever_is_banned_has_nothing_left_either(new_server: Callable[..
 
 
 async def are_left(server: Server, matches: set[str]) -> bool:
-    return set(kept(server, beforehand.c.match)) == matches
+    return set(stored_premoves(server, beforehand.c.match)) == matches
 
 
-async def test_a_clock_that_ran_out_while_the_house_was_closed_and_what_was_left_answer_once(
+async def test_a_premove_and_an_expired_clock_answer_once_after_a_restart(
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server()
@@ -217,18 +216,18 @@ async def test_a_clock_that_ran_out_while_the_house_was_closed_and_what_was_left
         await ada.post(left, {"kind": ""})
         await answer(bob, match, PASS)
         server.kill()
-        three_days_ago(server, match)
-        server.told |= SOONER
+        backdate_match(server, match)
+        server.options |= SOONER
         server.start()
         bob.http.base_url = server.url
         await steps(bob, match, 3)
-        _, written_rows = read_rows(server.told["db"], match)
+        _, written_rows = read_rows(server.options["db"], match)
         assert [row.player for row in written_rows] == [0, 1, 0]
 
 
-def three_days_ago(server: Server, match: str) -> None:
-    """As if everything had been played then."""
-    engine = sa.create_engine(database_url(server.told["db"]))
+def backdate_match(server: Server, match: str) -> None:
+    """Move every time of a match three days back."""
+    engine = sa.create_engine(database_url(server.options["db"]))
     with engine.begin() as connection:
         began = connection.execute(sa.select(matches.c.began).where(matches.c.id == match)).scalar_one()
         connection.execute(sa.update(matches).where(matches.c.id == match).values(began=earlier(began)))
@@ -242,7 +241,7 @@ def earlier(at: str) -> str:
     return to_iso(from_iso(at) - 3 * DAY)
 
 
-async def test_what_is_left_anew_while_the_old_is_used_stays(db: str) -> None:
+async def test_a_new_premove_survives_the_use_of_the_old_one(db: str) -> None:
     store = Store(db)
     await store.open()
     try:
@@ -258,43 +257,43 @@ async def test_what_is_left_anew_while_the_old_is_used_stays(db: str) -> None:
         await store.close()
 
 
-async def test_nobody_else_can_tell_it_from_an_answer_by_hand(new_server: Callable[..., Server]) -> None:
-    """Everything the rival and the gallery are sent, the lists they read and what they are told of: the same."""
+async def test_others_cannot_tell_a_premove_from_an_answer_by_hand(new_server: Callable[..., Server]) -> None:
+    """The rival and the viewers get the same messages, lists and notices."""
     server = new_server(**SOONER)
     async with two_members(server) as (ada, bob, match, _), Browser(server) as gallery:
-        by_hand = await heard_of(ada, bob, gallery, match, left="")
+        by_hand = await collect_messages(ada, bob, gallery, match, left="")
         again = await ada.create("tally", "me", "open", options={"until": 60}, clock="2d")
         await bob.post(f"/api/matches/{again}/join")
-        assert await heard_of(ada, bob, gallery, again, left=f"/api/matches/{again}/beforehand/0") == by_hand
+        assert await collect_messages(ada, bob, gallery, again, left=f"/api/matches/{again}/beforehand/0") == by_hand
 
 
-async def heard_of(ada: Browser, bob: Browser, gallery: Browser, match: str, left: str) -> Any:
-    """Ada answers a pass with a pass, by hand or by what she has left."""
+async def collect_messages(ada: Browser, bob: Browser, gallery: Browser, match: str, left: str) -> Any:
+    """Ada answers a pass with a pass, by hand or by premove. Return all that others receive."""
     await answer(ada, match, PASS)
     if left:
         await ada.post(left, {"kind": ""})
-    await until(lambda: rung(bob, match))  # before he comes to look: while he does, nothing rings
+    await until(lambda: notices_about(bob, match))  # before he connects: connected players get no notice
     async with bob.sit(match) as rival, gallery.sit(match) as watching:
         await rival.act(PASS)
         if not left:
             await answer(ada, match, PASS)
         for seat in (rival, watching):
             await seat.until(lambda seat: len(seat.events) == 3)
-        bell = await rung(bob, match)
-    shown = [await browser.get(f"/api/matches/{match}") for browser in (bob, gallery)]
-    sent = [[one for one in seat.heard if one["type"] == "update"] for seat in (rival, watching)]
-    every = json.dumps([sent, shown, bell])
-    for changing in (match, *(str(info[name]) for info in shown for name in ("created", "moved", "commit"))):
+        bell = await notices_about(bob, match)
+    infos = [await browser.get(f"/api/matches/{match}") for browser in (bob, gallery)]
+    sent = [[one for one in seat.messages if one["type"] == "update"] for seat in (rival, watching)]
+    every = json.dumps([sent, infos, bell])
+    for changing in (match, *(str(info[name]) for info in infos for name in ("created", "moved", "commit"))):
         every = every.replace(changing, "-")
     same = json.loads(every)
     for seat in (seat for info in same[1] for seat in info["seats"]):
-        seat.pop("online", None)  # whoever answers by hand has come
-        seat.pop("clock", None)  # seconds run on
+        seat.pop("online", None)  # a player who answers by hand is online
+        seat.pop("clock", None)  # changes with every second
     return same
 
 
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
-async def test_of_two_workers_one_gives_it(new_server: Callable[..., Server]) -> None:
+async def test_only_one_of_two_workers_gives_a_premove(new_server: Callable[..., Server]) -> None:
     here, there = new_server(**SOONER), new_server(**SOONER)
     async with two_members(here) as (ada, bob, match, left):
         await ada.post(left, {"kind": "stride"})
@@ -306,22 +305,22 @@ async def test_of_two_workers_one_gives_it(new_server: Callable[..., Server]) ->
         await until(lambda: used(ada, left, 5))
 
 
-async def rung(browser: Browser, match: str) -> list[list[str]]:
-    """What somebody was told of a match."""
-    told_of = (one for one in (await browser.get("/api/notices")).get("notices", []) if match in one["path"])
-    return [[one["kind"], one["text"]] for one in told_of]
+async def notices_about(browser: Browser, match: str) -> list[list[str]]:
+    """The notices of a member about a match."""
+    about_match = (one for one in (await browser.get("/api/notices")).get("notices", []) if match in one["path"])
+    return [[one["kind"], one["text"]] for one in about_match]
 
 
 async def used(browser: Browser, left: str, times: int) -> bool:
     return [one.get("used", 0) for one in await listed(browser, left)] == [times]
 
 
-def test_how_long_it_takes_depends_on_nothing_but_a_secret_and_the_clock_that_all_see() -> None:
+def test_the_delay_depends_only_on_a_secret_and_the_public_clock() -> None:
     class Nothing:
         database = None
 
     def wait(key: bytes, decision: str, ends: int = 0) -> float:
-        left = Premoves(Nothing(), Nothing(), key)  # type: ignore[arg-type]  # only asked when
+        left = Premoves(Nothing(), Nothing(), key)  # type: ignore[arg-type]  # only `due_at` is called
         return left.due_at(Question("abc", 0, Ask(0, decision, 1000, ends))) - 1000
 
     waits = [wait(b"a", f"{n}-0") for n in range(400)]
@@ -330,4 +329,4 @@ def test_how_long_it_takes_depends_on_nothing_but_a_secret_and_the_clock_that_al
     assert len(set(waits)) == 400
     assert wait(b"a", "7-0") == wait(b"a", "7-0") != wait(b"b", "7-0")
     assert wait(b"a", "7-0", 1000 + 86400) == wait(b"a", "7-0")
-    assert wait(b"a", "7-0", 1030) == 15  # a bank that is nearly empty is not waited out
+    assert wait(b"a", "7-0", 1030) == 15  # a nearly empty bank is not used up

@@ -1,5 +1,4 @@
-"""The third dimension: the same scene to walk round, fetched when it is opened, drawn without a graphics card, closed
-without a trace."""
+"""The 3D view: lazy loading, drawing with and without a graphics card, keyboard, touch."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ import tapete
 from tests.browser.conftest import FLAGS, PHONE, Visitor, box_of, holds
 
 SOFTWARE = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
-SMALL = {"width": 800, "height": 600}  # without a graphics card every dot costs
+SMALL = {"width": 800, "height": 600}  # few pixels, because software rendering is slow
 HARDWARE = """const asked = WebGL2RenderingContext.prototype.getParameter;
 WebGL2RenderingContext.prototype.getParameter = function (name) {
     return name === 37446 ? "a card of its own" : asked.call(this, name);
@@ -23,7 +22,7 @@ WebGL2RenderingContext.prototype.getParameter = function (name) {
 const made = HTMLCanvasElement.prototype.getContext;
 HTMLCanvasElement.prototype.getContext = function (kind, how) {
     return made.call(this, kind, kind === "webgl2" ? { ...how, preserveDrawingBuffer: true, antialias: false } : how);
-};"""  # 37446 is the name of the renderer: the page would not let the processor play the graphics card
+};"""  # 37446 is the name of the renderer: with a software renderer the page shows only still pictures
 PIXELS = """() => {
     const gl = document.querySelector(".space-canvas").getContext("webgl2");
     const dots = new Uint8Array(gl.drawingBufferWidth * gl.drawingBufferHeight * 4);
@@ -44,7 +43,7 @@ COLOURS = """async (png) => {
 
 
 def launched(browser, flags):
-    """Another Chromium beside the one all tests share: whether there is WebGL is decided when it starts."""
+    """Start another Chromium: WebGL is switched on or off at its start."""
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     return browser.browser_type.launch(
         executable_path=program, args=[*(flag for flag in FLAGS if flag != "--disable-gpu"), *flags]
@@ -53,16 +52,16 @@ def launched(browser, flags):
 
 @pytest.fixture
 def deep(server, browser):
-    """Visitors whose browser can draw in three dimensions, or not, as asked."""
+    """Return a function that opens a visitor in a browser with these flags; WebGL by default."""
     open_now = []
 
-    def come(flags=SOFTWARE, **kwargs) -> Visitor:
+    def open_visitor(flags=SOFTWARE, **kwargs) -> Visitor:
         started = launched(browser, flags)
         visitor = Visitor(started, server.url, **kwargs)
         open_now.append((started, visitor))
         return visitor
 
-    yield come
+    yield open_visitor
     for started, visitor in open_now:
         try:
             visitor.close()
@@ -72,8 +71,10 @@ def deep(server, browser):
 
 @pytest.fixture(scope="module")
 def table(server, browser):
-    """A match with models that can be chosen, played up to there once; the browser all tests share has no graphics, and
-    shows still pictures."""
+    """A match at a decision with models to choose, shared by the tests of this module.
+
+    The shared browser has no WebGL and shows still pictures.
+    """
     visitor = Visitor(browser, server.url, viewport=SMALL)
     sit_down(visitor)
     yield visitor
@@ -88,7 +89,7 @@ def ana(table):
 
 
 def high_game() -> str:
-    """A game whose board has heights."""
+    """Id of a game whose board has heights."""
     for name in ["wolsung", *sorted(tapete.games())]:
         if name in tapete.games():
             board = tapete.new_match(name, seats=["human", "human"], seed="space").view(0).board
@@ -98,7 +99,7 @@ def high_game() -> str:
 
 
 def sit_down(visitor: Visitor) -> str:
-    """A match with models on the board that can be chosen."""
+    """Start a match and play until models on the board can be chosen; return the game."""
     game = high_game()
     visitor.start(["me", *["bot:random"] * (len(tapete.games()[game].recommended) - 1)], game=game, ready=True)
     for _ in range(40):
@@ -116,12 +117,12 @@ def open_space(visitor: Visitor) -> None:
 
 
 def at_rest(visitor: Visitor) -> None:
-    """Until nothing more is to be drawn: without a graphics card a picture takes its time."""
+    """Wait until all is drawn: software rendering is slow."""
     visitor.page.wait_for_selector(".space-canvas[data-rest=yes]", timeout=60_000)
 
 
-def coloured(visitor: Visitor, least: int) -> None:
-    """There are more colours in the picture than that."""
+def expect_colours(visitor: Visitor, least: int) -> None:
+    """Expect more colours in the picture than `least`."""
     page, canvas = visitor.page, visitor.page.locator(".space-canvas")
     holds(
         page,
@@ -130,40 +131,40 @@ def coloured(visitor: Visitor, least: int) -> None:
     )
 
 
-@pytest.mark.long  # half a minute where the processor has to be the graphics card
+@pytest.mark.long  # half a minute with software rendering
 def test_the_graphics_card_draws_the_same_table(deep, table):
     ana = deep(viewport=PHONE, script=HARDWARE)
-    come_to(table, ana)
+    open_same_match(table, ana)
     open_space(ana)
     expect(ana.page.locator(".space-still")).to_have_count(0)
     expect(ana.page.locator(".space-canvas")).to_have_attribute("data-calls", re.compile(r"^([1-9]\d?|1[0-4]\d)$"))
     holds(ana.page, PIXELS, lambda colours: colours > 300)
 
 
-def test_without_graphics_a_still_picture_is_drawn_turned_and_chosen_from(ana):
+def test_without_webgl_a_still_picture_can_be_turned_and_models_chosen(ana):
     fetched = "performance.getEntriesByType('resource').map((one) => one.name).filter((name) => /Space/.test(name))"
     holds(ana.page, fetched, lambda names: names == [])
     open_space(ana)
     ana.page.wait_for_selector(".space-still")
-    coloured(ana, 300)
+    expect_colours(ana, 300)
     ana.shot("space-800x600")
     canvas = ana.page.locator(".space-canvas")
-    stood = canvas.get_attribute("data-from")
+    camera = canvas.get_attribute("data-from")
     canvas.press("t")
-    expect(canvas).not_to_have_attribute("data-from", stood)
+    expect(canvas).not_to_have_attribute("data-from", camera)
     at_rest(ana)
-    choose_somebody(ana)
+    choose_model(ana)
     ana.page.wait_for_selector(".space-label.mine")
     ana.page.locator("[data-space-close]").click()
     ana.page.wait_for_selector(".space", state="detached")
     ana.page.wait_for_selector(".board-svg", state="visible")
 
 
-def choose_somebody(visitor: Visitor) -> None:
-    """Press somebody who may be chosen, once: a second press would confirm it."""
+def choose_model(visitor: Visitor) -> None:
+    """Click a model that may be chosen, once: a second click would confirm it."""
     page = visitor.page
     expect(page.locator("[data-decision] [aria-pressed=true]")).to_have_count(0)
-    (x, y), box = loneliest(visitor), box_of(page, ".space-canvas")
+    (x, y), box = most_isolated_model(visitor), box_of(page, ".space-canvas")
     page.mouse.move(box["x"] + x, box["y"] + y)
     page.mouse.down()
     page.mouse.up()
@@ -173,38 +174,40 @@ def choose_somebody(visitor: Visitor) -> None:
 SPOTS = "[...document.querySelectorAll('.space-label[data-spot]')].map((one) => [one.dataset.spot, !!one.dataset.open])"
 
 
-def loneliest(visitor: Visitor) -> tuple[float, float]:
-    """Where, of the models that may be chosen, the one stands that is farthest from its neighbours: on a small screen
-    they are close. Whoever acts has a name above them as well, and is not to be chosen."""
+def most_isolated_model(visitor: Visitor) -> tuple[float, float]:
+    """Position of the choosable model that is farthest from its neighbours: on a small screen they are close.
+
+    The acting model has a label too, but cannot be chosen.
+    """
     labels = holds(visitor.page, SPOTS, lambda labels: any(spot and may for spot, may in labels))
     spots = {tuple(map(float, spot.split())): may for spot, may in labels if spot}
     near = {spot: min((math.dist(spot, other) for other in spots if other != spot), default=0) for spot in spots}
     return max((spot for spot, may in spots.items() if may), key=lambda spot: near[spot])
 
 
-def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_eyes(ana):
+def test_by_keyboard_a_model_is_chosen_and_its_point_of_view_shown(ana):
     open_space(ana)
     canvas = ana.page.locator(".space-canvas")
     canvas.press("]")
     canvas.press("Enter")
     ana.page.wait_for_selector("[data-decision] [aria-pressed=true]", state="attached")
-    stood = canvas.get_attribute("data-from")
+    camera = canvas.get_attribute("data-from")
     canvas.press("e")
     ana.page.wait_for_selector(".space-caption")
-    expect(canvas).not_to_have_attribute("data-from", stood)
+    expect(canvas).not_to_have_attribute("data-from", camera)
     at_rest(ana)
-    coloured(ana, 100)
+    expect_colours(ana, 100)
     ana.shot("space-eyes-800x600")
     canvas.press("Escape")
     ana.page.wait_for_selector(".space-caption", state="detached")
-    expect(canvas).to_have_attribute("data-from", stood)
+    expect(canvas).to_have_attribute("data-from", camera)
     at_rest(ana)
     canvas.press("Escape")
     ana.page.wait_for_selector(".space", state="detached")
 
 
-def come_to(table: Visitor, visitor: Visitor) -> None:
-    """The same person at the same table, from another device."""
+def open_same_match(table: Visitor, visitor: Visitor) -> None:
+    """Open the match of `table` on another device of the same person."""
     visitor.context.add_cookies(table.context.cookies())
     visitor.page.goto(table.page.url)
     assert visitor.wait_turn(timeout=60_000) == "decide"
@@ -224,14 +227,14 @@ TOOLS = "[...document.querySelectorAll('.space-tools button')].map((one) => one.
 
 
 def in_reach(box: dict[str, float]) -> bool:
-    """Large enough for a finger, and on the screen."""
+    """True if the button is large enough for touch, and on the screen."""
     return box["height"] >= 44 and 0 <= box["x"] <= PHONE["width"] - box["width"]
 
 
 def turn_by_finger(ana: Visitor) -> None:
     open_space(ana)
     holds(ana.page, TOOLS, lambda boxes: boxes and all(map(in_reach, boxes)))
-    coloured(ana, 200)
+    expect_colours(ana, 200)
     ana.shot("space-390x844")
     canvas = ana.page.locator(".space-canvas")
     before = canvas.screenshot()

@@ -1,4 +1,4 @@
-"""Limits that several workers share: all together never give more than the limit."""
+"""Limits that several workers share: together they never grant more than the limit."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Clock:
 
 
 @pytest.fixture
-async def two_ledgers(db: str) -> AsyncIterator[tuple[SharedLimits, SharedLimits, Clock]]:
+async def two_workers(db: str) -> AsyncIterator[tuple[SharedLimits, SharedLimits, Clock]]:
     clock = Clock()
     databases = Database(db), Database(db)
     yield SharedLimits(databases[0], "one", clock), SharedLimits(databases[1], "two", clock), clock
@@ -43,10 +43,10 @@ postgresql = pytest.mark.parametrize("db", ["postgresql"], indirect=True)
 
 @postgresql
 @pytest.mark.parametrize("limit", [1, 10, 39, 100])
-async def test_two_workers_give_no_more_than_the_limit_and_nearly_all_of_it(
-    two_ledgers: tuple[SharedLimits, SharedLimits, Clock], limit: int
+async def test_two_workers_grant_nearly_the_whole_limit_and_no_more(
+    two_workers: tuple[SharedLimits, SharedLimits, Clock], limit: int
 ) -> None:
-    here, there, clock = two_ledgers
+    here, there, clock = two_workers
     granted = await asyncio.gather(
         *(worker.take("requests", "a", limit) for _ in range(limit) for worker in (here, there))
     )
@@ -60,10 +60,10 @@ async def test_two_workers_give_no_more_than_the_limit_and_nearly_all_of_it(
 
 
 @postgresql
-async def test_what_is_held_by_one_worker_is_missing_at_the_other_until_it_is_released(
-    two_ledgers: tuple[SharedLimits, SharedLimits, Clock],
+async def test_places_held_by_one_worker_count_for_the_other(
+    two_workers: tuple[SharedLimits, SharedLimits, Clock],
 ) -> None:
-    here, there, _ = two_ledgers
+    here, there, _ = two_workers
     held = [await worker.hold("sockets", "a", 6) for worker in (here, there) * 4]
     assert held == [True] * 6 + [False] * 2
     await here.release("sockets", "a", 6)
@@ -72,10 +72,10 @@ async def test_what_is_held_by_one_worker_is_missing_at_the_other_until_it_is_re
 
 
 @postgresql
-async def test_what_a_dead_worker_held_is_free_after_a_while_and_a_living_ones_is_not(
-    two_ledgers: tuple[SharedLimits, SharedLimits, Clock],
+async def test_places_of_a_dead_worker_are_freed_after_a_while(
+    two_workers: tuple[SharedLimits, SharedLimits, Clock],
 ) -> None:
-    here, there, clock = two_ledgers
+    here, there, clock = two_workers
     assert await here.hold("sockets", "a", 2)
     assert await there.hold("sockets", "a", 2)
     clock.now += HELD_FOR * 0.6
@@ -85,8 +85,8 @@ async def test_what_a_dead_worker_held_is_free_after_a_while_and_a_living_ones_i
 
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
-async def test_alone_a_worker_counts_exactly(two_ledgers: tuple[SharedLimits, SharedLimits, Clock]) -> None:
-    here, _, _ = two_ledgers
+async def test_alone_a_worker_counts_exactly(two_workers: tuple[SharedLimits, SharedLimits, Clock]) -> None:
+    here, _, _ = two_workers
     assert sum([await here.take("requests", "a", 100) for _ in range(150)]) == 100
     assert sum([await here.hold("sockets", "a", 100) for _ in range(150)]) == 100
 
@@ -116,13 +116,13 @@ async def test_tables_and_requests_are_counted_over_two_workers(new_server: Call
                 "/api/matches", json={"game": "connectfour", "seats": ["me", "here"]}
             )
             statuses.append(answer.status_code)
-        assert statuses.count(201) <= 6 + 6  # a minute may end meanwhile
+        assert statuses.count(201) <= 6 + 6  # a new minute may begin meanwhile
         assert statuses.count(429) >= 2
-        asked = [
+        responses = [
             await (ada, bob)[turn % 2].http.get("/api/games", headers={"accept-language": "es"}) for turn in range(70)
         ]
-    refused = [answer for answer in asked if answer.status_code == 429]
-    assert len(asked) - len(refused) <= 60
+    refused = [answer for answer in responses if answer.status_code == 429]
+    assert len(responses) - len(refused) <= 60
     assert "Demasiadas" in refused[0].json()["detail"]
     assert 1 <= int(refused[0].headers["retry-after"]) <= 60
 
@@ -157,19 +157,19 @@ async def statuses_of(server: Server, forwarded: list[str]) -> list[int]:
 
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
-async def test_behind_a_trusted_proxy_limits_count_people(new_server: Callable[..., Server]) -> None:
+async def test_behind_a_trusted_proxy_limits_count_client_addresses(new_server: Callable[..., Server]) -> None:
     server = new_server(limits=few(requests_a_minute=5), trusted_proxies=["127.0.0.1"])
     people = [f"203.0.113.{n}" for n in range(1, 30)]
     assert await statuses_of(server, people) == [200] * 29
     assert 429 in await statuses_of(server, ["203.0.113.99"] * 12)
     spoofed = [f"198.51.100.{n}, 203.0.113.98" for n in range(1, 13)]  # only what our own proxy added counts
     assert 429 in await statuses_of(server, spoofed)
-    one_house = [f"2001:db8:1:2::{n:x}" for n in range(1, 13)]  # an IPv6 household has many addresses
-    assert 429 in await statuses_of(server, one_house)
+    household = [f"2001:db8:1:2::{n:x}" for n in range(1, 13)]  # an IPv6 household has many addresses
+    assert 429 in await statuses_of(server, household)
 
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
-async def test_nobody_gets_around_the_limits_by_claiming_to_be_a_proxy(new_server: Callable[..., Server]) -> None:
+async def test_a_forged_proxy_header_does_not_avoid_the_limits(new_server: Callable[..., Server]) -> None:
     server = new_server(limits=few(requests_a_minute=5), trusted_proxies=["192.0.2.1"])
     assert 429 in await statuses_of(server, [f"203.0.113.{n}" for n in range(1, 13)])
 
@@ -177,7 +177,7 @@ async def test_nobody_gets_around_the_limits_by_claiming_to_be_a_proxy(new_serve
 # ---------------------------------------------------------------- ceilings
 
 
-async def test_a_full_house_says_so_in_one_sentence_in_the_readers_language(new_server: Callable[..., Server]) -> None:
+async def test_a_full_server_says_so_in_the_readers_language(new_server: Callable[..., Server]) -> None:
     server = new_server(limits=few(rooms=1, sockets_in_all=3, sockets=3))
     async with Browser(server) as ada:
         first, second = [await ada.create("connectfour", "me", "here") for _ in range(2)]
@@ -199,12 +199,12 @@ async def test_a_full_house_says_so_in_one_sentence_in_the_readers_language(new_
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_what_is_said_when_a_socket_is_refused_fits_into_its_close_frame(language: str) -> None:
+def test_the_reasons_of_refused_sockets_fit_into_a_close_frame(language: str) -> None:
     for code in ("banned", "too-many-sockets", "house-full"):
         assert len(sentence(code, language).encode()) <= 123
 
 
-async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_nothing(
+async def test_bot_time_of_an_address_is_limited_per_day_across_restarts(
     new_server: Callable[..., Server], db: str
 ) -> None:
     server = new_server(limits=few(bot_seconds_a_day=1))
@@ -235,9 +235,9 @@ async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_no
 
 @postgresql
 async def test_coming_and_going_at_once_leaves_nothing_held(
-    two_ledgers: tuple[SharedLimits, SharedLimits, Clock],
+    two_workers: tuple[SharedLimits, SharedLimits, Clock],
 ) -> None:
-    here, there, _ = two_ledgers
+    here, there, _ = two_workers
 
     async def come_and_go(worker: SharedLimits) -> None:
         if await worker.hold("sockets", "a", 60):

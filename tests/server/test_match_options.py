@@ -1,4 +1,4 @@
-"""What a new match may be laid out with: the choices of the form, in its bounds, and nothing else of this machine."""
+"""Options of a new match: the choices of the form, in their bounds, and no files of the server."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ONE = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
 
 @pytest.fixture
 def foreign_pack(tmp_path: Path) -> Path:
-    """A folder of the server that is no pack of the house, and broken besides."""
+    """A folder of the server that is not an installed pack, and is broken."""
     (tmp_path / "pack.toml").write_text('id = "foreign"\ngame = "jugger"\nname_es = "x"\nname_en = "x"\n')
     (tmp_path / "cards.toml").write_text("nonsense = [")
     return tmp_path
@@ -33,11 +33,13 @@ def foreign_pack(tmp_path: Path) -> Path:
 
 @ONE
 @pytest.mark.parametrize("game", ["jugger", "challengers"])
-async def test_no_pack_is_loaded_from_a_folder_somebody_names(server: Server, foreign_pack: Path, game: str) -> None:
+async def test_no_pack_is_loaded_from_a_folder_named_in_the_options(
+    server: Server, foreign_pack: Path, game: str
+) -> None:
     async with Browser(server) as eve:
-        for told in (str(foreign_pack), str(foreign_pack / "missing"), "../" + foreign_pack.name, "."):
+        for name in (str(foreign_pack), str(foreign_pack / "missing"), "../" + foreign_pack.name, "."):
             refused = await eve.post(
-                "/api/matches", {"game": game, "seats": ["me", "here"], "options": {"packs": [told]}}, 400
+                "/api/matches", {"game": game, "seats": ["me", "here"], "options": {"packs": [name]}}, 400
             )
             assert refused["code"] == "bad-options", refused
             assert "pack.toml" not in refused["detail"]
@@ -79,7 +81,7 @@ async def test_a_pack_named_twice_is_refused_in_one_sentence(server: Server) -> 
         ),
     ],
 )
-async def test_what_does_not_fit_is_told_in_the_readers_language(
+async def test_bad_options_are_explained_in_the_readers_language(
     server: Server, path: str, body: dict[str, Any], spanish: str, english: str
 ) -> None:
     async with Browser(server) as ada:
@@ -111,8 +113,8 @@ async def test_options_are_bounded(server: Server, game: str, options: dict[str,
         assert await eve.get("/api/matches?show=mine") == []
 
 
-def test_whatever_a_form_offers_is_taken() -> None:
-    """Defaults, the options each game is tried with, and what its builder hands over."""
+def test_every_choice_of_a_form_is_accepted() -> None:
+    """Defaults, the options of the conformance tests, and the options of the list builder."""
     for id in OURS:
         game: Game[Any] = games()[id]
         defaults = msgspec.to_builtins(game.Options())
@@ -137,9 +139,8 @@ HOSTILE: dict[str, list[Any]] = {
 
 
 @pytest.mark.parametrize("id", OURS)
-def test_no_option_takes_what_its_form_does_not_offer(id: str) -> None:
-    """Whatever is declared later is met here too: a text without a length and a list without values take nothing at
-    all."""
+def test_no_option_takes_a_value_that_its_form_does_not_offer(id: str) -> None:
+    """Options declared later are covered too: a text without a length or a list without values takes nothing."""
     game = games()[id]
     hints = get_type_hints(game.Options, include_extras=True)
     for field in msgspec.structs.fields(game.Options):

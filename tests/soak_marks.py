@@ -1,4 +1,4 @@
-"""Which of a test's cases have their turn in `make soak`: those that take longest and show what others show, too."""
+"""Marks for slow test cases that run only in `make soak`, because other cases show the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 
 def long_for(names: Iterable[str], *long: str) -> list:
-    """The cases by name, some of them marked.
+    """Return the cases; those named in `long` carry the mark.
 
     >>> [case if isinstance(case, str) else case.marks[0].name for case in long_for(["chess", "go"], "go")]
     ['chess', 'long']

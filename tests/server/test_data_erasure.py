@@ -1,4 +1,4 @@
-"""Forget me: no name, no talk, no seat of a person is left; the matches stay, and their logs still verify."""
+"""Forget me: no name, chat or seat of a person is left; matches stay, and their logs verify."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def everything_in(db: str) -> str:
 
 
 def verify(log: bytes, folder: Path) -> None:
-    """Played again, it comes to the same, step by step."""
-    kept = folder / "kept.jsonl"
-    kept.write_bytes(log)
+    """Replay a log and compare it step by step."""
+    path = folder / "kept.jsonl"
+    path.write_bytes(log)
     subprocess.run(
-        [sys.executable, "-m", "tapete.cli", "verify", str(kept)], env=environment(), check=True, capture_output=True
+        [sys.executable, "-m", "tapete.cli", "verify", str(path)], env=environment(), check=True, capture_output=True
     )
 
 
@@ -50,12 +50,12 @@ async def play_out(ada: Browser, bob: Browser, match: str) -> None:
             await mover.until(lambda seat, turn=turn: len(seat.events) == turn)
             assert (await mover.act(column))["type"] == "ack"
         await first.send("say", text=WORDS)
-        await first.hear("chat")
+        await first.receive("chat")
         for seat in (first, second):
             await seat.until(lambda seat: seat.match["state"] == "finished")
 
 
-async def test_a_person_who_is_forgotten_is_nowhere_any_more_and_the_log_verifies(
+async def test_a_forgotten_person_leaves_no_trace_and_the_log_verifies(
     new_server: Callable[..., Server], db: str, tmp_path: Path
 ) -> None:
     server = new_server()
@@ -82,8 +82,8 @@ async def test_a_person_who_is_forgotten_is_nowhere_any_more_and_the_log_verifie
             left = everything_in(db)
             for trace in (NAME, NAME.lower(), WORDS, me[0]):
                 assert trace not in left
-            shown = await bob.get(f"/api/matches/{finished}")
-            assert [seat["name"] for seat in shown["seats"]] == ["", "Bob"]
+            info = await bob.get(f"/api/matches/{finished}")
+            assert [seat["name"] for seat in info["seats"]] == ["", "Bob"]
             assert (await bob.http.get(f"/api/matches/{finished}/log")).content == log
             await bob.get(f"/api/matches/{waiting}", status=404)
             assert (await bob.post(f"/api/matches/{running}/claim", {"secret": link}, 403))["code"] == "bad-secret"
@@ -95,7 +95,7 @@ async def test_a_person_who_is_forgotten_is_nowhere_any_more_and_the_log_verifie
     verify(log, tmp_path)
 
 
-async def test_whoever_asks_to_be_forgotten_comes_back_as_somebody_new(server: Server) -> None:
+async def test_a_forgotten_guest_comes_back_as_a_new_guest(server: Server) -> None:
     async with Browser(server) as ada:
         await ada.post("/api/me", {"name": NAME})
         await ada.post("/api/me/forget")
@@ -103,7 +103,7 @@ async def test_whoever_asks_to_be_forgotten_comes_back_as_somebody_new(server: S
         assert await ada.get("/api/matches?show=mine") == []
 
 
-async def test_talk_disappears_also_from_the_screens_of_those_who_are_in_the_room(
+async def test_chat_of_a_forgotten_guest_vanishes_for_connected_players(
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server()
@@ -111,7 +111,7 @@ async def test_talk_disappears_also_from_the_screens_of_those_who_are_in_the_roo
         match = await ada.create("connectfour", "me", "here")
         async with eve.sit(match) as gallery:
             await gallery.send("say", text=WORDS)
-            await gallery.hear("chat")
+            await gallery.receive("chat")
             async with ada.sit(match, seat=0) as seat:
                 assert [line["text"] for line in seat.hello["chat"]] == [WORDS]
                 await eve.post("/api/me/forget")
@@ -122,7 +122,7 @@ async def test_talk_disappears_also_from_the_screens_of_those_who_are_in_the_roo
             assert (await seat.act(0))["type"] == "ack"
 
 
-async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_where_it_lies_packed(
+async def test_a_name_given_by_an_admin_is_forgotten_in_archives_too(
     new_server: Callable[..., Server], db: str
 ) -> None:
     server = new_server()
@@ -136,7 +136,7 @@ async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_wher
             await operations.rename_guest(guest, NAME)
             await seat.until(lambda seat: seat.match["seats"][0]["name"] == NAME)
         await play_out(ada, bob, match)
-        assert (await ada.get("/api/matches?show=finished"))[0]["id"] == match  # written down by now
+        assert (await ada.get("/api/matches?show=finished"))[0]["id"] == match  # stored by now
         assert await operations.archive_match(match)
         assert NAME in everything_in(db)
         await ada.post("/api/me/forget")
