@@ -31,6 +31,7 @@ def test_every_reading_and_action_waits_until_the_page_is_settled(visit):
     ana = visit()
     page = ana.open("/settings")
     heading = page.locator("h1")
+    texts: list[str] = []
     for read in (
         heading.inner_text,
         lambda: page.inner_text("h1"),
@@ -40,7 +41,8 @@ def test_every_reading_and_action_waits_until_the_page_is_settled(visit):
     ):
         heading.evaluate("(one) => void (one.textContent = 'before')")
         page.evaluate(CHANGE_LATER)
-        assert read() == "changed"
+        texts.append(read())
+    assert texts == ["changed"] * 5
     page.evaluate(CHANGE_LATER)
     expect(heading).not_to_have_text("before")
 
@@ -48,8 +50,8 @@ def test_every_reading_and_action_waits_until_the_page_is_settled(visit):
 def test_a_page_that_stays_pending_fails_with_its_reasons(visit, monkeypatch):
     ana = visit()
     page = ana.open("/settings")
-    monkeypatch.setattr(settled_pages._watched[page], "patience", 0.5)
     page.evaluate(STAY_PENDING)
+    monkeypatch.setattr(settled_pages._watched[page], "patience", 0.5)
     with pytest.raises(AssertionError, match=r"/settings is not settled\. Still pending: film socket$"):
         page.locator("h1").click()
     with ana.unsettled():
@@ -60,7 +62,7 @@ def test_a_page_that_stays_pending_fails_with_its_reasons(visit, monkeypatch):
 
 def test_a_page_names_what_it_waits_for(visit):
     ana, held = visit(), []
-    ana.page.route("**/api/matches?**", held.append)
+    ana.page.route("**/api/matches?**", lambda route: held.append(route))
     page = ana.open("/lobby")
     expect_pending(page, "request")
     wait_until(lambda: held, page)
@@ -139,7 +141,7 @@ def test_a_server_that_fails_to_start_or_crashes_is_started_again(tmp_path):
 
 # starts all that tests start, reports its processes, and waits to be killed
 STARTS_EVERYTHING = """
-import sys, threading
+import pathlib, sys, threading
 sys.path.insert(0, {root!r})
 import psutil
 from playwright.sync_api import sync_playwright
@@ -156,7 +158,7 @@ def test_waits_to_be_killed(tmp_path):
         Visitor(SharedBrowser(playwright.chromium), table.url).open("/settings")
         ours = {{child.pid for child in psutil.Process().children(recursive=True)}}
         ours |= {{postgres.server.get_pid(), forked.pid}}
-        report = Path({report!r})
+        report = pathlib.Path({report!r})
         report.with_suffix(".part").write_text(" ".join(map(str, ours)))
         report.with_suffix(".part").rename(report)
         threading.Event().wait()
