@@ -229,7 +229,7 @@ class Visitor:
         if script:
             self.context.add_init_script(script)
         self.context.add_init_script(TWO_CLICKS)
-        self.crashed = False
+        self.crashed, self.has_scripts = False, settings.get("java_script_enabled", True)
         self.context.on("page", self.follow)
         self.page: Page = self.context.new_page()
         self.follow(self.page)
@@ -243,7 +243,8 @@ class Visitor:
 
     def follow(self, page: Page) -> None:
         """Wait for this page, or another tab, before every action; note if it crashes."""
-        watch(page, self.patience)
+        if self.has_scripts:
+            watch(page, self.patience)
         page.on("crash", lambda _: setattr(self, "crashed", True))
 
     def unsettled(self) -> AbstractContextManager[None]:

@@ -22,7 +22,12 @@ PATIENCE = 30  # seconds: a busy machine draws late
 PAUSE = 50  # milliseconds between two looks
 PENDING = "() => document.documentElement?.dataset.pending ?? ''"
 SETTLED = "() => document.documentElement && !('pending' in document.documentElement.dataset)"
-TWO_FRAMES = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))"
+# only on pages of ours: where scripts are disabled there are no frames
+TWO_FRAMES = """() => {
+    const { settled, pending } = document.documentElement.dataset;
+    if ((settled ?? pending) === undefined) return;
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+}"""
 
 COMMON = {
     *("check", "click", "dblclick", "dispatch_event", "fill", "focus", "hover", "press", "select_option"),
@@ -69,7 +74,7 @@ def watch(page: Page, patience: float = PATIENCE) -> None:
 @contextmanager
 def unsettled(page: Page) -> Iterator[None]:
     """Act on a page, and read it, while something is pending: for tests about just that."""
-    state = _watched[page]
+    state = _watched.get(page) or PageState(PATIENCE)
     state.loose += 1
     try:
         yield
@@ -107,7 +112,7 @@ def settled_first(name: str, method: Callable[..., Any]) -> Callable[..., Any]:
             return method(self, *args, **kwargs)
         settle(page)
         result = method(self, *args, **kwargs)
-        if name in RESIZES:
+        if name in RESIZES and page in _watched:
             raw_evaluate(page, TWO_FRAMES)
         return result
 
