@@ -13,7 +13,7 @@ const pending = new Map<string, number>();
 const looks = new Set<() => void>();
 let left = 0;
 let due = false;
-let shown = "";
+let lastWords = "";
 
 /** Count something that will still change the page. Call the result once it is done; further calls do nothing. */
 export function begin(reason: string): () => void {
@@ -115,8 +115,8 @@ function isAnimated(): boolean {
 
 function show(words: string): void {
   const { dataset } = document.documentElement;
-  if (words === shown && ("pending" in dataset || "settled" in dataset)) return;
-  shown = words;
+  if (words === lastWords && ("pending" in dataset || "settled" in dataset)) return;
+  lastWords = words;
   if (words) {
     dataset.pending = words;
     delete dataset.settled;
