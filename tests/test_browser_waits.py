@@ -45,6 +45,17 @@ def test_every_wait_for_function_gets_a_function():
     assert [(name, line) for name, line, script in calls if bare(literal_text(script))] == []
 
 
+def test_no_browser_test_pauses_for_a_fixed_time():
+    """Only `wait_until` pauses, between two looks: with a page, and without one."""
+    pauses = [
+        path.name
+        for path in sorted((ROOT / "tests/browser").glob("*.py"))
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Attribute) and call.attr in ("wait_for_timeout", "sleep")
+    ]
+    assert pauses == ["settled_pages.py"] * 2
+
+
 def called_name(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 

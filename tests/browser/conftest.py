@@ -11,15 +11,27 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    BrowserType,
+    Locator,
+    Page,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from tests.browser.settled_pages import PATIENCE, unsettled, wait_until, watch
+from tests.guarded_process import end_guarded, start_guarded
 
 ROOT = Path(__file__).parent.parent.parent
 SHOTS = ROOT / "shots"
@@ -41,8 +53,8 @@ FLAGS = [
 ]
 
 
-PATIENCE = 30  # seconds: a busy machine draws late
 STARTS = 120  # seconds until a server runs on a busy machine
+ATTEMPTS = 3  # to start a server or a browser
 expect.set_options(timeout=PATIENCE * 1000)
 
 # Two clicks per answer and no automatic answers, as most tests expect. The shortcuts have their own tests.
@@ -65,7 +77,7 @@ def pytest_runtest_makereport(item, call):
     report = outcome.get_result()
     if report.when == "call" and report.failed:
         for n, visitor in enumerate(item.stash.get(VISITORS, [])):
-            with suppress(PlaywrightError):
+            with suppress(PlaywrightError), visitor.unsettled():
                 visitor.shot(f"failed-{item.name}-{n}")
                 page = f"{visitor.page.url}\n{visitor.page.inner_text('body', timeout=1000)[:2000]}"
                 report.sections.append((f"page {n}", "\n".join((page, *visitor.messages))))
@@ -78,33 +90,63 @@ def free_port() -> int:
 
 
 class Server:
-    """`tapete serve` with default settings, except for fixed seeds."""
+    """`tapete serve` with default settings, except for fixed seeds. It ends with the tests, also if they are killed."""
 
     program: tuple[str, ...] = (sys.executable, str(ROOT / "tests" / "fixed_seeds.py"))
 
     def __init__(self, data: Path) -> None:
         self.data, self.port = data, free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.flags: tuple[str, ...] = ()
+        self.cwd: Path | None = None
+        self.has_run = False
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     def start(self, *flags: str, cwd: Path | None = None) -> None:
+        """Start, up to three times. Once it has run, it keeps its port: pages connect to it again."""
+        self.flags, self.cwd = flags, cwd
+        for _ in range(ATTEMPTS):
+            self.launch()
+            if self.answers_soon():
+                self.has_run = True
+                return
+            self.stop()
+            if not self.has_run:
+                self.port = free_port()
+        raise RuntimeError(f"the server did not start in {ATTEMPTS} attempts of up to {STARTS} s")
+
+    def launch(self) -> None:
         # all test visitors come from one address
         env = {**os.environ, "PYTHONUNBUFFERED": "1", "TAPETE_REQUESTS_A_MINUTE": "100000"}
-        command = [*self.program, "serve", "--port", str(self.port), "--data", str(self.data), *flags]
-        self.process = subprocess.Popen(command, env=env, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until = time.monotonic() + STARTS
-        while self.process.poll() is None and time.monotonic() < until:
-            try:
-                httpx.get(f"{self.url}/api/games", timeout=30)
-                return
-            except httpx.HTTPError:
-                time.sleep(0.1)
-        raise RuntimeError(f"the server did not start within {STARTS} s, or ended: {self.process.poll()}")
+        command = [*self.program, "serve", "--port", str(self.port), "--data", str(self.data), *self.flags]
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self.process = start_guarded(*command, env=env, cwd=self.cwd, **quiet)
+
+    def answers_soon(self) -> bool:
+        with suppress(TimeoutError):
+            wait_until(lambda: self.answers() or not self.is_running(), patience=STARTS)
+        return self.is_running() and self.answers()
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/api/games", timeout=30).is_success
+        except httpx.HTTPError:
+            return False
+
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    def ensure_running(self) -> None:
+        """Start again after a crash, so that it fails one test and not all that follow."""
+        if not self.is_running():
+            self.start(*self.flags, cwd=self.cwd)
 
     def stop(self) -> None:
         if self.process is not None:
-            self.process.terminate()
-            self.process.wait(timeout=STARTS)
+            end_guarded(self.process)
             self.process = None
 
 
@@ -122,21 +164,62 @@ def chromium() -> str | None:
     return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
+def launch(browser_type: BrowserType, *flags: str, without: str = "") -> Browser:
+    """Start a Chromium, up to three times: on a busy machine a start may fail."""
+    args = [*(flag for flag in FLAGS if flag != without), *flags]
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            return browser_type.launch(executable_path=chromium(), args=args)
+        except PlaywrightError:
+            if attempt == ATTEMPTS:
+                raise
+    raise AssertionError("unreachable")
+
+
+class SharedBrowser:
+    """The Chromium of most tests. It is started when first used, and again after a crash."""
+
+    def __init__(self, browser_type: BrowserType) -> None:
+        self.browser_type = browser_type
+        self.running: Browser | None = None
+
+    def new_context(self, **settings: Any) -> BrowserContext:
+        try:
+            return self.connected().new_context(**settings)
+        except PlaywrightError:  # it crashed a moment ago
+            self.close()
+            return self.connected().new_context(**settings)
+
+    def connected(self) -> Browser:
+        if self.running is None or not self.running.is_connected():
+            self.running = launch(self.browser_type)
+        return self.running
+
+    def close(self) -> None:
+        if self.running is not None:
+            with suppress(PlaywrightError):
+                self.running.close()
+            self.running = None
+
+
 @pytest.fixture(scope="package")  # an open browser occupies this thread's event loop, which other tests need
 def browser():
-    program = chromium()
-    if program is None:
+    if chromium() is None:
         pytest.skip("no Chromium on this machine, and it could not be installed")
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        yield started
-        started.close()
+        shared = SharedBrowser(playwright.chromium)
+        yield shared
+        shared.close()
 
 
 class Visitor:
     """A person with their own browser. Errors of the page are collected and fail the test."""
 
-    def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", script="", **more) -> None:
+    patience = PATIENCE  # seconds until the page is settled
+
+    def __init__(
+        self, browser: Browser | SharedBrowser, url: str, *, viewport=DESKTOP, locale="es-ES", script="", **more
+    ) -> None:
         self.viewport = viewport
         # a service worker would serve cached pages to the next visitor; it has its own test
         settings = {"service_workers": "block", "has_touch": viewport is PHONE, **more}
@@ -146,7 +229,10 @@ class Visitor:
         if script:
             self.context.add_init_script(script)
         self.context.add_init_script(TWO_CLICKS)
+        self.crashed, self.has_scripts = False, settings.get("java_script_enabled", True)
+        self.context.on("page", self.follow)
         self.page: Page = self.context.new_page()
+        self.follow(self.page)
         self.url, self.complaints = url, []
         self.messages: deque[str] = deque(maxlen=24)
         self.page.on("websocket", self.record_messages)
@@ -154,6 +240,21 @@ class Visitor:
         self.page.on(
             "console", lambda message: self.complaints.append(message.text) if message.type == "error" else None
         )
+
+    def follow(self, page: Page) -> None:
+        """Wait for this page, or another tab, before every action; note if it crashes."""
+        if self.has_scripts:
+            watch(page, self.patience)
+        page.on("crash", lambda _: setattr(self, "crashed", True))
+
+    def unsettled(self) -> AbstractContextManager[None]:
+        """Act and read while something is pending: for tests about just that."""
+        return unsettled(self.page)
+
+    def is_usable(self) -> bool:
+        """False if the page or its browser crashed."""
+        browser = self.context.browser
+        return not self.crashed and not self.page.is_closed() and browser is not None and browser.is_connected()
 
     def record_messages(self, socket: WebSocket) -> None:
         """Record the last messages in both directions, for the report of a failed test."""
@@ -198,23 +299,22 @@ class Visitor:
     def wait_turn(self, timeout: float = 120_000) -> str:
         """Wait until this visitor has a decision or the match is over; return "decide" or "over"."""
         until = time.monotonic() + timeout / 1000
-        while True:
-            self.skip_playback()
-            try:
-                self.page.wait_for_selector("[data-decision], .dec.finished", timeout=3000)
-                return "over" if self.page.query_selector(".dec.finished") else "decide"
-            except PlaywrightTimeout:
-                if time.monotonic() > until:
-                    self.shot("nothing-to-decide")
-                    raise
+        with self.unsettled():
+            while True:
+                self.skip_playback()
+                try:
+                    self.page.wait_for_selector("[data-decision], .dec.finished", timeout=3000)
+                    return "over" if self.page.query_selector(".dec.finished") else "decide"
+                except PlaywrightTimeout:
+                    if time.monotonic() > until:
+                        self.shot("nothing-to-decide")
+                        raise
 
     def skip_playback(self) -> None:
         skip = self.page.locator("[data-skip]")
-        if skip.count():
-            try:
+        with self.unsettled(), suppress(PlaywrightError):  # the playback ended by itself
+            if skip.count():
                 skip.first.click(timeout=500)
-            except Exception:  # the playback ended by itself
-                return
 
     def decision(self) -> str | None:
         return self.page.evaluate("document.querySelector('[data-decision]')?.dataset.decision ?? null")
@@ -274,7 +374,8 @@ class Visitor:
 
     def reset(self) -> None:
         """Delete cookies and stored data but keep the cached files: a new window is slower than most tests."""
-        self.page.goto("about:blank")
+        with self.unsettled():
+            self.page.goto("about:blank")
         self.page.unroute_all()
         self.context.clear_cookies()
         devtools = self.context.new_cdp_session(self.page)
@@ -293,15 +394,20 @@ def holds(
 
     A page is drawn a moment after it has received a message. Use `expect` where it can wait.
     """
-    until, value = time.monotonic() + PATIENCE, None
-    while True:
+    value = None
+
+    def is_right() -> bool:
+        nonlocal value
         with suppress(PlaywrightError):  # the element is not there yet, or was removed meanwhile
             value = page.evaluate(read, argument) if isinstance(read, str) else read()
-            if right(value):
-                return value
-        if time.monotonic() > until:
-            raise AssertionError(f"{read if isinstance(read, str) else 'the last that was read'}: {value!r}")
-        page.wait_for_timeout(50)
+            return bool(right(value))
+        return False
+
+    try:
+        wait_until(is_right, page)
+    except TimeoutError:
+        raise AssertionError(f"{read if isinstance(read, str) else 'the value read last'}: {value!r}") from None
+    return value
 
 
 def fits(page: Page) -> None:
@@ -311,22 +417,8 @@ def fits(page: Page) -> None:
 
 
 def settled(page: Page, script: str) -> Any:
-    """Wait until a script returns the same value for ten frames, and return it.
-
-    A board reaches its final position a moment after it is drawn.
-    """
-    return page.evaluate(
-        f"""() => new Promise((settled) => {{
-            let last = null, same = 0;
-            const look = () => {{
-                const now = JSON.stringify(({script})() ?? null);
-                same = now === last && now !== "null" ? same + 1 : 0;
-                last = now;
-                same >= 10 ? settled(JSON.parse(now)) : requestAnimationFrame(look);
-            }};
-            look();
-        }})"""
-    )
+    """Value of a script on the settled page, once it has one."""
+    return holds(page, script, lambda value: value is not None)
 
 
 def box_of(page: Page, selector: str) -> dict[str, float]:
@@ -349,11 +441,13 @@ def windows(browser):
 @pytest.fixture
 def visit(request, server, browser, windows):
     """Return a function that opens a new visitor. Its `script` runs before every page."""
+    server.ensure_running()
     visitors: list[tuple[str, Visitor]] = []
 
     def open_visitor(script: str = "", **kwargs) -> Visitor:
         kind = repr((server.url, script, sorted(kwargs.items())))
-        waiting = windows.setdefault(kind, [])
+        waiting = [visitor for visitor in windows.get(kind, []) if visitor.is_usable()]
+        windows[kind] = waiting
         visitor = waiting.pop() if waiting else Visitor(browser, server.url, script=script, **kwargs)
         visitors.append((kind, visitor))
         request.node.stash.setdefault(VISITORS, []).append(visitor)
@@ -362,8 +456,9 @@ def visit(request, server, browser, windows):
     yield open_visitor
     complaints = [complaint for _, visitor in visitors for complaint in visitor.complaints]
     for kind, visitor in visitors:
-        visitor.reset()
-        windows[kind].append(visitor)
+        with suppress(PlaywrightError):  # a window that crashed is not used again
+            visitor.reset()
+            windows[kind].append(visitor)
     assert complaints == []
 
 

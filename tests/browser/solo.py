@@ -41,6 +41,8 @@ def make_site(folder: Path, *flags: str) -> None:
 class Alone(Visitor):
     """A visitor whose matches are stored in the browser."""
 
+    patience = PYTHON_STARTS / 1000  # a page waits for Python
+
     def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES") -> None:
         super().__init__(browser, url, viewport=viewport, locale=locale, service_workers="allow")
         self.page.set_default_timeout(PYTHON_STARTS)

@@ -7,6 +7,7 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor, holds
+from tests.browser.settled_pages import wait_until
 
 CONTROLLED = "async () => navigator.serviceWorker.controller !== null"
 
@@ -23,8 +24,9 @@ def check_notice_shown_once_and_opens_table(visitor: Visitor, match: str) -> Non
     line, known = visitor.context.new_cdp_session(visitor.page), []
     line.on("ServiceWorker.workerRegistrationUpdated", lambda event: known.extend(event["registrations"]))
     line.send("ServiceWorker.enable")
-    while not (ours := [one["registrationId"] for one in known if one["scopeURL"].startswith(visitor.url)]):
-        visitor.page.wait_for_timeout(20)  # lets the browser's events in
+    ours = wait_until(
+        lambda: [one["registrationId"] for one in known if one["scopeURL"].startswith(visitor.url)], visitor.page
+    )
     message = {"title": "Tapete", "body": "Te toca", "path": f"/m/{match}", "tag": f"turn:{match}:1-0"}
     for _ in range(2):
         delivery = {"origin": visitor.url, "registrationId": ours[0], "data": json.dumps(message)}
@@ -65,9 +67,10 @@ def test_the_page_can_be_installed_and_shows_cached_data_offline(server, browser
     ada.page.wait_for_selector("[data-decision]")
     until(ada, f"async () => (await caches.open('tapete-said')).match('/last-table/{match}')")
     ada.context.set_offline(True)
-    ada.page.reload()
-    ada.page.wait_for_selector(".seat")  # the last state of the table
-    ada.open()
+    with ada.unsettled():  # it tries to connect again
+        ada.page.reload()
+        ada.page.wait_for_selector(".seat")  # the last state of the table
+        ada.open()
     expect(ada.page.locator("[data-offline]")).to_contain_text("Sin conexión")
     expect(ada.page.locator(".match-slip")).to_have_count(1)
     ada.page.goto(f"{server.url}/rules")

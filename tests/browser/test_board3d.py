@@ -5,13 +5,12 @@ from __future__ import annotations
 import base64
 import math
 import re
-import shutil
 
 import pytest
 from playwright.sync_api import expect
 
 import tapete
-from tests.browser.conftest import FLAGS, PHONE, Visitor, box_of, holds
+from tests.browser.conftest import PHONE, Visitor, box_of, holds, launch
 
 SOFTWARE = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 SMALL = {"width": 800, "height": 600}  # few pixels, because software rendering is slow
@@ -44,10 +43,7 @@ COLOURS = """async (png) => {
 
 def launched(browser, flags):
     """Start another Chromium: WebGL is switched on or off at its start."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    return browser.browser_type.launch(
-        executable_path=program, args=[*(flag for flag in FLAGS if flag != "--disable-gpu"), *flags]
-    )
+    return launch(browser.browser_type, *flags, without="--disable-gpu")
 
 
 @pytest.fixture

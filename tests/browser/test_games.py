@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 import tapete
 from tests.browser.conftest import PHONE, fits, stand_in
+from tests.browser.settled_pages import wait_until
+from tests.browser.test_play import finished
 from tests.marks import long_for
 
 TABLES = {  # game: options of a short match, and a pattern of answers that end it soon
@@ -99,10 +101,5 @@ def begin_by_keyboard(ana, game: str, options: dict | None = None) -> None:
 
 def let_a_bot_finish(ana) -> None:
     stand_in(ana)
-    ana.page.wait_for_selector(".dec.finished, [data-skip]", timeout=180_000)
-    for _ in range(900):
-        ana.skip_playback()
-        if ana.page.query_selector(".dec.finished"):
-            break
-        ana.page.wait_for_timeout(200)
+    wait_until(lambda: finished(ana), ana.page, patience=360)
     expect(ana.page.locator(".dec.finished")).to_be_visible()

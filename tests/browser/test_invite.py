@@ -9,7 +9,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
-from tests.browser.conftest import FLAGS, PHONE, Server, Visitor, chromium, fits, holds
+from tests.browser.conftest import PHONE, Server, Visitor, fits, holds, launch
 
 NEW_ROOM = """async () => {
     const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
@@ -81,9 +81,7 @@ def expect_clipboard(page, words: str) -> None:
 
 def visitor_by_host_name(browser, server, name: str) -> tuple[Visitor, object]:
     """A visitor who reaches the server by a host name over plain http, where the clipboard API is not available."""
-    other = browser.browser_type.launch(
-        executable_path=chromium(), args=[*FLAGS, f"--host-resolver-rules=MAP {name} 127.0.0.1"]
-    )
+    other = launch(browser.browser_type, f"--host-resolver-rules=MAP {name} 127.0.0.1")
     return Visitor(other, f"http://{name}:{server.port}"), other
 
 

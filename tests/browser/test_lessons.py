@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -11,6 +10,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, holds
+from tests.browser.settled_pages import settle, wait_until
 from tests.browser.test_layouts import LANDSCAPE, in_sight
 from tests.marks import long_for
 
@@ -225,16 +225,13 @@ def warn_of_first_option(ana, routes) -> None:
     Return when the page has received it.
     """
     ana.page.wait_for_selector("[data-decision]")
-    until = time.monotonic() + 60
-    while not routes and time.monotonic() < until:
-        ana.page.wait_for_timeout(50)  # until the page sends the request
+    wait_until(lambda: routes, ana.page)  # the page sends the request
+    with ana.unsettled():
+        decision = ana.decision()
     best = {"key": 1, "title": {"id": "kernel-in-both", "args": {"es": "La buena", "en": "The good one"}}}
     worse = [{"key": 0, "chance": 0.1}]
-    routes.pop().fulfill(json={"decision": ana.decision(), "best": best, "chance": 0.7, "worse": worse})
-    received = "(n) => performance.getEntriesByType('resource').filter((one) => /warnings$/.test(one.name)).length >= n"
-    ana.page.wait_for_function(received, arg=1)
-    ana.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
-    ana.page.evaluate("performance.clearResourceTimings()")
+    routes.pop().fulfill(json={"decision": decision, "best": best, "chance": 0.7, "worse": worse})
+    settle(ana.page)
 
 
 def bots_of_new_match(ana) -> set[str]:
@@ -266,11 +263,7 @@ def test_a_newcomer_plays_the_easy_bot_and_is_warned_once_of_mistakes(visit):
     page.get_by_text("«La buena», el 70").wait_for()
     expect(page.locator("[data-confirm]")).to_have_text("Jugarla igualmente")
     ana.still_asks(before)
-    since = page.evaluate("performance.now()")
-    page.wait_for_function(
-        "(since) => performance.now() - since > 600", arg=since
-    )  # long enough not to count as a double click
-    page.locator("[data-confirm]").click()
+    page.locator("[data-confirm]").click()  # settled: no second half of a double click
     ana.moved_on(before)
 
     ana.wait_turn()

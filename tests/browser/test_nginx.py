@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,6 +15,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT, STARTS, Visitor, free_port, holds
+from tests.browser.settled_pages import wait_until
+from tests.guarded_process import end_guarded, start_guarded
 
 PREFIX = "/tapete"
 FRAME = """daemon off;
@@ -98,13 +99,13 @@ class Club:
             "-e",
             str(self.folder / "error.log"),
         )
-        deadline = time.monotonic() + STARTS
-        while not self.answers():
-            assert time.monotonic() < deadline, (self.folder / "error.log").read_text()
-            time.sleep(0.1)
+        try:
+            wait_until(self.answers, patience=STARTS)
+        except TimeoutError:
+            raise AssertionError((self.folder / "error.log").read_text()) from None
 
     def start(self, *command: str) -> None:
-        self.processes.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+        self.processes.append(start_guarded(*command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
 
     def answers(self) -> bool:
         try:
@@ -114,8 +115,7 @@ class Club:
 
     def close(self) -> None:
         for process in reversed(self.processes):
-            process.terminate()
-            process.wait(timeout=STARTS)
+            end_guarded(process)
 
 
 def nginx() -> str | None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import ROOT, Server, Visitor
-
-PATIENCE = 30.0
+from .settled_pages import wait_until
 
 
 def post(visitor: Visitor, path: str, body: dict) -> dict:
@@ -25,10 +23,7 @@ def post(visitor: Visitor, path: str, body: dict) -> dict:
 
 def until(visitor: Visitor, ready: Callable[[], bool]) -> None:
     """Wait for a condition: notices are written a moment after their event."""
-    end = time.monotonic() + PATIENCE
-    while not ready():
-        assert time.monotonic() < end, "waited in vain"
-        visitor.page.wait_for_timeout(50)
+    wait_until(ready, visitor.page)
 
 
 def follow_the_bell(visitor: Visitor) -> None:

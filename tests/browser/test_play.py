@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, box_of, fits, give_up, holds, stand_in
+from tests.browser.settled_pages import wait_until
 
 
 def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
@@ -99,18 +100,24 @@ def two_people_play(visit, answers: int) -> None:
     bea.page.get_by_role("button", name=re.compile("Sit here")).first.click()
     ana.page.wait_for_selector(".seat .nm:has-text('Bea')")
     answered = {ana: 0, bea: 0}
-    while not finished(ana) and min(answered.values()) < answers:
-        for visitor in (ana, bea):
-            visitor.skip_playback()
-            if visitor.page.query_selector("[data-decision]"):
-                visitor.answer(0)
-                answered[visitor] += 1
-            else:
-                visitor.page.wait_for_timeout(20)
+    while min(answered.values()) < answers:
+        wait_until(lambda: finished(ana) or deciding(ana, bea), ana.page)
+        if finished(ana):
+            break
+        for visitor in deciding(ana, bea):
+            visitor.answer(0)
+            answered[visitor] += 1
     if not finished(ana):
         give_up(ana)
     expect(bea.page.locator(".dec.finished")).to_contain_text("wins")
     assert ana.wait_turn() == "over"
+
+
+def deciding(*visitors) -> list:
+    """Visitors who are shown a decision."""
+    for visitor in visitors:
+        visitor.skip_playback()
+    return [visitor for visitor in visitors if visitor.page.query_selector("[data-decision]")]
 
 
 def finished(visitor) -> bool:
@@ -129,11 +136,11 @@ def test_a_browser_that_lost_the_connection_returns_to_the_same_decision(visit):
     ana.answer(0)
     ana.wait_turn()
     before = ana.decision()
-    ana.context.set_offline(True)
-    ana.page.evaluate("window.dispatchEvent(new Event('offline'))")
-    ana.page.wait_for_timeout(300)
-    ana.context.set_offline(False)
-    ana.page.reload()
+    with ana.unsettled():
+        ana.context.set_offline(True)
+        ana.page.wait_for_function("() => !navigator.onLine")
+        ana.context.set_offline(False)
+        ana.page.reload()
     assert ana.wait_turn() == "decide"
     ana.still_asks(before)
     ana.complaints.clear()  # the browser logs failed requests
@@ -270,9 +277,10 @@ def test_nothing_is_drawn_before_its_texts_are_loaded(visit, path):
         ana.page.route(words, lambda request: held.append(request))
     with ana.page.expect_response("**/api/games"):
         page = ana.open(path)
-    holds(page, lambda: held)
-    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))")
-    expect(page.locator("body")).not_to_contain_text("{", use_inner_text=True)
+    wait_until(lambda: held, page)
+    with ana.unsettled():
+        page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))")
+        expect(page.locator("body")).not_to_contain_text("{", use_inner_text=True)
     for request in held:
         request.continue_()
     page.unroute_all()

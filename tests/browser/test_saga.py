@@ -56,7 +56,6 @@ class Commander:
         """Take a screenshot the first time something is seen."""
         if what not in self.seen:
             self.seen.add(what)
-            self.page.wait_for_timeout(150)
             self.visitor.shot(f"saga-{what}-{self.name}")
 
     # ---- doing

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from playwright.sync_api import expect
 
 import tapete
 from tests.browser.conftest import Visitor, holds
+from tests.browser.settled_pages import settle, wait_until
 from tests.marks import long_for
 
 QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  # no warnings about bad answers
@@ -29,7 +29,7 @@ MINE, OVER = "Tu decisión", "Partida terminada"
 WANDERING = 60  # answers
 FIGHT = "Asalt|Atac|Carga|Dispar|Golpe|Duelo|Anot"
 ENDS = "Termina|Pasar|Ningun|No |Sin |Seguir|Acabar|listo"
-PATIENCE, PAUSE = 180, 50  # seconds, milliseconds
+PATIENCE = 180  # seconds
 
 
 class Reader:
@@ -72,24 +72,26 @@ class Reader:
 
     def next_question(self, after: int) -> tuple[int, str, dict[int, tuple[str, bool]]]:
         """Region, text and answers of the question after `after`. The region is 0 if the match is over."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
+
+        def look() -> tuple[int, str, dict[int, tuple[str, bool]]] | None:
+            settle(self.page)
             room = self.room(MINE)
             if room not in (0, after):
                 question, answers = " ".join(self.names("heading", room)), self.answers(room)
                 if question and answers:
                     return room, question, answers
-            if not room and self.room(OVER):
-                return 0, "", {}
-            self.page.wait_for_timeout(PAUSE)
-        raise AssertionError(
-            f"nothing was asked after: {self.names_in('heading', MINE)} {self.names_in('alert', MINE)}"
-        )
+            return (0, "", {}) if not room and self.room(OVER) else None
+
+        try:
+            return wait_until(look, self.page, PATIENCE)
+        except TimeoutError:
+            words = f"{self.names_in('heading', MINE)} {self.names_in('alert', MINE)}"
+            raise AssertionError(f"nothing was asked after: {words}") from None
 
     def wait_for_verdict(self, room: int) -> None:
         """Wait for the verdict on a position."""
-        while any(state(node, "busy") for node in self.nodes(room, role="status")):
-            self.page.wait_for_timeout(PAUSE)
+        settle(self.page)
+        wait_until(lambda: not any(state(node, "busy") for node in self.nodes(room, role="status")), self.page)
 
 
 def name_of(node: dict) -> str:

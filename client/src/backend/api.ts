@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { backend, type BackendResponse } from "./backend";
 import { isLocalOnly, lanAddresses } from "../platform/base_url";
+import { track } from "../platform/settled";
 import { addSource, expectSources, hasSource, hasMessage, language, t, type Language } from "../i18n/text";
 import type {
   Addresses,
@@ -38,7 +39,7 @@ export class ApiError extends Error {
 }
 
 async function ask(path: string, body?: unknown): Promise<BackendResponse> {
-  const answer = await backend().request(path, body);
+  const answer = await track("request", backend().request(path, body));
   if (answer.status >= 200 && answer.status < 300) return answer;
   if (answer.status === 0) throw new ApiError({ status: 0, code: "offline", detail: t("problem-offline") });
   let problem: Problem;

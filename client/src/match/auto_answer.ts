@@ -1,6 +1,7 @@
 // Automatic answers: series, muted questions, only choices.
 import { effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import { autoAnswer } from "../platform/preferences";
+import { later } from "../platform/settled";
 import { t } from "../i18n/text";
 import type { DecisionView, OptionView, Text } from "../wire";
 
@@ -42,7 +43,7 @@ export class AutoAnswer {
   readonly byItself = signal("");
 
   private queue: { kind: string; answers: (string | null)[] } = { kind: "", answers: [] };
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cancel = () => {};
 
   constructor(private readonly table: TableQuestions) {
     effect(() => {
@@ -105,7 +106,7 @@ export class AutoAnswer {
   }
 
   stop(): void {
-    clearTimeout(this.timer);
+    this.cancel();
     this.byItself.value = "";
   }
 
@@ -119,7 +120,8 @@ export class AutoAnswer {
     const key = this.alone(decision);
     if (key === null) return;
     this.byItself.value = decision.id;
-    this.timer = setTimeout(
+    this.cancel = later(
+      "auto-answer",
       () => {
         if (this.table.decision.value?.id === decision.id && this.byItself.value) this.table.answer({ option: key });
         this.byItself.value = "";

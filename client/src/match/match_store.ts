@@ -5,6 +5,7 @@ import { useContext } from "preact/hooks";
 import { api, entropy } from "../backend/api";
 import { resetLens } from "../ui/explain/lens_state";
 import { quickConfirm, warnings } from "../platform/preferences";
+import { later } from "../platform/settled";
 import { AutoAnswer } from "./auto_answer";
 import { playSound } from "../platform/sound";
 import { playerNames, playerName, t } from "../i18n/text";
@@ -157,6 +158,13 @@ export class Table {
   readonly mySeats = computed(() =>
     (this.match.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.player),
   );
+  /** A bot decides: the server will send its move. */
+  readonly botDecides = computed(() => {
+    const [scene, match] = [this.scene.value, this.match.value];
+    if (this.mode !== "play" || match?.state !== "running" || !scene || scene.result) return false;
+    const bots = match.seats.filter((seat) => seat.kind === "bot" || seat.standin);
+    return bots.some((seat) => scene.waiting?.includes(seat.player));
+  });
   readonly over = computed(() => this.scene.value?.result ?? null);
 
   option(key: number | null): OptionView | null {
@@ -228,6 +236,7 @@ export class Table {
     if (again) return performance.now() - this.warnedAt < TWICE; // the second half of a double click
     this.warned.value = option.key;
     this.warnedAt = performance.now();
+    later("warning", () => undefined, TWICE);
     this.notice.value = { words: warningReason(option, worse.chance, best, this.known!.chance ?? 0), shake: true };
     return true;
   }

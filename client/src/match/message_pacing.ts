@@ -1,4 +1,5 @@
 // Pacing of server messages to the speed of drawing.
+import { begin } from "../platform/settled";
 import type { ToClient } from "../wire";
 
 /** Milliseconds after which messages are handled although the page is not drawn, as in a hidden tab. */
@@ -12,6 +13,7 @@ export class MessagePacer {
   private unheard: ToClient[] = [];
   private frame = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private done: (() => void) | undefined;
 
   constructor(private readonly hear: (message: ToClient) => void) {}
 
@@ -24,9 +26,11 @@ export class MessagePacer {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
     this.unheard = [];
+    this.done?.();
   }
 
   private read(): void {
+    this.done ??= begin("message");
     this.frame = requestAnimationFrame(this.drawn);
     this.timer = setTimeout(this.drawn, UNSEEN);
     for (let next = this.unheard.shift(); next; next = this.unheard.shift()) this.hear(next);
@@ -36,6 +40,8 @@ export class MessagePacer {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
     this.frame = 0;
-    if (this.unheard.length) this.read();
+    if (this.unheard.length) return this.read();
+    this.done?.();
+    this.done = undefined;
   };
 }

@@ -1,6 +1,7 @@
 // Playback of the frames between two positions (animation).
 import { signal } from "@preact/signals";
 import { speed } from "../platform/preferences";
+import { later } from "../platform/settled";
 import type { Event, Frame, Scene } from "../wire";
 
 interface Picture {
@@ -18,7 +19,7 @@ const PATIENCE = 80;
 export class Playback {
   readonly playing = signal(false);
   private reel: Picture[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cancel = () => {};
 
   constructor(private readonly show: (scene: Scene, events: readonly Event[]) => void) {}
 
@@ -48,7 +49,7 @@ export class Playback {
 
   /** Jump to the current position. */
   finish(): void {
-    clearTimeout(this.timer);
+    this.cancel();
     const end = this.reel.at(-1);
     const events = this.reel.flatMap((picture) => picture.events);
     this.reel = [];
@@ -58,7 +59,7 @@ export class Playback {
 
   /** Drop the remaining frames. */
   drop(): void {
-    clearTimeout(this.timer);
+    this.cancel();
     this.reel = [];
     this.playing.value = false;
   }
@@ -75,6 +76,6 @@ export class Playback {
     }
     if (this.reel.length === 0) this.playing.value = false;
     this.show(picture.scene, picture.events);
-    if (this.reel.length > 0) this.timer = setTimeout(() => this.next(), DWELL / (speed.value || 1));
+    if (this.reel.length > 0) this.cancel = later("film", () => this.next(), DWELL / (speed.value || 1));
   }
 }

@@ -15,6 +15,7 @@ import { NeedsServerPage } from "./frame/NeedsServer";
 import { pollNotices } from "../backend/unread_notices";
 import { interceptLinks, route } from "../platform/router";
 import { loadPreferences } from "../platform/preferences";
+import { watchPage } from "../platform/settled";
 import { language } from "../i18n/text";
 import "./index.css";
 
@@ -71,6 +72,7 @@ const quietly = () => undefined;
 
 /** Start the application with a backend. */
 export function startApp(by: Backend): void {
+  watchPage();
   setBackend(by);
   rewriteLinks();
   loadPreferences();

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
+import { track } from "../platform/settled";
 import type { Route } from "../platform/routes";
 import { t } from "../i18n/text";
 import { Page } from "./frame/Page";
@@ -15,7 +16,7 @@ export function ClubPage({ at }: { at: Route }) {
   const open = useSignal<Rooms | null>(null);
   const error = useSignal("");
   useEffect(() => {
-    rooms ??= import("../club/index");
+    rooms ??= track("chunk", import("../club/index"));
     rooms.then(
       (come) => (open.value = come),
       () => {

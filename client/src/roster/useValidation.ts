@@ -2,6 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../backend/api";
+import { later } from "../platform/settled";
 import type { BuildList, BuildVerdict } from "../wire";
 
 const PAUSE = 160; // ms between the last change and the request
@@ -21,7 +22,7 @@ export function useValidation(game: string, judged: (verdict: BuildVerdict) => v
   const verdict = useSignal<BuildVerdict | null>(null);
   const error = useSignal("");
   const asked = useRef(0);
-  const timer = useRef(0);
+  const cancel = useRef(() => {});
   const complain = (problem: unknown) => (error.value = (problem as Error).message);
 
   const ask = async (changed: BuildList) => {
@@ -38,10 +39,10 @@ export function useValidation(game: string, judged: (verdict: BuildVerdict) => v
   };
   const change = (changed: BuildList, at_once = false) => {
     list.value = changed;
-    clearTimeout(timer.current);
+    cancel.current();
     if (at_once) void ask(changed);
-    else timer.current = window.setTimeout(() => void ask(changed), PAUSE);
+    else cancel.current = later("validation", () => void ask(changed), PAUSE);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => cancel.current(), []);
   return { list, verdict, error, change, complain };
 }

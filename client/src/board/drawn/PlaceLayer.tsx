@@ -5,6 +5,7 @@ import { useTable, type Formation } from "../../match/match_store";
 import type { PlacePiece, PlaceView, Point } from "../../wire";
 import { smoothOutline, centreOf, distance, pathOf } from "../geometry";
 import { MeasuringStick } from "./Marks";
+import { later } from "../../platform/settled";
 import { leadOf, roundFormation } from "../../match/formation";
 import { cornerAt, dragFormation, snapToLegal, initialFormation, formationLead, snapFormation, turnOf } from "../placing";
 import { truncateLabel } from "../aria_label";
@@ -17,15 +18,16 @@ const SNAP = 7;
 /** Ask the server about a position, at most a dozen times a second, and always about the last one. */
 function useTries(): (formation: Formation) => void {
   const table = useTable();
-  const state = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; at: number }>({ timer: undefined, at: 0 });
+  const state = useRef({ cancel: () => {}, at: 0 });
   return (formation) => {
     const now = performance.now();
-    clearTimeout(state.current.timer);
+    state.current.cancel();
     const wait = Math.max(0, state.current.at + EVERY - now);
-    state.current.timer = setTimeout(() => {
+    const ask = () => {
       state.current.at = performance.now();
       table.tryPlace(formation);
-    }, wait);
+    };
+    state.current.cancel = later("try", ask, wait);
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type Texture,
 } from "three";
 import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
+import { later } from "../../platform/settled";
 import type { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import type { Renderer } from "./renderer";
 import { clipToNearPlane, newVertex, drawPixel, fillTriangle, projectVertex, newRaster, SHADOW_MAP_SIZE, type Raster, type Sampler, type ShadowMap } from "./software_raster";
@@ -231,7 +232,7 @@ export function softwareRenderer(canvas: HTMLCanvasElement): Renderer | null {
   const still = new SoftwareRasterizer();
   const rough = document.createElement("canvas");
   let last = -Infinity;
-  let due: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   const draw = (space: Scene, camera: PerspectiveCamera, coarse: boolean) => {
     const onto = coarse ? rough : canvas;
     if (coarse) [rough.width, rough.height] = [canvas.width >> 1, canvas.height >> 1];
@@ -252,11 +253,11 @@ export function softwareRenderer(canvas: HTMLCanvasElement): Renderer | null {
     paint: (space, camera) => {
       const now = performance.now();
       const coarse = now - last < REST;
-      clearTimeout(due);
+      cancel();
       draw(space, camera, coarse);
       last = performance.now();
-      if (coarse) due = setTimeout(() => draw(space, camera, false), REST);
+      if (coarse) cancel = later("3d", () => draw(space, camera, false), REST);
     },
-    dispose: () => clearTimeout(due),
+    dispose: () => cancel(),
   };
 }

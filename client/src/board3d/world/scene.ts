@@ -14,6 +14,7 @@ import {
   type Intersection,
 } from "three";
 import type { Box } from "../../board/geometry";
+import { begin } from "../../platform/settled";
 import type { Board, Mark, Piece, Point, Theme } from "../../wire";
 import { stopSign } from "../model/badges";
 import { drawBodies, drawingOf, drawStrokes, type OverlayText } from "../model/overlay_lines";
@@ -68,6 +69,7 @@ export class Scene3d {
   private readonly caster = new Raycaster();
   private laid = "";
   private due = 0;
+  private done: (() => void) | undefined;
   private swing: { from: Pose; since: number } | null = null;
   private pose: Pose | null = null;
   frame = new Frame({ width: 1, height: 1 });
@@ -309,6 +311,7 @@ export class Scene3d {
   want(): void {
     if (this.due) return;
     this.due = requestAnimationFrame(this.paint);
+    this.done ??= begin("3d");
     this.canvas.dataset.rest = "no";
   }
 
@@ -326,7 +329,11 @@ export class Scene3d {
     this.renderer.paint(this.space, this.camera);
     this.drawn();
     if (moving || swinging) this.want();
-    else if (!this.due) this.canvas.dataset.rest = "yes";
+    else if (!this.due) {
+      this.canvas.dataset.rest = "yes";
+      this.done?.();
+      this.done = undefined;
+    }
   };
 
   private take(now: number): boolean {
@@ -360,6 +367,7 @@ export class Scene3d {
   dispose(): void {
     cancelAnimationFrame(this.due);
     this.due = -1;
+    this.done?.();
     this.clear();
     this.crowd.dispose();
     this.sun.shadow.dispose();

@@ -1,4 +1,6 @@
 // Passkeys (WebAuthn).
+import { track } from "../../platform/settled";
+
 /** Conversion between bytes (WebAuthn) and base64url (wire). */
 type Json = Record<string, unknown>;
 
@@ -28,7 +30,7 @@ export async function makePasskey(options: Json): Promise<Json> {
     user: { ...user, id: bytes(user.id) },
     excludeCredentials: withIds(options.excludeCredentials),
   };
-  const made = (await navigator.credentials.create({ publicKey: publicKey as never })) as PublicKeyCredential;
+  const made = (await track("passkey", navigator.credentials.create({ publicKey: publicKey as never }))) as PublicKeyCredential;
   const response = made.response as AuthenticatorAttestationResponse;
   return {
     ...named(made),
@@ -45,7 +47,7 @@ export async function usePasskey(options: Json): Promise<Json> {
     challenge: bytes(options.challenge),
     allowCredentials: withIds(options.allowCredentials),
   };
-  const given = (await navigator.credentials.get({ publicKey: publicKey as never })) as PublicKeyCredential;
+  const given = (await track("passkey", navigator.credentials.get({ publicKey: publicKey as never }))) as PublicKeyCredential;
   const response = given.response as AuthenticatorAssertionResponse;
   return {
     ...named(given),

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { track } from "../../platform/settled";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
@@ -13,7 +14,7 @@ export function lazyPage<Props extends object>(fetch: () => Promise<ComponentTyp
     const open = useSignal<{ page: ComponentType<Props> } | null>(null);
     const error = useSignal("");
     useEffect(() => {
-      coming ??= fetch();
+      coming ??= track("chunk", fetch());
       coming.then(
         (page) => (open.value = { page }),
         () => {

@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { PremoveProps } from "../../club/people/Premoves";
 import { isMultiplayer } from "../../backend/backend";
+import { track } from "../../platform/settled";
 import { useTable } from "../../match/match_store";
 
 /** Premoves, for matches over days; loaded only there. */
@@ -15,7 +16,7 @@ export function LazyPremoves() {
   const days = isMultiplayer() && match?.state === "running" && match.days;
   const here = days && table.mySeats.value.includes(seat);
   useEffect(() => {
-    if (here) import("../../club/index").then((come) => (note.value = come.Premoves), () => undefined);
+    if (here) track("chunk", import("../../club/index")).then((come) => (note.value = come.Premoves), () => undefined);
   }, [here]);
   const Note = note.value;
   return Note && here ? (

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { ReportProps } from "../../club/account/Report";
+import { track } from "../../platform/settled";
 import { useTable } from "../../match/match_store";
 
 /** Report dialog, loaded on first use. */
@@ -12,7 +13,7 @@ export function LazyReport() {
   const match = table.match.value;
   const close = () => (table.reporting.value = null);
   useEffect(() => {
-    import("../../club/index").then((come) => (dialog.value = come.ReportDialog), close);
+    track("chunk", import("../../club/index")).then((come) => (dialog.value = come.ReportDialog), close);
   }, []);
   const Dialog = dialog.value;
   const about = table.reporting.value;

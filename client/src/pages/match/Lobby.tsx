@@ -6,6 +6,7 @@ import { isMultiplayer } from "../../backend/backend";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { address, navigate } from "../../platform/router";
+import { later } from "../../platform/settled";
 import { ago, language, sayWithNames, say, seatLetter, t } from "../../i18n/text";
 import type { MatchInfo } from "../../wire";
 import { themeStyle, GameCover } from "../../ui/game/GameCover";
@@ -119,13 +120,13 @@ function pagesOf({ total, size }: MatchList): number {
 /** Search by game and player name; the list follows while typing. */
 function Search({ wish, total }: { wish: Required<MatchFilter>; total: number | null }) {
   const words = useSignal(wish.name);
-  const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
+  const typing = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => typing.current?.(), []);
   useEffect(() => {
     if (!typing.current) words.value = wish.name;
   }, [wish.name]);
   const look = (more: Partial<MatchFilter>) => {
-    clearTimeout(typing.current);
+    typing.current?.();
     typing.current = undefined;
     navigate(lobbyUrl({ ...wish, name: words.value.trim(), page: 1, ...more }), true);
   };
@@ -152,8 +153,8 @@ function Search({ wish, total }: { wish: Required<MatchFilter>; total: number | 
           data-filter="name"
           onInput={(event) => {
             words.value = event.currentTarget.value;
-            clearTimeout(typing.current);
-            typing.current = setTimeout(() => look({}), TYPING);
+            typing.current?.();
+            typing.current = later("search", () => look({}), TYPING);
           }}
         />
       </label>

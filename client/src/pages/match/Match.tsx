@@ -1,9 +1,10 @@
 // Match page: waiting room, then the match.
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, isMember, loadGames, loadMatchText, loadRules, myName } from "../../backend/api";
 import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
 import { backend, isMultiplayer } from "../../backend/backend";
+import { PendingReplies } from "../../backend/pending_replies";
 import { toBrowserUrl } from "../../platform/base_url";
 import { cacheTable, loadCachedTable } from "../../backend/last_seen_table";
 import { markGamePlayed } from "../../backend/lesson_progress";
@@ -11,6 +12,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { NameField } from "../../ui/basics/NameField";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { navigate } from "../../platform/router";
+import { pendingWhile } from "../../platform/settled";
 import { playSound } from "../../platform/sound";
 import { DecisionDock } from "../../table/decision/DecisionDock";
 import { handleKey } from "../../match/keyboard";
@@ -173,15 +175,30 @@ function RoomGame({ game, named }: { game: GameInfo; named: boolean }) {
 
 function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
   const table = useMemo(() => {
-    const made: Table = new Table("play", (message) => line.send(message));
+    const replies = new PendingReplies();
+    const greeted = signal(false);
+    const made: Table = new Table("play", (message) => {
+      replies.sent(message);
+      line.send(message);
+    });
     made.learnMatch(match);
-    const reading = new MessagePacer((message) => made.hear(message));
+    const reading = new MessagePacer((message) => {
+      replies.heard(message);
+      if (message.type === "hello") greeted.value = true;
+      made.hear(message);
+    });
+    const stops = [
+      pendingWhile("socket", () => !greeted.value && !made.closed.value),
+      pendingWhile("bot", () => made.online.value && made.botDecides.value),
+    ];
     const line = backend().connect(
       id,
       () => made.lastEvent(),
       (message) => reading.take(message),
       (state, why) => {
         made.hearLine(state, why);
+        if (state !== "open") greeted.value = false;
+        if (state === "closed") replies.clear();
         if (state === "broken" && !made.scene.peek())
           void loadCachedTable(id).then((seen) => {
             if (seen && !made.scene.peek()) made.hear(seen);
@@ -191,6 +208,8 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
     const close = () => {
       line.close();
       reading.stop();
+      replies.clear();
+      for (const stop of stops) stop();
     };
     return Object.assign(made, { close });
   }, [id]);

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { Dialog } from "../../ui/basics/Dialog";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { track } from "../../platform/settled";
 import { t } from "../../i18n/text";
 import type { ListProps } from "./ListDialogs";
 
@@ -21,7 +22,7 @@ export function ListCode(list: ListProps) {
   const close = () => (open.value = "");
   const bring = () => {
     error.value = "";
-    import("./ListDialogs").then(
+    track("chunk", import("./ListDialogs")).then(
       ({ LoadListDialog: BringList, EditListDialog: ChangeList }) =>
         (dialogs.value = { bring: BringList, change: ChangeList }),
       () => (error.value = t("problem-offline")),

@@ -2,6 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { track } from "../../platform/settled";
 import { t } from "../../i18n/text";
 import type { Board, Scene } from "../../wire";
 import { hasDepth } from "../../board3d/model/heights";
@@ -32,7 +33,7 @@ export function LazyBoard3d({ scene, board, open }: { scene: Scene; board: Board
   useEffect(() => {
     if (!opened || view.value) return;
     failed.value = false;
-    import("../../board3d/Board3d").then(
+    track("chunk", import("../../board3d/Board3d")).then(
       (loaded) => (view.value = loaded.Board3d),
       () => (failed.value = true),
     );

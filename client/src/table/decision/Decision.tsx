@@ -11,7 +11,8 @@ import { RichText } from "../../ui/explain/RichText";
 import { useSignal } from "@preact/signals";
 import { isNewcomer } from "../../backend/lesson_progress";
 import { ListCode } from "../../roster/saved/ListCode";
-import { quickConfirm } from "../../platform/preferences";
+import { quickConfirm, warnings } from "../../platform/preferences";
+import { later } from "../../platform/settled";
 import { dayAndTime, HOUR, foldAccents, say, t } from "../../i18n/text";
 import type { DecisionView, OptionView, RefusedView } from "../../wire";
 import { DiceEntry } from "./DiceEntry";
@@ -34,9 +35,8 @@ export function Decision({ decision }: { decision: DecisionView }) {
     if (only !== null && !decision.place) table.chosen.value = only;
   }, [decision.id]);
   useEffect(() => {
-    if (decision.place || decision.dice || options.length < 2 || !table.mayAsk.value) return undefined;
-    const timer = setTimeout(() => void table.expectWarnings(), CONSIDERED);
-    return () => clearTimeout(timer);
+    if (decision.place || decision.dice || options.length < 2 || !table.mayAsk.value || !warnings.value) return undefined;
+    return later("warnings", () => void table.expectWarnings(), CONSIDERED);
   }, [decision.id]);
   useEffect(() => {
     const game = table.match.value?.game;

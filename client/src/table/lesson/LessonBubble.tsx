@@ -6,6 +6,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { RuleLink } from "../../ui/explain/RuleLink";
 import { RichText } from "../../ui/explain/RichText";
 import { windowSize } from "../../platform/text_size";
+import { begin, beforeSettled } from "../../platform/settled";
 import { t } from "../../i18n/text";
 import type { Lesson } from "../../match/lesson";
 import type { TermInfo } from "../../wire";
@@ -175,18 +176,23 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
   };
   useLayoutEffect(() => {
     let frame = 0;
+    const done = begin("lesson");
     if (windowSize()[0] <= NARROW) [...(step?.point ?? [])].reverse().forEach(uncover);
     const early = () => {
       look();
       if (!drawn.value) frame = requestAnimationFrame(early);
+      else done();
     };
     early();
     const timer = setInterval(look, LOOK);
+    const stop = beforeSettled(look);
     addEventListener("resize", look);
     const resized = new ResizeObserver(look); // the board resizes a moment after the window
     const centre = document.querySelector(".centre");
     if (centre) resized.observe(centre);
     return () => {
+      done();
+      stop();
       resized.disconnect();
       cancelAnimationFrame(frame);
       clearInterval(timer);

@@ -7,6 +7,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { address } from "../../platform/router";
 import { speed } from "../../platform/preferences";
+import { later } from "../../platform/settled";
 import { playerName, say, t } from "../../i18n/text";
 import type { GameInfo } from "../../wire";
 import { StandingStrip, LuckDialog, useAnalysis } from "./Analysis";
@@ -39,8 +40,7 @@ export function ReplayControls({ step, steps, move, fork, game, viewer, look }: 
       playing.value = false;
       return undefined;
     }
-    const timer = setTimeout(() => move(step + 1), PACE / (speed.value || 4));
-    return () => clearTimeout(timer);
+    return later("replay", () => move(step + 1), PACE / (speed.value || 4));
   }, [playing.value, step, steps, speed.value]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {

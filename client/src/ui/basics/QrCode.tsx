@@ -1,12 +1,13 @@
 // QR code.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { track } from "../../platform/settled";
 
 /** QR code of a text. */
 export function QrCode({ words, label }: { words: string; label: string }) {
   const code = useSignal<readonly (readonly boolean[])[]>([]);
   useEffect(() => {
-    import("uqr").then(
+    track("chunk", import("uqr")).then(
       ({ encode }) => (code.value = encode(words, { ecc: "M", border: 0 }).data),
       () => undefined, // the text beside it says the same
     );

@@ -1,5 +1,6 @@
 // State of the lens: hover, focus, long press.
 import { signal } from "@preact/signals";
+import { later } from "../../platform/settled";
 import type { Card, Fact } from "../../wire";
 import type { ExplainedTerm } from "./terms";
 
@@ -18,7 +19,7 @@ export interface LensTarget {
 
 export const lens = signal<LensTarget | null>(null);
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let cancel = () => {};
 let calmUntil = 0;
 /** Position of a touch, and whether it was long: then it does not choose when lifted. */
 let finger: { x: number; y: number; held: boolean } | null = null;
@@ -30,12 +31,13 @@ const STILL = 10;
 const REST = 450;
 
 export function openLensSoon(looked: LensTarget, delay = 320): void {
-  clearTimeout(waiting);
+  cancel();
   if (performance.now() < calmUntil) return;
-  waiting = setTimeout(() => {
+  const open = () => {
     lens.value = looked;
     if (finger) finger.held = true;
-  }, delay);
+  };
+  cancel = later("lens", open, delay);
 }
 
 /** Close the lens after a change: its target may be gone, and the thing now under the pointer was not meant. */
@@ -45,7 +47,7 @@ export function resetLens(): void {
 }
 
 export function closeLens(): void {
-  clearTimeout(waiting);
+  cancel();
   lens.value = null;
 }
 
@@ -67,8 +69,8 @@ export function trackLongPress(): () => void {
   };
   const up = () => {
     const lifted = finger;
-    if (!lifted?.held) clearTimeout(waiting);
-    setTimeout(() => finger === lifted && (finger = null), lifted?.held ? CALM : 0);
+    if (!lifted?.held) cancel();
+    later("touch", () => void (finger === lifted && (finger = null)), lifted?.held ? CALM : 0);
   };
   const press = (event: Event) => {
     if (!finger?.held) return;

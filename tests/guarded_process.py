@@ -1,0 +1,79 @@
+"""Processes of tests that end with them, also after SIGKILL.
+
+Run as a program it starts a command and ends it when its own standard input is closed, as the death of the parent does.
+With `--postgres FOLDER` it stops the PostgreSQL of that folder instead. It needs nothing but the standard library.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+GRACE = 30  # seconds to end by itself, before it is killed
+GUARD = (sys.executable, "-I", "-S", str(Path(__file__).resolve()))
+
+
+def start_guarded(*command: str, **options: Any) -> subprocess.Popen[bytes]:
+    """Start a command that ends when this process does. `end_guarded` ends it."""
+    return subprocess.Popen([*GUARD, *command], stdin=subprocess.PIPE, **options)
+
+
+def end_guarded(process: subprocess.Popen[bytes]) -> None:
+    """End a guarded command, and wait until it is gone."""
+    assert process.stdin is not None
+    process.stdin.close()
+    process.wait(GRACE + 10)
+
+
+def guard_postgres(folder: str) -> subprocess.Popen[bytes]:
+    """Stop the PostgreSQL of a folder, and delete the folder, when this process has ended."""
+    return start_guarded("--postgres", folder)
+
+
+def run(command: list[str]) -> int:
+    child = subprocess.Popen(command, stdin=subprocess.DEVNULL)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the child by itself
+    signal.signal(signal.SIGTERM, lambda *_: child.terminate())
+    threading.Thread(target=end_with_parent, args=(child,), daemon=True).start()
+    return child.wait()
+
+
+def end_with_parent(child: subprocess.Popen[bytes]) -> None:
+    wait_for_parent()
+    child.terminate()
+    try:
+        child.wait(GRACE)
+    except subprocess.TimeoutExpired:
+        child.kill()
+
+
+def wait_for_parent() -> None:
+    while os.read(0, 1024):
+        pass
+
+
+def stop_postgres(folder: Path) -> None:
+    """Stop a PostgreSQL at once: nobody needs its data any more."""
+    with suppress(OSError, ValueError):  # it was stopped in time
+        os.kill(int((folder / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def main() -> None:
+    if sys.argv[1] == "--postgres":
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        wait_for_parent()
+        stop_postgres(Path(sys.argv[2]))
+    else:
+        sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()
