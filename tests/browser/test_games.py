@@ -101,5 +101,6 @@ def begin_by_keyboard(ana, game: str, options: dict | None = None) -> None:
 
 def let_a_bot_finish(ana) -> None:
     stand_in(ana)
-    wait_until(lambda: finished(ana), ana.page, patience=360)
+    with ana.unsettled():
+        wait_until(lambda: finished(ana), ana.page, patience=360)
     expect(ana.page.locator(".dec.finished")).to_be_visible()
