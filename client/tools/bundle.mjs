@@ -1,6 +1,6 @@
 // Bundling of one page with esbuild: scripts, style sheets, service worker, compressed files, licences.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
@@ -43,7 +43,7 @@ export const stylesheetPlugin = {
 const HEAVY = 400_000;
 
 /**
- * Bundle `page` (an .html file with one script) into `folder`, which is emptied first.
+ * Bundle `page` (an .html file with one script) into `folder`, which is replaced as a whole.
  * Returns esbuild's context: `rebuild`, `watch`, `serve`, `dispose`.
  */
 export async function bundler(page, folder, { minify = true } = {}) {
@@ -68,13 +68,14 @@ export async function bundler(page, folder, { minify = true } = {}) {
   });
 }
 
-/** Write the bundle, the page that loads it, and a copy of public/. */
-async function writeBundle({ errors, metafile, outputFiles }, page, html, script, folder, compress) {
+/** Write the bundle, the page that loads it, and a copy of public/. A running server finds the old files or the new. */
+async function writeBundle({ errors, metafile, outputFiles }, page, html, script, place, compress) {
   if (errors.length) return;
+  const folder = `${place}.next`;
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(client, "public"), folder, { recursive: true });
   mkdirSync(join(folder, "assets"), { recursive: true });
-  for (const file of outputFiles) write(file.path, file.contents, compress);
+  for (const file of outputFiles) write(join(folder, relative(place, file.path)), file.contents, compress);
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === script);
   writeFileSync(join(folder, "licenses.txt"), licences(metafile));
   const [path, { cssBundle }] = entry;
@@ -89,7 +90,16 @@ async function writeBundle({ errors, metafile, outputFiles }, page, html, script
     const light = later.filter((file) => metafile.outputs[file].bytes < HEAVY);
     await writeServiceWorker(folder, named([...first]), { later: named(light), heavy: named(later.filter((file) => !light.includes(file))) }, whole, compress);
   }
-  write(join(folder, page), whole, compress); // last: a running server reloads everything when the page is new
+  write(join(folder, page), whole, compress);
+  replaceFolder(place, folder);
+}
+
+function replaceFolder(place, next) {
+  const old = `${place}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(next, place);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** The script of a page and its static imports. */
