@@ -1,7 +1,8 @@
 """Benchmark of the static site in Chromium: load time, bot answers, regions, memory.
 
-Measured: time to the first decision, time until the bots have answered (also those that search), time until the region
-of a held piece is drawn, and memory. Needs site/ (`make site`) and a browser; reports if they are missing.
+Measured: bytes of a first visit from a host that does not compress, time to the first decision, time until the bots
+have answered (also those that search), time until the region of a held piece is drawn, and memory. Needs site/
+(`make site`) and a browser; reports if they are missing.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ ANSWERS = 20  # answers per game
 THOUGHTS, HELD = 20, 6  # answers of a search bot per game; pieces picked up, early and late in a match
 HOLDING = ("saga", "wolsung")  # games with free positions
 FIRST, SECOND, ANSWERED = 10.0, 4.0, 0.3  # seconds
+DOWNLOAD = 8.3  # megabytes
 
 FINDINGS: list[tuple[str, str, str, str]] = []
 DECIDE = "() => document.querySelector('[data-decision]') || document.querySelector('.dec.finished')"
@@ -185,7 +187,7 @@ def of_95(taken: list[float]) -> float:
 def main() -> list[str]:
     from playwright.sync_api import sync_playwright
     from tests.browser.conftest import FLAGS, chromium
-    from tests.browser.solo import Alone, served
+    from tests.browser.solo import Alone, CountingHost, served
 
     if not (ROOT / "site" / "index.html").exists() or chromium() is None:
         print("no site/ or no Chromium here: nothing is measured")
@@ -198,13 +200,21 @@ def main() -> list[str]:
         if seconds > budget:
             missed.append(what)
 
-    with served(ROOT / "site") as url, sync_playwright() as playwright:
+    host = CountingHost()
+    with served(ROOT / "site", host.handler) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         ada = Alone(browser, url)
         ada.context.add_init_script(f"({WATCH})()")
         found("without a server: first visit to the first decision", first_decision(ada), FIRST)
         ada.ready()
         ada.prepared()  # a second visit comes some seconds after the first
+        downloaded = f"{host.bytes_sent / 1e6:.2f} MB"
+        print(f"without a server: first visit from a host that does not compress: {downloaded} (budget {DOWNLOAD} MB)")
+        FINDINGS.append(
+            ("without a server: first visit from a host that does not compress", downloaded, "", f"{DOWNLOAD} MB")
+        )
+        if host.bytes_sent > DOWNLOAD * 1e6:
+            missed.append("without a server: first visit from a host that does not compress")
         found("without a server: second visit to the first decision", first_decision(ada), SECOND)
         for game in GAMES:
             pictures, turns = answers(ada, game)

@@ -487,7 +487,7 @@ START_FAILED = {"es-ES": "Las reglas no han podido arrancar", "en-GB": "The rule
     [
         ("**/*.wasm", serve_as_bytes, ""),
         ("**/*.wasm", serve_nonsense, "WebAssembly"),
-        ("**/python_stdlib.zip", abort_request, "exit"),
+        ("**/python_stdlib.gz.zip", abort_request, "exit"),
         ("**/table-*.js", remove_webassembly, "No WebAssembly."),
     ],
 )

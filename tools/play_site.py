@@ -12,6 +12,8 @@ SITE = Path(__file__).resolve().parents[1] / "site"
 
 
 class Files(SimpleHTTPRequestHandler):
+    """Sends files as they are: no compression, no caching headers."""
+
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -27,9 +29,9 @@ class Files(SimpleHTTPRequestHandler):
         """Do not log requests."""
 
 
-def serving(folder: Path, host: str = "127.0.0.1", port: int = 0) -> ThreadingHTTPServer:
+def serving(folder: Path, host: str = "127.0.0.1", port: int = 0, handler: type[Files] = Files) -> ThreadingHTTPServer:
     """Make an HTTP server of the folder, ready for `serve_forever`."""
-    return ThreadingHTTPServer((host, port), partial(Files, directory=str(folder)))
+    return ThreadingHTTPServer((host, port), partial(handler, directory=str(folder)))
 
 
 def main() -> None:

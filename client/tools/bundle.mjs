@@ -103,7 +103,7 @@ function replaceFolder(place, next) {
 }
 
 /** The script of a page and its static imports. */
-function staticImports(metafile, path, found = new Set()) {
+export function staticImports(metafile, path, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);
   for (const one of metafile.outputs[path]?.imports ?? []) if (one.kind === "import-statement") staticImports(metafile, one.path, found);
@@ -116,10 +116,10 @@ async function writeServiceWorker(folder, assets, afterwards, index, compress) {
   await buildServiceWorker(join(folder, "sw.js"), ["index.html", ...files], [index, ...files.map((file) => readFileSync(join(folder, file)))], false, compress, afterwards);
 }
 
-export async function buildServiceWorker(path, files, contents, alone, compress = true, { later = [], heavy = [] } = {}) {
+export async function buildServiceWorker(path, files, contents, alone, compress = true, { later = [], heavy = [], packed = [], script = "" } = {}) {
   const total = createHash("sha256");
   for (const one of contents) total.update(one);
-  const define = { SHELL: JSON.stringify(files), LATER: JSON.stringify(later), HEAVY: JSON.stringify(heavy), VERSION: JSON.stringify(total.digest("hex").slice(0, 12)), FILES_ALONE: String(alone) };
+  const define = { SHELL: JSON.stringify(files), LATER: JSON.stringify(later), HEAVY: JSON.stringify(heavy), VERSION: JSON.stringify(total.digest("hex").slice(0, 12)), FILES_ALONE: String(alone), PACKED: JSON.stringify(packed), SCRIPT: JSON.stringify(script) };
   const { outputFiles } = await build({ ...LANGUAGE, format: "iife", entryPoints: [join(client, "workers", "service_worker.ts")], define, minify: compress, write: false });
   write(path, outputFiles[0].contents, compress);
 }

@@ -1,6 +1,7 @@
 """Bytecode zips of the standard library and our package, made inside Pyodide so that the bytecode fits its Python.
 
-The zips are uncompressed, since hosts compress better, and without sources, since nobody reads them there."""
+The zips are uncompressed, since gzip over the whole file is smaller and Python then reads it faster. They have no
+sources, since nobody reads them there."""
 
 import io
 import py_compile

@@ -1,11 +1,14 @@
 // Python in a worker: load Pyodide and our package with progress, and start it. With a snapshot of its memory,
 // everything is already imported.
+import { allowsBlobScripts, canUnpack, packedName, unpack } from "../src/backend/packed_files";
+import { TOO_OLD } from "../src/backend/worker_messages";
 import { deleteSnapshots, loadSnapshot, type Snapshot } from "./snapshot";
 
 /** Set by the build: addresses of Python and our package, relative to this script. */
 declare const PYTHON: string;
 declare const PACKAGE: string;
-/** Bytes of all files. */
+/** Bytes of all packed files, and of the same files unpacked. */
+declare const DOWNLOAD: number;
 declare const WEIGHT: number;
 /** Lock file of Pyodide: no packages from other hosts. */
 declare const LOCK: string;
@@ -93,13 +96,14 @@ interface Parts {
 /** Fetch everything at once: scripts, and our package, which is awaited when needed. */
 async function fetchParts(tell: (progress: Progress) => void): Promise<Parts> {
   if (typeof WebAssembly === "undefined") throw new Error("No WebAssembly.");
+  if (!canUnpack()) throw new Error(TOO_OLD);
   const index = new URL(PYTHON, here).href;
-  countBytes(tell);
+  fetchPacked(tell);
   const packed = fetch(new URL(PACKAGE, here)).then((response) => response.arrayBuffer());
   packed.catch(() => undefined); // the error is handled where it is awaited
   const [{ loadPyodide: load }, { default: create }] = await Promise.all([
     import(`${index}pyodide.js`) as Promise<{ loadPyodide(how: object): Promise<Python> }>,
-    import(`${index}pyodide.asm.js`) as Promise<{ default: Create }>,
+    importPacked(`${index}pyodide.asm.js`) as Promise<{ default: Create }>,
   ]);
   return { load, create, packed, index };
 }
@@ -172,26 +176,20 @@ async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Snapsh
 
 const placesOf = (engine: Engine) => engine.wasmTable.length;
 
-/**
- * Report progress of every fetch. Bytes are counted on a copy, since browsers do not cache compiled code of a wrapped
- * response.
- */
-function countBytes(tell: (progress: Progress) => void): void {
+/** Fetch packed files instead of plain ones, unpack them, and report progress in bytes of the download. */
+function fetchPacked(tell: (progress: Progress) => void): void {
   const plain = self.fetch.bind(self);
   let fetched = 0;
   let told = 0;
-  const count = async (body: ReadableStream<Uint8Array>) => {
-    const reader = body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      fetched += part.value.byteLength;
-      if (fetched - told > WEIGHT / 50) tell({ fetched: (told = fetched), of: WEIGHT });
-    }
+  const count = (bytes: number, gzip: boolean) => {
+    fetched += gzip ? bytes : (bytes * DOWNLOAD) / WEIGHT;
+    if (fetched - told > DOWNLOAD / 50) tell({ fetched: (told = fetched), of: DOWNLOAD });
   };
-  self.fetch = async (...asked) => {
-    const response = await plain(...asked);
-    const copy = response.ok ? response.clone().body : null;
-    if (copy) void count(copy).catch(() => undefined); // the error is handled by the reader of the response
-    return withWasmType(response);
+  self.fetch = async (asked, how) => {
+    const address = asked instanceof Request ? asked.url : String(asked);
+    if (!/\.(wasm|zip)$/.test(address)) return plain(asked, how);
+    const response = await unpack(await plain(packedName(address), how), count);
+    return address.endsWith(".wasm") ? withWasmType(response) : response;
   };
 }
 
@@ -199,8 +197,39 @@ const WASM = "application/wasm";
 
 /** Set the type of .wasm files, which some hosts do not know; browsers compile no other type. */
 function withWasmType(response: Response): Response {
-  if (!response.url.endsWith(".wasm") || response.headers.get("content-type") === WASM) return response;
+  if (response.headers.get("content-type") === WASM) return response;
   return new Response(response.body, { status: response.status, headers: { "content-type": WASM } });
+}
+
+/**
+ * Import a script that is also stored packed, since it is large. The plain script is imported if this browser has it
+ * already, or if the host's policy forbids scripts from memory.
+ */
+async function importPacked(address: string): Promise<unknown> {
+  if ((await isCached(address)) || !allowsBlobScripts(await fetch(import.meta.url, { cache: "force-cache" })))
+    return import(address);
+  try {
+    const response = await unpack(await fetch(packedName(address)));
+    if (!response.ok) throw new Error(`${response.status}`);
+    const script = new Blob([await response.arrayBuffer()], { type: "text/javascript" });
+    const url = URL.createObjectURL(script);
+    try {
+      return await import(url);
+    } finally {
+      URL.revokeObjectURL(url);
+    }
+  } catch {
+    return import(address);
+  }
+}
+
+/** True if the service worker has stored the file. */
+async function isCached(address: string): Promise<boolean> {
+  try {
+    return (await caches.match(address)) !== undefined;
+  } catch {
+    return false; // no storage in this browser
+  }
 }
 
 const END_OF_ZIP = 0x06054b50;

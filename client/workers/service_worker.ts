@@ -1,6 +1,7 @@
 // Service worker: the page comes from the cache (offline start, install), API requests from the network,
 // and from the cache while the server is away. Shows web push notifications.
 import { CACHED_AT_HEADER, OFFLINE_CACHE, isCacheable } from "../src/backend/offline_cache";
+import { allowsBlobScripts, packedName, unpack } from "../src/backend/packed_files";
 import { routeOf } from "../src/platform/routes";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,6 +14,9 @@ declare const LATER: readonly string[];
 declare const HEAVY: readonly string[];
 /** True for the offline build: no server, and one page for every URL. */
 declare const FILES_ALONE: boolean;
+/** Scripts of the offline build that are also stored packed, and a script that every page loads. */
+declare const PACKED: readonly string[];
+declare const SCRIPT: string;
 
 const CACHE_PREFIX = `tapete-page ${new URL(self.registration.scope).pathname} `; // several installations may share one site
 const CACHE = CACHE_PREFIX + VERSION;
@@ -78,17 +82,24 @@ function isPage(url: URL, path: string): boolean {
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE);
   const lasting = (path: string) => /-[A-Z0-9]{8}\.|[/.][0-9a-f]{12}[/.]/.test(path); // the name has a content hash
+  const packed = FILES_ALONE ? await choosePacked() : [];
   const lay = async (path: string, fetching = true) => {
     const address = toBrowserUrl(path === PAGE && !FILES_ALONE ? "./" : path);
     const known = lasting(path) ? await caches.match(address) : undefined; // from the previous version
     if (known) return cache.put(address, known);
     if (!fetching) return;
-    const response = await fetch(address, { cache: lasting(path) ? "force-cache" : "no-cache" });
+    const from = packed.includes(path) ? packedName(address) : address;
+    const response = await fetch(from, { cache: lasting(path) ? "force-cache" : "no-cache" });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    await cache.put(address, response);
+    await cache.put(address, FILES_ALONE ? await unpack(response) : response); // unpacked: later visits start faster
   };
   await Promise.all(SHELL.map((path) => lay(path)));
   await Promise.allSettled([...LATER.map((path) => lay(path)), ...HEAVY.map((path) => lay(path, false))]);
+}
+
+/** Scripts to fetch packed. None where the page itself has to load them plain, so that nothing is fetched twice. */
+async function choosePacked(): Promise<readonly string[]> {
+  return allowsBlobScripts(await fetch(toBrowserUrl(SCRIPT), { cache: "force-cache" })) ? PACKED : [];
 }
 
 async function deleteOldCaches(): Promise<void> {

@@ -11,16 +11,36 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser
-from tools.play_site import serving
+from tools.play_site import Files, serving
 
 from tests.browser.conftest import DESKTOP, ROOT, Visitor
 
 PYTHON_STARTS = 180_000  # milliseconds, on a busy machine
 
 
+class CountingHost:
+    """A host that compresses nothing and counts the bytes of the files that it sends."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[str, int]] = []
+        host = self
+
+        class Counted(Files):
+            def send_header(self, keyword: str, value: str) -> None:
+                if keyword.lower() == "content-length" and self.command == "GET":
+                    host.sent.append((self.path, int(value)))
+                super().send_header(keyword, value)
+
+        self.handler = Counted
+
+    @property
+    def bytes_sent(self) -> int:
+        return sum(size for _, size in self.sent)
+
+
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    server = serving(folder)
+def served(folder: Path, handler: type[Files] = Files) -> Iterator[str]:
+    server = serving(folder, handler=handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}"
@@ -30,7 +50,7 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def make_site(folder: Path, *flags: str) -> None:
-    """Build the site. With the flag `--quick`, sources are not minified and files not compressed."""
+    """Build the site. With the flag `--quick`, sources are not minified and files hardly compressed."""
     path = os.pathsep.join([os.environ["PATH"], str(ROOT / ".venv" / "bin")])
     node = shutil.which("node", path=path)
     assert node is not None

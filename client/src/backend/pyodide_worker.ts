@@ -3,6 +3,7 @@ import type { FromWorker, ToWorker } from "./worker_messages";
 import type { BackendResponse, Backend, ConnectionState } from "./backend";
 import { fileUrl } from "../platform/base_url";
 import { bootProgress } from "./boot_progress";
+import { canUnpack, unpack } from "./packed_files";
 import { language } from "../i18n/text";
 import type { PackShelf, ToClient } from "../wire";
 
@@ -99,7 +100,7 @@ export function pyodideBackend(): Backend {
   return {
     needs: "nothing",
     request: async (path, body) => {
-      const file = body === undefined && !isChangedByPacks(path) ? SAID[path] : undefined;
+      const file = body === undefined && canUnpack() && !isChangedByPacks(path) ? SAID[path] : undefined;
       if (file !== undefined) return fromFile(file);
       const kept = path === GAMES ? cachedGames() : null;
       if (kept !== null) return plain(200, kept);
@@ -143,7 +144,7 @@ function inLanguage(path: string): string {
 
 async function fromFile(file: string): Promise<BackendResponse> {
   try {
-    const response = await fetch(fileUrl(`/${file}`));
+    const response = await unpack(await fetch(fileUrl(`/${file}`)));
     return plain(response.status, await response.text());
   } catch {
     return plain(0, "");

@@ -14,3 +14,6 @@ export type FromWorker =
   | { type: "answer"; n: number; status: number; text: string }
   | { type: "heard"; line: number; text: string }
   | { type: "lost"; line: number; why: string };
+
+/** Reason of a failed start: the browser cannot unpack the rules. The page has a sentence for it. */
+export const TOO_OLD = "too old";

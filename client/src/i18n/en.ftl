@@ -428,6 +428,7 @@ starting-first = Loading the rules in this browser…
 starting-fetching = Loading the rules in this browser: { $fetched } of { $of } MB. Next time they will be here already.
 starting-python = The rules are here; starting…
 starting-failed = The rules could not start in this browser. { $why }
+starting-too-old = This browser is too old to unpack the rules. Update it, or use another one.
 starting-unkept = This browser does not let us save anything (perhaps a private window): matches last while this tab is open.
 foot-solo = Take the games with you: in your browser, even offline
 others-title = Play with other people

@@ -428,6 +428,7 @@ starting-first = Cargando las reglas en este navegador…
 starting-fetching = Cargando las reglas en este navegador: { $fetched } de { $of } MB. La próxima vez ya estarán aquí.
 starting-python = Las reglas ya están aquí; arrancando…
 starting-failed = Las reglas no han podido arrancar en este navegador. { $why }
+starting-too-old = Este navegador es demasiado antiguo para desempaquetar las reglas. Actualízalo o usa otro.
 starting-unkept = Este navegador no deja guardar nada (quizá sea una ventana privada): las partidas duran mientras esta pestaña esté abierta.
 foot-solo = Llévate los juegos: en tu navegador, también sin conexión
 others-title = Jugar con otras personas

@@ -6,6 +6,7 @@ import { isMultiplayer } from "../../backend/backend";
 import { newVersion, activateNewVersion } from "../../platform/service_worker";
 import { lastAnswerTime } from "../../backend/last_seen_table";
 import { bootProgress } from "../../backend/boot_progress";
+import { TOO_OLD } from "../../backend/worker_messages";
 import { Bell } from "../../ui/game/Bell";
 import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
 import { LanguageSwitch } from "../../ui/basics/SettingsForm";
@@ -88,7 +89,9 @@ function BootNotice() {
   return (
     <p class="tidings" data-starting={now.at}>
       {now.at === "failed"
-        ? t("starting-failed", { why: now.why })
+        ? now.why === TOO_OLD
+          ? t("starting-too-old")
+          : t("starting-failed", { why: now.why })
         : now.at === "unkept"
           ? t("starting-unkept")
           : here
