@@ -3,7 +3,7 @@ import { expect } from "expect";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { allowsBlobScripts, isGzip, packedName, unpack } from "../src/backend/packed_files";
+import { allowsBlobScripts, isGzip, packedName, unpack } from "../src/platform/packed_files";
 
 const plain = new TextEncoder().encode("PK".padEnd(100_000, "the rules of a game; "));
 const packed = new Uint8Array(gzipSync(plain));
@@ -29,7 +29,7 @@ describe("packed files", () => {
   test("the build and the page name packed files alike", () => {
     const build = readFileSync(new URL("../tools/site.mjs", import.meta.url), "utf8");
     const rule = /const packedName = \(path[^)]*\)(?:: string)? => (.*);/;
-    const page = readFileSync(new URL("../src/backend/packed_files.ts", import.meta.url), "utf8");
+    const page = readFileSync(new URL("../src/platform/packed_files.ts", import.meta.url), "utf8");
     expect(build.match(rule)![1]).toBe(page.match(rule)![1]);
   });
 

@@ -36,7 +36,7 @@ const { loadPyodide } = await import(pathToFileURL(join(published, "pyodide.mjs"
 const files = new Map(); // path in the site: its content
 const packed = new Set(); // files that are only stored with gzip
 const packedScripts = new Set(); // scripts that are also stored with gzip: browsers load only plain ones by themselves
-/** Name of the file with gzip; `packedName` in src/backend/packed_files.ts is the same. */
+/** Name of the file with gzip; `packedName` in src/platform/packed_files.ts is the same. */
 const packedName = (path) => path.replace(/\.\w+$/, ".gz$&");
 
 // ---- Python: the published runtime, the library and our package as bytecode

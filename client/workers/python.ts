@@ -1,6 +1,6 @@
 // Python in a worker: load Pyodide and our package with progress, and start it. With a snapshot of its memory,
 // everything is already imported.
-import { allowsBlobScripts, canUnpack, packedName, unpack } from "../src/backend/packed_files";
+import { allowsBlobScripts, canUnpack, packedName, unpack } from "../src/platform/packed_files";
 import { TOO_OLD } from "../src/backend/worker_messages";
 import { deleteSnapshots, loadSnapshot, type Snapshot } from "./snapshot";
 

@@ -1,7 +1,7 @@
 // Service worker: the page comes from the cache (offline start, install), API requests from the network,
 // and from the cache while the server is away. Shows web push notifications.
 import { CACHED_AT_HEADER, OFFLINE_CACHE, isCacheable } from "../src/backend/offline_cache";
-import { allowsBlobScripts, packedName, unpack } from "../src/backend/packed_files";
+import { allowsBlobScripts, packedName, unpack } from "../src/platform/packed_files";
 import { routeOf } from "../src/platform/routes";
 
 declare const self: ServiceWorkerGlobalScope;

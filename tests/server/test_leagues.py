@@ -53,17 +53,19 @@ async def test_two_workers_run_a_season_of_forty_and_promote_players(db: str) ->
         ]
         assert [len(table) for table in tables] == [8] * 5
 
-        await leagues[0].leave(id, ids[int(tables[0][0].split()[1])])  # the champion leaves
+        champion = int(tables[0][0].split()[1])
+        await leagues[0].leave(id, ids[champion])
         newcomer = (await members.join(f"{99:032x}", "Person 99", "", password="x")).member
         await leagues[1].enter(id, newcomer, "Person 99", "")
-        await leagues[1].enter(id, ids[7], "Person 07", "Team 0")  # played the first season for another team
+        changed = 7 if champion != 7 else 11  # played the first season for Team 3
+        await leagues[1].enter(id, ids[changed], f"Person {changed:02}", "Team 0")
         assert await leagues[0].begin_season(id, starts + 60 * DAY) == 2
         second = await leagues[0].list_divisions(id, 2)
         teams = [
             {entry.name: entry.team for division in season for entry in division.entered}
             for season in (await leagues[0].list_divisions(id, 1), second)
         ]
-        assert (teams[0]["Person 07"], teams[1]["Person 07"]) == ("Team 3", "Team 0")
+        assert [season[f"Person {changed:02}"] for season in teams] == ["Team 3", "Team 0"]
         names = [{entry.name for entry in division.entered} for division in second]
         assert names[0] == {*tables[0][1:7], *tables[1][:2]}  # two up, one down: the champion's place saves the other
         assert names[4] == {tables[3][7], *tables[4][2:], "Person 99"}  # the gap at the top goes down to the bottom

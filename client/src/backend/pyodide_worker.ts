@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from "./worker_messages";
 import type { BackendResponse, Backend, ConnectionState } from "./backend";
 import { fileUrl } from "../platform/base_url";
 import { bootProgress } from "./boot_progress";
-import { canUnpack, unpack } from "./packed_files";
+import { canUnpack, unpack } from "../platform/packed_files";
 import { language } from "../i18n/text";
 import type { PackShelf, ToClient } from "../wire";
 
