@@ -1,6 +1,7 @@
 # Each target does its own setup: `make play` and `make test` work on a fresh machine, and start in seconds the second time.
 PYTHON ?= python3
 VENV := .venv
+JOBS ?= 3  # test processes: one more than two cores, since server and browser tests wait
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 SERVE = $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))  # default: TAPETE_* or the settings file
 SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
@@ -19,10 +20,10 @@ test: dev browser  # for every change, in five minutes: lint, types, rules, kern
 	@$(MAKE) --no-print-directory -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) lint types test-client daily
 
 daily: dev
-	$(BIN)/pytest -n 2 -m "not check"
+	$(BIN)/pytest -n $(JOBS) -m "not check"
 
 check: test nginx  # before a change lands: adds the browser suite, PostgreSQL, Pyodide, wheel, nginx
-	$(BIN)/pytest -n 2 -m check
+	$(BIN)/pytest -n $(JOBS) -m check
 
 test-client: dev
 	$(SETUP) client-dev

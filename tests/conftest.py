@@ -27,17 +27,23 @@ settings.load_profile("tapete")
 
 @pytest.hookimpl(optionalhook=True)  # one test runs pytest again, without xdist
 def pytest_xdist_make_scheduler(config, log):
-    """Run tests with a shared resource in one process: the browser, PostgreSQL, Pyodide.
+    """Run tests with a shared resource in one process: PostgreSQL, Pyodide, a browser for every second file.
 
     Every other test runs in the next free process.
     """
     from xdist.scheduler import LoadScopeScheduling
 
+    browser_files = sorted(
+        f"tests/browser/{path.name}" for path in (Path(__file__).parent / "browser").glob("test_*.py")
+    )
+
     class GroupedScheduling(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            for group in ("tests/browser", "tests/offline/test_in_pyodide"):
-                if nodeid.startswith(group):
-                    return group
+            file = nodeid.partition("::")[0]
+            if file.startswith("tests/browser/"):
+                return f"browser {browser_files.index(file) % 2}"
+            if file == "tests/offline/test_in_pyodide.py":
+                return file
             return "postgresql" if nodeid.startswith("tests/server") and "postgresql" in nodeid else nodeid
 
     return GroupedScheduling(config, log)
