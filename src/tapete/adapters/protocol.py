@@ -1,14 +1,8 @@
 """Line protocol for bots in any language: JSON objects, one a line, on standard input and output.
 
-Tapete writes                                                       the bot writes
-    {"type":"game","game":"challengers","player":0,"players":2}         (nothing)
-    {"type":"decide","id":"3-0","kind":"pick","scene":{…},
-     "options":[{"key":0,"answer":{…},"title":"…"}],"seconds":5.0}      {"id":"3-0","option":0}
-    {"type":"over","outcome":{…}}                                       (nothing)
-
-An answer names an option by its key, or gives a position of a free table: {"id":"3-0","answer":…}. A malformed or
-refused answer is answered with {"type":"refused","why":"…"}. After the second mistake at one decision, or when the time
-is up, the table's default answer is played. `docs/protocol.md` has an example in another language.
+The messages are listed in `docs/protocol.md`. An answer names an option by its key, or gives a position on a table.
+A malformed or refused answer is answered with "refused". After the second mistake at one decision, or when the time is
+up, the table's default answer is played.
 """
 
 from __future__ import annotations
