@@ -1,5 +1,7 @@
 """Movement: types and costs, steps, splitting, facing, the edge, Quick Steps."""
 
+import random
+
 import pytest
 
 from tapete import Refused
@@ -266,6 +268,17 @@ def test_a_longer_way_avoids_opportunity_attacks():
     table.do(Go("run", cell_at(18, 9)))
     assert table[0].cell == cell_at(18, 9)
     assert not table.told("opportunity")
+
+
+def test_the_rest_of_a_planned_way_is_a_secret_of_its_walker():
+    """A rival who is asked midway, the rival's bot and a spectator do not know where the walk ends."""
+    table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
+    table.do(Go("walk", cell_at(19, 6)))
+    assert (table.kind, table.player) == ("reaction", 1)
+    left = table.pitch.activation.way
+    assert left[-1] == cell_at(19, 6)
+    worlds = {viewer: table.match.determinize(viewer, random.Random(1)) for viewer in (0, 1, None)}
+    assert {viewer: world.state.activation.way for viewer, world in worlds.items()} == {0: left, 1: (), None: ()}
 
 
 @pytest.mark.rule("jugger.quickstep.no-reactions", "jugger.quickstep.card-terms", "jugger.ruling.quick-step-details")

@@ -56,6 +56,13 @@ def test_a_player_activates_the_matching_juggers_in_any_order():
     assert table.refused(Activate(5), 1) == "jugger.act.initiative-turn-first"
 
 
+@pytest.mark.rule("jugger.ruling.undo")
+@pytest.mark.parametrize("friendly", [True, False])
+def test_an_activation_can_be_undone_at_a_friendly_table_only(friendly):
+    table = order(voa=3, options={"friendly_undo": friendly}).do(Activate(2))
+    assert table.match.can_undo(0) == friendly
+
+
 @pytest.mark.rule("jugger.act.second-turn", "jugger.ruling.activation-may-be-empty")
 def test_the_voa_waits_for_every_matching_jugger():
     table = order(voa=3).do(Activate(1), END, Activate(2), END)

@@ -11,6 +11,7 @@ from tapete.games.saga.content import verbs
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.odds import die_chance, forecast_fight, melee_odds, shooting_odds, success_chances
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER
+from tapete.games.saga.rules.fights.melee import start_melee
 from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *
 
@@ -60,6 +61,16 @@ def test_the_forecast_assumes_the_better_ranks_for_the_defender():
     assert either in both
     assert both[1].expected[1] < both[0].expected[1]
     assert both[1].withdraws > both[0].withdraws
+
+
+@pytest.mark.rule("saga.melee.withdraw-heavy-cover")
+@pytest.mark.parametrize(("attackers", "withdraws"), [(4, True), (5, True), (6, False)])
+def test_the_forecast_lets_a_winner_in_no_greater_number_leave_heavy_cover(attackers, withdraws):
+    """The attackers win without a loss; five of six defenders are left."""
+    game = Playing(band(unit("warriors", (60, 52), attackers)), band(unit("warriors", (60, 40), 6)))
+    fight = start_melee(game.state, game[0], game[1])
+    fight.sides[DEFENDER].cover = "heavy"
+    assert odds.would_withdraw(game.state, fight, won=True, lost=0, taken=1) == withdraws
 
 
 def play_fight(position: dict, seed: int, steps) -> Match:
