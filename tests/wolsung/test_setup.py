@@ -1,5 +1,8 @@
 """Antes de Comenzar: the table, the deck, the first player, deployment and victory."""
 
+import copy
+import random
+
 import pytest
 
 import tapete
@@ -8,6 +11,7 @@ from tapete.games.wolsung import GAME
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules.cards import DECK
 from tapete.games.wolsung.rules.scenarios import outcome
+from tapete.games.wolsung.secrets import deal_again
 
 from .table import (
     AUTO,
@@ -309,3 +313,23 @@ def test_a_shared_deck_is_dealt_clockwise_and_rebuilt_from_the_discards():
     own = play(models, phase="draw", options={"heroes": 1, "own_decks": True})
     assert len(own.state.decks) == 2
     assert [len(pile) for pile in own.state.decks] == [48, 48]
+
+
+@pytest.mark.rule("wolsung.ruling.hidden-information")
+def test_cards_discarded_face_down_are_dealt_again():
+    """A rival who imagines the table does not know them, nor the hand."""
+    match = Match(Setup.of(GAME, 2, {}, "discards"))
+    state = match.state
+    state.hands[0], state.trimmed[0] = state.decks[0][:4], state.decks[0][4:8]
+    state.decks[0] = state.decks[0][8:]
+    before = list(state.trimmed[0])
+    known = sorted(before + state.hands[0] + state.decks[0])
+    worlds = set()
+    for seed in range(20):
+        world = copy.deepcopy(state)
+        deal_again(world, 1, random.Random(seed))
+        assert sorted(world.trimmed[0] + world.hands[0] + world.decks[0]) == known
+        worlds.add(tuple(world.trimmed[0]))
+    assert len(worlds) > 10
+    deal_again(state, 0, random.Random(1))
+    assert state.trimmed[0] == before  # their own player knows them
