@@ -18,7 +18,7 @@ from rich.table import Table as Grid
 
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.hosting import ConfigFile, Data, Database
-from tapete.commands.localised_cli import App, Group, whole_number
+from tapete.commands.localised_cli import App, Group, ServerCommand, whole_number
 from tapete.server.config.settings import Settings, WrongSetting, read_settings
 
 State = Literal["", "open", "running", "finished"]
@@ -110,7 +110,7 @@ def find_session(context: typer.Context) -> AdminSession:
     return session
 
 
-@admin.command("matches")
+@admin.command("matches", cls=ServerCommand)
 def list_matches(
     context: typer.Context,
     state: Annotated[State, typer.Option()] = "",
@@ -151,7 +151,7 @@ def list_matches(
     Console().print(grid)
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def show(context: typer.Context, match: Match) -> None:
     """Show one match: its players and its chat."""
     from tapete.server.moderation import overview
@@ -172,7 +172,7 @@ def show(context: typer.Context, match: Match) -> None:
         console.print(f"  {line.at[:16]}  {line.guest[:8] or '·':8}  {line.name}: {line.text}", markup=False)
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def close(
     context: typer.Context,
     match: Match,
@@ -184,7 +184,7 @@ def close(
     session.done("close", match)
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     """Delete a match for good, with its log and its chat."""
     session = find_session(context)
@@ -194,7 +194,7 @@ def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     session.done("delete", match)
 
 
-@admin.command("guests")
+@admin.command("guests", cls=ServerCommand)
 def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: Json = False) -> None:
     """List the guests who gave a name; muted and banned ones first."""
     from tapete.server.moderation import overview
@@ -228,31 +228,31 @@ def _mark(kind: Kind, guest: str, session: AdminSession) -> None:
     session.done(kind, session.do(mark)[:12])
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def mute(context: typer.Context, guest: Guest) -> None:
     """Hide the messages of a guest from everyone."""
     _mark("mute", guest, find_session(context))
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def unmute(context: typer.Context, guest: Guest) -> None:
     """Let a muted guest speak again."""
     _mark("unmute", guest, find_session(context))
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def ban(context: typer.Context, guest: Guest) -> None:
     """Remove a guest from the matches they play. They may watch but not play."""
     _mark("ban", guest, find_session(context))
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def unban(context: typer.Context, guest: Guest) -> None:
     """Let a banned guest back in."""
     _mark("unban", guest, find_session(context))
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def rename(context: typer.Context, guest: Guest, name: str) -> None:
     """Give a guest another name, also at the tables where they sit."""
     from tapete.server.moderation.overview import find_guest
@@ -265,7 +265,7 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
     session.done("rename", session.do(rename))
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     """Erase a person's name, chat and seats; their matches stay without a name."""
     from tapete.server.moderation.overview import find_guest
@@ -280,7 +280,7 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     session.done("forget", f"({session.do(forget)})")
 
 
-@admin.command("reports")
+@admin.command("reports", cls=ServerCommand)
 def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> None:
     """List open reports, oldest first."""
     from tapete.server.moderation.reports import Moderation
@@ -298,7 +298,7 @@ def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> 
                 Console(highlight=False, soft_wrap=True).print(f"    {words}", markup=False)
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def settle(
     context: typer.Context,
     report: Annotated[int, typer.Argument(parser=whole_number(1), metavar="N")],
@@ -312,7 +312,7 @@ def settle(
     session.done("settle", str(report))
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def words(
     context: typer.Context,
     file: Annotated[Path | None, typer.Argument()] = None,
@@ -331,7 +331,7 @@ def words(
         typer.echo(word)
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def journal(
     context: typer.Context,
     count: Annotated[int, typer.Option(parser=whole_number(1, 1000), metavar="N")] = 50,
@@ -362,7 +362,7 @@ def journal(
     Console().print(grid)
 
 
-@admin.command()
+@admin.command(cls=ServerCommand)
 def secret(context: typer.Context) -> None:
     """Print the administrator's secret, which opens the page /admin."""
     from tapete.server.config.admin_secret import AdminSecret
