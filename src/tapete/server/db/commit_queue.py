@@ -11,12 +11,13 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.live.match.records import Facts
-from tapete.live.match.stored_match import Row
+from tapete.live.match.rows import Row
 from tapete.live.metrics import Figures
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import matches, rows
+from tapete.server.db.tables import checkpoints, matches, rows
 
 GROUP = 200  # rows of one commit at most
+CHECKPOINT_ROWS = 100  # of a match for which one checkpoint is kept
 CHANNEL = "tapete"  # of NOTIFY
 LINGER = 0.1  # seconds that facts wait for a row to be committed with
 RETRY = 0.5  # seconds until facts are written again after a failed commit
@@ -70,6 +71,9 @@ class CommitQueue:
 
     def note(self, facts: Facts) -> None:
         """Write what lists show, with the next commit or soon; only the newest facts of a match are written."""
+        before = self._facts.get(facts.id)
+        if facts.checkpoint is None and before is not None:
+            facts = facts._replace(checkpoint=before.checkpoint)
         self._facts[facts.id] = facts
         if self._lingering is None:
             self._lingering = asyncio.get_running_loop().call_later(LINGER, self._wanted.set)
@@ -143,6 +147,7 @@ class CommitQueue:
                         for fact in sorted(facts, key=lambda fact: fact.id)
                     ],
                 )
+                self._keep_checkpoints(connection, facts)
                 self._on_facts(connection, facts)
             if self.database.shared:
                 for peer_message in {
@@ -152,6 +157,27 @@ class CommitQueue:
             return won
 
         return await self.database.write(commit)
+
+    def _keep_checkpoints(self, connection: sa.Connection, facts: list[Facts]) -> None:
+        """Write the newest checkpoint of each match over the last one of the same hundred rows."""
+        kept = [
+            {
+                "match": fact.id,
+                "slot": fact.checkpoint.seq // CHECKPOINT_ROWS,
+                "seq": fact.checkpoint.seq,
+                "packed": fact.checkpoint.pack(),
+            }
+            for fact in facts
+            if fact.checkpoint is not None
+        ]
+        if kept:
+            insertion = self.database.insert(checkpoints)
+            newer = insertion.on_conflict_do_update(
+                index_elements=["match", "slot"],
+                set_={"seq": insertion.excluded.seq, "packed": insertion.excluded.packed},
+                where=insertion.excluded.seq > checkpoints.c.seq,
+            )
+            connection.execute(newer, sorted(kept, key=lambda one: str(one["match"])))
 
     def _insert_rows(self, connection: sa.Connection, group: list[Appended]) -> Collection[Row]:
         """Insert the rows whose number is free; returns those."""

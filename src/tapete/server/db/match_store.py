@@ -14,9 +14,9 @@ from tapete.core.i18n.text import Text as Words
 from tapete.core.match import Header
 from tapete.live.clocks import lasts_days
 from tapete.live.match.records import Ask, Facts, Record, iso_ago, utc_now_iso
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord, searched_names
 from tapete.live.match.series import Series
-from tapete.live.match.stored_match import Row
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
 from tapete.live.worker.ports import Unreachable
@@ -24,7 +24,7 @@ from tapete.server.db.commit_queue import CommitQueue, notify_peers
 from tapete.server.db.engine import Database
 from tapete.server.db.migrations import migrate
 from tapete.server.db.row_archive import unpack
-from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers
+from tapete.server.db.tables import archives, away, chat, checkpoints, films, guests, holders, matches, rows, workers
 
 RETRY = 0.5  # seconds between two tries to reach a database that is away
 CHAT_LENGTH = 200
@@ -96,6 +96,25 @@ class Store:
             return stored if packed is None else unpack(packed) + stored
 
         return await self.database.read(read)
+
+    async def checkpoints(self, match: str) -> list[bytes]:
+        """Checkpoints of a match, packed."""
+        query = sa.select(checkpoints.c.packed).where(checkpoints.c.match == match)
+        return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def film(self, match: str) -> bytes | None:
+        query = sa.select(films.c.packed).where(films.c.match == match)
+        return await self.database.read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def keep_film(self, match: str, packed: bytes) -> None:
+        """Store the film of a finished match; its checkpoints are not needed any more."""
+        insertion = self.database.insert(films).values(match=match, packed=packed).on_conflict_do_nothing()
+
+        def keep(connection: sa.Connection) -> None:
+            connection.execute(insertion)
+            connection.execute(sa.delete(checkpoints).where(checkpoints.c.match == match))
+
+        await self.database.write(keep)
 
     # ---------------------------------------------------------------- matches
 

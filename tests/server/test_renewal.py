@@ -1,0 +1,298 @@
+"""A match outlives the version that began it: it replays, goes on from a checkpoint, or is shown from its film."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from tapete.core.flow import Choose, Flow, Roll, Table
+from tapete.core.game import Game, NoOptions, Outcome, register
+from tapete.core.game.registry import _games
+from tapete.core.match import header_of
+from tapete.core.match.chance_record import find_forged_step
+from tapete.core.match.log_format import Closing
+from tapete.core.match.replay import BadLog, OtherVersion, Replay
+from tapete.core.scene import Scene
+from tapete.live.api.match_creation import create_record
+from tapete.live.match.film import Film, FilmedMatch, write_log
+from tapete.live.match.records import Record
+from tapete.live.match.renewal import Plan, make_row, plan_renewal
+from tapete.live.match.rows import Row, RowKind
+from tapete.live.match.seats import SeatRecord
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.study.film_making import make_film
+from tapete.live.study.replay_steps import ReplaySteps
+
+BEGAN = "2026-11-18T10:00:00.000+00:00"
+
+
+class Till(msgspec.Struct):
+    coins: list[int]
+    turn: int = 0
+
+
+class Coins(Game[Till, NoOptions, int]):
+    """Players put coins into a till in turn, and a die is rolled for each. A turn is two answers."""
+
+    id, State, version = "coins", Till, "1"
+    Action = int
+    turns = 6
+    most = 3  # coins that a player may put in
+    bonus = 0  # coins that each turn adds
+
+    def setup(self, options: NoOptions, players: int) -> Till:
+        return Till([0] * players)
+
+    def beat(self, table: Table[Till]) -> Flow[None] | None:
+        return None if table.state.turn >= self.turns else self.take_turn(table)
+
+    def take_turn(self, table: Table[Till]) -> Flow[None]:
+        player = table.state.turn % 2
+        for _ in range(2):
+            coins = yield Choose(player, "coins", tuple(range(1, self.most + 1)))
+            [face] = yield Roll(1, 6)
+            table.state.coins[player] += coins + face + self.bonus
+            table.tell("option", answer=str(coins))
+        table.state.turn += 1
+
+    def outcome(self, state: Till) -> Outcome:
+        return Outcome([max((0, 1), key=lambda player: state.coins[player])], {}, "coins.most")
+
+    def view(self, state: Till, viewer: int | None) -> Scene:
+        return Scene(game=self.id, theme=self.theme)
+
+
+@pytest.fixture
+def game() -> Iterator[Coins]:
+    coins = Coins()
+    register(coins)
+    yield coins
+    del _games["coins"]
+
+
+class Recorded:
+    """A match as the store has it: record, rows and checkpoints."""
+
+    def __init__(self, game: Coins, seats: Sequence[str] = ("Ana", "Luis")) -> None:
+        people = [SeatRecord("person", name) for name in seats]
+        self.record: Record = create_record(game, people, {}, "a seed", public=False)
+        self.record.state, self.record.began, self.record.clock = "running", BEGAN, "15m+10s"
+        self.rows: list[Row] = []
+        self.checkpoints: list[bytes] = []
+        self.stored = self.open()
+
+    def open(self) -> StoredMatch:
+        record = self.record
+        return StoredMatch(record.full_header, record.seats, self.rows, clock=record.clock, began=record.began)
+
+    def add(self, kind: RowKind, player: int, body: str = "") -> None:
+        row = Row(self.record.id, len(self.rows), kind, player, body, f"2026-11-18T10:{len(self.rows):02}:00.000+00:00")
+        self.stored.apply(row)
+        self.rows.append(row)
+        snapshot = self.stored.take_snapshot()
+        if snapshot is not None:
+            self.checkpoints = [snapshot.pack()]
+        self.record.state = "finished" if self.stored.over else "running"
+        self.record.winners, self.record.seats = self.stored.winners, self.stored.seats
+
+    def answer(self, *coins: int) -> None:
+        for each in coins:
+            self.add("answer", self.stored.waiting[0], str(each))
+
+    def plan(self) -> Plan:
+        return plan_renewal(self.record, self.rows, self.checkpoints)
+
+    def renew(self) -> Plan:
+        plan = self.plan()
+        assert plan.renewed is not None
+        self.rows.append(make_row(self.record.id, len(self.rows), plan.renewed))
+        self.stored = self.open()
+        return plan
+
+
+def test_a_match_of_another_version_is_not_opened_as_if_nothing_had_changed(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Recorded(game)
+    match.answer(1, 2)
+    monkeypatch.setattr(Coins, "version", "2")
+    with pytest.raises(OtherVersion):
+        match.open()
+
+
+def test_a_match_that_replays_as_before_keeps_everything(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Recorded(game)
+    match.answer(1, 2, 3)
+    before, events = match.stored.match.digest(), match.stored.match.events()
+    monkeypatch.setattr(Coins, "version", "2")
+    assert match.renew().outcome == "same"
+    assert match.stored.match.digest() == before
+    assert match.stored.match.events() == events  # nobody is told anything
+    assert not match.stored.is_resumed
+    match.answer(1)
+    assert match.open().match.digest() == match.stored.match.digest()
+
+
+def test_a_match_whose_position_would_differ_goes_on_from_its_checkpoint(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Recorded(game)
+    match.answer(1, 2)  # one turn
+    ids, banks = {0: "2-0", 1: "1-1"}, list(match.stored.clocks.bank)
+    till = list(match.stored.match.state.coins)
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "bonus", 10)
+    assert match.renew().outcome == "resumed"
+    assert match.stored.match.state.coins == till
+    assert match.stored.asked[1].id == ids[1]
+    assert match.stored.clocks.bank == banks
+    assert match.stored.is_resumed
+    assert match.stored.match.events()[-1].text.id == "kernel-renewed"
+    assert [entry.answer for entry in match.stored.match.log] == [1, 2]
+    match.answer(3)
+    assert match.stored.match.state.coins[1] > 10
+    assert match.open().match.digest() == match.stored.match.digest()
+
+
+def test_answers_that_the_rules_refuse_are_given_again(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Recorded(game)
+    match.answer(1, 1, 3)  # a turn, and half of the next one
+    till = list(match.stored.match.state.coins)
+    match.add("name", 0, "")  # a name was removed; it must stay so
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    plan = match.renew()
+    assert (plan.outcome, plan.voided) == ("played-again", 1)
+    assert match.stored.match.state.coins[0] == till[0]
+    assert match.stored.match.state.coins[1] == 0
+    assert match.stored.waiting == [1]
+    assert match.stored.seats[0].name == ""
+    assert match.stored.match.events()[-1].text.id == "kernel-renewed-again"
+    match.answer(2, 2)
+    assert match.stored.waiting == [0]
+
+
+def test_without_a_checkpoint_a_match_is_played_again_from_the_refused_answer(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Recorded(game)
+    match.answer(1, 1, 3, 1)
+    match.checkpoints = []
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    assert match.renew().voided == 2
+    assert [entry.answer for entry in match.stored.match.log] == [1, 1]
+    assert not match.stored.is_resumed
+
+
+def test_a_match_outlives_two_renewals(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Recorded(game)
+    match.answer(1, 2)
+    for version, bonus in (("2", 10), ("3", 20)):
+        monkeypatch.setattr(Coins, "version", version)
+        monkeypatch.setattr(Coins, "bonus", bonus)
+        assert match.renew().outcome == "resumed"
+        match.answer(1, 2)
+    assert [entry.answer for entry in match.stored.match.log] == [1, 2] * 3
+    assert match.stored.log_header.rules == "1"
+    assert match.stored.log_header.renewals[-1].version.rules == "3"
+
+
+def test_undone_answers_are_not_in_the_log_before_a_checkpoint(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Coins, "take_turn", take_calm_turn)
+    match = Recorded(game)
+    match.answer(1)
+    match.add("undo", 0)
+    match.answer(2, 3)
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "bonus", 5)
+    assert match.renew().outcome == "resumed"
+    assert [entry.answer for entry in match.stored.match.log] == [2, 3]
+
+
+def take_calm_turn(self: Coins, table: Table[Till]) -> Flow[None]:
+    """A turn without a die, so that its first answer can be undone."""
+    player = table.state.turn % 2
+    for _ in range(2):
+        table.state.coins[player] += (yield Choose(player, "coins", (1, 2, 3))) + self.bonus
+    table.state.turn += 1
+
+
+# ---------------------------------------------------------------- finished matches
+
+
+def played(game: Coins) -> Recorded:
+    match = Recorded(game)
+    while not match.stored.over:
+        match.answer(1 + len(match.rows) % 3)
+    return match
+
+
+def film_of(match: Recorded) -> bytes:
+    return make_film(ReplaySteps(match.stored, match.rows))
+
+
+def test_a_finished_match_that_ends_otherwise_is_shown_from_its_film(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(game)
+    packed, replay = film_of(match), ReplaySteps(match.stored, match.rows)
+    shown = [replay.show(step, viewer) for step in range(replay.steps + 1) for viewer in (None, 0, 1)]
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    assert match.plan().outcome == "stopped"
+    film = Film(packed)
+    for before in shown:
+        viewer = before.scene.viewer
+        again = film.show(before.step, viewer)
+        assert msgspec.json.encode(again.scene) == msgspec.json.encode(before.scene)
+        assert (again.events, again.player, again.steps) == (before.events, before.player, before.steps)
+    filmed = FilmedMatch(match.record, film, len(match.rows))
+    assert filmed.over
+    assert (filmed.winners, filmed.steps) == (match.stored.winners, match.stored.steps)
+    assert filmed.match.events(0, None) == match.stored.match.events(0, None)
+
+
+def test_a_finished_match_that_ends_as_before_is_replayed(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(game)
+    monkeypatch.setattr(Coins, "version", "2")
+    assert match.renew().outcome == "same"
+    assert match.stored.over
+
+
+def test_an_older_log_names_its_version_and_its_dice_can_be_checked(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(game)
+    seed, entropy = match.record.seed, match.record.header.entropy
+    log = write_log(match.stored)
+    assert Replay.of(log).over
+    monkeypatch.setattr(Coins, "version", "2")
+    with pytest.raises(OtherVersion) as refused:
+        Replay.of(log)
+    assert refused.value.version.rules == "1"
+    closing = msgspec.json.decode(log.splitlines()[-1], type=Closing)
+    assert closing.chance is not msgspec.UNSET
+    assert len(closing.chance) == 12
+    assert find_forged_step(closing.chance, seed, entropy) is None
+    forged = [msgspec.structs.replace(closing.chance[0], result=[7 - closing.chance[0].result[0]]), *closing.chance[1:]]
+    assert find_forged_step(forged, seed, entropy) == 0
+    assert issubclass(OtherVersion, BadLog)
+
+
+def test_a_film_of_a_real_match_is_small() -> None:
+    """At most 40 kB for Pocket, as measured with two bots of medium strength."""
+    import tapete
+
+    match = tapete.new_match("pocket", seats=["bot:greedy", "bot:greedy"], seed="film")
+    people = [SeatRecord("person", name) for name in ("Ana", "Luis")]
+    rows: list[Row] = []
+    answers: list[Any] = [entry for entry in match.log if not entry.auto]
+    for n, entry in enumerate(answers):
+        rows.append(Row("m", n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), BEGAN))
+    stored = StoredMatch(header_of(match), people, rows)
+    assert stored.over
+    assert len(make_film(ReplaySteps(stored, rows))) < 40_000
