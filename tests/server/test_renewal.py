@@ -243,7 +243,7 @@ def test_a_finished_match_that_ends_otherwise_is_shown_from_its_film(
     shown = [replay.show(step, viewer) for step in range(replay.steps + 1) for viewer in (None, 0, 1)]
     monkeypatch.setattr(Coins, "version", "2")
     monkeypatch.setattr(Coins, "most", 2)
-    assert match.plan().outcome == "stopped"
+    assert match.plan().outcome == "cut"
     film = Film(packed)
     for before in shown:
         viewer = before.scene.viewer
@@ -254,6 +254,22 @@ def test_a_finished_match_that_ends_otherwise_is_shown_from_its_film(
     assert filmed.over
     assert (filmed.winners, filmed.steps) == (match.stored.winners, match.stored.steps)
     assert filmed.match.events(0, None) == match.stored.match.events(0, None)
+
+
+def test_a_finished_match_without_a_film_is_shown_up_to_where_the_rules_differ(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(game)
+    winners, answers = match.stored.winners, [entry.answer for entry in match.stored.match.log]
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    assert match.renew().outcome == "cut"
+    assert (match.stored.over, match.stored.winners, match.stored.steps) == (True, winners, 2)
+    last = ReplaySteps(match.stored, match.rows).show(2, None)
+    assert last.events[-1].text.id == "kernel-cut"
+    header, *lines, _ = write_log(match.stored).splitlines()
+    assert [msgspec.json.decode(line)["answer"] for line in lines] == answers
+    assert msgspec.json.decode(header)["rules"] == "1"
 
 
 def test_a_finished_match_that_ends_as_before_is_replayed(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:

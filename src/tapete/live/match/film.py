@@ -11,7 +11,7 @@ from typing import Any, cast
 import msgspec
 
 from tapete.core.game import find_game
-from tapete.core.match import Closing, Match, lines_of
+from tapete.core.match import Closing, Line, Match, lines_of
 from tapete.core.match.chance_record import record_chance
 from tapete.core.match.log_format import Version
 from tapete.core.scene import Event, Scene
@@ -147,6 +147,10 @@ def write_log(stored: StoredMatch) -> bytes:
     """The log, with its seed. That of a finished match has every die and shuffle, to be checked without the rules."""
     if isinstance(stored, FilmedMatch):
         return stored.film.title.log
+    if stored.written:
+        lines = [Line(n, entry.player, entry.answer) for n, entry in enumerate(stored.written)]
+        closing = Closing("", None)
+        return b"".join(msgspec.json.encode(line) + b"\n" for line in (stored.header, *lines, closing))
     *lines, last = lines_of(stored.match, stored.log_header)
     closing = msgspec.json.decode(last, type=Closing)
     if stored.over and not stored.is_resumed:

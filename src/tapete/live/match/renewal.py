@@ -23,9 +23,10 @@ class Plan(NamedTuple):
     """How a match goes on.
 
     `same`: all its answers replay as before. `resumed`: it keeps its position, and goes on from a checkpoint.
-    `played-again`: answers from `renewed.until` on are void. `stopped`: it cannot go on."""
+    `played-again`: answers from `renewed.until` on are void. `cut`: a finished match can be shown up to there.
+    `stopped`: it cannot go on."""
 
-    outcome: Literal["same", "resumed", "played-again", "stopped"]
+    outcome: Literal["same", "resumed", "played-again", "cut", "stopped"]
     renewed: Renewed | None = None
     voided: int = 0  # answers that are void now
 
@@ -42,8 +43,8 @@ def plan_renewal(record: Record, rows: Sequence[Row], packed: Sequence[bytes]) -
     replayed = try_rows(record, rows, None, checkpoints)
     if replayed is None:
         return Plan("same", Renewed(here))
-    if record.state == "finished":
-        return Plan("stopped")
+    if record.state == "finished" and replayed != NOTHING:
+        return Plan("cut", Renewed(here, until=replayed, winners=record.winners))
     for checkpoint in checkpoints:
         renewed = Renewed(here, checkpoint.pack())
         refused = try_rows(record, rows, renewed, ())

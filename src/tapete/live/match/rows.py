@@ -83,6 +83,7 @@ class Renewed(msgspec.Struct, frozen=True, omit_defaults=True):
     version: Version
     snapshot: bytes = b""  # MatchSnapshot.pack
     until: int | None = None  # answers from this row up to the renewal are void: the rules refuse them now
+    winners: list[int | str] | None = None  # of a finished match that cannot be shown to its end
 
 
 def find_voided_rows(rows: Iterable[Row]) -> set[int]:

@@ -32,7 +32,7 @@ from tapete.live.match.rows import (
 from tapete.live.match.seats import SeatRecord, choose_stand_in
 from tapete.live.wire import Act
 
-RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
+RESIGNED, AGREED, CLOSED, CUT = "kernel.resigned", "kernel.agreed-draw", "kernel.closed", "kernel.cut"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
 FIDGETS = ("undo", "standin", "draw")  # not "link": the holder of a leaked link must not be able to keep it valid
@@ -116,6 +116,9 @@ class StoredMatch:
         self.passed: int | None = None  # the player who has just passed, if all may know
         self.first_entry = 0  # of the log: those before it were given under another version, and cannot be replayed
         self.renewals: list[Renewal] = []
+        # the answers of a finished match that cannot be shown to its end, as they were written
+        cut = bool(renewed) and renewed[-1].winners is not None
+        self.written = answers_in([row for row in all_rows if row.kind != "renewed"], len(all_rows)) if cut else []
         with header_errors():
             setup = setup_of(header, find_game(header.game))
             if not any_version:
@@ -182,8 +185,8 @@ class StoredMatch:
 
     @property
     def is_resumed(self) -> bool:
-        """True if it began under another version, so that the answers before cannot be replayed."""
-        return bool(self.first_entry)
+        """True if it began under another version, so that some answers cannot be replayed."""
+        return bool(self.first_entry or self.written)
 
     @property
     def log_header(self) -> Header:
@@ -427,7 +430,9 @@ class StoredMatch:
     def _tell_renewal(self, row: Row) -> None:
         """Tell the table that the program was renewed, unless nothing changed for it."""
         renewed = read_renewal(row)
-        if renewed.snapshot or renewed.until is not None:
+        if renewed.winners is not None:
+            self._end(ForcedEnd(renewed.winners, CUT))
+        elif renewed.snapshot or renewed.until is not None:
             again = "kernel-renewed-again" if renewed.until is not None else "kernel-renewed"
             self.match.table.tell(again, rank="head", program=renewed.version.program)
             self.match.commit_undo_barrier()

@@ -145,15 +145,15 @@ class Worker:
         """Go on with a match of another version, and write how; a finished one may only be shown from its film."""
         record, packed = live.record, await self.store.checkpoints(live.id)
         plan = await finish_work(self.replay_executor(lambda: plan_renewal(record, rows, packed)))
-        if plan.renewed is not None:
+        film = None if plan.outcome in ("same", "resumed", "played-again") else await self.store.film(live.id)
+        if film is not None:
+            await live.begin_film(film, rows, self.replay_executor)
+        elif plan.renewed is not None:
             log.info("goes on with this version: %s", plan.outcome, extra={"match": live.id, "guest": ""})
             await self.store.append(make_row(live.id, len(rows), plan.renewed))
             await live.begin(await self.store.rows(live.id), self.replay_executor)
-            return
-        film = await self.store.film(live.id) if record.state == "finished" else None
-        if film is None:
+        else:
             raise outdated(other.version)
-        await live.begin_film(film, rows, self.replay_executor)
 
     def mark_used(self, live: LiveMatch) -> None:
         """Move a match to the end of those that leave the memory."""

@@ -1,8 +1,13 @@
-"""Alembic's entry: one connection, one transaction, one worker at a time."""
+"""Alembic's entry: one connection, one transaction, one worker at a time.
+
+A kill at any moment leaves the database as it was before."""
 
 from alembic import context
+from alembic.operations import Operations
 from sqlalchemy import NullPool, create_engine, event, text
 
+from tapete.server.db.migrations.unreleased import FIRST, LAST, bring_forward
+from tapete.server.db.migrations.versions import m0031_initial
 from tapete.server.db.tables import metadata
 
 ONE_AT_A_TIME = 7_426_173  # an advisory lock of PostgreSQL: several workers may start at once
@@ -17,5 +22,10 @@ with engine.connect() as connection:
         connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": ONE_AT_A_TIME})
     context.configure(connection=connection, target_metadata=metadata, transactional_ddl=True)
     with context.begin_transaction():
+        stands = context.get_context().get_current_revision()
+        if stands is not None and FIRST <= stands <= LAST:
+            with Operations.context(context.get_context()):
+                bring_forward(connection, stands, m0031_initial)
+            context.configure(connection=connection, target_metadata=metadata, transactional_ddl=True)
         context.run_migrations()
     connection.commit()
