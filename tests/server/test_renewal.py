@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from typer.testing import CliRunner
 
+from tapete.cli import app
 from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.game import Game, NoOptions, Outcome, register
 from tapete.core.game.registry import _games
 from tapete.core.match import header_of
 from tapete.core.match.chance_record import find_forged_step
-from tapete.core.match.log_format import Closing
+from tapete.core.match.log_format import Closing, program_version
 from tapete.core.match.replay import BadLog, OtherVersion, Replay
 from tapete.core.scene import Scene
 from tapete.live.api.match_creation import create_record
@@ -26,6 +30,7 @@ from tapete.live.match.stored_match import StoredMatch
 from tapete.live.study.film_making import make_film
 from tapete.live.study.replay_steps import ReplaySteps
 
+UPGRADES = Path(__file__).parents[1] / "upgrades"
 BEGAN = "2026-11-18T10:00:00.000+00:00"
 
 
@@ -312,3 +317,46 @@ def test_a_film_of_a_real_match_is_small() -> None:
     stored = StoredMatch(header_of(match), people, rows)
     assert stored.over
     assert len(make_film(ReplaySteps(stored, rows))) < 40_000
+
+
+# ---------------------------------------------------------------- commands
+
+
+def test_verify_of_an_older_log_says_its_version_and_checks_the_dice(
+    game: Coins, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    log = tmp_path / "coins.jsonl"
+    log.write_bytes(write_log(played(game).stored))
+    assert CliRunner().invoke(app, ["verify", str(log)]).exit_code == 0
+    monkeypatch.setattr(Coins, "version", "2")
+    for language, words in (("en", "rolls, shuffles and draws follow"), ("es", "tiradas, barajadas y robos salen")):
+        ran = CliRunner().invoke(app, ["verify", str(log), "--lang", language])
+        assert ran.exit_code == 3
+        assert f"tapete=={program_version()}" in ran.output
+        assert f"12 {words}" in ran.output
+    log.write_bytes(log.read_bytes().replace(b'["dice",6,[', b'["dice",6,[9', 1))
+    forged = CliRunner().invoke(app, ["verify", str(log), "--lang", "en"])
+    assert (forged.exit_code, "roll or shuffle 1 does not follow" in forged.output) == (2, True)
+
+
+def test_upgrade_check_says_what_becomes_of_each_match_and_writes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "tapete.db"
+    file.write_bytes(gzip.decompress((UPGRADES / "2026-11-15.db.gz").read_bytes()))
+    before = file.read_bytes()
+    where = ["--db", f"sqlite:///{file}"]
+    checked = CliRunner().invoke(app, ["upgrade", "--check", *where, "--lang", "en"])
+    assert checked.exit_code == 0, checked.output
+    assert "5 running matches go on as they are." in checked.output
+    assert "2 finished matches are shown up to where their rules differ." in checked.output
+    assert file.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["tapete.db"]
+    done = CliRunner().invoke(app, ["upgrade", *where, "--lang", "es"])
+    assert (done.exit_code, "está al día" in done.output) == (0, True)
+    counted = CliRunner().invoke(app, ["admin", *where, "matches", "--version", "--json"])
+    assert sum(one["matches"] for one in msgspec.json.decode(counted.output)["versions"]) == 10
+
+
+def test_upgrade_of_a_database_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    ran = CliRunner().invoke(app, ["upgrade", "--check", "--db", f"sqlite:///{tmp_path / 'no.db'}"])
+    assert (ran.exit_code, len(ran.output.splitlines())) == (2, 1)
+    assert list(tmp_path.iterdir()) == []

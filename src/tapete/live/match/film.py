@@ -148,9 +148,9 @@ def write_log(stored: StoredMatch) -> bytes:
     if isinstance(stored, FilmedMatch):
         return stored.film.title.log
     if stored.written:
-        lines = [Line(n, entry.player, entry.answer) for n, entry in enumerate(stored.written)]
-        closing = Closing("", None)
-        return b"".join(msgspec.json.encode(line) + b"\n" for line in (stored.header, *lines, closing))
+        answers = [Line(n, entry.player, entry.answer) for n, entry in enumerate(stored.written)]
+        parts = (stored.header, *answers, Closing("", None))
+        return b"".join(msgspec.json.encode(part) + b"\n" for part in parts)
     *lines, last = lines_of(stored.match, stored.log_header)
     closing = msgspec.json.decode(last, type=Closing)
     if stored.over and not stored.is_resumed:

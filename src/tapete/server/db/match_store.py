@@ -84,23 +84,11 @@ class Store:
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
         """Rows from a number on; those of an archived match from the archive."""
-        query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
-
-        def read(connection: sa.Connection) -> list[Row]:
-            stored = [Row(*row) for row in connection.execute(query)]
-            if since or (stored and stored[0].seq == 0):
-                return stored
-            packed = connection.execute(
-                sa.select(archives.c.packed).where(archives.c.match == match)
-            ).scalar_one_or_none()
-            return stored if packed is None else unpack(packed) + stored
-
-        return await self.database.read(read)
+        return await self.database.read(lambda connection: read_rows(connection, match, since))
 
     async def checkpoints(self, match: str) -> list[bytes]:
         """Checkpoints of a match, packed."""
-        query = sa.select(checkpoints.c.packed).where(checkpoints.c.match == match)
-        return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
+        return await self.database.read(lambda connection: read_checkpoints(connection, match))
 
     async def film(self, match: str) -> bytes | None:
         query = sa.select(films.c.packed).where(films.c.match == match)
@@ -382,6 +370,21 @@ def _columns(record: Record) -> dict[str, Any]:
     values = msgspec.structs.asdict(record)
     written = {name: msgspec.json.encode(values[name]).decode() for name in JSON_COLUMNS}
     return values | written | {"names": searched_names(record.seats)}
+
+
+def read_rows(connection: sa.Connection, match: str, since: int = 0) -> list[Row]:
+    """Rows of a match from a number on; those of an archived match from the archive."""
+    query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
+    stored = [Row(*row) for row in connection.execute(query)]
+    if since or (stored and stored[0].seq == 0):
+        return stored
+    packed = connection.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
+    return stored if packed is None else unpack(packed) + stored
+
+
+def read_checkpoints(connection: sa.Connection, match: str) -> list[bytes]:
+    """Checkpoints of a match, packed."""
+    return list(connection.execute(sa.select(checkpoints.c.packed).where(checkpoints.c.match == match)).scalars())
 
 
 def read_record(row: Any) -> Record:

@@ -54,6 +54,16 @@ def migrate(url: str) -> None:
         command.upgrade(config, NEWEST)
 
 
+def migrate_within(connection: sa.Connection) -> None:
+    """Upgrade the tables in the caller's transaction."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(Path(__file__).parent))
+    command.upgrade(config, NEWEST)
+
+
 @contextmanager
 def copy_kept(url: str) -> Iterator[None]:
     """Keep a copy of a SQLite database beside it until the migration has succeeded.
