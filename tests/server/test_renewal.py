@@ -20,15 +20,26 @@ from tapete.core.match.chance_record import find_forged_step
 from tapete.core.match.log_format import Closing, program_version
 from tapete.core.match.replay import BadLog, OtherVersion, Replay
 from tapete.core.scene import Scene
+from tapete.live.api.analysis import Analysis, ask_bot
 from tapete.live.api.match_creation import create_record
+from tapete.live.api.replays import replay_step
+from tapete.live.errors import ApiError
 from tapete.live.match.film import Film, FilmedMatch, write_log
+from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import Record
 from tapete.live.match.renewal import Plan, make_row, plan_renewal
 from tapete.live.match.rows import Row, RowKind
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
+from tapete.live.study import replay_steps
 from tapete.live.study.film_making import make_film
 from tapete.live.study.replay_steps import ReplaySteps
+from tapete.live.wire import Act
+from tapete.live.worker.worker import Worker
+from tapete.offline.bot_worker import InlineRunner
+from tapete.server.background.films import FilmMaker
+from tapete.server.db.bus import Bus
+from tapete.server.db.match_store import Store
 
 UPGRADES = Path(__file__).parents[1] / "upgrades"
 BEGAN = "2026-11-18T10:00:00.000+00:00"
@@ -317,6 +328,98 @@ def test_a_film_of_a_real_match_is_small() -> None:
     stored = StoredMatch(header_of(match), people, rows)
     assert stored.over
     assert len(make_film(ReplaySteps(stored, rows))) < 40_000
+
+
+# ---------------------------------------------------------------- a worker with a database
+
+
+class House:
+    """A worker over a SQLite file, in this process."""
+
+    def __init__(self, folder: Path) -> None:
+        replay_steps._replays.clear()  # another process would not know them
+        self.store = Store(f"sqlite:///{folder / 'tapete.db'}")
+        self.worker = Worker(self.store, InlineRunner(), Bus(self.store))
+        self.analysis = Analysis(1e9, InlineRunner(), InlineRunner())
+        self.films = FilmMaker(self.worker, self.analysis, self.store.database)
+
+    async def __aenter__(self) -> House:
+        await self.store.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.worker.stop()
+        await self.store.close()
+
+    async def begin(self, game: Game) -> LiveMatch:
+        record = create_record(game, [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")], {}, "s", public=False)
+        record.state, record.began = "running", BEGAN
+        await self.store.create(record, [])
+        return await self.worker.live_match(record.id)
+
+    async def answer(self, live: LiveMatch, *coins: int) -> None:
+        for each in coins:
+            assert live.stored is not None
+            player = live.stored.waiting[0]
+            assert await self.worker.answer(
+                live, Act(seat=player, decision=live.stored.asked[player].id, option=each - 1)
+            )
+        await self.store.up_to_date()
+
+
+@pytest.mark.anyio
+async def test_a_running_match_goes_on_after_a_restart_with_other_rules(
+    game: Coins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(tmp_path) as house:
+        live = await house.begin(game)
+        await house.answer(live, 1, 2, 3)
+        assert live.stored is not None
+        till = list(live.stored.match.state.coins)
+        assert len(await house.store.checkpoints(live.id)) == 1
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "bonus", 10)
+    async with House(tmp_path) as house:
+        again = await house.worker.live_match(live.id)
+        assert again.stored is not None
+        assert again.stored.match.state.coins[0] == till[0]  # the turn that was over
+        assert again.stored.waiting == [1]
+        await house.answer(again, 1)
+    async with House(tmp_path) as house:  # and once more, with the rules it goes on with
+        third = await house.worker.live_match(live.id)
+        assert third.stored is not None
+        assert third.stored.match.digest() == again.stored.match.digest()
+        assert [row.kind for row in third.rows].count("renewed") == 1
+
+
+@pytest.mark.anyio
+async def test_a_finished_match_is_filmed_and_shown_after_the_rules_have_changed(
+    game: Coins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(tmp_path) as house:
+        live = await house.begin(game)
+        await house.answer(live, *[3, 1] * 6)
+        assert live.record.state == "finished"
+        before = await replay_step(house.worker, house.analysis, "here", live.id, 5, 0)
+        log, winners = write_log(stored_in(live)), stored_in(live).winners
+        assert (await house.films.make_missing(0), await house.films.make_missing(0)) == (1, 0)
+        assert await house.store.checkpoints(live.id) == []
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    async with House(tmp_path) as house:
+        shown = await house.worker.live_match(live.id)
+        assert stored_in(shown).winners == winners
+        again = await replay_step(house.worker, house.analysis, "here", live.id, 5, 0)
+        assert (again.events, again.player) == (before.events, before.player)
+        assert write_log(stored_in(shown)) == log
+        assert (await house.analysis.look_back(shown, "here")).steps == 12
+        with pytest.raises(ApiError, match="outdated"):
+            await ask_bot(house.worker, house.analysis, "ana", "here", live.id, 3, "random")
+
+
+def stored_in(live: LiveMatch) -> StoredMatch:
+    assert live.stored is not None
+    return live.stored
 
 
 # ---------------------------------------------------------------- commands

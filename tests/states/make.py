@@ -5,7 +5,9 @@ Run it when a game's `state_version` has gone up. States of earlier versions sta
 
 from __future__ import annotations
 
+import json
 import random
+import tomllib
 from pathlib import Path
 
 from tapete.core.flow import any_answer
@@ -30,7 +32,25 @@ def snapshot_of(game: str) -> Snapshot:
     return best
 
 
+def content_ids() -> dict[str, list[str]]:
+    """Ids of every entry of the games' own content, as table/id."""
+    found: dict[str, list[str]] = {}
+    for game in GAMES:
+        folder = find_game(game).folder / "content"
+        sheets = [tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.rglob("*.toml"))]
+        found[game] = sorted(
+            f"{table}/{entry['id']}"
+            for sheet in sheets
+            for table, entries in sheet.items()
+            if isinstance(entries, list)
+            for entry in entries
+            if isinstance(entry, dict) and "id" in entry
+        )
+    return found
+
+
 def main() -> None:
+    (HERE / "content-ids.json").write_text(json.dumps(content_ids(), indent=1) + "\n", encoding="utf-8")
     for game in GAMES:
         file = HERE / f"{game}-{find_game(game).state_version}.bin"
         if not file.exists():

@@ -110,7 +110,7 @@ class FilmedMatch(StoredMatch):
         self.seats, self.seq, self.undone, self.failures = list(record.seats), rows, 0, 0
         self.ended, self.asked, self.handovers, self.passed = None, {}, [], None
         self.clocks = Clocks("", "", len(self.seats))
-        self.first_entry = 0
+        self.first_entry, self.renewals, self.written = 0, [], []
         self._last = frames[-1]
         events = [event for frame in frames for event in frame.events]
         self.match = cast(Match, FilmedKernel(record, events))
