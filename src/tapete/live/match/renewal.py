@@ -20,7 +20,7 @@ NOTHING = -1  # instead of a row: the match cannot even begin here
 
 
 class Plan(NamedTuple):
-    """How a match goes on.
+    """Plan of a renewal.
 
     `same`: all its answers replay as before. `resumed`: it keeps its position, and goes on from a checkpoint.
     `played-again`: answers from `renewed.until` on are void. `cut`: a finished match can be shown up to there.
@@ -69,14 +69,14 @@ def make_row(match: str, seq: int, renewed: Renewed) -> Row:
 def read_checkpoints(record: Record, packed: Sequence[bytes]) -> list[MatchSnapshot]:
     """The checkpoints that this version can read, the newest first, each with its state as a struct."""
     game = find_game(record.game)
-    found: list[MatchSnapshot] = []
+    readable: list[MatchSnapshot] = []
     for one in packed:
         with suppress(UnreadableState, msgspec.DecodeError, ValueError):
             checkpoint = MatchSnapshot.unpack(one)
             checkpoint.kernel.state = read_state(game, checkpoint.kernel.state, checkpoint.kernel.state_version)
             checkpoint.kernel.state_version = game.state_version
-            found.append(checkpoint)
-    return sorted(found, key=lambda checkpoint: -checkpoint.seq)
+            readable.append(checkpoint)
+    return sorted(readable, key=lambda checkpoint: -checkpoint.seq)
 
 
 def try_rows(

@@ -39,15 +39,15 @@ def framed(record: msgspec.Struct) -> bytes:
 
 
 def film_steps(replay: ReplaySteps) -> Iterator[FilmStep]:
-    stored, match, told = replay.stored, replay.at(0), 0
+    stored, match, events_before = replay.stored, replay.at(0), 0
     viewers: list[int | None] = [None, *range(len(stored.seats))]
     for step in range(replay.steps + 1):
         if step:
             answer = replay.answers[step - 1]
             match.act(answer.player, answer.answer)
         ends = step == replay.steps and stored.ended is not None
-        events = [*match.run.events[told:], *(stored.match.run.events[-1:] if ends else [])]
-        told = len(match.run.events)
+        events = [*match.run.events[events_before:], *(stored.match.run.events[-1:] if ends else [])]
+        events_before = len(match.run.events)
         then = replay.handovers_at(step)
         yield FilmStep(
             player=replay.answers[step - 1].player if step else None,

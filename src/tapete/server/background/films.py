@@ -31,9 +31,9 @@ class FilmMaker:
     async def make_missing(self, rest: float = REST) -> int:
         """Make the films of the matches that ended last and have none; how many were made."""
         made = 0
-        found = [match for match in await self.database.read(find_unfilmed) if match not in self._hopeless]
-        random.shuffle(found)  # several workers do not begin with the same one
-        for match in found:
+        unfilmed = [match for match in await self.database.read(find_unfilmed) if match not in self._hopeless]
+        random.shuffle(unfilmed)  # several workers do not begin with the same one
+        for match in unfilmed:
             began = monotonic()
             made += await self.make_film(match)
             await asyncio.sleep(rest * (monotonic() - began))

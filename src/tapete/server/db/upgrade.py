@@ -27,7 +27,7 @@ FATES: tuple[Fate, ...] = ("same", "resumed", "played-again", "film", "cut", "st
 
 
 class UpgradeReport(msgspec.Struct, kw_only=True):
-    """What becomes of the matches of a database with this version: numbers by game, state and fate."""
+    """Fates of the matches of a database with this version, counted by game and state."""
 
     counts: dict[tuple[str, str, Fate], int]
     unlike: list[tuple[str, str, Fate]]  # matches that do not simply go on: id, game, fate

@@ -69,11 +69,11 @@ async def count_versions(database: Database) -> list[VersionCount]:
     query = sa.select(matches.c.header, matches.c.state)
 
     def count(connection: sa.Connection) -> list[VersionCount]:
-        found: Counter[tuple[str, str, str, str, str]] = Counter()
+        counts: Counter[tuple[str, str, str, str, str]] = Counter()
         for packed, state in connection.execute(query):
             header = msgspec.json.decode(packed, type=Header)
-            found[header.program, header.game, header.rules, header.content, state] += 1
-        return [VersionCount(*key, n) for key, n in sorted(found.items(), reverse=True)]
+            counts[header.program, header.game, header.rules, header.content, state] += 1
+        return [VersionCount(*key, n) for key, n in sorted(counts.items(), reverse=True)]
 
     return await database.read(count)
 

@@ -1,6 +1,7 @@
-"""Bring databases from before the first release (0001 to 0030) to 0031, where the chain of migrations begins.
+"""Bring databases from before the first release (0001 to 0030) to 0031.
 
-The tables of 0031 are created as in its own migration, but for those that exist: these get the columns they lack."""
+There the chain of migrations begins. Its tables are created as in its own migration, but for those that exist: these
+get the columns they lack."""
 
 from __future__ import annotations
 
