@@ -113,10 +113,10 @@ archives = Table(
 )
 
 checkpoints = Table(
-    "checkpoints",  # of running matches, to go on with after a change of rules: the newest of each hundred rows
+    "checkpoints",  # of running matches, to go on with after a change of rules: the newest of each two hundred rows
     metadata,
     Column("match", String(32), nullable=False),
-    Column("slot", Integer, nullable=False),  # hundreds of rows
+    Column("slot", Integer, nullable=False),  # of two hundred rows
     Column("seq", Integer, nullable=False),  # rows before it
     Column("packed", LargeBinary, nullable=False),  # rows.MatchSnapshot.pack
     PrimaryKeyConstraint("match", "slot"),
