@@ -16,6 +16,9 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import tapete
+from tapete.commands import admin, hosting, members
+from tapete.commands.common import app
+from tapete.commands.localised_cli import ServerCommand
 from tapete.core.extras import MissingExtra
 
 ROOT = Path(__file__).parent.parent
@@ -175,6 +178,15 @@ def test_commands_that_play_and_check_need_no_extra(tmp_path: Path) -> None:
         assert words in out, (command, out)
 
 
+def test_commands_of_the_server_name_its_extra() -> None:
+    """Others that import the server's packages would end in a traceback."""
+    commands = [*app.registered_commands, *admin.admin.registered_commands]
+    parts = {module.__name__ for module in (hosting, members, admin)}
+    asked = {about.callback.__name__: about.cls for about in commands if about.callback.__module__ in parts}
+    assert len(asked) > 20
+    assert {name for name, cls in asked.items() if cls is not ServerCommand} == {"show_settings"}
+
+
 def sentences(extra: str) -> set[str]:
     return {MissingExtra(extra).sentence(language) for language in ("es", "en")}
 
@@ -198,6 +210,7 @@ def test_a_command_without_its_extra_names_it_in_one_sentence(tmp_path: Path) ->
         ("server", ["tapete", "serve", *data]),
         ("server", ["tapete", "backup", str(tmp_path / "backup"), *data]),
         ("server", ["tapete", "restore", str(tmp_path / "backup"), *data]),
+        ("server", ["tapete", "upgrade", *data]),
         ("server", ["tapete", "member", "Ada", "--admin", *data]),
         ("server", ["tapete", "ratings", *data]),
         ("server", ["tapete", "campaigns", *data]),

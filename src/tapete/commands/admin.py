@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # only admin commands need the store
     from tapete.server.db.audit_log import Kind
     from tapete.server.moderation.operations import MatchOperations
 
-admin = App(Group)
+admin = App(Group, ServerCommand)
 app.add_typer(admin, name="admin")
 
 log = logging.getLogger("tapete.admin")
@@ -110,18 +110,41 @@ def find_session(context: typer.Context) -> AdminSession:
     return session
 
 
-@admin.command("matches", cls=ServerCommand)
+def count_versions(session: AdminSession, json: bool) -> None:
+    """Print how many matches began with each version of the program and the rules."""
+    from tapete.server.moderation import overview
+
+    counts = session.do(lambda steward: overview.count_versions(steward.database))
+    if json:
+        typer.echo(msgspec.json.encode({"versions": counts}))
+        return
+    grid = Grid(
+        *(session.say(f"admin-{column}") for column in ("program", "game", "rules", "content", "state", "matches")),
+        box=None,
+        padding=(0, 2),
+    )
+    for count in counts:
+        state = session.say(f"admin-state-{count.state}")
+        grid.add_row(count.program or "·", count.game, count.rules, count.content[:8], state, str(count.matches))
+    Console().print(grid)
+
+
+@admin.command("matches")
 def list_matches(
     context: typer.Context,
     state: Annotated[State, typer.Option()] = "",
     find: Find = "",
     page: Page = 1,
+    version: Annotated[bool, typer.Option("--version", help="Count them by the version they began with.")] = False,
     json: Json = False,
 ) -> None:
     """List the matches, last move first."""
     from tapete.server.moderation import overview
 
     session = find_session(context)
+    if version:
+        count_versions(session, json)
+        return
     records = session.do(lambda steward: overview.list_matches(steward.database, state, find, page))
     rows = [
         {
@@ -151,7 +174,7 @@ def list_matches(
     Console().print(grid)
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def show(context: typer.Context, match: Match) -> None:
     """Show one match: its players and its chat."""
     from tapete.server.moderation import overview
@@ -172,7 +195,7 @@ def show(context: typer.Context, match: Match) -> None:
         console.print(f"  {line.at[:16]}  {line.guest[:8] or '·':8}  {line.name}: {line.text}", markup=False)
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def close(
     context: typer.Context,
     match: Match,
@@ -184,7 +207,7 @@ def close(
     session.done("close", match)
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     """Delete a match for good, with its log and its chat."""
     session = find_session(context)
@@ -194,7 +217,7 @@ def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     session.done("delete", match)
 
 
-@admin.command("guests", cls=ServerCommand)
+@admin.command("guests")
 def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: Json = False) -> None:
     """List the guests who gave a name; muted and banned ones first."""
     from tapete.server.moderation import overview
@@ -228,31 +251,31 @@ def _mark(kind: Kind, guest: str, session: AdminSession) -> None:
     session.done(kind, session.do(mark)[:12])
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def mute(context: typer.Context, guest: Guest) -> None:
     """Hide the messages of a guest from everyone."""
     _mark("mute", guest, find_session(context))
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def unmute(context: typer.Context, guest: Guest) -> None:
     """Let a muted guest speak again."""
     _mark("unmute", guest, find_session(context))
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def ban(context: typer.Context, guest: Guest) -> None:
     """Remove a guest from the matches they play. They may watch but not play."""
     _mark("ban", guest, find_session(context))
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def unban(context: typer.Context, guest: Guest) -> None:
     """Let a banned guest back in."""
     _mark("unban", guest, find_session(context))
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def rename(context: typer.Context, guest: Guest, name: str) -> None:
     """Give a guest another name, also at the tables where they sit."""
     from tapete.server.moderation.overview import find_guest
@@ -265,7 +288,7 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
     session.done("rename", session.do(rename))
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     """Erase a person's name, chat and seats; their matches stay without a name."""
     from tapete.server.moderation.overview import find_guest
@@ -280,7 +303,7 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     session.done("forget", f"({session.do(forget)})")
 
 
-@admin.command("reports", cls=ServerCommand)
+@admin.command("reports")
 def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> None:
     """List open reports, oldest first."""
     from tapete.server.moderation.reports import Moderation
@@ -298,7 +321,7 @@ def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> 
                 Console(highlight=False, soft_wrap=True).print(f"    {words}", markup=False)
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def settle(
     context: typer.Context,
     report: Annotated[int, typer.Argument(parser=whole_number(1), metavar="N")],
@@ -312,7 +335,7 @@ def settle(
     session.done("settle", str(report))
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def words(
     context: typer.Context,
     file: Annotated[Path | None, typer.Argument()] = None,
@@ -331,7 +354,7 @@ def words(
         typer.echo(word)
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def journal(
     context: typer.Context,
     count: Annotated[int, typer.Option(parser=whole_number(1, 1000), metavar="N")] = 50,
@@ -362,7 +385,7 @@ def journal(
     Console().print(grid)
 
 
-@admin.command(cls=ServerCommand)
+@admin.command()
 def secret(context: typer.Context) -> None:
     """Print the administrator's secret, which opens the page /admin."""
     from tapete.server.config.admin_secret import AdminSecret

@@ -159,11 +159,12 @@ class Program(Group):
 class App(typer.Typer):
     """Registry of commands: those of the program, or of a group within it."""
 
-    def __init__(self, cls: type[Group] = Program) -> None:
+    def __init__(self, cls: type[Group] = Program, command_cls: type[Command] = Command) -> None:
         super().__init__(cls=cls, pretty_exceptions_enable=False, rich_markup_mode=None)
+        self.command_cls = command_cls
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[F], F]:
-        return super().command(name, **{"cls": Command, **settings})
+        return super().command(name, **{"cls": self.command_cls, **settings})
 
 
 # ---------------------------------------------------------------- words
