@@ -51,6 +51,7 @@ from tapete.server.routes.accounts.authentication import Reidentification
 from tapete.server.routes.accounts.login_limits import LoginLimits
 from tapete.server.routes.accounts.login_response import LoginResponse
 from tapete.server.routes.accounts.session_cookies import SessionCookies
+from tapete.server.routes.admin.access import AdminAccess
 from tapete.server.routes.competition.league_access import LeagueAccess
 from tapete.server.routes.competition.tournament_access import TournamentAccess
 
@@ -124,6 +125,7 @@ class Services:
     operations: MatchOperations
     audit_follower: AuditFollower
     moderation: Moderation
+    admin_access: AdminAccess
 
 
 def build_services(
@@ -229,6 +231,7 @@ def build_services(
         operations=operations,
         audit_follower=AuditFollower(worker, operations),
         moderation=Moderation(database),
+        admin_access=AdminAccess(settings, admin_secret, sessions),
     )
     connect(services)
     return services
