@@ -211,7 +211,7 @@ def build_services(
         password_hasher=PasswordHasher(),
         secret_box=SecretBox(keys.derive_key("totp")),
         session_cookies=session_cookies,
-        login_limits=LoginLimits(shared_limits, session_cookies, keys, limits),
+        login_limits=LoginLimits(shared_limits, keys, limits),
         account_view=account_view,
         reidentification=reidentification,
         login_response=LoginResponse(members, sessions, keys, session_cookies, account_view, reidentification),

@@ -105,7 +105,7 @@ async def set_totp(
     data: TotpAnswer,
 ) -> AccountInfo:
     session = await require_recent_login(request, sessions)
-    await login_limits.take_attempt(request, f"totp {session.member}")
+    await login_limits.take_attempt(request, "totp", session.member, session.member)
     ticket = await members.write(lambda connection: tokens.peek_token(connection, "totp", data.ticket, session.member))
     sealed = ticket.body.strip('"') if ticket is not None else ""
     secret = secret_box.decrypt(sealed, session.member)

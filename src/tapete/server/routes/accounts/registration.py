@@ -72,7 +72,7 @@ async def offer_passkey(
         check_invitation(settings, "")
         if await members.find_by_name(name) is not None:
             raise ApiError(409, "name-taken")
-    await login_limits.take_attempt(request, f"challenge {guest}")
+    await login_limits.take_attempt(request, "challenge", guest)
     passkeys = Passkeys(members, public_origin(request, settings))
     ticket, options = await passkeys.begin_registration(guest, name, member)
     return PasskeyOptions(ticket=ticket, options=options)
