@@ -8,7 +8,7 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { ago, t } from "../../i18n/text";
 import type { MemberInfo, SessionInfo, TotpOffer } from "../../wire";
 import { SettingsCard } from "./SettingsCard";
-import { InsecureAddressHelp, useSubmit } from "./SignIn";
+import { InsecureAddressHelp, isShort, useSubmit } from "./SignIn";
 import { dayWords } from "../shared/dates";
 import { Holidays } from "./Holidays";
 import { account, accountApi } from "./account_state";
@@ -199,7 +199,7 @@ function Password({ member, act }: { member: MemberInfo; act: Do }) {
           autocomplete="new-password"
         />
         <span class="menu-row">
-          <button type="submit" class="btn" disabled={password.value.length < 8}>
+          <button type="submit" class="btn" disabled={isShort(password.value)}>
             {t("save")}
           </button>
           {member.password && (
@@ -208,7 +208,9 @@ function Password({ member, act }: { member: MemberInfo; act: Do }) {
             </button>
           )}
         </span>
-        <small>{t("club-password-ends")}</small>
+        <small>
+          {t("club-password-help")} {t("club-password-ends")}
+        </small>
       </form>
       {member.password && !member.totp && !offer.value && (
         <p>

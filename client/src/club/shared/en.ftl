@@ -13,6 +13,7 @@ club-invitation = Invitation
 club-join-passkey = Create it with a passkey
 club-or-password = Or with a password
 club-password = Password
+club-password-help = At least 8 letters. Three or four words that do not belong together are hard to guess.
 club-join-password = Create it with a password
 club-enter = Sign in
 club-enter-passkey = Use my passkey

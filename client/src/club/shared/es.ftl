@@ -13,6 +13,7 @@ club-invitation = Invitación
 club-join-passkey = Crear con llave de acceso
 club-or-password = O con una contraseña
 club-password = Contraseña
+club-password-help = Al menos 8 letras. Tres o cuatro palabras que no tengan nada que ver entre sí son difíciles de adivinar.
 club-join-password = Crear con contraseña
 club-enter = Entrar
 club-enter-passkey = Usar mi llave de acceso

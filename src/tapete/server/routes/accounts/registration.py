@@ -41,7 +41,7 @@ async def join_with_password(
         raise ApiError(403, "no-passwords")
     invitation, name = check_invitation(settings, data.invitation), check_new_name(bans, data.name)
     await login_limits.take_new_account(request)
-    password = await password_hasher.hash(data.password)
+    password = await password_hasher.hash(data.password, name)
     entered = await members.join(guest, name, browser_label(request), password=password, invitation=invitation)
     return await login_response.welcome(request, entered, guest)
 
