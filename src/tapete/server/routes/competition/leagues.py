@@ -10,7 +10,8 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import ApiError
-from tapete.live.match.seats import clean_name
+from tapete.live.match.seats import clean_name, is_member
+from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Members
@@ -60,10 +61,12 @@ async def create_league(
     leagues: Leagues,
     league_access: LeagueAccess,
     members: Members,
+    bans: Bans,
     pack_store: PackStore,
     data: NewLeague,
 ) -> LeagueInfo:
     member = await require_member(request, members)
+    bans.check_text(member.id, data.name, is_name=True)
     id = await leagues.create(
         member.id,
         data.name,
@@ -99,6 +102,8 @@ async def enter_league(
     leagues: Leagues,
     league_access: LeagueAccess,
     members: Members,
+    bans: Bans,
+    guest: str,
     league_id: LeagueId,
     data: LeagueEntry,
 ) -> LeagueInfo:
@@ -106,6 +111,7 @@ async def enter_league(
     again changes the team."""
     league, _, member = await league_access.require_visible(request, league_id)
     team = clean_name(data.team) if data.team.strip() else ""
+    bans.check_text(guest, team, is_name=True)
     if not data.name and not data.bot:
         member = await require_member(request, members)
         await leagues.enter(league_id, member.id, member.name, team)
@@ -116,6 +122,8 @@ async def enter_league(
         await leagues.enter_bot(league_id, data.bot)
         return await league_access.show(request, league_id)
     who, name = await find_player(members, data.name, league.game)
+    if not is_member(who):
+        bans.check_text(guest, name, is_name=True)
     await leagues.enter(league_id, who, name, team)
     return await league_access.show(request, league_id)
 
@@ -156,13 +164,14 @@ async def submit_league_list(
     leagues: Leagues,
     league_access: LeagueAccess,
     members: Members,
+    bans: Bans,
     pack_store: PackStore,
     league_id: LeagueId,
     data: TournamentList,
 ) -> LeagueInfo:
     league, _, _ = await league_access.require_visible(request, league_id)
     member = await require_member(request, members)
-    await leagues.submit_list(league_id, member.id, await read_list(pack_store, league, data))
+    await leagues.submit_list(league_id, member.id, await read_list(pack_store, bans, member, league, data))
     return await league_access.show(request, league_id)
 
 

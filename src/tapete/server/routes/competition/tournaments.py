@@ -52,7 +52,7 @@ async def create_tournament(
     data: NewTournament,
 ) -> TournamentInfo:
     member = await require_member(request, members)
-    bans.words.check_name(data.name)
+    bans.check_text(member.id, data.name, is_name=True)
     id = await tournaments.create(
         member.id,
         data.name,
@@ -91,6 +91,7 @@ async def enter_tournament(
     tournament_access: TournamentAccess,
     members: Members,
     bans: Bans,
+    guest: str,
     tournament_id: TournamentId,
     data: TournamentEntry,
 ) -> TournamentInfo:
@@ -108,7 +109,7 @@ async def enter_tournament(
     tournament = await tournament_access.require_organiser(request, tournament_id)
     who, name = await find_player(members, data.name, tournament.game)
     if not is_member(who):
-        bans.words.check_name(name)
+        bans.check_text(guest, name, is_name=True)
     await tournaments.enter(tournament_id, who, name)
     return await tournament_access.show(request, tournament_id)
 
@@ -167,13 +168,15 @@ async def submit_list(
     tournaments: Tournaments,
     tournament_access: TournamentAccess,
     members: Members,
+    bans: Bans,
     pack_store: PackStore,
     tournament_id: TournamentId,
     data: TournamentList,
 ) -> TournamentInfo:
     tournament, _, _ = await tournament_access.require_visible(request, tournament_id)
     member = await require_member(request, members)
-    await tournaments.submit_list(tournament_id, member.id, await read_list(pack_store, tournament, data))
+    code = await read_list(pack_store, bans, member, tournament, data)
+    await tournaments.submit_list(tournament_id, member.id, code)
     return await tournament_access.show(request, tournament_id)
 
 
