@@ -145,6 +145,7 @@ problem-tournament-result = That result is not possible: expected a place for ea
 problem-tournament-table = At this table the match itself gives the result; the organiser decides anything else.
 problem-tournaments-many = You organise { $most } tournaments that have not ended.
 problem-organiser-only = Only the organiser of the tournament can do that, and not at a table of their own.
+problem-handover-person = { $name } does not take part. Only a player of it, or an administrator, can take it over.
 problem-no-mail = This server sends no e-mail.
 problem-email-wrong = That does not look like an e-mail address.
 problem-emails-many = We have already sent several e-mails; look in your mailbox or wait until tomorrow.

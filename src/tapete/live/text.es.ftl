@@ -145,6 +145,7 @@ problem-tournament-result = Ese resultado no es posible: se esperaba un puesto p
 problem-tournament-table = En esta mesa el resultado lo da la propia partida; lo demás lo decide la organización.
 problem-tournaments-many = Ya organizas { $most } torneos sin terminar.
 problem-organiser-only = Solo puede hacerlo la organización del torneo, y no en su propia mesa.
+problem-handover-person = { $name } no participa. Solo puede hacerse cargo alguien que juegue en él, o la administración.
 problem-no-mail = Este servidor no envía correo.
 problem-email-wrong = Eso no parece una dirección de correo.
 problem-emails-many = Ya te hemos enviado varios correos; mira tu buzón o espera a mañana.

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 OLDEST = "0031"  # the first that can be brought forward; the ones below it were squashed into it
-NEWEST = "0031"
+NEWEST = "0034"
 
 
 class UnsupportedVersion(Exception):
@@ -38,7 +38,8 @@ def migrate(url: str) -> None:
     `url` names a driver that works without an event loop. Alembic is loaded only when there is something to do:
     starting is quick.
     """
-    if check_version(url) == NEWEST:
+    before = check_version(url)
+    if before == NEWEST:
         return
     from alembic import command
     from alembic.config import Config
@@ -47,6 +48,16 @@ def migrate(url: str) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
     command.upgrade(config, NEWEST)
+    if before is not None and url.startswith("sqlite"):
+        _vacuum(url)
+
+
+def _vacuum(url: str) -> None:
+    """Write a SQLite file anew, without the pages that deleted rows of older versions left in it."""
+    engine = sa.create_engine(url, isolation_level="AUTOCOMMIT", poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        connection.exec_driver_sql("VACUUM")
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def check_version(url: str) -> str | None:

@@ -172,7 +172,8 @@ async def dispute_board(
         raise ApiError(403, "board-only")
     why = "".join(letter for letter in " ".join(data.why.split()) if letter.isprintable())
     bans.check_text(member.id, why)
-    await tournaments.dispute(tournament_id, data.round, data.board, f"{member.name}: {why}" if why else "")
+    words = f"{member.name}: {why}" if why else ""
+    await tournaments.dispute(tournament_id, data.round, data.board, member.id, words)
     return await tournament_access.show(request, tournament_id)
 
 

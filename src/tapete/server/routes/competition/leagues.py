@@ -17,6 +17,7 @@ from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Members
 from tapete.server.competition.entries import find_by_name
 from tapete.server.competition.leagues import Leagues
+from tapete.server.competition.organisers import hand_over_league
 from tapete.server.competition.tournament_view import is_organiser
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
@@ -25,6 +26,7 @@ from tapete.server.routes.competition.common import find_player, packs_of, read_
 from tapete.server.routes.competition.league_access import LeagueAccess, VisibleLeague
 from tapete.server.routes.competition.league_view import DAY
 from tapete.server.wire import (
+    Handover,
     LeagueEntry,
     LeagueInfo,
     LeagueLeave,
@@ -198,11 +200,33 @@ async def start_season(
     return await league_access.show(request, league_id)
 
 
+@post(
+    "/api/leagues/{league_id:str}/organiser",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Hand a league over to one of its players",
+)
+async def hand_over(
+    request: HttpRequest,
+    leagues: Leagues,
+    league_access: LeagueAccess,
+    members: Members,
+    league_id: LeagueId,
+    data: Handover,
+) -> LeagueInfo:
+    """An administrator can take it over too. The new organiser gets a notice."""
+    _, players, caller = await league_access.require_visible(request, league_id)
+    await league_access.require_organiser(request, league_id)
+    await hand_over_league(leagues.database, league_id, await members.get_by_name(data.name))
+    # The caller may no longer see the league, so it is described as they knew it.
+    return await league_access.describe(request, VisibleLeague(await leagues.get(league_id), players, caller))
+
+
 async def open_due_rounds(leagues: Leagues) -> None:
     await leagues.open_due_rounds()
 
 
 ROUTES = (
     *(list_leagues, create_league, show_league),
-    *(enter_league, leave_league, submit_league_list, start_season),
+    *(enter_league, leave_league, submit_league_list, start_season, hand_over),
 )

@@ -13,13 +13,14 @@ from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Members
 from tapete.server.competition.entries import find_by_name
+from tapete.server.competition.organisers import hand_over_tournament
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import require_member
 from tapete.server.routes.competition.common import find_player, packs_of, read_list
 from tapete.server.routes.competition.tournament_access import TournamentAccess
-from tapete.server.wire import NewTournament, TournamentEntry, TournamentInfo, TournamentList, TournamentTitle
+from tapete.server.wire import Handover, NewTournament, TournamentEntry, TournamentInfo, TournamentList, TournamentTitle
 
 TournamentId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 
@@ -180,7 +181,31 @@ async def submit_list(
     return await tournament_access.show(request, tournament_id)
 
 
+@post(
+    "/api/tournaments/{tournament_id:str}/organiser",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Hand a tournament over to one of its players",
+)
+async def hand_over(
+    request: HttpRequest,
+    tournaments: Tournaments,
+    tournament_access: TournamentAccess,
+    members: Members,
+    tournament_id: TournamentId,
+    data: Handover,
+) -> TournamentInfo:
+    """An administrator can take it over too. The new organiser gets a notice."""
+    visible = await tournament_access.require_visible(request, tournament_id)
+    await tournament_access.require_organiser(request, tournament_id)
+    await tournament_access.refuse_division(tournament_id)
+    await hand_over_tournament(tournaments.database, tournament_id, await members.get_by_name(data.name))
+    # The caller may no longer see the tournament, so it is described as they knew it.
+    now = await tournaments.get(tournament_id)
+    return await tournament_access.describe(request, visible._replace(tournament=now))
+
+
 ROUTES = (
     *(list_tournaments, create_tournament, show_tournament),
-    *(enter_tournament, leave_tournament, check_in, submit_list),
+    *(enter_tournament, leave_tournament, check_in, submit_list, hand_over),
 )
