@@ -334,6 +334,7 @@ function NameAndGuests({ member, act }: { member: MemberInfo; act: Do }) {
 function Data({ act }: { act: Do }) {
   const asking = useSignal(false);
   const done = useSignal("");
+  const organises = account.value?.member?.organises ?? [];
   const download = async () => {
     const held = JSON.stringify(await accountApi.export(), null, 1);
     const link = document.createElement("a");
@@ -353,6 +354,18 @@ function Data({ act }: { act: Do }) {
         <div class="question" role="alertdialog" aria-label={t("club-delete-question")}>
           <b>{t("club-delete-question")}</b>
           <p>{t("club-delete-words")}</p>
+          {organises.length > 0 && (
+            <>
+              <p>{t("club-delete-organises")}</p>
+              <ul data-organises>
+                {organises.map((one) => (
+                  <li key={one.path}>
+                    <a href={one.path}>{one.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <div class="menu-row">
             <button type="button" class="btn pri" onClick={() => (asking.value = false)}>
               {t("club-cancel")}

@@ -128,6 +128,7 @@ club-exported = Downloaded.
 club-delete = Delete the account…
 club-delete-question = Delete your account?
 club-delete-words = You give up the matches you are playing, and nobody can sign in to it again. This cannot be undone.
+club-delete-organises = You organise these. Hand them over on their pages first, or they are closed and their players are told.
 club-delete-sure = Yes, delete it
 club-members = { $count ->
     [0] This server has no members yet.
@@ -212,6 +213,9 @@ club-cup-open = open for entries
 club-cup-running = round { $round }
 club-cup-finished = over
 club-organised-by = Organised by { $name }.
+club-organiser-gone = Its organiser has left, so it is closed.
+club-hand-over-to = Hand it over to…
+club-hand-over = Hand over
 club-rounds = Rounds
 club-round = Round { $n }
 club-print = Print

@@ -128,6 +128,7 @@ club-exported = Descargado.
 club-delete = Borrar la cuenta…
 club-delete-question = ¿Borrar tu cuenta?
 club-delete-words = Abandonas las partidas que estás jugando y nadie podrá volver a entrar con ella. No se puede deshacer.
+club-delete-organises = Organizas esto. Antes de irte, encárgaselo a otra persona en su página. Si no, se cierra y se avisa a sus jugadores.
 club-delete-sure = Sí, borrarla
 club-members = { $count ->
     [0] Este servidor no tiene miembros todavía.
@@ -212,6 +213,9 @@ club-cup-open = inscripción abierta
 club-cup-running = ronda { $round }
 club-cup-finished = terminado
 club-organised-by = Organiza { $name }.
+club-organiser-gone = Quien lo organizaba se ha ido y está cerrado.
+club-hand-over-to = Que lo organice…
+club-hand-over = Encargar
 club-rounds = Rondas
 club-round = Ronda { $n }
 club-print = Imprimir
