@@ -27,7 +27,7 @@ class Organised(NamedTuple):
 
 
 def list_organised(connection: sa.Connection, who: str) -> list[Organised]:
-    """What a member organises and has to hand over before they leave."""
+    """List what a member organises and has to hand over before they leave."""
     held = [Organised(f"/tournaments/{one.id}", one.record.name) for one in _unfinished(connection, who, alone=True)]
     query = sa.select(leagues.c.id, leagues.c.name).where(leagues.c.organiser == who).order_by(leagues.c.created)
     return held + [Organised(f"/leagues/{id}", name) for id, name in connection.execute(query)]
@@ -38,7 +38,7 @@ async def hand_over_tournament(database: Database, id: str, member: Member) -> N
 
     def hand_over(connection: sa.Connection) -> None:
         row = connection.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().one()
-        _check_takes_part(connection, member, sa.select(entries.c.who).where(entries.c.tournament == id))
+        _check_takes_part(connection, member, _players_of_tournament(id))
         connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(organiser=member.id))
         _tell(database, connection, [member.id], "handed", f"/tournaments/{id}", tournament_of(row).record.name)
 
@@ -67,10 +67,10 @@ def close_organised(database: Database, connection: sa.Connection, who: str) -> 
         write_record(connection, tournament, record, "finished" if is_finished(record) else tournament.state)
         connection.execute(sa.update(tournaments).where(tournaments.c.id == tournament.id).values(due=""))
         if not tournament.league:
-            people = connection.execute(sa.select(entries.c.who).where(entries.c.tournament == tournament.id)).scalars()
-            _tell(database, connection, set(people) - {who}, "closed", f"/tournaments/{tournament.id}", record.name)
+            people = _read_players(connection, _players_of_tournament(tournament.id)) - {who}
+            _tell(database, connection, people, "closed", f"/tournaments/{tournament.id}", record.name)
     for id, name in connection.execute(sa.select(leagues.c.id, leagues.c.name).where(leagues.c.organiser == who)).all():
-        people = set(connection.execute(_players_of_league(id)).scalars()) - {who}
+        people = _read_players(connection, _players_of_league(id)) - {who}
         _tell(database, connection, people, "closed", f"/leagues/{id}", name)
     for table in (tournaments, leagues):
         connection.execute(sa.update(table).where(table.c.organiser == who).values(organiser=""))
@@ -84,18 +84,24 @@ def _unfinished(connection: sa.Connection, who: str, *, alone: bool = False) -> 
     return [tournament_of(row) for row in connection.execute(query.order_by(tournaments.c.created)).mappings().all()]
 
 
-def _players_of_league(id: str) -> sa.CompoundSelect[tuple[str]]:
+def _read_players(connection: sa.Connection, query: sa.Executable) -> set[str]:
+    return {str(who) for (who,) in connection.execute(query)}
+
+
+def _players_of_tournament(id: str) -> sa.Executable:
+    return sa.select(entries.c.who).where(entries.c.tournament == id)
+
+
+def _players_of_league(id: str) -> sa.Executable:
     """Players of the next season, and of the seasons before."""
     coming = sa.select(league_people.c.who).where(league_people.c.league == id)
     playing = sa.select(entries.c.who).join(tournaments, tournaments.c.id == entries.c.tournament)
     return sa.union(coming, playing.where(tournaments.c.league == id))
 
 
-def _check_takes_part(
-    connection: sa.Connection, member: Member, players: sa.Select[tuple[str]] | sa.CompoundSelect[tuple[str]]
-) -> None:
+def _check_takes_part(connection: sa.Connection, member: Member, players: sa.Executable) -> None:
     """Refuse a person who has nothing to do with it: nobody becomes an organiser unasked."""
-    if member.role != "admin" and member.id not in connection.execute(players).scalars().all():
+    if member.role != "admin" and member.id not in _read_players(connection, players):
         raise ApiError(409, "handover-person", name=member.name)
 
 

@@ -47,7 +47,7 @@ def ban_middleware(bans: Bans, keys: ServerKeys) -> type:
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             guest, is_http = scope["state"].get(GUEST, ""), scope["type"] == ScopeType.HTTP
-            if is_http and scope["method"] in READ_METHODS:
+            if scope["type"] == ScopeType.HTTP and scope["method"] in READ_METHODS:
                 await self.app(scope, receive, send)
                 return
             marks = read_cookie(scope, COOKIE)

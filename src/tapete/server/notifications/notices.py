@@ -234,9 +234,9 @@ def erase_name_in_notices(connection: sa.Connection, name: str) -> None:
         return
     query = sa.select(notices.c.id, notices.c.words).where(notices.c.words.contains(name, autoescape=True))
     for id, words in connection.execute(query).all():
-        said: dict[str, str] = msgspec.json.decode(words)
-        if name in said.get("names", "").split(", "):
-            blank = msgspec.json.encode({**said, "names": ""}).decode()
+        args: dict[str, str] = msgspec.json.decode(words)
+        if name in args.get("names", "").split(", "):
+            blank = msgspec.json.encode({**args, "names": ""}).decode()
             connection.execute(sa.update(notices).where(notices.c.id == id).values(words=blank))
 
 
