@@ -21,6 +21,7 @@ from tapete.server.accounts.members import Members
 from tapete.server.accounts.passwords import PasswordHasher
 from tapete.server.accounts.sessions import Sessions
 from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.background.films import FilmMaker
 from tapete.server.community.community import SiteCommunity
 from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.community.premoves import Premoves
@@ -126,6 +127,8 @@ class Services:
     audit_follower: AuditFollower
     moderation: Moderation
     admin_access: AdminAccess
+    # background
+    film_maker: FilmMaker
 
 
 def build_services(
@@ -232,6 +235,7 @@ def build_services(
         audit_follower=AuditFollower(worker, operations),
         moderation=Moderation(database),
         admin_access=AdminAccess(settings, admin_secret, sessions),
+        film_maker=FilmMaker(worker, analysis, database),
     )
     connect(services)
     return services
