@@ -15,6 +15,7 @@ from tapete.server.db.tables import (
     away,
     devices,
     league_people,
+    leases,
     members,
     notices,
     packs,
@@ -33,6 +34,7 @@ def erase_member(database: Database, connection: sa.Connection, who: str) -> Non
     anonymise_entries(connection, who, name)
     close_organised(database, connection, who)
     erase_name_in_notices(connection, name)
+    connection.execute(sa.delete(leases).where(leases.c.key.contains(f"/{who}/", autoescape=True)))
     erase_relations(connection, who)
     erase_seeks(connection, who)
     erase_bands(connection, who)
