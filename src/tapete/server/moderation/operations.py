@@ -199,7 +199,7 @@ class MatchOperations:
             connection.execute(sa.update(deeds).where(deeds.c.guest == guest).values(guest="", note=""))
             connection.execute(sa.update(deeds).where(deeds.c.hand == guest).values(hand=""))
             erase_reports(connection, guest)
-            erase_member(connection, guest)
+            erase_member(self.database, connection, guest)
             connection.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
             # erasure does not lift a ban
             connection.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))
@@ -207,7 +207,9 @@ class MatchOperations:
             self._write_entry(connection, "forget", by, note=f"{touched} matches")
             return touched
 
-        return await self.database.write_retrying(erase)
+        touched = await self.database.write_retrying(erase)
+        await self.database.truncate_wal()
+        return touched
 
     def _erase_seat(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
         """Erase one seat of a person. Others who hold it by its private link keep it, without the name.
