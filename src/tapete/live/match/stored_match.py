@@ -20,7 +20,9 @@ from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
 from tapete.live.match.seats import SeatRecord, choose_stand_in
 from tapete.live.wire import Act
 
-RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "close", "void"]
+RowKind = Literal[
+    "answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "pause", "close", "void"
+]
 RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
@@ -31,14 +33,15 @@ MOST_FIDGETS = 3000  # in a match: far more than players want, far fewer than fi
 class Row(msgspec.Struct, frozen=True):
     """One row of a match, numbered without gaps.
 
-    `timeout` is the default answer for a player whose time is over; `away` says when a player is on holiday; `close`
-    ends a match that the host closes; `void` takes out an answer that the rules failed over."""
+    `timeout` is the default answer for a player whose time is over; `away` says when a player is on holiday; `pause`
+    that no answer could be taken for a while; `close` ends a match that the host closes; `void` takes out an answer
+    that the rules failed over."""
 
     match: str
     seq: int
     kind: RowKind
     player: int
-    # the answer as JSON, the stand-in's name, the nonce of a new link, when a holiday begins/ends, the voided row
+    # the answer as JSON, the stand-in's name, the nonce of a new link, begin/end of a holiday or pause, the voided row
     body: str = ""
     at: str = ""
     sent: str = ""  # the mark the browser sent it under
@@ -108,6 +111,7 @@ class StoredMatch:
         self.seats = [msgspec.structs.replace(seat, left=False, standin="", draw=False) for seat in seats]
         self.match: Match = start_match(header, listening=listening)
         self.seq = 0
+        self.last_at = began  # time of the last row; only a pause, after the system clock was set, may be before it
         self.undone = 0
         self.failures = 0  # voided answers in a row: the code of the rules fails here
         self.ended: ForcedEnd | None = None
@@ -282,6 +286,7 @@ class StoredMatch:
         if row.seq != self.seq:
             raise ValueError(f"row {row.seq} stands where row {self.seq} belongs")
         self.fidgets += row.kind in FIDGETS
+        self.last_at = row.at if row.kind == "pause" else max(self.last_at, row.at)
         match "void" if skip else row.kind:
             case "answer":
                 self.answered[row.player] = self._asks[row.player]
@@ -317,6 +322,8 @@ class StoredMatch:
             case "away":
                 gone, _, back = row.body.partition("/")
                 self.clocks.rest(row.player, from_iso(gone), from_iso(back))
+            case "pause":
+                self._pause(row)
             case "close":
                 self._end(ForcedEnd([], CLOSED))
             case "void":
@@ -349,6 +356,23 @@ class StoredMatch:
         if gone:
             self._hand_over(player, choose_stand_in(self.match.game))
             self.time_outs[player] = 0
+
+    def _pause(self, row: Row) -> None:
+        """Stop the clocks for the time in which no answer could be taken.
+
+        The log says so, except where only the system clock was set: then there is no grace."""
+        begin, _, end = row.body.partition("/")
+        gone, up, back = from_iso(begin), from_iso(row.at), from_iso(end)
+        self.clocks.pause(gone, up, back)
+        if self.over or back <= up:
+            return
+        minutes = round((up - gone) / 60)
+        if minutes < 1:
+            self.match.table.tell("kernel-pause-moment")
+        elif minutes < 120:
+            self.match.table.tell("kernel-pause", minutes=minutes)
+        else:
+            self.match.table.tell("kernel-pause-hours", hours=round(minutes / 60))
 
     def _hand_over(self, player: int, bot: str) -> None:
         self.seats[player].standin = bot
