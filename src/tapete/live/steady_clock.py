@@ -5,12 +5,13 @@ one step with the clocks of all matches. Everything that matters for clocks read
 
 from __future__ import annotations
 
+import sys
 import time
 from functools import partial
 
 wall_time = time.time
-# counts the sleep of a laptop too, where the system offers it
-ticks = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+# on Linux the sleep of a laptop counts too
+ticks = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic
 
 _start = wall_time() - ticks()
 
