@@ -145,6 +145,39 @@ def test_a_bank_of_days_is_never_fuller_than_it_was() -> None:
     assert asking.ask(60, 0, 0, answers=(1, 0)) == {0: 2 * DAY + 12 * HOUR}
 
 
+def test_a_pause_stops_all_clocks_and_the_grace_is_no_longer_than_ones_own_time() -> None:
+    asking, start = Asking("20s"), from_iso(at(0))
+    asking.ask(0, None, 0, 1)
+    asking.clocks.pause(start + 15, start + 600, start + 630)
+    assert asking.clocks.ends((0, 1)) == {0: start + 625, 1: start + 625}  # 20 s of grace, and the 5 s that were left
+    asking.clocks.pause(start + 610, start + 700, start + 730)  # once more within the grace
+    assert asking.clocks.ends((0,)) == {0: start + 725}
+
+
+def test_a_pause_refunds_nothing_to_a_bank() -> None:
+    asking, start = Asking("2m+10s"), from_iso(at(0))
+    asking.ask(0, None, 0)
+    asking.clocks.pause(start + 50, start + 600, start + 630)
+    assert asking.ask(605, 0, 1, answers=(1, 0)) == {1: 130}
+    assert asking.ask(610, 0, 0, answers=(0, 0)) == {0: 80}  # taken back: 50 of 130 are gone
+    assert asking.ask(620, 0, 1, answers=(1, 0)) == {1: 130}
+    assert asking.clocks.bank[0] == 70
+
+
+def test_a_pause_after_the_system_clock_was_set_back_keeps_the_time_that_was_left() -> None:
+    asking, start = Asking("2m+10s"), from_iso(at(0))
+    asking.ask(3000, None, 0)
+    asking.clocks.pause(start + 3050, start + 60, start + 60)
+    assert asking.clocks.ends((0,)) == {0: start + 60 + 80}
+
+
+def test_a_decision_opened_after_the_last_beat_loses_nothing_by_a_pause() -> None:
+    asking, start = Asking("60s"), from_iso(at(0))
+    asking.ask(13, None, 0)
+    asking.clocks.pause(start + 10, start + 100, start + 130)
+    assert asking.clocks.ends((0,)) == {0: start + 190}
+
+
 def test_holidays_stop_only_the_clock_of_the_player_who_takes_them() -> None:
     asking = Asking("1d+12h")
     start = from_iso(at(0))
@@ -253,6 +286,18 @@ def test_an_answer_in_time_begins_the_count_anew() -> None:
         timed.row(n, kind, 0, str(n % 3))
         timed.row(n, "answer", 1, str(3 + n % 3))
     assert not timed.stored.seats[0].standin
+
+
+def test_a_pause_is_told_in_the_log_except_when_only_the_system_clock_was_set() -> None:
+    timed = Timed()
+    for up, gone, back in ((60, 30, 90), (400, 60, 430), (30, 400, 30)):
+        timed.row(up, "pause", 0, f"{at(gone)}/{at(back)}")
+    assert timed.event_kinds() == ["kernel-pause-moment", "kernel-pause"]
+    assert timed.stored.match.events()[-1].text.args == {"minutes": 6}
+    timed.row(31, "resign", 0)
+    told = timed.event_kinds()
+    timed.row(400, "pause", 0, f"{at(31)}/{at(430)}")
+    assert timed.event_kinds() == told  # the match is over
 
 
 def test_a_timeout_answer_cannot_be_undone() -> None:
@@ -413,6 +458,30 @@ async def test_a_holiday_shows_at_the_table_and_survives_a_restart(new_server: C
 
 
 # ---------------------------------------------------------------- two workers
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("db", ["postgresql"], indirect=True)
+async def test_two_workers_that_start_again_write_one_pause(new_server: Callable[..., Server]) -> None:
+    servers = new_server(bot_watch=0.2), new_server(bot_watch=0.2)
+    db = servers[0].options["db"]
+    async with Browser(servers[0]) as ada:
+        match = await ada.create("connectfour", "me", "here", clock="60s")
+        for server in servers:
+            server.kill()
+        let_time_pass(db, HOUR)
+        for server in servers:
+            server.start()
+        async with ada.sit(match, server=servers[0]) as left, ada.sit(match, server=servers[1]) as right:
+            for seat in (left, right):
+                await seat.until(lambda seat: running_clocks(seat) == [0])
+                assert kinds(seat) == ["kernel-pause"]
+                assert 60 < seat.match["seats"][0]["clock"] <= 60 + GRACE
+        servers[0].kill()
+        servers[0].start()  # the other was up
+        async with ada.sit(match, server=servers[0]) as seat:
+            assert (await seat.act(3))["type"] == "ack"
+    assert [row.kind for row in read_rows(db, match)[1]] == ["pause", "answer"]
 
 
 @pytest.mark.anyio
