@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,6 +20,7 @@ from tapete.live.match.stored_match import Row
 from tapete.live.worker.heartbeat import BRIEF_IN_DAYS, GRACE, LATE
 from tapete.live.worker.ports import Pause
 from tapete.server.config.settings import Settings
+from tapete.server.db import heartbeat as beats_in_database
 from tapete.server.db.backup import back_up, restore
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import matches, workers
@@ -32,6 +34,12 @@ HOUR, DAY = 3600.0, 86400.0
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> FalseClock:
     return FalseClock(monkeypatch)
+
+
+def test_matches_read_the_time_only_from_the_steady_clock() -> None:
+    wall = re.compile(r"^from time import .*\btime\b|\btime\.time\(|\bdatetime\.(now|utcnow)\(", re.MULTILINE)
+    live = Path(steady_clock.__file__).parent
+    assert [path.name for path in live.rglob("*.py") if wall.search(path.read_text(encoding="utf-8"))] == []
 
 
 @asynccontextmanager
@@ -117,6 +125,7 @@ async def test_a_worker_that_dies_while_another_lives_stops_no_clock(db: str, cl
         for _ in range(20):
             clock.advance(LATE / 2)
             assert await here.beat() is None
+        clock.advance(LATE - 1)
         async with up(db) as there:
             assert await there.beat(first=True) is None
         assert not await pauses(here)
@@ -136,6 +145,22 @@ async def test_an_outage_of_the_database_is_a_pause(db: str, clock: FalseClock) 
         record = await store.record("m")
         assert record is not None
         assert from_iso(record.alarm) == pytest.approx(last + 60 + LATE + 1, abs=0.01)
+
+
+async def test_a_row_that_comes_between_does_not_push_a_pause_out(
+    db: str, clock: FalseClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with up(db) as store:
+        await store.beat(first=True)
+        for id in ("m", "other"):
+            await store.create(timed(id), [])
+        await store.append(Row("m", 0, "answer", 0, "3", to_iso(clock.wall)))  # by a worker that knew the number first
+        clock.advance(HOUR)
+        right = beats_in_database._next_seq
+        stale = [sa.literal(0).label("seq")]
+        monkeypatch.setattr(beats_in_database, "_next_seq", lambda: stale.pop() if stale else right())
+        await store.beat()
+        assert [[row.kind for row in await store.rows(id)] for id in ("m", "other")] == [["answer", "pause"], ["pause"]]
 
 
 async def test_matches_of_days_are_paused_only_where_it_matters(db: str, clock: FalseClock) -> None:

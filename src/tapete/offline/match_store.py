@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -138,9 +139,7 @@ class OfflineMatchStore:
             text = await self.storage.get("facts", BEAT)
             last = None if text is None else from_iso(text)
             moment = beat_time(first=first)
-            # one beat stands for all tabs
-            others = [last] if last is not None and abs(moment - last) < LATE else []
-            pause = find_pause(last, others, first=first)
+            pause = find_pause(last, partial(other_tabs, last, moment), first=first)
             changes: list[Change] = [("put", "facts", BEAT, to_iso(moment))]
             for record in await self.records() if pause is not None else ():
                 if pause is not None and record.state == "running" and pauses_match(pause, record.clock, record.alarm):
@@ -192,6 +191,11 @@ class OfflineMatchStore:
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
         entries = await self.storage.range("chat", f"{match}/", row_key(match, since + 1))
         return [msgspec.json.decode(text, type=ChatLine) for _, text in entries]
+
+
+def other_tabs(last: float | None, moment: float) -> list[float]:
+    """The beats of other tabs that are open. One beat stands for all tabs."""
+    return [last] if last is not None and abs(moment - last) < LATE else []
 
 
 def row_key(match: str, seq: int) -> str:

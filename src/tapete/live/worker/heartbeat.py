@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.match.stored_match import Row
@@ -31,16 +32,16 @@ def beat_time(*, first: bool = False) -> float:
     return wall if first or abs(wall - ours) > CLOCK_SET else ours
 
 
-def find_pause(last: float | None, others: Sequence[float], *, first: bool) -> Pause | None:
+def find_pause(last: float | None, others: Callable[[], Sequence[float]], *, first: bool) -> Pause | None:
     """The time that is missing before a beat.
 
-    `last` is the newest beat of any worker, `others` are those of the other workers that are up. Where the system clock
-    was set, one worker writes it; the others see by its beat that it was done."""
+    `last` is the newest beat of any worker, `others` gives those of the other workers that are up. Where the system
+    clock was set, one worker writes it; the others see by its beat that it was done."""
     ours, moment = now(), beat_time(first=first)
     if first:
-        missing = last is not None and not others and not 0 <= moment - last < BRIEF
+        missing = last is not None and not 0 <= moment - last < BRIEF and not others()
     elif abs(moment - ours) > CLOCK_SET:
-        return None if any(abs(moment - at) < LATE for at in others) else Pause(ours, moment, moment)
+        return None if any(abs(moment - at) < LATE for at in others()) else Pause(ours, moment, moment)
     else:
         missing = last is not None and moment - last > LATE
     return Pause(last, moment, moment + GRACE) if missing and last is not None else None
@@ -48,8 +49,9 @@ def find_pause(last: float | None, others: Sequence[float], *, first: bool) -> P
 
 def pauses_match(pause: Pause, clock: str, alarm: str) -> bool:
     """True if a match has to be paused: not those of days in which nobody notices it."""
-    unnoticed = 0 <= pause.up - pause.gone < BRIEF_IN_DAYS and not "" < alarm <= to_iso(pause.back)
-    return bool(clock) and not (lasts_days(clock) and unnoticed)
+    brief = pause.back > pause.up and 0 <= pause.up - pause.gone < BRIEF_IN_DAYS
+    ends_meanwhile = "" < alarm <= to_iso(pause.back)
+    return bool(clock) and not (lasts_days(clock) and brief and not ends_meanwhile)
 
 
 def pause_row(match: str, seq: int, pause: Pause) -> Row:
@@ -70,7 +72,7 @@ class Heartbeat:
             set_now(beat_time(first=first))
             self._last = now()
         if pause is not None:
-            log.info("no answers could be taken for %.0f s; clocks stood still", pause.up - pause.gone)
+            log.warning("clocks stood still from %s to %s", to_iso(pause.gone), to_iso(pause.up))
             self.worker.run(self._tell_all())
 
     async def note_figures(self, _: str, figures: str) -> None:
@@ -102,4 +104,4 @@ class Heartbeat:
         """Apply new pauses to the matches in memory."""
         for live in list(self.worker.live_matches.values()):
             async with live.lock:
-                await self.worker.store.patiently(lambda live=live: self.worker.catch_up(live))
+                await self.worker.store.patiently(partial(self.worker.catch_up, live))

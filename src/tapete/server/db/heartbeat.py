@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from tapete.live.clocks import from_iso, to_iso
 from tapete.live.worker.heartbeat import beat_time, find_pause, pause_row, pauses_match
 from tapete.live.worker.ports import Pause
-from tapete.server.db.engine import Database, WriteConflict
+from tapete.server.db.engine import Database
 from tapete.server.db.tables import matches, rows, workers
 
 KEPT = 86400.0  # seconds that the figures of a worker stay
@@ -52,9 +52,12 @@ def _find_pause(database: Database, connection: sa.Connection, worker: str, *, f
     last = connection.execute(sa.select(sa.func.max(workers.c.at))).scalar_one()
     if last is None and first:  # a database without beats: somebody played last
         last = connection.execute(sa.select(sa.func.max(matches.c.moved)).where(*_TIMED)).scalar_one()
-    up = sa.select(workers.c.at).where(workers.c.name != worker, _is_up(database))
-    others = [from_iso(at) for at in connection.execute(up).scalars()]
-    return find_pause(None if last is None else from_iso(last), others, first=first)
+    others = sa.select(workers.c.at).where(workers.c.name != worker, _is_up(database))
+    return find_pause(
+        None if last is None else from_iso(last),
+        lambda: [from_iso(at) for at in connection.execute(others).scalars()],
+        first=first,
+    )
 
 
 _TIMED = (matches.c.state == "running", matches.c.clock != "")
@@ -62,20 +65,21 @@ _TIMED = (matches.c.state == "running", matches.c.clock != "")
 
 def _pause_matches(database: Database, connection: sa.Connection, pause: Pause) -> None:
     """Write a pause into every match that has to be paused, and move the alarms: nobody has these matches in memory."""
-    seq = sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0)).where(rows.c.match == matches.c.id)
-    query = sa.select(matches.c.id, matches.c.clock, matches.c.alarm, seq.scalar_subquery()).where(*_TIMED)
-    paused = [
-        (id, alarm, seq)
-        for id, clock, alarm, seq in connection.execute(query.order_by(matches.c.id))
-        if pauses_match(pause, clock, alarm)
-    ]
-    if not paused:
-        return
+    query = sa.select(matches.c.id, matches.c.clock, matches.c.alarm, _next_seq()).where(*_TIMED)
+    paused = [row for row in connection.execute(query) if pauses_match(pause, row.clock, row.alarm)]
+    _move_alarms(connection, [(row.id, row.alarm) for row in paused if row.alarm], pause)
+    numbers = {row.id: row.seq for row in paused}
     insertion = database.insert(rows).on_conflict_do_nothing().returning(rows.c.match)
-    written = [msgspec.structs.asdict(pause_row(id, seq, pause)) for id, _, seq in paused]
-    if len(connection.execute(insertion, written).all()) < len(written):
-        raise WriteConflict
-    _move_alarms(connection, [(id, alarm) for id, alarm, _ in paused if alarm], pause)
+    while numbers:  # until no other worker has taken the number of a row in between
+        written = [msgspec.structs.asdict(pause_row(id, numbers[id], pause)) for id in sorted(numbers)]
+        done = set(connection.execute(insertion, written).scalars())
+        left = sa.select(matches.c.id, _next_seq()).where(matches.c.id.in_(numbers.keys() - done))
+        numbers = {row.id: row.seq for row in connection.execute(left)} if numbers.keys() - done else {}
+
+
+def _next_seq() -> sa.Label[int]:
+    seq = sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0)).where(rows.c.match == matches.c.id)
+    return seq.scalar_subquery().label("seq")
 
 
 def _move_alarms(connection: sa.Connection, alarms: Sequence[tuple[str, str]], pause: Pause) -> None:

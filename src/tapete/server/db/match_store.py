@@ -320,7 +320,7 @@ class Store:
 
     async def beat(self, figures: str = "", *, first: bool = False) -> Pause | None:
         """Write that this worker is up, and the pauses of all matches if none was for a while."""
-        return await self.database.write_retrying(
+        return await self.database.write(
             lambda connection: write_beat(self.database, connection, self.worker_name, figures, first=first)
         )
 
