@@ -1,4 +1,4 @@
-"""Heartbeat: a worker notes every few seconds that it can take answers. Clocks are paused for the time when none could.
+"""Heartbeat: a worker notes that it can take answers. Clocks are paused while none can.
 
 The store writes a beat and, where time is missing, the pauses of all matches in one transaction. So each missing time
 is paused once, also if several workers start together or one dies over it."""

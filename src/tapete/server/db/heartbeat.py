@@ -1,4 +1,4 @@
-"""Beats of the workers in the database, and the pauses of all matches for the time when no worker was up."""
+"""Beats of the workers, and the pauses of all matches for the time when no worker was up."""
 
 from __future__ import annotations
 
