@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from connectfour.game import GAME as CONNECT_FOUR
@@ -16,9 +17,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapete.core.match import Match, Setup, header_of
-from tapete.live.clocks import CLOCK, Clocks, end_of, from_iso, parse_clock, seconds_spent, to_iso
+from tapete.live.clocks import CLOCK, Clocks, ClockSnapshot, end_of, from_iso, parse_clock, seconds_spent, to_iso
+from tapete.live.match.rows import Row, RowKind
 from tapete.live.match.seats import SeatRecord
-from tapete.live.match.stored_match import Row, RowKind, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import matches, rows, workers
 
@@ -169,6 +171,15 @@ def test_a_pause_after_the_system_clock_was_set_back_keeps_the_time_that_was_lef
     asking.ask(3000, None, 0)
     asking.clocks.pause(start + 3050, start + 60, start + 60)
     assert asking.clocks.ends((0,)) == {0: start + 60 + 80}
+
+
+def test_a_checkpoint_keeps_the_time_that_was_spent_before_a_pause() -> None:
+    asking, start = Asking("2m+10s"), from_iso(at(0))
+    asking.ask(0, None, 0)
+    asking.clocks.pause(start + 50, start + 600, start + 600)
+    later = Clocks("2m+10s", "", 2)
+    later.restore(msgspec.json.decode(msgspec.json.encode(asking.clocks.take_snapshot()), type=ClockSnapshot))
+    assert later.ends((0,)) == asking.clocks.ends((0,)) == {0: start + 680}
 
 
 def test_a_decision_opened_after_the_last_beat_loses_nothing_by_a_pause() -> None:

@@ -15,15 +15,15 @@ from tapete.core.match import Header
 from tapete.live import steady_clock
 from tapete.live.clocks import from_iso, to_iso
 from tapete.live.match.records import Record
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord
-from tapete.live.match.stored_match import Row
 from tapete.live.worker.heartbeat import BRIEF_IN_DAYS, GRACE, LATE
 from tapete.live.worker.ports import Pause
 from tapete.server.config.settings import Settings
-from tapete.server.db import heartbeat as beats_in_database
 from tapete.server.db.backup import back_up, restore
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import matches, workers
+from tapete.server.db.workers import heartbeat as beats_in_database
 from tests.false_clock import FalseClock
 
 pytestmark = pytest.mark.anyio

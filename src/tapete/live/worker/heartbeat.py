@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from tapete.live.clocks import lasts_days, to_iso
-from tapete.live.match.stored_match import Row
+from tapete.live.match.rows import Row
 from tapete.live.metrics import REPORT
 from tapete.live.steady_clock import now, set_now, wall_time
 from tapete.live.worker.peer_messages import PeerMessage
