@@ -11,6 +11,9 @@ from typing import Any
 
 import pytest
 
+from tapete.live.metrics import REPORT
+from tapete.live.worker.heartbeat import LATE
+
 from .browser import SOON, Browser
 from .own_postgres import Postgres
 from .running import Nursery, Server
@@ -120,6 +123,32 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
                 await first.until(lambda seat: not seat.match["seats"][1].get("online"))
                 there.kill()  # without a goodbye; the others drop it anyway
                 assert (await first.act(1))["type"] == "ack"
+    finally:
+        here.kill()
+        there.kill()
+
+
+@pytest.mark.check
+async def test_clocks_stand_still_while_postgresql_is_away(
+    postgresql: Postgres, nursery: Nursery, tmp_path: Path
+) -> None:
+    """Both players' time would be over: one waits with the answer, the other's decision has a timer."""
+    here, there = (Server(nursery, postgresql.address, tmp_path / "data").start() for _ in range(2))
+    try:
+        async with Browser(here) as ada, Browser(there) as bob:
+            answered = await ada.create("connectfour", "me", "here", clock="5s")
+            waiting = await bob.create("connectfour", "me", "here", clock="5s")
+            async with ada.sit(answered) as first, bob.sit(waiting) as second:
+                postgresql.pull_the_plug()
+                decision = await first.wait_for_decision()
+                await asyncio.sleep(LATE + REPORT)  # longer than two beats may be apart
+                await first.send("act", seat=0, decision=decision["id"], option=3)
+                postgresql.start()
+                assert (await first.wait_for_reply(decision["id"]))["type"] == "ack"
+                for seat in (first, second):
+                    await seat.until(lambda seat: "kernel-pause-moment" in [event["kind"] for event in seat.events])
+                    assert "kernel-time-out" not in [event["kind"] for event in seat.events]
+                assert (await second.act(3))["type"] == "ack"
     finally:
         here.kill()
         there.kill()

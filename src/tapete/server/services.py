@@ -174,8 +174,8 @@ def build_services(
         precompute_executor=precompute,
         replay_executor=opening,
     )
-    share, read_shared = (store.note_figures, store.noted_figures) if store.shared else (None, None)
-    gatherer = Gatherer(store.figures, bus.name, share, read_shared)
+    read_shared = store.noted_figures if store.shared else None
+    gatherer = Gatherer(store.figures, bus.name, worker.heartbeat.note_figures, read_shared)
 
     sessions = Sessions(database)
     session_cookies = SessionCookies(settings, keys)

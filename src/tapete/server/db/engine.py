@@ -44,10 +44,10 @@ class WriteConflict(Exception):
 
 
 class Database:
-    def __init__(self, db: str) -> None:
+    def __init__(self, db: str, name: str = "tapete") -> None:
         self.url = database_url(db)
         self.shared = self.url.drivername.startswith("postgresql")
-        patience = {"connect_timeout": CONNECTING} if self.shared else {}
+        patience = {"connect_timeout": CONNECTING, "application_name": name} if self.shared else {}
         self.engine = sa.create_engine(
             self.url, pool_size=READERS + 1, pool_pre_ping=self.shared, connect_args=patience
         )
