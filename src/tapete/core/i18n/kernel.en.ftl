@@ -131,6 +131,7 @@ kernel-log-packs = it was played with a pack that is not here. Add that pack fir
 kernel-log-line = line { $line }: { $why }
 kernel-log-rule = { $why } [{ $rule }]
 kernel-log-empty = the log is empty; expected a header
+kernel-log-deep = it is nested too deeply
 kernel-log-cut = the log is cut short in the middle of this line
 kernel-log-open = the closing line with the digest is missing: the log is cut short
 kernel-log-format = log format { $found } is not known; expected { $expected }

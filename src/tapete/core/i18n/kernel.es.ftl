@@ -131,6 +131,7 @@ kernel-log-packs = se jugó con un paquete que aquí no está. Añade antes ese 
 kernel-log-line = línea { $line }: { $why }
 kernel-log-rule = { $why } [{ $rule }]
 kernel-log-empty = el registro está vacío; se esperaba una cabecera
+kernel-log-deep = tiene demasiados niveles
 kernel-log-cut = el registro se corta en mitad de esta línea
 kernel-log-open = falta la línea de cierre con la huella: el registro está cortado
 kernel-log-format = no se conoce el formato de registro { $found }; se esperaba { $expected }
