@@ -61,6 +61,7 @@ build-pack = This list uses the pack “{ $what }”, which is not here.
 build-pack-absent = This list uses the pack “{ $what }”, which is not at this table.
 build-setting = “{ $name }” cannot be { $found }.
 build-one-choice = “{ $what }” is one too many: another choice already takes its place.
+build-pieces = A list has at most { $most } pieces; this one has { $found }.
 build-code-shape = That is not the code of a list.
 build-code-check = The code is not valid: something is missing or too much, or it belongs to another game.
 build-code-unknown = The code names something we do not have ({ $what }).

@@ -61,6 +61,7 @@ build-pack = Esta lista usa el paquete «{ $what }», que aquí no está.
 build-pack-absent = Esta lista usa el paquete «{ $what }», que no está en esta mesa.
 build-setting = «{ $name }» no puede valer { $found }.
 build-one-choice = «{ $what }» sobra: ya hay otra opción elegida en su lugar.
+build-pieces = Una lista tiene como mucho { $most } piezas; esta tiene { $found }.
 build-code-shape = Eso no es el código de una lista.
 build-code-check = El código no es válido: le falta o le sobra algo, o es de otro juego.
 build-code-unknown = El código nombra algo que no tenemos ({ $what }).
