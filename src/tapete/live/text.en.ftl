@@ -31,6 +31,7 @@ problem-outdated = The match was played with another version of the rules or car
 problem-busy = Another person changed the same thing at the same moment. Try again.
 problem-bad-request = The request is not valid: { $why }
 request-deep = it is nested too deeply.
+problem-headers = The request is too large: its headers may take at most { $most } kB and be { $headers }.
 problem-csrf = The request has no sign that it comes from our page. Reload the page and try again.
 problem-forbidden = You may not do that.
 problem-no-site = The games without a server are not offered here: the admin has not built them (“make site”).

@@ -31,6 +31,7 @@ problem-outdated = La partida se jugó con otra versión de las reglas o de las 
 problem-busy = Otra persona ha cambiado lo mismo a la vez. Vuelve a intentarlo.
 problem-bad-request = La petición no es válida: { $why }
 request-deep = tiene demasiados niveles.
+problem-headers = La petición es demasiado grande: sus cabeceras pueden ocupar como mucho { $most } kB y ser { $headers }.
 problem-csrf = La petición no trae la señal de que viene de nuestra página. Recárgala y vuelve a intentarlo.
 problem-forbidden = No puedes hacer eso.
 problem-no-site = Aquí no se ofrecen los juegos sin servidor: la administración no los ha preparado («make site»).

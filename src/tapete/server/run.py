@@ -34,6 +34,7 @@ def serve_with_flags(flags: Mapping[str, Raw]) -> None:
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
     # imported here, because only this command needs the server's libraries
+    from tapete.server.http.connection_limits import LimitedHttp
     from tapete.server.http.websocket_abort import AbortingWebSocket
 
     export_games_and_packs(settings)
@@ -50,6 +51,7 @@ def serve(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
+        http=LimitedHttp,
         ws=AbortingWebSocket,
         ws_max_size=settings.limits.message_size,
         log_config=None,
