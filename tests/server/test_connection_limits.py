@@ -114,7 +114,14 @@ def test_a_head_that_never_ends_is_answered_431(connection: Connection, pieces: 
     assert "too large" in transport.written.decode()
 
 
-def test_too_many_headers_are_answered_431_in_the_trailer_too(connection: Connection) -> None:
+def test_too_many_headers_are_answered_431(connection: Connection) -> None:
+    protocol, transport, _ = connection
+    protocol.data_received(HEAD + b"x: y\r\n" * MOST_HEADERS + b"\r\n")
+    assert transport.closed
+    assert transport.written.startswith(b"HTTP/1.1 431 ")
+
+
+def test_too_many_headers_after_the_body_are_answered_431(connection: Connection) -> None:
     protocol, transport, _ = connection
     few = b"".join(b"x%d: y\r\n" % n for n in range(MOST_HEADERS - 4))
     protocol.data_received(b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n" + few + b"\r\n0\r\n")

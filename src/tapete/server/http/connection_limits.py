@@ -56,16 +56,15 @@ class LimitedHttp(HttpToolsProtocol):
             self._refuse()
             return
         super().data_received(data)
-        if self.received and self.timer is None and not self.transport.is_closing():
+        if not self.in_head and len(self.headers) > MOST_HEADERS:  # more came after the body
+            self._refuse()
+        elif self.received and self.timer is None and not self.transport.is_closing():
             self._start_timer(HEAD_SECONDS if self.in_head else BODY_SECONDS)
 
-    def on_header(self, name: bytes, value: bytes) -> None:
-        if len(self.headers) == MOST_HEADERS:
+    def on_headers_complete(self) -> None:
+        if len(self.headers) > MOST_HEADERS:
             self.too_large = True
             raise ValueError  # uvicorn answers 400 to it, see `send_400_response`
-        super().on_header(name, value)
-
-    def on_headers_complete(self) -> None:
         self.in_head = False
         self._stop_timer()
         super().on_headers_complete()
