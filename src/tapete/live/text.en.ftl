@@ -40,6 +40,7 @@ problem-method = This address does not accept that method.
 problem-too-large = The request is too large.
 problem-rate = Too many requests in a row. Wait a moment.
 problem-internal = Something went wrong on the server. What has been played is safe.
+problem-database-unwritable = The server cannot write to its database. Perhaps the disk is full.
 problem-database-away = The server cannot reach its database. Nothing is lost; try again in a few seconds.
 problem-administrator-only = Only the admin may see this.
 problem-banned = The admin of this server has banned you: you may watch, but not play.
@@ -58,6 +59,7 @@ serve-ready = Tapete is at { $address }
 serve-hint = Open it in your browser. Ctrl-C stops it; no match is lost.
 serve-code = Point a phone's camera at it to open { $address }.
 serve-alone = Only this computer can reach it. For your whole network: make play HOST=0.0.0.0 (or tapete serve --host 0.0.0.0).
+serve-database-taken = Another Tapete server already uses { $db }. Stop it first, or choose another folder with --data.
 serve-port-taken = Port { $port } of { $host } is taken, perhaps by another Tapete. Choose another: make play PORT={ $next } (or --port { $next }).
 serve-port-forbidden = This account may not listen on port { $port }: ports below 1024 are for the system administrator. Choose another, for example --port 8000.
 serve-host-elsewhere = { $host } is not an address of this computer. With --host 0.0.0.0 it listens on all of them.

@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import IO
 
 import uvicorn
 
@@ -43,6 +44,7 @@ def serve(settings: Settings) -> None:
             check_packs(game)
     except (BadGame, BadContent) as error:
         raise SystemExit(f"tapete: {error}") from None
+    _lock = lock_database_of(settings)  # until the process ends
     refuse_unsupported_database(settings)
     logging.configure_logging(settings.log_level, settings.log_json)
     config = uvicorn.Config(
@@ -74,6 +76,17 @@ def serve(settings: Settings) -> None:
         AnnouncingServer(config, announce).run(sockets=[listening])
     except KeyboardInterrupt:
         return
+
+
+def lock_database_of(settings: Settings) -> IO[bytes] | None:
+    """Lock a SQLite database, and make it private before anything is written to it."""
+    from tapete.server.db.engine import database_url
+    from tapete.server.db.files import lock_database, make_database_private
+
+    url = database_url(settings.database)
+    lock = lock_database(url)
+    make_database_private(url)
+    return lock
 
 
 def refuse_unsupported_database(settings: Settings) -> None:

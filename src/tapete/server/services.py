@@ -36,6 +36,7 @@ from tapete.server.config.settings import Settings
 from tapete.server.db.bot_quota import BotQuota
 from tapete.server.db.bus import Bus
 from tapete.server.db.engine import Database
+from tapete.server.db.files import make_folder_private
 from tapete.server.db.match_store import Store
 from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.pages import client_files
@@ -53,6 +54,7 @@ from tapete.server.routes.accounts.login_response import LoginResponse
 from tapete.server.routes.accounts.session_cookies import SessionCookies
 from tapete.server.routes.competition.league_access import LeagueAccess
 from tapete.server.routes.competition.tournament_access import TournamentAccess
+from tapete.server.routes.matches.health import Readiness
 
 T = TypeVar("T")
 
@@ -95,6 +97,7 @@ class Services:
     worker: Worker
     bans: Bans
     gatherer: Gatherer
+    readiness: Readiness
     # accounts
     members: Members
     sessions: Sessions
@@ -137,6 +140,7 @@ def build_services(
 ) -> Services:
     """Build every service. What each one uses stands in its constructor call; callbacks are in `connect`."""
     limits = settings.limits
+    make_folder_private(settings.data)
     keys = ServerKeys.read(settings.data)
     admin_secret = AdminSecret.read(settings.data)
     client, site = client_files(settings)
@@ -204,6 +208,7 @@ def build_services(
         worker=worker,
         bans=worker.bans,
         gatherer=gatherer,
+        readiness=Readiness(database),
         members=members,
         sessions=sessions,
         password_hasher=PasswordHasher(),

@@ -22,6 +22,7 @@ from tapete.live.wire import ChatLine
 from tapete.live.worker.ports import Unreachable
 from tapete.server.db.commit_queue import CommitQueue, notify_peers
 from tapete.server.db.engine import Database
+from tapete.server.db.files import make_database_private
 from tapete.server.db.migrations import migrate
 from tapete.server.db.row_archive import unpack
 from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers
@@ -45,6 +46,7 @@ class Store:
         self._commits = CommitQueue(self.database, self.figures, self._tell_members)
 
     async def open(self) -> None:
+        make_database_private(self.url)
         await asyncio.to_thread(migrate, self.url.render_as_string(hide_password=False))
         self._commits.start()
 
