@@ -58,7 +58,9 @@ async def test_a_database_is_closed_to_others_from_the_start_and_later(tmp_path:
 
 def test_the_lock_ends_with_its_process(tmp_path: Path) -> None:
     url = database_url(str(tmp_path / "tapete.db"))
-    with subprocess.Popen([sys.executable, "-c", LOCKED, str(tmp_path / "tapete.db")], stdout=subprocess.PIPE) as holder:
+    with subprocess.Popen(
+        [sys.executable, "-c", LOCKED, str(tmp_path / "tapete.db")], stdout=subprocess.PIPE
+    ) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"locked\n"
         with pytest.raises(SystemExit):

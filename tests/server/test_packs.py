@@ -230,7 +230,9 @@ async def test_a_pack_that_takes_too_long_is_refused_and_its_process_killed(
     stage: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     written = tmp_path / "pid"
-    endless = f"import os, pathlib, time; pathlib.Path({str(written)!r}).write_text(str(os.getpid())); {stage}time.sleep(600)"
+    endless = (
+        f"import os, pathlib, time; pathlib.Path({str(written)!r}).write_text(str(os.getpid())); {stage}time.sleep(600)"
+    )
     monkeypatch.setattr(pack_upload, "COMMAND", (sys.executable, "-c", endless))
     monkeypatch.setattr(pack_upload, "STARTING", 3.0 if stage else 0.5)
     monkeypatch.setattr(pack_upload, "READING", 0.1)

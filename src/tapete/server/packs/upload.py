@@ -1,4 +1,6 @@
-"""Check an uploaded pack in a subprocess before it is stored. The server itself never parses an upload."""
+"""Check an uploaded pack in a subprocess before it is stored.
+
+The server itself never parses an upload."""
 
 from __future__ import annotations
 
@@ -55,8 +57,8 @@ async def run_stages(process: Any, upload: Upload) -> ReadPack:
     read = await read_stage(process, ReadPack, READING)
     problems = read.problems
     if not problems:
-        said = await read_stage(process, list[str], TRIAL)
-        problems = [text("pack-said", words=sentence) for sentence in said]
+        sentences = await read_stage(process, list[str], TRIAL)
+        problems = [text("pack-said", words=sentence) for sentence in sentences]
     if problems:
         raise PackError(problems[:MOST_SENTENCES])
     return read

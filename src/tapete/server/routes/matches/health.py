@@ -37,7 +37,7 @@ class NotReady(Exception):
 
 
 class Readiness:
-    """Whether the database can be read and written. One check serves all who ask within a second."""
+    """Checks that the database can be read and written. One check serves all callers of a second."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
