@@ -58,7 +58,8 @@ def lock_database(url: sa.URL) -> IO[bytes] | None:
     if path is None:
         return None
     path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-    locked = open(os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT, PRIVATE_FILE), "r+b")
+    descriptor = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
+    locked = os.fdopen(descriptor, "r+b")
     try:
         lock_file(locked)
     except OSError:

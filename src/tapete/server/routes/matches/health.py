@@ -11,8 +11,8 @@ import sqlalchemy as sa
 from litestar import Response, get
 
 from tapete.live.errors import ApiError, sentence
-from tapete.live.metrics import MEDIA_TYPE, Gatherer, exposition
 from tapete.live.match.records import utc_now_iso
+from tapete.live.metrics import MEDIA_TYPE, Gatherer, exposition
 from tapete.live.wire import Problem, Status
 from tapete.live.worker.ports import Unreachable
 from tapete.server.config.admin_secret import AdminSecret
