@@ -14,6 +14,7 @@ import sys
 import time
 
 from crowd import ALONE, GAMES, TOGETHER, Seat
+
 from server import Guest, Running, percentile
 
 SECONDS = 20.0  # seconds per game
@@ -57,7 +58,9 @@ FINDINGS: list[tuple[str, str, str, str]] = []  # name, value, comparison, budge
 
 def tell(game: str, callbacks: list[float]) -> list[str]:
     long, longest = percentile(callbacks, SHARE) * 1000, max(callbacks) * 1000
-    print(f"  {game:<12} {len(callbacks):6} callbacks; 999 in 1000 within {long:5.1f} ms, the longest {longest:5.1f} ms")
+    print(
+        f"  {game:<12} {len(callbacks):6} callbacks; 999 in 1000 within {long:5.1f} ms, the longest {longest:5.1f} ms"
+    )
     kept = long <= GOAL_MS
     beside = f"at most {GOAL_MS:.0f} ms; the longest {longest:.0f} ms"
     FINDINGS.append(

@@ -432,6 +432,8 @@ def main() -> list[str]:
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        {"tapete": serve_tapete, "echo": serve_echo, "timed": serve_timed}[sys.argv[1]](Path(sys.argv[2]), Path(sys.argv[3]))
+        {"tapete": serve_tapete, "echo": serve_echo, "timed": serve_timed}[sys.argv[1]](
+            Path(sys.argv[2]), Path(sys.argv[3])
+        )
     else:
         sys.exit(1 if main() else 0)
