@@ -1,7 +1,8 @@
 """Check an uploaded pack in a separate process: `python -m tapete.server.packs.check LANGUAGE`.
 
-It reads an `Upload` from its input and prints one line of JSON a stage: `true` once it has loaded, a `ReadPack`, and the
-problems of the trial as a list of sentences. An upload can harm only this process, whose time and memory are limited."""
+It reads an `Upload` from its input and prints one line of JSON a stage: `true` once it has loaded, a `ReadPack`, and
+the problems of the trial as a list of sentences. An upload can harm only this process, whose time and memory are
+limited."""
 
 from __future__ import annotations
 

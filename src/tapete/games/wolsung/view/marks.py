@@ -5,7 +5,7 @@ Lines go from the acting model. Nothing here decides a rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -62,7 +62,7 @@ def scenery_screen(layout: str, head: Place, seen: Body) -> Screen | None:
     return nearest_screen(head, hiding)
 
 
-def nearest_screen(head: Place, hiding: list[tuple[Text, Prism | Cylinder, list[Place]]]) -> Screen | None:
+def nearest_screen(head: Place, hiding: Sequence[tuple[Text, Prism | Cylinder, list[Place]]]) -> Screen | None:
     """Of obstacles with the points that each hides, the one that hides most; of equals the nearer one."""
     most = max((len(hidden) for _, _, hidden in hiding), default=0)
     screens = [
