@@ -1,7 +1,8 @@
 """Benchmark of the event loop: how long one callback keeps everybody else waiting, in each of the five games.
 
-Four matches of a game at once, two of them against bots, with answers as fast as they come. The time is processor time of
-the loop's thread, so that other programs on the machine do not count. Content that the first matches load does not count.
+Four matches of a game at once, two of them against bots, with answers as fast as they come. The time is processor time
+of the loop's thread, so that other programs on the machine do not count. Content that the first matches load does not
+count.
 """
 
 from __future__ import annotations
