@@ -17,8 +17,8 @@ from tapete.bots import every_name
 from tapete.cli import app
 from tapete.commands.messages import phrasebook
 from tapete.core.i18n.text import LANGUAGES, messages, read_source
+from tapete.server.config.data_files import lock_database
 from tapete.server.db.engine import database_url
-from tapete.server.db.files import lock_database
 
 SOURCES = Path(tapete.__file__).parent
 LOCALES = {"es": "es_ES.UTF-8", "en": "en_US.UTF-8"}

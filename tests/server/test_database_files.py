@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tapete.server.config.data_files import lock_database, make_folder_private
 from tapete.server.db.engine import database_url
-from tapete.server.db.files import lock_database, make_folder_private
 from tapete.server.db.match_store import Store
 
 pytestmark = [
@@ -20,7 +20,7 @@ pytestmark = [
 LOCKED = """
 import sys, time
 from tapete.server.db.engine import database_url
-from tapete.server.db.files import lock_database
+from tapete.server.config.data_files import lock_database
 lock = lock_database(database_url(sys.argv[1]))
 print("locked", flush=True)
 time.sleep(600)

@@ -80,8 +80,8 @@ def serve(settings: Settings) -> None:
 
 def lock_database_of(settings: Settings) -> IO[bytes] | None:
     """Lock a SQLite database, and make it private before anything is written to it."""
+    from tapete.server.config.data_files import lock_database, make_database_private
     from tapete.server.db.engine import database_url
-    from tapete.server.db.files import lock_database, make_database_private
 
     url = database_url(settings.database)
     lock = lock_database(url)

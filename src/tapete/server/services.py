@@ -21,6 +21,7 @@ from tapete.server.accounts.members import Members
 from tapete.server.accounts.passwords import PasswordHasher
 from tapete.server.accounts.sessions import Sessions
 from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.background.films import FilmMaker
 from tapete.server.community.community import SiteCommunity
 from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.community.premoves import Premoves
@@ -32,11 +33,11 @@ from tapete.server.competition.statistics import SiteStatistics
 from tapete.server.competition.tournament_view import Standings
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.config.admin_secret import AdminSecret
+from tapete.server.config.data_files import make_folder_private
 from tapete.server.config.settings import Settings
 from tapete.server.db.bot_quota import BotQuota
 from tapete.server.db.bus import Bus
 from tapete.server.db.engine import Database
-from tapete.server.db.files import make_folder_private
 from tapete.server.db.match_store import Store
 from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.pages import client_files
@@ -127,6 +128,8 @@ class Services:
     operations: MatchOperations
     audit_follower: AuditFollower
     moderation: Moderation
+    # background
+    film_maker: FilmMaker
 
 
 def build_services(
@@ -234,6 +237,7 @@ def build_services(
         operations=operations,
         audit_follower=AuditFollower(worker, operations),
         moderation=Moderation(database),
+        film_maker=FilmMaker(worker, analysis, database),
     )
     connect(services)
     return services

@@ -1,4 +1,4 @@
-"""Files of a SQLite database: readable by their owner only, and used by one server at a time."""
+"""Files of the data folder: readable by their owner only, and a SQLite database for one server at a time."""
 
 from __future__ import annotations
 
