@@ -17,6 +17,8 @@ from tapete.bots import every_name
 from tapete.cli import app
 from tapete.commands.messages import phrasebook
 from tapete.core.i18n.text import LANGUAGES, messages, read_source
+from tapete.server.config.data_files import lock_database
+from tapete.server.db.engine import database_url
 
 SOURCES = Path(tapete.__file__).parent
 LOCALES = {"es": "es_ES.UTF-8", "en": "en_US.UTF-8"}
@@ -68,6 +70,21 @@ def commands(command=None, path=()):
     yield path, command
     for name, sub in getattr(command, "commands", {}).items():
         yield from commands(sub, (*path, name))
+
+
+# ---- one server for a folder
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("es", "Otro servidor de Tapete ya usa"), ("en", "Another Tapete server already uses")]
+)
+def test_a_second_server_on_one_folder_is_refused(language, sentence, tmp_path):
+    url = database_url(str(tmp_path / "tapete.db"))
+    with lock_database(url):
+        refused = run("serve", "--data", str(tmp_path), "--port", "0", language=language)
+        assert refused.exit_code == 1
+        assert sentence in str(refused.exception)
+    lock_database(url).close()
 
 
 # ---- one language per run

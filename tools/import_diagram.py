@@ -41,9 +41,9 @@ LAYERS: dict[str, tuple[frozenset[str], ...]] = {
         "server": (
             "config",
             "wire db",
-            "accounts packs openapi typescript",
+            "accounts packs typescript",
             "notifications http",
-            "competition community",
+            "competition community openapi",
             "moderation",
             "background",
             "routes",

@@ -61,6 +61,7 @@ def serve(options: dict[str, Any]) -> None:
 
     from tapete.server.app import create_app
     from tapete.server.config.settings import Settings
+    from tapete.server.http.connection_limits import LimitedHttp
     from tapete.server.http.websocket_abort import AbortingWebSocket
 
     report = Path(options.pop("report"))
@@ -73,7 +74,7 @@ def serve(options: dict[str, Any]) -> None:
     listening = socket.create_server(("127.0.0.1", 0))
     largest = settings.limits.message_size
     quiet = {"log_level": "warning", "access_log": False, "proxy_headers": False, "timeout_graceful_shutdown": 2}
-    config = uvicorn.Config(app, ws=AbortingWebSocket, ws_max_size=largest, **quiet)
+    config = uvicorn.Config(app, http=LimitedHttp, ws=AbortingWebSocket, ws_max_size=largest, **quiet)
 
     class Reporting(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -34,6 +34,7 @@ problem-outdated = This match was played with { $program ->
 problem-busy = Another person changed the same thing at the same moment. Try again.
 problem-bad-request = The request is not valid: { $why }
 request-deep = it is nested too deeply.
+problem-headers = The request is too large: its headers may take at most { $most } kB and be { $headers }.
 problem-csrf = The request has no sign that it comes from our page. Reload the page and try again.
 problem-forbidden = You may not do that.
 problem-no-site = The games without a server are not offered here: the admin has not built them (“make site”).
@@ -42,6 +43,7 @@ problem-method = This address does not accept that method.
 problem-too-large = The request is too large.
 problem-rate = Too many requests in a row. Wait a moment.
 problem-internal = Something went wrong on the server. What has been played is safe.
+problem-database-unwritable = The server cannot write to its database. Perhaps the disk is full.
 problem-database-away = The server cannot reach its database. Nothing is lost; try again in a few seconds.
 problem-administrator-only = Only the admin may see this.
 problem-banned = The admin of this server has banned you: you may watch, but not play.
@@ -61,6 +63,7 @@ serve-ready = Tapete is at { $address }
 serve-hint = Open it in your browser. Ctrl-C stops it; no match is lost.
 serve-code = Point a phone's camera at it to open { $address }.
 serve-alone = Only this computer can reach it. For your whole network: make play HOST=0.0.0.0 (or tapete serve --host 0.0.0.0).
+serve-database-taken = Another Tapete server already uses { $db }. Stop it first, or choose another folder with --data.
 serve-port-taken = Port { $port } of { $host } is taken, perhaps by another Tapete. Choose another: make play PORT={ $next } (or --port { $next }).
 serve-port-forbidden = This account may not listen on port { $port }: ports below 1024 are for the system administrator. Choose another, for example --port 8000.
 serve-host-elsewhere = { $host } is not an address of this computer. With --host 0.0.0.0 it listens on all of them.

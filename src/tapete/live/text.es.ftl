@@ -34,6 +34,7 @@ problem-outdated = Esta partida se jugó con { $program ->
 problem-busy = Otra persona ha cambiado lo mismo a la vez. Vuelve a intentarlo.
 problem-bad-request = La petición no es válida: { $why }
 request-deep = tiene demasiados niveles.
+problem-headers = La petición es demasiado grande: sus cabeceras pueden ocupar como mucho { $most } kB y ser { $headers }.
 problem-csrf = La petición no trae la señal de que viene de nuestra página. Recárgala y vuelve a intentarlo.
 problem-forbidden = No puedes hacer eso.
 problem-no-site = Aquí no se ofrecen los juegos sin servidor: la administración no los ha preparado («make site»).
@@ -42,6 +43,7 @@ problem-method = Esta dirección no admite ese método.
 problem-too-large = La petición es demasiado grande.
 problem-rate = Demasiadas peticiones seguidas. Espera un momento.
 problem-internal = Algo ha fallado en el servidor. Lo jugado está a salvo.
+problem-database-unwritable = El servidor no puede escribir en su base de datos. Quizá el disco está lleno.
 problem-database-away = El servidor no puede conectar con su base de datos. No se ha perdido nada; vuelve a intentarlo en unos segundos.
 problem-administrator-only = Solo la administración puede ver esto.
 problem-banned = La administración de este servidor te ha expulsado: puedes mirar, pero no jugar.
@@ -61,6 +63,7 @@ serve-ready = Tapete está en { $address }
 serve-hint = Ábrelo en el navegador. Ctrl-C lo detiene; no se pierde ninguna partida.
 serve-code = Apunta con la cámara del móvil para abrir { $address }.
 serve-alone = Solo este equipo puede abrirlo. Para toda tu red: make play HOST=0.0.0.0 (o tapete serve --host 0.0.0.0).
+serve-database-taken = Otro servidor de Tapete ya usa { $db }. Páralo primero o elige otra carpeta con --data.
 serve-port-taken = El puerto { $port } de { $host } ya está ocupado, quizá por otro Tapete. Elige otro: make play PORT={ $next } (o --port { $next }).
 serve-port-forbidden = Esta cuenta no puede escuchar en el puerto { $port }: los menores de 1024 son del administrador del sistema. Elige otro, por ejemplo --port 8000.
 serve-host-elsewhere = { $host } no es una dirección de este equipo. Con --host 0.0.0.0 se escucha en todas.

@@ -33,6 +33,7 @@ from tapete.server.competition.statistics import SiteStatistics
 from tapete.server.competition.tournament_view import Standings
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.config.admin_secret import AdminSecret
+from tapete.server.config.data_files import make_folder_private
 from tapete.server.config.settings import Settings
 from tapete.server.db.bot_quota import BotQuota
 from tapete.server.db.bus import Bus
@@ -55,6 +56,7 @@ from tapete.server.routes.accounts.session_cookies import SessionCookies
 from tapete.server.routes.admin.access import AdminAccess
 from tapete.server.routes.competition.league_access import LeagueAccess
 from tapete.server.routes.competition.tournament_access import TournamentAccess
+from tapete.server.routes.matches.health import Readiness
 
 T = TypeVar("T")
 
@@ -97,6 +99,7 @@ class Services:
     worker: Worker
     bans: Bans
     gatherer: Gatherer
+    readiness: Readiness
     # accounts
     members: Members
     sessions: Sessions
@@ -142,6 +145,7 @@ def build_services(
 ) -> Services:
     """Build every service. What each one uses stands in its constructor call; callbacks are in `connect`."""
     limits = settings.limits
+    make_folder_private(settings.data)
     keys = ServerKeys.read(settings.data)
     admin_secret = AdminSecret.read(settings.data)
     client, site = client_files(settings)
@@ -209,6 +213,7 @@ def build_services(
         worker=worker,
         bans=worker.bans,
         gatherer=gatherer,
+        readiness=Readiness(database),
         members=members,
         sessions=sessions,
         password_hasher=PasswordHasher(),

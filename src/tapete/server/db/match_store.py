@@ -21,6 +21,7 @@ from tapete.live.match.series import Series
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
 from tapete.live.worker.ports import Pause, Unreachable
+from tapete.server.config.data_files import make_database_private
 from tapete.server.db.commit_queue import CommitQueue, notify_peers
 from tapete.server.db.engine import Database
 from tapete.server.db.migrations import migrate
@@ -47,6 +48,7 @@ class Store:
         self._commits = CommitQueue(self.database, self.figures, self._tell_members)
 
     async def open(self) -> None:
+        make_database_private(self.url)
         await asyncio.to_thread(migrate, self.url.render_as_string(hide_password=False))
         self._commits.start()
 
