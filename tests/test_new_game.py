@@ -163,6 +163,7 @@ def test_a_command_ends_with_a_message_if_the_game_is_unknown(words):
     assert "Traceback" not in ran.stderr
 
 
+@pytest.mark.check
 def test_a_space_after_a_comma_is_no_mistake(new_games):
     ran = run("-m", "tapete.cli", "games", "--json", TAPETE_GAMES=f"{new_games / 'mycards'}, {new_games / 'myboard'} ,")
     assert ran.returncode == 0, ran.stderr

@@ -105,6 +105,7 @@ def test_an_address_of_another_machine_is_one_sentence(host: str, sentence: str)
     assert str(refused.value) == sentence
 
 
+@pytest.mark.check
 def test_a_second_server_on_the_same_port_exits_with_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])

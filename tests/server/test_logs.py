@@ -60,6 +60,7 @@ def test_the_level_is_for_our_loggers_and_libraries_only_warn(capsys: pytest.Cap
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.check
 def test_a_server_logs_as_its_settings_say(tmp_path: Path) -> None:
     command = [
         sys.executable,

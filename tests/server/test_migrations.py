@@ -20,6 +20,7 @@ from tapete.server.db import migrations
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import Store
 from tapete.server.db.migrations import NEWEST, OLDEST, UnsupportedVersion, migrate, version, words
+from tests.marks import check_for
 
 from .fixtures import Stored
 from .running import environment
@@ -97,7 +98,7 @@ def test_a_stored_database_of_the_last_version_is_not_changed(stored: Stored, tm
     assert version(address(stored.db)) == NEWEST
 
 
-@pytest.mark.parametrize("number", ["0001", "0025", "0030", "9999"])
+@pytest.mark.parametrize("number", check_for(["0001", "0025", "0030", "9999"], "0001", "0025"))
 def test_another_version_is_refused_in_one_sentence_and_not_changed(
     stored: Stored, tmp_path: Path, number: str
 ) -> None:

@@ -82,6 +82,7 @@ def postgresql() -> Iterator[Postgres]:
     running.close()
 
 
+@pytest.mark.check
 async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nursery: Nursery, tmp_path: Path) -> None:
     here, there = (
         Server(nursery, postgresql.address, tmp_path / "data", announce=0.3, bot_watch=0.5).start() for _ in range(2)
@@ -125,6 +126,7 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
         there.kill()
 
 
+@pytest.mark.check
 async def test_players_of_a_worker_killed_after_an_outage_go_offline(
     postgresql: Postgres, nursery: Nursery, tmp_path: Path
 ) -> None:

@@ -43,6 +43,7 @@ async def test_an_answer_that_never_arrived_is_taken_when_it_is_sent_again(serve
             assert (await send_marked(back, decision, "mark-1", option=3))["type"] == "ack"
 
 
+@pytest.mark.check
 async def test_the_mark_survives_a_restart(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as ada:
