@@ -17,6 +17,7 @@ from tapete.bots import every_name
 from tapete.cli import app
 from tapete.commands.messages import phrasebook
 from tapete.core.i18n.text import LANGUAGES, messages, read_source
+from tests.guarded_process import end_guarded, start_guarded
 
 SOURCES = Path(tapete.__file__).parent
 LOCALES = {"es": "es_ES.UTF-8", "en": "en_US.UTF-8"}
@@ -45,22 +46,24 @@ def restore_ctrl_c() -> None:
 
 @pytest.fixture
 def program():
-    """Start the program in its own process; killed at the end of the test."""
+    """Start the program in its own process; ended with the test. A long one is guarded."""
     started: list[subprocess.Popen[str]] = []
 
-    def start(*args, language="es", env=None, **more) -> subprocess.Popen[str]:
+    def start(*args, language="es", env=None, long=False, **more) -> subprocess.Popen[str]:
         environment = {**os.environ, "LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES[language], **(env or {})}
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **more}
-        listening = {} if sys.platform == "win32" else {"preexec_fn": restore_ctrl_c}
-        started.append(
-            subprocess.Popen([sys.executable, "-m", "tapete.cli", *args], env=environment, **pipes, **listening)
-        )
+        command = [sys.executable, "-m", "tapete.cli", *args]
+        if long:
+            started.append(start_guarded(*command, env=environment, **pipes))
+        else:
+            listening = {} if sys.platform == "win32" else {"preexec_fn": restore_ctrl_c}
+            started.append(subprocess.Popen(command, env=environment, **pipes, **listening))
         return started[-1]
 
     yield start
     for process in started:
-        process.kill()
-        process.wait()
+        process.terminate()
+        end_guarded(process)
 
 
 def commands(command=None, path=()):
@@ -344,14 +347,14 @@ def test_a_closed_pipe_prints_no_error(program):
 def test_ctrl_c_is_one_sentence(language, sentence, tmp_path, program):
     log = tmp_path / "kept.jsonl"
     running = program(
-        "arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(log), language=language
+        "arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(log), language=language, long=True
     )
     until = time.monotonic() + 60
     while not (log.exists() and log.stat().st_size) and time.monotonic() < until:
         time.sleep(0.1)
     running.send_signal(signal.SIGINT)
-    _, err = running.communicate(timeout=60)
-    assert running.returncode == 130
+    err = running.stderr.read()
+    assert running.wait(timeout=60) == 130
     assert err.strip() == sentence
 
 
