@@ -1,7 +1,7 @@
 """Starts test servers: imports everything once, then forks one worker per line of standard input.
 
 A line is JSON: settings, other arguments of `create_app`, and `report`, a file for the port. `own_bots` starts bot
-processes as a real server does. The answer is the process id. With such a line as its argument it is that server itself: Windows cannot fork.
+processes as a real server does, `log` is a file for warnings. The answer is the process id. With such a line as its argument it is that server itself: Windows cannot fork.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import json
+import logging
 import multiprocessing
 import os
 import signal
@@ -89,6 +90,8 @@ def serve(options: dict[str, Any]) -> None:
     from tapete.server.http.websocket_abort import AbortingWebSocket
 
     report = Path(options.pop("report"))
+    if log := options.pop("log", ""):
+        logging.getLogger("tapete").addHandler(logging.FileHandler(log))
     settings = msgspec.convert(
         {name: options.pop(name) for name in Settings.__struct_fields__ if name in options},
         Settings,
