@@ -45,6 +45,7 @@ class Disk:
             connection.execute(statement)
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 async def test_after_a_full_disk_bots_and_players_play_on(new_server: Callable[..., Server]) -> None:
     server = new_server(bot_deadline=1.0)

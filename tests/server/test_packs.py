@@ -197,6 +197,7 @@ async def test_a_bad_pack_is_refused_in_the_readers_language_and_not_stored(
         assert (await eve.get("/api/packs"))["packs"] == []
 
 
+@pytest.mark.check
 async def test_the_admin_page_adds_and_removes_a_pack_for_all_players(
     new_server: Callable[..., Server],
 ) -> None:

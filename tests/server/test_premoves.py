@@ -296,6 +296,7 @@ async def collect_messages(ada: Browser, bob: Browser, gallery: Browser, match: 
     return same
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
 async def test_only_one_of_two_workers_gives_a_premove(new_server: Callable[..., Server]) -> None:
     here, there = new_server(**SOONER), new_server(**SOONER)
