@@ -107,13 +107,16 @@ nginx:
 # ---- locks: names, versions and hashes, no addresses; each is valid for every platform
 
 COMPILE = $(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11
+PROJECT = $(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" | $(COMPILE) pyproject.toml requirements/build.in - --extra server
+DEV = --extra dev --extra rl --extra reports
 
-locks: env
+locks:  # needs uv alone, since the project cannot be built before its new build requirements are locked
+	$(SETUP) uv
 	$(COMPILE) requirements/uv.in -o requirements/uv.txt
-	$(COMPILE) pyproject.toml requirements/build.in -o requirements/play.txt
-	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports -c requirements/play.txt -o requirements/dev.txt
-	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra bench -c requirements/dev.txt -o requirements/bench.txt
-	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra docs -c requirements/dev.txt -o requirements/docs.txt
+	$(PROJECT) -o requirements/play.txt
+	$(PROJECT) $(DEV) -c requirements/play.txt -o requirements/dev.txt
+	$(PROJECT) $(DEV) --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(PROJECT) $(DEV) --extra docs -c requirements/dev.txt -o requirements/docs.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	for folder in client client/pyodide; do (cd $$folder && rm -rf node_modules && PATH="$(NODE_PATH)" npm install --package-lock-only --no-audit --no-fund); done
 

@@ -27,7 +27,7 @@ TABLE_BEGINS, TABLE_ENDS = "<!-- folders, written by tools/import_diagram.py -->
 LAYERS: dict[str, tuple[frozenset[str], ...]] = {
     package: tuple(frozenset(layer.split()) for layer in layers)
     for package, layers in {
-        "core": ("i18n", "text scene effects", "flow", "content", "roster", "game", "match"),
+        "core": ("i18n", "text extras scene effects", "flow", "content", "roster", "game", "match"),
         "live": (
             "clocks executor limits metrics routing",
             "wire",

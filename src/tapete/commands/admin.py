@@ -18,7 +18,7 @@ from rich.table import Table as Grid
 
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.hosting import ConfigFile, Data, Database
-from tapete.commands.localised_cli import App, Group, whole_number
+from tapete.commands.localised_cli import App, Group, ServerCommand, whole_number
 from tapete.server.config.settings import Settings, WrongSetting, read_settings
 
 State = Literal["", "open", "running", "finished"]
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # only admin commands need the store
     from tapete.server.db.audit_log import Kind
     from tapete.server.moderation.operations import MatchOperations
 
-admin = App(Group)
+admin = App(Group, ServerCommand)
 app.add_typer(admin, name="admin")
 
 log = logging.getLogger("tapete.admin")
@@ -110,18 +110,41 @@ def find_session(context: typer.Context) -> AdminSession:
     return session
 
 
+def count_versions(session: AdminSession, json: bool) -> None:
+    """Print how many matches began with each version of the program and the rules."""
+    from tapete.server.moderation import overview
+
+    counts = session.do(lambda steward: overview.count_versions(steward.database))
+    if json:
+        typer.echo(msgspec.json.encode({"versions": counts}))
+        return
+    grid = Grid(
+        *(session.say(f"admin-{column}") for column in ("program", "game", "rules", "content", "state", "matches")),
+        box=None,
+        padding=(0, 2),
+    )
+    for count in counts:
+        state = session.say(f"admin-state-{count.state}")
+        grid.add_row(count.program or "·", count.game, count.rules, count.content[:8], state, str(count.matches))
+    Console().print(grid)
+
+
 @admin.command("matches")
 def list_matches(
     context: typer.Context,
     state: Annotated[State, typer.Option()] = "",
     find: Find = "",
     page: Page = 1,
+    version: Annotated[bool, typer.Option("--version", help="Count them by the version they began with.")] = False,
     json: Json = False,
 ) -> None:
     """List the matches, last move first."""
     from tapete.server.moderation import overview
 
     session = find_session(context)
+    if version:
+        count_versions(session, json)
+        return
     records = session.do(lambda steward: overview.list_matches(steward.database, state, find, page))
     rows = [
         {

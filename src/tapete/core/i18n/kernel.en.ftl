@@ -103,8 +103,11 @@ kernel-ladder-of-one = a ladder needs two bots or more; expected names as in ran
 kernel-seat-unknown = seat { $seat } is “{ $found }”; expected “human” or “bot:NAME”
 kernel-step-unknown = step { $step }: expected 0 to { $steps }, the answers of the match
 kernel-bad-line = { $file }: line { $line }: { $why }
-kernel-needs-cluster = a Ray cluster needs the extra “cluster”: pip install 'tapete[cluster]'
-kernel-needs-reports = a report with plots needs the extra “reports”: pip install 'tapete[reports]'
+kernel-needs-server = the server needs more packages: pip install "tapete[server]"
+kernel-needs-club = pairings and ratings need more packages: pip install "tapete[club]"
+kernel-needs-reports = plots and Parquet files need more packages: pip install "tapete[reports]"
+kernel-needs-cluster = a Ray cluster needs more packages: pip install "tapete[cluster]"
+kernel-needs-rl = machine learning needs more packages: pip install "tapete[rl]"
 kernel-misfit-at = { $path }: { $why }
 kernel-misfit-type = expected { $expected }, found { $found }
 kernel-misfit-length = expected { $expected } of length { $length }, found one of length { $found }
@@ -139,9 +142,14 @@ kernel-log-header = a header
 kernel-log-closing = a closing line
 kernel-log-answer = an answer
 kernel-log-game = game “{ $game }” is not known here
-kernel-log-rules = the log was made with rules { $found } of { $game }; these are { $here }
+kernel-log-version = it was played with { $program ->
+    [none] a version before Tapete 1.0
+   *[other] Tapete { $program }
+ } ({ $game } rules { $rules }, content { $content }…). { $program ->
+    [none] This version cannot replay it.
+   *[other] Install tapete=={ $program } to replay it.
+ }
 kernel-log-pack = the pack carried as { $found } is really { $here }
-kernel-log-content = the log was made with other content of { $game }: digest { $found }, here { $here }
 kernel-log-seed = the seed does not match its commitment
 kernel-log-entry = found entry { $found }, expected entry { $expected }
 kernel-log-auto = the kernel did not answer for player { $player } here

@@ -103,8 +103,11 @@ kernel-ladder-of-one = una clasificación necesita dos bots o más; se esperaban
 kernel-seat-unknown = el asiento { $seat } es «{ $found }»; se esperaba «human» o «bot:NOMBRE»
 kernel-step-unknown = paso { $step }: se esperaba de 0 a { $steps }, las respuestas de la partida
 kernel-bad-line = { $file }: línea { $line }: { $why }
-kernel-needs-cluster = un clúster de Ray necesita el extra «cluster»: pip install 'tapete[cluster]'
-kernel-needs-reports = un informe con gráficas necesita el extra «reports»: pip install 'tapete[reports]'
+kernel-needs-server = el servidor necesita más paquetes: pip install "tapete[server]"
+kernel-needs-club = los emparejamientos y las puntuaciones necesitan más paquetes: pip install "tapete[club]"
+kernel-needs-reports = las gráficas y los archivos Parquet necesitan más paquetes: pip install "tapete[reports]"
+kernel-needs-cluster = un clúster de Ray necesita más paquetes: pip install "tapete[cluster]"
+kernel-needs-rl = el aprendizaje automático necesita más paquetes: pip install "tapete[rl]"
 kernel-misfit-at = { $path }: { $why }
 kernel-misfit-type = se esperaba { $expected } y aparece { $found }
 kernel-misfit-length = se esperaba { $expected } de longitud { $length } y aparece de longitud { $found }
@@ -139,9 +142,14 @@ kernel-log-header = una cabecera
 kernel-log-closing = una línea de cierre
 kernel-log-answer = una respuesta
 kernel-log-game = aquí no hay ningún juego «{ $game }»
-kernel-log-rules = el registro se hizo con las reglas { $found } de { $game }; estas son las { $here }
+kernel-log-version = se jugó con { $program ->
+    [none] una versión anterior a Tapete 1.0
+   *[other] Tapete { $program }
+ } (reglas { $rules } de { $game }, contenido { $content }…). { $program ->
+    [none] Esta versión no puede repetirla.
+   *[other] Instala tapete=={ $program } para repetirla.
+ }
 kernel-log-pack = el paquete que se lleva como { $found } es en realidad { $here }
-kernel-log-content = el registro se hizo con otro contenido de { $game }: huella { $found }, aquí { $here }
 kernel-log-seed = la semilla no coincide con su compromiso
 kernel-log-entry = aparece la entrada { $found } y se esperaba la { $expected }
 kernel-log-auto = el programa no respondió aquí por el jugador { $player }
