@@ -10,7 +10,7 @@ NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 export PYTHONDONTWRITEBYTECODE :=
 
 # Parts of the daily tests, the longest first. Each is one process, so each file is imported once.
-DAILY := test-server test-server-rest test-project test-games test-rest
+DAILY := test-server test-server-rest test-project test-rest test-games
 SERVER := $(sort $(wildcard tests/server/test_*.py))
 SERVER_FIRST := $(wildcard tests/server/test_[a-l]*.py)
 GAMES := $(wildcard tests/challengers tests/jugger tests/pocket tests/saga tests/wolsung)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PARTS = ("test-server", "test-server-rest", "test-project", "test-games", "test-rest")
+PARTS = ("test-server", "test-server-rest", "test-project", "test-rest", "test-games")
 
 
 @pytest.fixture(scope="module")
