@@ -427,6 +427,7 @@ async def test_a_rematch_keeps_the_clock_and_a_bad_one_is_refused(server: Server
 # ---------------------------------------------------------------- matches of days
 
 
+@pytest.mark.check
 @pytest.mark.anyio
 async def test_a_holiday_shows_at_the_table_and_survives_a_restart(new_server: Callable[..., Server]) -> None:
     server = new_server()

@@ -56,6 +56,7 @@ async def play_out(ada: Browser, bob: Browser, match: str) -> None:
             await seat.until(lambda seat: seat.match["state"] == "finished")
 
 
+@pytest.mark.check
 async def test_a_forgotten_person_leaves_no_trace_and_the_log_verifies(
     new_server: Callable[..., Server], db: str, tmp_path: Path
 ) -> None:

@@ -141,6 +141,7 @@ async def test_totp_codes_and_recovery_codes_work_once(server: Server) -> None:
         await other.post("/api/enter/recovery", {"name": "fito", "code": codes[0]}, 403)
 
 
+@pytest.mark.check
 async def test_totp_secrets_are_encrypted_and_old_ones_at_the_next_start(
     new_server: Callable[..., Server], db: str
 ) -> None:
@@ -170,6 +171,7 @@ async def test_totp_secrets_are_encrypted_and_old_ones_at_the_next_start(
         await sign_in(other, "Sello", 403, code=pyotp.TOTP(offer["secret"]).now())
 
 
+@pytest.mark.check
 async def test_a_restart_gives_no_new_password_attempts(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as thief:
