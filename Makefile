@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Parts of the daily tests, the longest first. Each is one process, so each file is imported once.
 DAILY := test-server test-server-rest test-project test-rest test-games
 SERVER := $(sort $(wildcard tests/server/test_*.py))
-SERVER_FIRST := $(wildcard tests/server/test_[a-l]*.py)
+SERVER_FIRST := $(wildcard tests/server/test_[a-n]*.py)
 GAMES := $(wildcard tests/challengers tests/jugger tests/pocket tests/saga tests/wolsung)
 FOLDERS := $(patsubst %/,%,$(wildcard tests/*/))
 test-server: TESTS = $(SERVER_FIRST)
