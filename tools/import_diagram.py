@@ -29,7 +29,7 @@ LAYERS: dict[str, tuple[frozenset[str], ...]] = {
     for package, layers in {
         "core": ("i18n", "text extras scene effects", "flow", "content", "roster", "game", "match"),
         "live": (
-            "clocks executor limits metrics routing",
+            "clocks executor limits metrics routing steady_clock",
             "wire",
             "errors",
             "match",

@@ -18,7 +18,7 @@ import pytest
 from tapete.live.metrics import Figures, Gatherer, exposition
 
 from .browser import SOON, Browser
-from .running import Server, await_that
+from .running import Nursery, Server, await_that
 
 pytestmark = pytest.mark.anyio
 LINE = re.compile(r'^(tapete_[a-z_]+)\{worker="([0-9a-f]+)"(?:,le="([^"]+)")?\} ([0-9.e+-]+)$')
@@ -196,3 +196,13 @@ async def test_figures_need_the_local_machine_or_the_admin_secret(
         wrong = await web.get("/metrics", headers={**through_a_proxy, "authorization": "Bearer no"})
         assert wrong.status_code == 403
     await fetch_figures(server, **through_a_proxy, authorization=f"Bearer {secret}")
+
+
+@pytest.mark.check
+def test_a_test_server_also_starts_without_fork(tmp_path: Path) -> None:
+    """As on Windows."""
+    server = Server(Nursery(forks=False), f"sqlite:///{tmp_path}/tapete.db", tmp_path / "data").start()
+    try:
+        assert httpx.get(f"{server.url}/ready").status_code == 200
+    finally:
+        server.kill()

@@ -249,6 +249,7 @@ def test_reading_a_pack_has_little_memory() -> None:
     assert "MemoryError" in ended.stderr
 
 
+@pytest.mark.check
 async def test_the_admin_page_adds_and_removes_a_pack_for_all_players(
     new_server: Callable[..., Server],
 ) -> None:

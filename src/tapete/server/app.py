@@ -146,5 +146,5 @@ def make_middleware(services: Services) -> list[Middleware]:
         security_headers_middleware,
         rate_limit_middleware(services.shared_limits, settings.limits.requests_a_minute),
         guest_middleware(services.keys, services.sessions, settings.secure, settings.prefix or "/"),
-        ban_middleware(services.bans),
+        ban_middleware(services.bans, services.keys),
     ]

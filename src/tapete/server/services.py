@@ -53,6 +53,7 @@ from tapete.server.routes.accounts.authentication import Reidentification
 from tapete.server.routes.accounts.login_limits import LoginLimits
 from tapete.server.routes.accounts.login_response import LoginResponse
 from tapete.server.routes.accounts.session_cookies import SessionCookies
+from tapete.server.routes.admin.access import AdminAccess
 from tapete.server.routes.competition.league_access import LeagueAccess
 from tapete.server.routes.competition.tournament_access import TournamentAccess
 from tapete.server.routes.matches.health import Readiness
@@ -128,6 +129,7 @@ class Services:
     operations: MatchOperations
     audit_follower: AuditFollower
     moderation: Moderation
+    admin_access: AdminAccess
     # background
     film_maker: FilmMaker
 
@@ -176,8 +178,8 @@ def build_services(
         precompute_executor=precompute,
         replay_executor=opening,
     )
-    share, read_shared = (store.note_figures, store.noted_figures) if store.shared else (None, None)
-    gatherer = Gatherer(store.figures, bus.name, share, read_shared)
+    read_shared = store.noted_figures if store.shared else None
+    gatherer = Gatherer(store.figures, bus.name, worker.heartbeat.note_figures, read_shared)
 
     sessions = Sessions(database)
     session_cookies = SessionCookies(settings, keys)
@@ -217,7 +219,7 @@ def build_services(
         password_hasher=PasswordHasher(),
         secret_box=SecretBox(keys.derive_key("totp")),
         session_cookies=session_cookies,
-        login_limits=LoginLimits(shared_limits, session_cookies, keys, limits),
+        login_limits=LoginLimits(shared_limits, keys, limits),
         account_view=account_view,
         reidentification=reidentification,
         login_response=LoginResponse(members, sessions, keys, session_cookies, account_view, reidentification),
@@ -237,6 +239,7 @@ def build_services(
         operations=operations,
         audit_follower=AuditFollower(worker, operations),
         moderation=Moderation(database),
+        admin_access=AdminAccess(settings, admin_secret, sessions),
         film_maker=FilmMaker(worker, analysis, database),
     )
     connect(services)

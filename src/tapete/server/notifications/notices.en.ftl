@@ -5,6 +5,8 @@ notice-over = Your match of { $game } with { $names } is over.
 notice-invited = { $names } invites you to { $game }.
 notice-round = { $round ->
     [begins] { $cup } has started: come and play.
+    [closed] { $cup } is closed: its organiser has left this server.
+    [handed] You organise { $cup } now: it was handed over to you.
    *[other] { $cup }: round { $round } is paired.
 }
 notice-off = We no longer notify you by { $channel ->

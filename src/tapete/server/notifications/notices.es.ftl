@@ -5,6 +5,8 @@ notice-over = Ha terminado tu partida de { $game }, con { $names }.
 notice-invited = { $names } te invita a { $game }.
 notice-round = { $round ->
     [begins] { $cup } ha empezado: ven a jugar.
+    [closed] { $cup } se ha cerrado: quien lo organizaba ha dejado este servidor.
+    [handed] Ahora organizas { $cup }: te lo han encargado.
    *[other] { $cup }: la ronda { $round } está emparejada.
 }
 notice-off = Hemos dejado de avisarte por { $channel ->
