@@ -179,7 +179,8 @@ def test_a_client_that_does_not_read_is_disconnected(connection: Connection) -> 
     assert transport.closed
 
 
-def test_a_websocket_is_not_cut(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.anyio
+async def test_a_websocket_is_not_cut(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
     protocol, transport, loop = connection
     begun: list[bytes] = []
     monkeypatch.setattr(AbortingWebSocket, "connection_made", lambda self, transport: None)

@@ -12,6 +12,7 @@ import pytest
 from tapete.server.config.data_files import lock_database, make_folder_private
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import Store
+from tapete.server.routes.matches.health import write_and_delete
 
 pytestmark = [
     pytest.mark.anyio,
@@ -36,7 +37,7 @@ async def open_store(folder: Path) -> dict[str, str]:
     make_folder_private(folder)
     store = Store(str(folder / "tapete.db"))
     await store.open()
-    await store.note_figures("worker", "{}")
+    await store.database.write(write_and_delete)
     found = modes(folder)
     await store.close()
     return found

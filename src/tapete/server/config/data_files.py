@@ -1,4 +1,4 @@
-"""Files of the data folder: readable by their owner only, and a SQLite database for one server at a time."""
+"""Data folder and SQLite files: private to their owner, and locked by one server."""
 
 from __future__ import annotations
 

@@ -84,8 +84,8 @@ def find_screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
     for name, solid in loose_obstructions(s, a, b):
         if find_obstructions(head, seen, (), (solid,))[1]:
             hiding.append((name, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)]))
-    found = (scenery_screen(s.layout, head, seen), nearest_screen(head, hiding))
-    return min((one for one in found if one is not None), key=lambda one: _screen_rank(head, one), default=None)
+    screens = (scenery_screen(s.layout, head, seen), nearest_screen(head, hiding))
+    return min((one for one in screens if one is not None), key=lambda one: _screen_rank(head, one), default=None)
 
 
 def _meeting_point(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
