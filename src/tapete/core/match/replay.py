@@ -71,7 +71,8 @@ class OtherVersion(BadLog):
 
     def __init__(self, header: Header, version: Version, here: Version) -> None:
         self.header, self.version, self.here = header, version, here
-        super().__init__(1, text("kernel-log-version", game=header.game, **version_arguments(version)))
+        program, rules, content = version_arguments(version).values()
+        super().__init__(1, text("kernel-log-version", game=header.game, program=program, rules=rules, content=content))
 
 
 def version_arguments(version: Version) -> dict[str, str]:
@@ -228,7 +229,8 @@ def register_packs(header: Header) -> None:
             continue
         digest = digest_of_files(files)
         if name.partition("@")[2] != digest:  # before anything is parsed
-            raise BadLog(1, text("kernel-log-pack", found=name[:60], here=f"{name.partition('@')[0][:40]}@{digest}"))
+            here = f"{name.partition('@')[0][:40]}@{digest}"
+            raise BadLog(1, text("kernel-log-pack", found=name[:60], here=here))
         try:
             brought = register_pack(files)
         except BadContent as bad:
