@@ -475,10 +475,55 @@ def test_an_invalid_address_is_refused(address: str) -> None:
         outbound_http.check_address(address)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "10.1.2.3", "192.168.0.9", "169.254.169.254"])
+OWN_NETWORK = [
+    *("127.0.0.1", "localhost", "[::1]", "10.1.2.3", "192.168.0.9", "169.254.169.254", "0.0.0.0", "2130706433"),
+    *("100.64.0.1", "198.18.0.1", "192.88.99.1", "192.0.0.9", "240.0.0.1", "255.255.255.255", "224.0.0.1"),
+    *("[::ffff:10.0.0.1]", "[::127.0.0.1]", "[64:ff9b::10.0.0.1]", "[64:ff9b:1::a00:1]", "[2002:a00:1::1]"),
+    *(
+        "[2001:0:a00:1::1]",
+        "[fec0::1]",
+        "[fe80::1]",
+        "[fd00::1]",
+        "[ff02::1]",
+        "[2001:db8::1]",
+        "[3fff::1]",
+        "[5f00::1]",
+    ),
+    "chat..example",  # no name at all
+]
+
+
+@pytest.mark.parametrize("host", OWN_NETWORK)
 def test_a_webhook_cannot_reach_the_servers_own_network(host: str) -> None:
     with pytest.raises(outbound_http.NotAllowed):
-        outbound_http.post(f"https://{host}/", b"", {})
+        outbound_http.check_receiver(f"https://{host}/")  # when it is entered
+    with pytest.raises(outbound_http.NotAllowed):
+        outbound_http.post(f"https://{host}/", b"", {})  # and at delivery
+
+
+def test_a_name_is_resolved_once_and_the_checked_address_is_called(
+    monkeypatch: pytest.MonkeyPatch, endpoint: Endpoint
+) -> None:
+    """A name that changes its address between check and call leads nowhere else."""
+    answers = iter([["127.0.0.1"], ["10.0.0.1"]])
+
+    def getaddrinfo(host: str, port: int, **_: Any) -> list[Any]:
+        return [(0, 0, 0, "", (ip, port)) for ip in next(answers)]
+
+    monkeypatch.setattr(outbound_http, "getaddrinfo", getaddrinfo)
+    answer = outbound_http.post(f"http://chat.example:{endpoint.server_address[1]}/", b"", {}, private=True)
+    assert (answer.status, next(answers)) == (201, ["10.0.0.1"])  # asked once
+
+
+async def test_addresses_of_the_own_network_are_refused_when_entered(server: Server) -> None:
+    async with Browser(server) as ada:
+        await ada.post("/api/account", {"name": "Hilaria", "password": "una contraseña larga"})
+        for host in ("localhost", "[64:ff9b::a00:1]", "100.64.0.1"):
+            refused = await ada.post("/api/notices/webhook", {"url": f"https://{host}/hook"}, 409)
+            assert refused["code"] == "webhook-wrong"
+            device = Device().subscription(f"https://{host}/push")
+            assert (await ada.post("/api/notices/devices", device, 409))["code"] == "push-wrong"
+        assert (await ada.get("/api/notices/wishes")).get("webhook", "") == ""
 
 
 def test_a_redirect_is_not_followed(endpoint: Endpoint) -> None:

@@ -196,7 +196,7 @@ async def set_webhook(
     url = data.url.strip()
     if url:
         try:
-            outbound_http.check_address(url, private=settings.private_webhooks)
+            await sender.run_in_thread(lambda: outbound_http.check_receiver(url, private=settings.private_webhooks))
         except outbound_http.NotAllowed:
             raise ApiError(409, "webhook-wrong") from None
     await sender.preferences.change(member, webhook=url)
@@ -214,7 +214,9 @@ async def add_device(
 ) -> ReachInfo:
     member = require_session(request).member
     try:
-        outbound_http.check_address(data.endpoint, private=settings.private_webhooks)
+        await sender.run_in_thread(
+            lambda: outbound_http.check_receiver(data.endpoint, private=settings.private_webhooks)
+        )
         web_push.encrypt_message(b"", web_push.decode_base64url(data.p256dh), web_push.decode_base64url(data.auth))
     except (outbound_http.NotAllowed, ValueError):
         raise ApiError(409, "push-wrong") from None
