@@ -115,25 +115,39 @@ def test_another_version_is_refused_in_one_sentence_and_not_changed(
         ran = CliRunner().invoke(app, command)
         assert (ran.exit_code, len(ran.output.splitlines())) == (2, 1), ran.output
         assert (COMMIT in ran.output) == (number < OLDEST)
+        named = database_url(stored.db).database or ""
+        assert named in ran.output  # the database, not a file beside it
+        assert number in ran.output
     assert (file.read_bytes(), schema(stored.db), content(stored.db)) == before
 
 
 @pytest.mark.check
-def test_the_server_does_not_start_on_an_older_database_and_says_why(stored: Stored) -> None:
-    set_version(stored.db, "0030")
-    command = [sys.executable, "-m", "tapete.server", "--db", stored.db, "--data", str(stored.data), "--port", "0"]
-    for language, word in (("en_GB.UTF-8", "older"), ("es_ES.UTF-8", "antiguo")):
-        ran = subprocess.run(
-            command,
-            env={**environment(), "LC_ALL": language},
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-        assert (ran.returncode, ran.stdout, len(ran.stderr.splitlines())) == (1, "", 1), ran.stderr
-        assert word in ran.stderr
-        assert COMMIT in ran.stderr
+@pytest.mark.parametrize(
+    ("command", "number", "language", "word"),
+    [
+        (["tapete.server"], "0030", "en_GB.UTF-8", "older"),
+        (["tapete.server"], "9999", "es_ES.UTF-8", "nuevo"),
+        (["tapete.cli", "serve"], "0030", "es_ES.UTF-8", "antiguo"),
+        (["tapete.cli", "serve"], "9999", "en_GB.UTF-8", "newer"),
+    ],
+)
+def test_the_server_does_not_start_on_another_version_and_says_why(
+    stored: Stored, command: list[str], number: str, language: str, word: str
+) -> None:
+    set_version(stored.db, number)
+    where = ["--db", stored.db, "--data", str(stored.data), "--port", "0"]
+    ran = subprocess.run(
+        [sys.executable, "-m", *command, *where],
+        env={**environment(), "LC_ALL": language},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout, len(ran.stderr.splitlines())) == (1, "", 1), ran.stderr
+    assert word in ran.stderr
+    assert number in ran.stderr
+    assert (COMMIT in ran.stderr) == (number < OLDEST)
 
 
 @pytest.mark.check

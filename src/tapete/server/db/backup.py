@@ -23,7 +23,15 @@ from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.server.config import admin_secret
 from tapete.server.config.settings import Settings
 from tapete.server.db.engine import database_url
-from tapete.server.db.migrations import NEWEST, OLDEST, UnsupportedVersion, check_version, migrate, version
+from tapete.server.db.migrations import (
+    NEWEST,
+    OLDEST,
+    UnsupportedVersion,
+    check_version,
+    is_supported,
+    migrate,
+    version,
+)
 from tapete.server.db.tables import leases, metadata, workers
 
 FORMAT = "1"
@@ -104,7 +112,7 @@ def _copy_sqlite(url: sa.URL, part: Path) -> None:
     stands = version(f"sqlite:///{part}")
     if stands is None:
         raise BackupError("backup-nothing", db=str(source))
-    if stands < OLDEST:
+    if not is_supported(stands):
         raise UnsupportedVersion(str(source), stands)
 
 
