@@ -166,6 +166,9 @@ async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, t
     if unwanted := worker.bans.words.unwanted(words):
         subscriber.send(wire.Refuse(decision="", code="word", text=Text("refused-word", {"word": unwanted})))
         return
+    if not await worker.community.may_chat(live.id, subscriber.guest, seated=bool(subscriber.seats)):
+        subscriber.send(wire.Refuse(decision="", code="rate", text=Text("refused-chat")))
+        return
     player = subscriber.viewer if subscriber.viewer in subscriber.seats else min(subscriber.seats, default=None)
     if player is None and subscriber.guest:
         # a spectator may give a name at any time
