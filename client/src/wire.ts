@@ -1243,6 +1243,8 @@ export interface TournamentInfo {
   explained?: string[];
   people?: TournamentPerson[];
   rounds?: TournamentRound[];
+  preparing?: number;
+  prepared?: number;
   ties?: string[];
   standings?: StandingsRow[];
 }

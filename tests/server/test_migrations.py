@@ -89,7 +89,8 @@ def test_a_new_database_has_the_tables_of_a_stored_one(stored: Stored, empty_dat
     assert schema(stored.db) == schema(empty_database)
 
 
-def test_a_stored_database_of_the_last_version_is_not_changed(stored: Stored, tmp_path: Path) -> None:
+def test_a_database_of_the_last_version_is_not_changed(stored: Stored, tmp_path: Path) -> None:
+    migrate(address(stored.db))
     file = tmp_path / "tapete.db"
     before = file.read_bytes(), schema(stored.db), content(stored.db)
     migrate(address(stored.db))

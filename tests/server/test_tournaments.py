@@ -8,18 +8,21 @@ import hashlib
 import io
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from tapete.club.tournament.operations import enter, new, pair, record_result
 from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Members
-from tapete.server.competition import tournament_view
+from tapete.server.competition import rounds, tournament_view
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.competition.tournament_view import Standings, standings_rows
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import matches, notices
 from tapete.server.wire import StandingsRow
 
 from .browser import Browser
@@ -221,6 +224,95 @@ async def test_two_workers_pair_a_round_once_and_forgotten_names_vanish(db: str)
     finally:
         for store in stores:
             await store.close()
+
+
+class PowerCut(BaseException):
+    """The worker dies."""
+
+
+async def cut_power(monkeypatch: pytest.MonkeyPatch, store: Store, at: int, work: Callable[[], Any]) -> bool:
+    """Run work and let its worker die before (even) or after (odd) one of its writes; False if it was done before."""
+    real, writes = store.database.write, 0
+
+    async def write(task: Callable[..., Any]) -> Any:
+        nonlocal writes
+        if writes == at // 2 and at % 2 == 0:
+            raise PowerCut
+        done = await real(task)
+        if writes == at // 2:
+            raise PowerCut
+        writes += 1
+        return done
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.database, "write", write)
+        try:
+            await work()
+        except PowerCut:
+            return True
+    return False
+
+
+async def test_a_round_is_whole_after_a_power_cut_between_any_two_writes(
+    db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is paired twice, nothing is lost, and players are notified once the round is whole."""
+    monkeypatch.setattr(rounds, "PIECE", 2)
+    stores = Store(db), Store(db)
+    for store in stores:
+        await store.open()
+    try:
+        first, second = (Tournaments(store) for store in stores)
+        members = Members(stores[0].database)
+        ids = [(await members.join(f"{n:032x}", f"Person {n}", "", password="x")).member for n in range(6)]
+        for at in range(20):
+            id = await first.create(ids[at % 6], f"Cup {at}", "swiss", game="challengers", clock="5m")
+            for n, who in enumerate(ids):
+                await first.enter(id, who, f"Person {n}")
+            cut = await cut_power(monkeypatch, stores[0], at, partial(first.pair, id))
+            if not cut:
+                break
+            begun, before = await second.get(id), await notified(stores[1], id)
+            assert bool(before) <= (not begun.pending)  # nobody is notified of half a round
+            if begun.pending:
+                assert begun.announced == ()
+                with pytest.raises(ApiError, match="pending"):
+                    await second.pair(id)  # its worker may still be writing
+                monkeypatch.setattr(rounds, "LAPSED", -1.0)  # time has passed
+                match at % 3:
+                    case 0:
+                        await second.rounds.resume_rounds()
+                    case 1:
+                        assert await second.pair(id) == 1  # the organiser presses again
+                    case _:
+                        await asyncio.gather(*(one.rounds.finish_round(id) for one in (first, second)))
+                monkeypatch.undo()
+                monkeypatch.setattr(rounds, "PIECE", 2)
+            elif not begun.record.rounds:
+                assert await second.pair(id) == 1
+            whole = await second.get(id)
+            boards = whole.record.rounds[0].boards
+            assert (whole.pending, len(whole.record.rounds), len(boards)) == ("", 1, 3)
+            if begun.record.rounds:
+                assert boards == begun.record.rounds[0].boards
+            played = [pairing.match for pairing in await second.list_pairings(id)]
+            assert sorted(await matches_of(stores[1], id)) == sorted(played)
+            assert len(set(played)) == 3
+            assert await notified(stores[1], id) == sorted(ids)
+        assert at == 8  # before and after: the record, two pieces of boards, the announcement
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def notified(store: Store, id: str) -> list[str]:
+    query = sa.select(notices.c.member).where(notices.c.about == f"round:{id}:1").order_by(notices.c.member)
+    return await store.database.read(lambda connection: list(connection.execute(query).scalars()))
+
+
+async def matches_of(store: Store, id: str) -> list[str]:
+    query = sa.select(matches.c.id).where(matches.c.cup == id)
+    return await store.database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
 async def test_a_challengers_tournament_with_large_tables_and_a_final(db: str) -> None:

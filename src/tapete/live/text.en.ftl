@@ -138,6 +138,7 @@ problem-season-far = A season starts within a year at most.
 problem-tournament-division = This is a division of a league: change its players and dates on the league’s page.
 problem-tournament-over = The tournament is over.
 problem-tournament-twice = This player has already entered this tournament.
+problem-tournament-pending = The round is being prepared: wait a moment.
 problem-tournament-result = That result is not possible: expected a place for each seat, the same number for ties, and a winner in a knock-out.
 problem-tournament-table = At this table the match itself gives the result; the organiser decides anything else.
 problem-tournaments-many = You organise { $most } tournaments that have not ended.

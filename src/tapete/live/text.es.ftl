@@ -138,6 +138,7 @@ problem-season-far = Una temporada empieza como mucho dentro de un año.
 problem-tournament-division = Es una división de una liga: cambia sus jugadores y sus fechas en la página de la liga.
 problem-tournament-over = El torneo ha terminado.
 problem-tournament-twice = Este jugador ya está en este torneo.
+problem-tournament-pending = La ronda se está preparando: espera un momento.
 problem-tournament-result = Ese resultado no es posible: se esperaba un puesto para cada asiento, el mismo número en los empates y un ganador en una eliminatoria.
 problem-tournament-table = En esta mesa el resultado lo da la propia partida; lo demás lo decide la organización.
 problem-tournaments-many = Ya organizas { $most } torneos sin terminar.

@@ -220,6 +220,7 @@ club-cup-checkin = I am here
 club-cup-leave = Withdraw
 club-cup-start = Start: pair the first round
 club-cup-pair = Pair the next round
+club-preparing = The round is being prepared: { $ready } of { $count } tables are ready.
 club-cup-checked-only = only players who said “I am here”
 club-to-play = to be played
 club-why-label = Reason (needed for a correction)

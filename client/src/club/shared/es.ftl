@@ -220,6 +220,7 @@ club-cup-checkin = Estoy aquí
 club-cup-leave = Retirarme
 club-cup-start = Empezar: emparejar la primera ronda
 club-cup-pair = Emparejar la ronda siguiente
+club-preparing = Se está preparando la ronda: { $ready } de { $count } mesas listas.
 club-cup-checked-only = solo los jugadores que han dicho «Estoy aquí»
 club-to-play = por jugar
 club-why-label = Motivo (obligatorio al corregir)

@@ -71,6 +71,9 @@ export function TournamentPage({ id }: { id: string }) {
         </p>
       </header>
       <ErrorMessage words={error.value || away.value} />
+      <p class="club-words" role="status" data-preparing>
+        {here.preparing ? t("club-preparing", { ready: here.prepared ?? 0, count: here.preparing }) : ""}
+      </p>
       {arena ? <ArenaPanel tournament={here} act={act} /> : <TournamentActions tournament={here} act={act} />}
       {begun && !arena && <Rounds tournament={here} number={number} choose={(n) => (chosen.value = n)} />}
       {arena && <MyBoards tournament={here} act={act} />}

@@ -59,7 +59,19 @@ class NewNotice(NamedTuple):
 
 def add_notice(database: Database, connection: sa.Connection, notice: NewNotice) -> bool:
     """Insert a notice within the caller's transaction. False if it was there before."""
-    fresh = {
+    insertion = database.insert(notices).values(_columns(notice)).on_conflict_do_nothing().returning(notices.c.id)
+    return connection.execute(insertion).first() is not None
+
+
+def add_notices(database: Database, connection: sa.Connection, fresh: Sequence[NewNotice]) -> None:
+    """Insert many notices at once; those that were there before stay as they are."""
+    if fresh:
+        insertion = database.insert(notices).on_conflict_do_nothing()
+        connection.execute(insertion, [_columns(notice) for notice in fresh])
+
+
+def _columns(notice: NewNotice) -> dict[str, Any]:
+    return {
         "member": notice.member,
         "about": notice.about,
         "kind": notice.kind,
@@ -74,8 +86,6 @@ def add_notice(database: Database, connection: sa.Connection, notice: NewNotice)
         "tries": 0,
         "seen": "",
     }
-    insertion = database.insert(notices).values(fresh).on_conflict_do_nothing().returning(notices.c.id)
-    return connection.execute(insertion).first() is not None
 
 
 def mark_answered(connection: sa.Connection, member: str, about: str) -> None:

@@ -167,5 +167,7 @@ class TournamentInfo(Wire):
     explained: list[str] = []  # explanations of the tie-breaks
     people: list[TournamentPerson] = []
     rounds: list[TournamentRound] = []
+    preparing: int = 0  # boards of a round that is being prepared; it is shown once all are ready
+    prepared: int = 0  # boards of it that are ready
     ties: list[str] = []
     standings: list[StandingsRow] = []
