@@ -1221,6 +1221,8 @@ export interface TournamentInfo {
   public?: boolean;
   organises?: boolean;
   entered?: boolean;
+  invited?: string;
+  asked?: string[];
   checked?: boolean;
   name_here?: string;
   options?: Record<string, unknown>;
@@ -1429,6 +1431,8 @@ export interface LeagueInfo {
   public?: boolean;
   organises?: boolean;
   entered?: boolean;
+  invited?: string;
+  asked?: string[];
   name_here?: string;
   team?: string;
   lists?: boolean;

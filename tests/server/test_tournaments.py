@@ -18,6 +18,7 @@ from tapete.club.tournament.operations import enter, new, pair, record_result
 from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Members
 from tapete.server.competition import rounds, tournament_view
+from tapete.server.competition.invitations import MOST_OPEN
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.competition.tournament_view import Standings, standings_rows
 from tapete.server.competition.tournaments import Tournaments
@@ -103,8 +104,9 @@ async def test_at_real_tables_players_agree_or_the_organiser_decides(server: Ser
         path = f"/api/tournaments/{made['id']}"
         for browser in (ana, foreign):
             await browser.get(path, 404)  # a private tournament is hidden from others
-        await olga.post(f"{path}/enter", {"name": "Ana T"})
-        await olga.post(f"{path}/enter", {"name": "Luz T"})
+        for browser, name in ((ana, "Ana T"), (luz, "Luz T")):
+            await olga.post(f"{path}/enter", {"name": name})
+            await browser.post(f"{path}/enter")  # accepts
         info = await olga.post(f"{path}/rounds")
         result = {"round": 1, "board": 1, "places": [1, 2]}
         await foreign.post(f"{path}/boards", result, 404)
@@ -131,6 +133,66 @@ async def test_at_real_tables_players_agree_or_the_organiser_decides(server: Ser
         assert info["rounds"][0]["boards"][0]["reasons"] == ["counted wrong"]
         assert info["rounds"][0]["boards"][0]["places"] == [1, 2]
         assert "dispute" not in info["rounds"][0]["boards"][0]  # it has been decided
+
+
+async def test_an_organiser_invites_and_members_decide(server: Server) -> None:
+    """A member was entered unasked, in twenty tournaments at once."""
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as three:
+        org, ana, luz = await member(one, "Org I"), await member(two, "Ana I"), await member(three, "Luz I")
+        made = await org.post("/api/tournaments", {"name": "Copa I", "game": "connectfour", "public": False})
+        path = f"/api/tournaments/{made['id']}"
+        await org.post(f"{path}/enter")
+        for name in ("Ana I", "Luz I"):
+            info = await org.post(f"{path}/enter", {"name": name})
+        assert [person["name"] for person in info["people"]] == ["Org I"]
+        assert info["asked"] == ["Ana I", "Luz I"]
+        again = await org.post(f"{path}/enter", {"name": "Ana I"}, 409)
+        assert (again["code"], "Ana I" in again["detail"]) == ("invitation-open", True)
+        assert (await org.post(f"{path}/rounds", status=409))["code"] == "tournament"  # nobody to pair with
+
+        (notice,) = (await ana.get("/api/notices"))["notices"]
+        assert (notice["kind"], notice["path"]) == ("invited", f"/tournaments/{made['id']}")
+        assert "Copa I" in notice["text"]
+        seen = await ana.get(path)  # private, and still visible to the invited
+        assert (seen["invited"], seen.get("entered", False), seen.get("asked", [])) == ("Org I", False, [])
+        assert made["id"] in [title["id"] for title in await ana.get("/api/tournaments")]
+        accepted = await ana.post(f"{path}/enter")
+        assert (accepted["entered"], accepted.get("invited", "")) == (True, "")
+        assert (await ana.get("/api/notices"))["unseen"] == 0  # the question is answered
+
+        declined = await luz.post(f"{path}/decline")
+        assert (declined.get("invited", ""), declined.get("entered", False)) == ("", False)
+        await luz.post(f"{path}/decline", status=404)
+        assert (await org.get(path)).get("asked", []) == []
+        assert (await org.post(f"{path}/enter", {"name": "Luz I"}, 409))["code"] == "invitation-declined"
+        assert len((await luz.get("/api/notices"))["notices"]) == 1
+
+        info = await org.post(f"{path}/rounds")
+        assert sorted(info["rounds"][0]["boards"][0]["names"]) == ["Ana I", "Org I"]
+        assert (await luz.post(f"{path}/enter"))["entered"]  # she changed her mind
+
+
+async def test_invitations_stop_at_a_few_and_at_blocks(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two:
+        org, ana = await member(one, "Org J"), await member(two, "Ana J")
+        paths = []
+        for number in range(MOST_OPEN + 2):
+            made = await org.post("/api/tournaments", {"name": f"Copa {number}"})
+            paths.append(f"/api/tournaments/{made['id']}")
+        for path in paths[:MOST_OPEN]:
+            await org.post(f"{path}/enter", {"name": "Ana J"})
+        many = await org.post(f"{paths[-1]}/enter", {"name": "Ana J"}, 409)
+        assert many["code"] == "invited-often"
+        await ana.post(f"{paths[0]}/decline")  # makes no room for the next on the same day
+        assert (await org.post(f"{paths[-1]}/enter", {"name": "Ana J"}, 409))["code"] == "invited-often"
+        info = await org.post(f"{paths[1]}/leave", {"name": "Ana J"})  # the organiser takes it back
+        assert info.get("asked", []) == []
+        assert (await ana.get(paths[1])).get("invited", "") == ""
+        await ana.post("/api/people/Org J/relation", {"kind": "blocked"})
+        assert (await ana.get(paths[2])).get("invited", "") == ""  # blocking takes open ones away
+        assert (await org.post(f"{paths[-1]}/enter", {"name": "Ana J"}, 403))["code"] == "apart"
+        exported = await org.get("/api/account/export")
+        assert sorted(row["state"] for row in exported["data"]["invitations"]) == ["declined", "declined", "withdrawn"]
 
 
 async def test_lists_are_hidden_until_the_start_and_used_in_the_matches(server: Server) -> None:

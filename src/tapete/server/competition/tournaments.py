@@ -22,6 +22,7 @@ from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.competition.entries import Entry, check_options, list_columns, new_bot
+from tapete.server.competition.invitations import Invitations, accept_invitation, select_invited
 from tapete.server.competition.rounds import (
     PreparedRound,
     RoundWriter,
@@ -60,7 +61,7 @@ DAY = 86400
 class Tournaments:
     def __init__(self, store: Store) -> None:
         self.store, self.database = store, store.database
-        self.rounds = RoundWriter(store)
+        self.rounds, self.invitations = RoundWriter(store), Invitations(store.database)
 
     # ---------------------------------------------------------------- reading
 
@@ -69,6 +70,12 @@ class Tournaments:
 
     async def list_entries(self, id: str) -> list[Entry]:
         return await self.database.read(lambda connection: read_entries(connection, id))
+
+    async def plays(self, id: str, who: str) -> bool:
+        """True if a player has entered and has not left."""
+        tournament, entered = await self.get(id), await self.list_entries(id)
+        gone = {person.name for person in tournament.record.people if person.left}
+        return any(entry.who == who and entry.name not in gone for entry in entered)
 
     async def list_pairings(self, id: str, boards: Collection[int] | None = None) -> list[Pairing]:
         """Pairings of all boards; of an arena, those named and those in dispute."""
@@ -80,7 +87,8 @@ class Tournaments:
     async def list_tournaments(self, who: str) -> list[TournamentRow]:
         """Public tournaments and those of a member, unfinished ones first."""
         mine = sa.select(entries.c.tournament).where(entries.c.who == who)
-        seen = sa.or_(tournaments.c.public, tournaments.c.organiser == who, tournaments.c.id.in_(mine))
+        asked = tournaments.c.id.in_(select_invited(who))
+        seen = sa.or_(tournaments.c.public, tournaments.c.organiser == who, tournaments.c.id.in_(mine), asked)
         order = sa.case((tournaments.c.state == "finished", 1), else_=0)
         alone = tournaments.c.league == ""
         query = (
@@ -160,6 +168,7 @@ class Tournaments:
             here = connection.execute(added).first() is None
             if here and not any(one.name == name and one.left for one in tournament.record.people):
                 raise ApiError(409, "tournament-twice")
+            accept_invitation(connection, id, who)
             return pure.enter(tournament.record, name)
 
         await self._change(id, enter)

@@ -398,7 +398,7 @@ entry_invitations = Table(
     Column("by", String(64), nullable=False),  # the organiser
     Column("team", Text, nullable=False, default=""),  # in a league
     Column("at", String(32), nullable=False),
-    Column("declined", String(32), nullable=False, default=""),  # when; empty: open
+    Column("state", String(16), nullable=False),  # "open", "declined", "withdrawn"; deleted once accepted
     PrimaryKeyConstraint("competition", "who"),
     Index("entry_invitations_who", "who"),
 )

@@ -261,7 +261,8 @@ def notice_text(notice: Notice, language: str) -> str:
         words["names"] = words["names"] or say(language, "notice-somebody")
     if "game" in words:
         words["game"] = game_title(words["game"], language)
-    return say(language, f"notice-{notice.kind}", **words)
+    kind = "entry" if notice.kind == "invited" and "cup" in words else notice.kind  # to a tournament, not to a match
+    return say(language, f"notice-{kind}", **words)
 
 
 def game_title(game: str, language: str) -> str:

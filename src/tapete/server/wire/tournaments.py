@@ -145,6 +145,8 @@ class TournamentInfo(Wire):
     public: bool = True
     organises: bool = False
     entered: bool = False
+    invited: str = ""  # the organiser who invites the viewer; empty: nobody
+    asked: list[str] = []  # members who have not answered, for the organiser
     checked: bool = False
     name_here: str = ""
     options: dict[str, Any] = {}

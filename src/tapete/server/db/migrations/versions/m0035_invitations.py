@@ -15,7 +15,7 @@ def upgrade() -> None:
         sa.Column("by", sa.String(64), nullable=False),
         sa.Column("team", sa.Text, nullable=False, server_default=""),
         sa.Column("at", sa.String(32), nullable=False),
-        sa.Column("declined", sa.String(32), nullable=False, server_default=""),
+        sa.Column("state", sa.String(16), nullable=False),
         sa.PrimaryKeyConstraint("competition", "who"),
     )
     op.create_index("entry_invitations_who", "entry_invitations", ["who"])
