@@ -22,7 +22,7 @@ export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presenc
 
 export type Channel = "digest" | "mail" | "none" | "push" | "webhook";
 
-export type NoticeKind = "invited" | "off" | "over" | "round" | "time" | "turn";
+export type NoticeKind = "invited" | "off" | "over" | "round" | "time" | "turn" | "verify";
 
 export type Join = "closed" | "invitation" | "open";
 
@@ -1150,6 +1150,7 @@ export interface ReachInfo {
   feed: string;
   email?: string;
   verified?: boolean;
+  letter?: "" | "failed" | "sent" | "waiting";
   webhook?: string;
   devices?: DeviceInfo[];
 }

@@ -109,14 +109,17 @@ def mailbox() -> Iterator[tuple[Mailbox, dict[str, Any]]]:
     box = Mailbox()
     controller = AnyPort(box, hostname="127.0.0.1", port=0)
     controller.start()
-    settings = {
+    yield box, mail_settings(controller.port)
+    controller.stop()
+
+
+def mail_settings(port: int) -> dict[str, Any]:
+    return {
         "smtp_host": "127.0.0.1",
-        "smtp_port": controller.port,
+        "smtp_port": port,
         "smtp_security": "none",
         "mail_from": "Tapete <tapete@club.example>",
     }
-    yield box, settings
-    controller.stop()
 
 
 class Device:
@@ -163,6 +166,14 @@ def stored_notices(db: str, *kinds: str) -> list[Any]:
             return list(connection.execute(query.order_by(notices.c.id)))
     finally:
         engine.dispose()
+
+
+def make_due(db: str) -> None:
+    """Let the time pass until the next try of every waiting notice."""
+    engine = sa.create_engine(database_url(db))
+    with engine.begin() as connection:
+        connection.execute(sa.update(notices).where(notices.c.state == "waiting").values(due=notices.c.made))
+    engine.dispose()
 
 
 @asynccontextmanager
@@ -406,6 +417,56 @@ async def test_a_refused_e_mail_address_is_switched_off_with_a_notice(
         await until(lambda: stored_notices(db, "off"))
         assert (await ada.get("/api/notices/wishes")).get("verified", False) is False
         assert any("e-mail" in notice["text"] for notice in await english(ada))
+
+
+async def test_a_verification_waits_for_a_mail_server_that_is_away(new_server: Callable[..., Server], db: str) -> None:
+    """It was answered with 200 and lost."""
+    box = Mailbox()
+    away = AnyPort(box, hostname="127.0.0.1", port=0)
+    away.start()
+    port = away.port
+    away.stop()
+    server = new_server(**QUICK, **mail_settings(port))
+    async with Browser(server) as ada:
+        await ada.post("/api/account", {"name": "Ada", "password": "una contraseña larga"})
+        reach = await ada.post("/api/notices/email", {"email": "ada@example.org"})
+        assert (reach["letter"], reach.get("verified", False)) == ("waiting", False)
+        (letter,) = stored_notices(db, "verify")
+        assert (letter.state, letter.tries) == ("waiting", 1)
+        listed = await ada.get("/api/notices")
+        assert (listed["unseen"], listed.get("notices", [])) == (0, [])  # it is no notice of its own
+        back = Controller(box, hostname="127.0.0.1", port=port)
+        back.start()
+        try:
+            make_due(db)
+            await until(lambda: box.letters)
+            ticket = re.search(r"/notices#v=(\S+)", box.letters[0].get_content())
+            assert ticket is not None
+            await until(lambda: stored_notices(db, "verify")[0].state == "sent")
+            assert (await ada.get("/api/notices/wishes"))["letter"] == "sent"
+            await ada.post("/api/notices/email/verify", {"ticket": ticket[1]})
+            assert (await ada.get("/api/notices/wishes"))["verified"]
+        finally:
+            back.stop()
+
+
+async def test_an_address_that_cannot_be_written_to_is_refused(new_server: Callable[..., Server], db: str) -> None:
+    """This mail server cannot write to addresses with letters such as ñ."""
+    box = Mailbox()
+    plain = AnyPort(box, hostname="127.0.0.1", port=0, enable_SMTPUTF8=False)
+    plain.start()
+    try:
+        server = new_server(**QUICK, **mail_settings(plain.port))
+        async with Browser(server) as ada:
+            await ada.post("/api/account", {"name": "Ada", "password": "una contraseña larga"})
+            refused = await ada.post("/api/notices/email", {"email": "ñ@example.org"}, 409)
+            assert refused["code"] == "email-unwritable"
+            assert (await ada.get("/api/notices/wishes"))["letter"] == "failed"
+            assert stored_notices(db, "off") == []
+            reach = await ada.post("/api/notices/email", {"email": "ada@example.org"})
+            assert (reach["letter"], len(box.letters)) == ("sent", 1)
+    finally:
+        plain.stop()
 
 
 # ---------------------------------------------------------------- by webhook and feed

@@ -148,6 +148,7 @@ problem-tournaments-many = You organise { $most } tournaments that have not ende
 problem-organiser-only = Only the organiser of the tournament can do that, and not at a table of their own.
 problem-no-mail = This server sends no e-mail.
 problem-email-wrong = That does not look like an e-mail address.
+problem-email-unwritable = We cannot write to that address: check that it is right.
 problem-emails-many = We have already sent several e-mails; look in your mailbox or wait until tomorrow.
 problem-ticket-used = That link no longer works; ask for another.
 problem-webhook-wrong = That webhook does not work: expected an https address on the internet.

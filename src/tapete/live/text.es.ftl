@@ -148,6 +148,7 @@ problem-tournaments-many = Ya organizas { $most } torneos sin terminar.
 problem-organiser-only = Solo puede hacerlo la organización del torneo, y no en su propia mesa.
 problem-no-mail = Este servidor no envía correo.
 problem-email-wrong = Eso no parece una dirección de correo.
+problem-email-unwritable = No se puede escribir a esa dirección: comprueba si está bien.
 problem-emails-many = Ya te hemos enviado varios correos; mira tu buzón o espera a mañana.
 problem-ticket-used = Ese enlace ya no sirve; pide otro.
 problem-webhook-wrong = Ese webhook no sirve: se esperaba una dirección https de internet.

@@ -188,7 +188,10 @@ class Notices:
     async def list_notices(self, member: str) -> list[Notice]:
         """The newest first."""
         query = sa.select(notices).where(
-            notices.c.member == member, notices.c.due <= utc_now_iso(), notices.c.state != "moot"
+            notices.c.member == member,
+            notices.c.due <= utc_now_iso(),
+            notices.c.state != "moot",
+            notices.c.kind != "verify",
         )
         newest = query.order_by(notices.c.id.desc()).limit(LISTED)
         return await self.database.read(lambda connection: [Notice(*row) for row in connection.execute(newest)])
@@ -199,6 +202,7 @@ class Notices:
             notices.c.seen == "",
             notices.c.due <= utc_now_iso(),
             notices.c.state != "moot",
+            notices.c.kind != "verify",
         )
         query = sa.select(sa.func.count()).select_from(notices).where(*mine)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
