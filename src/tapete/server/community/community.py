@@ -1,4 +1,4 @@
-"""Community: the members as live matches see them. Names, blocks between members, notices seen, chat limits."""
+"""Members as live matches see them: names, blocks, notices seen, limits of chat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Invitations to tournaments and leagues: an organiser asks a member, and the member accepts or declines.
+"""Invitations to tournaments and leagues, which members accept or decline.
 
 Nobody is paired before they have accepted. Entering is accepting."""
 

@@ -139,7 +139,7 @@ class Sender:
         return await self.verification_state(member)
 
     async def verification_state(self, member: str) -> VerificationState:
-        """What became of the last email that verifies an address; empty if there was none."""
+        """State of the last email that verifies an address; empty if there was none."""
         mine = (notices.c.member == member, notices.c.kind == "verify")
         query = sa.select(notices.c.state).where(*mine).order_by(notices.c.id.desc()).limit(1)
         state = await self.database.read(lambda connection: connection.execute(query).scalar_one_or_none())
