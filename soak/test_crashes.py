@@ -1,36 +1,41 @@
-"""Crash tests: a thousand kills of the server, and of PostgreSQL under three workers.
+"""Crash tests: a thousand kills of the server on each database, in play and during migrations.
 
-No acknowledged answer is ever lost. The thousand rounds are limited in time and continue where the last run stopped:
-TAPETE_SOAK_MINUTES sets the limit (20), `build/soak` stores the progress.
+No acknowledged answer is ever lost, and every start succeeds. PostgreSQL itself is killed under three workers.
+TAPETE_SOAK_KILLS sets another number of kills.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
+import multiprocessing
 import os
 import random
-import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
+import psycopg
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.server.browser import Browser, Seat  # noqa: E402  # the path comes first
+from tests.server.browser import Browser, Seat  # noqa: E402
+from tests.server.fixtures import copy_postgresql, copy_sqlite  # noqa: E402
 from tests.server.own_postgres import Postgres  # noqa: E402
-from tests.server.running import Nursery, Server  # noqa: E402
+from tests.server.running import GENEROUS, Nursery, Server  # noqa: E402
 from tests.server.test_durability import BotMatch  # noqa: E402
 
+from tapete.server.db.engine import database_url  # noqa: E402  # the path comes first
+from tapete.server.db.migrations import NEWEST, migrate, version  # noqa: E402
+
 pytestmark = pytest.mark.anyio
-ROUNDS = 1000
-MINUTES = float(os.environ.get("TAPETE_SOAK_MINUTES", "20"))
-MEMORY = ROOT / "build" / "soak"
+KILLS = int(os.environ.get("TAPETE_SOAK_KILLS", "1000"))
+MIGRATION_KILLS = KILLS // 10
 OUTAGES = int(os.environ.get("TAPETE_SOAK_OUTAGES", "10"))
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError)
 
@@ -47,40 +52,59 @@ def nursery() -> Iterator[Nursery]:
     nursery.close()
 
 
-class Progress:
-    """Number of finished rounds, and of acknowledged answers."""
+class Place(NamedTuple):
+    """A database, and how to make a copy of one of version 0031 in it."""
 
-    def __init__(self) -> None:
-        self.path = MEMORY / "power-cuts.json"
-        MEMORY.mkdir(parents=True, exist_ok=True)
-        stored = json.loads(self.path.read_text()) if self.path.exists() else {"rounds": 0, "words": 0}
-        self.rounds, self.words = stored["rounds"], stored["words"]
-
-    def write(self) -> None:
-        partial = self.path.with_suffix(".part")
-        partial.write_text(json.dumps({"rounds": self.rounds, "words": self.words}))
-        partial.replace(self.path)
+    db: str
+    copy_old: Callable[[int], str]
 
 
-async def test_a_thousand_power_cuts_lose_nothing_that_was_acknowledged(nursery: Nursery) -> None:
-    progress, end = Progress(), time.monotonic() + MINUTES * 60
-    began = progress.rounds
-    server = Server(nursery, f"sqlite:///{MEMORY / 'tapete.db'}", MEMORY / "data").start()
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    if request.param == "sqlite":
+
+        def copy_file(number: int) -> str:
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            return copy_sqlite(folder)[0]
+
+        yield Place(f"sqlite:///{tmp_path / 'tapete.db'}", copy_file)
+        return
+    postgresql = Postgres()
+    template = copy_postgresql(postgresql.address, "old")
+
+    def copy_database(number: int) -> str:
+        with psycopg.connect(postgresql.address, autocommit=True) as connection:
+            connection.execute("DROP DATABASE IF EXISTS copied")
+            connection.execute("CREATE DATABASE copied TEMPLATE old")
+        return template.replace("/old?", "/copied?")
+
+    yield Place(postgresql.address, copy_database)
+    postgresql.close()
+
+
+async def test_power_cuts_in_play_lose_nothing_that_was_acknowledged(
+    nursery: Nursery, place: Place, tmp_path: Path
+) -> None:
+    words = 0
+    # killed workers hold their share of the limits for a while
+    server = Server(nursery, place.db, tmp_path / "data", limits={**GENEROUS, "sockets": 10_000_000}).start()
     matches: list[BotMatch] = []
     loop = asyncio.get_running_loop()
     try:
         async with Browser(server) as ada:
-            while progress.rounds < ROUNDS and (time.monotonic() < end or progress.rounds == began):
-                rng = random.Random(progress.rounds)
+            for number in range(KILLS - MIGRATION_KILLS):
+                rng = random.Random(number)
                 matches = [
                     *matches[-3:],
                     *[BotMatch(await ada.create("connectfour", "me", "bot:random")) for _ in range(4)],
                 ]
-                last_word = progress.words + rng.randint(1, 6)
+                last_word = words + rng.randint(1, 6)
 
                 def word(last: int = last_word, rng: random.Random = rng) -> None:
-                    progress.words += 1
-                    if progress.words == last:
+                    nonlocal words
+                    words += 1
+                    if words == last:
                         loop.call_later(rng.uniform(0, 0.02), server.kill)
 
                 ends = await asyncio.gather(*(match.play(ada, rng, word) for match in matches), return_exceptions=True)
@@ -88,15 +112,46 @@ async def test_a_thousand_power_cuts_lose_nothing_that_was_acknowledged(nursery:
                 server.kill()
                 server.start()
                 ada.http.base_url = server.url
-                progress.rounds += 1
-                progress.write()
             await asyncio.gather(*(match.comes_to_my_turn(ada) for match in matches))
     finally:
         server.kill()
-    print(f"{progress.rounds} of {ROUNDS} power cuts, {progress.words} acknowledged answers, none lost")
-    assert progress.rounds > began or began >= ROUNDS
-    if progress.rounds >= ROUNDS:
-        shutil.rmtree(MEMORY)
+    print(f"{KILLS - MIGRATION_KILLS} power cuts, {words} acknowledged answers, none lost")
+    assert words > KILLS
+
+
+def test_kills_during_migrations_lose_nothing(place: Place) -> None:
+    """A process that migrates an old database is killed at a random moment; the next start succeeds."""
+    unhurt = place.copy_old(0)
+    before = stored_rows(unhurt)
+    began = time.monotonic()
+    migrate(address(unhurt))
+    longest = time.monotonic() - began
+    rng, caught = random.Random("migrations"), 0
+    for number in range(1, MIGRATION_KILLS + 1):
+        db = place.copy_old(number)
+        child = multiprocessing.get_context("fork").Process(target=migrate, args=(address(db),))
+        child.start()
+        time.sleep(rng.uniform(0, longest))
+        child.kill()
+        child.join()
+        caught += version(address(db)) != NEWEST
+        migrate(address(db))
+        assert version(address(db)) == NEWEST
+        assert stored_rows(db) == before
+    print(f"{MIGRATION_KILLS} kills, {caught} of them before the end of the migration, none lost a row")
+    assert caught > MIGRATION_KILLS / 4
+
+
+def address(db: str) -> str:
+    return database_url(db).render_as_string(hide_password=False)
+
+
+def stored_rows(db: str) -> list[tuple[Any, ...]]:
+    engine = sa.create_engine(address(db))
+    with engine.connect() as connection:
+        rows = connection.execute(sa.text('SELECT "match", seq, kind, body FROM rows ORDER BY "match", seq')).all()
+    engine.dispose()
+    return [tuple(row) for row in rows]
 
 
 # ---------------------------------------------------------------- PostgreSQL dies under three workers

@@ -12,8 +12,9 @@ from tapete import bots
 from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES, text
 from tapete.core.match import Match, Replay, Setup, header_of
+from tapete.live.match.rows import Row, RowKind
 from tapete.live.match.seats import SeatRecord
-from tapete.live.match.stored_match import Row, RowKind, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
 from tapete.live.study.replay_steps import ReplaySteps
 from tapete.match_factory import resolve_game
 
@@ -121,7 +122,7 @@ def test_the_last_step_of_a_replay_asks_nothing_and_names_the_resigner(game: str
     header = header_of(Match(Setup.of(resolve_game(game), 2, {}, "outside")))
     stored = StoredMatch(header, [SeatRecord("person", name) for name in ("Ada", "Bob")], [Row("m", 0, "resign", 1)])
     for viewer in (None, 0, 1):
-        last = ReplaySteps(stored).show(0, viewer)
+        last = ReplaySteps(stored, []).show(0, viewer)
         assert (last.scene.waiting, last.scene.sealed, last.scene.decision) == ([], [], None)
         assert last.scene.result == stored.scene(viewer).result
         assert last.events[-1].text == stored.ending
@@ -149,7 +150,7 @@ def test_a_replay_shows_departures_and_stand_ins_from_their_step_on() -> None:
     answer(2)
     take("standin", 0)
     take("close", 0)
-    replay = ReplaySteps(stored)
+    replay = ReplaySteps(stored, [])
     steps = [replay.show(step, None) for step in range(replay.steps + 1)]
     assert [step.left for step in steps] == [[], [], [], [1], [1], [1]]
     assert [step.standins for step in steps] == [{}, {}, {0: "greedy"}, {0: "greedy"}, {0: "greedy"}, {}]

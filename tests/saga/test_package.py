@@ -328,8 +328,9 @@ def test_options_of_a_table_are_read_strictly():
 @pytest.mark.rule("saga.ruling.concede")
 def test_a_player_who_concedes_loses_at_once():
     """The match record handles conceding, not the game. Either player may concede at any time."""
+    from tapete.live.match.rows import Row
     from tapete.live.match.seats import SeatRecord
-    from tapete.live.match.stored_match import Row, StoredMatch
+    from tapete.live.match.stored_match import StoredMatch
 
     match = new_match("saga", seed="concede")
     for player in (0, 1):
@@ -340,8 +341,9 @@ def test_a_player_who_concedes_loses_at_once():
 
 @pytest.mark.rule("saga.ruling.concede")
 def test_a_draw_is_agreed_when_both_want_it_and_declined_by_playing_on():
+    from tapete.live.match.rows import Row
     from tapete.live.match.seats import SeatRecord
-    from tapete.live.match.stored_match import Row, StoredMatch
+    from tapete.live.match.stored_match import StoredMatch
 
     match = new_match("saga", seed="tablas")
     course = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])

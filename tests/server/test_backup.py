@@ -16,7 +16,7 @@ from tapete.cli import app
 from tapete.core.i18n.text import LANGUAGES
 from tapete.server.config.settings import Settings
 from tapete.server.db.backup import BackupError, back_up, backup_phrasebook, read_backup, restore
-from tapete.server.db.migrations import NEWEST, UnsupportedVersion
+from tapete.server.db.migrations import NEWEST
 
 from .browser import Browser
 from .conftest import DATABASES
@@ -200,21 +200,6 @@ def test_a_backup_from_a_newer_program_is_refused(site: Settings, tmp_path: Path
     with pytest.raises(BackupError, match="newer"):
         restore(Settings(data=tmp_path / "new"), tmp_path / "kept.tapete")
     assert not (tmp_path / "new").exists()
-
-
-def test_a_backup_from_an_older_program_is_refused_and_says_what_to_do(site: Settings, tmp_path: Path) -> None:
-    back_up(site, tmp_path / "kept.tapete")
-    for file in (tmp_path / "kept.tapete", site.data / "tapete.db"):
-        with sqlite3.connect(file) as connection:
-            connection.execute("UPDATE alembic_version SET version_num = '0030'")
-    with pytest.raises(UnsupportedVersion, match=r"kept\.tapete .* 7b234ffe"):
-        restore(Settings(data=tmp_path / "new"), tmp_path / "kept.tapete")
-    assert not (tmp_path / "new").exists()
-    with pytest.raises(UnsupportedVersion, match=r"tapete\.db .* 7b234ffe"):
-        back_up(site, tmp_path / "other.tapete")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "kept.tapete"]
-    ran = CliRunner().invoke(app, ["restore", str(tmp_path / "kept.tapete"), "--data", str(site.data), "--lang", "es"])
-    assert (ran.exit_code, ran.output.count("7b234ffe"), len(ran.output.splitlines())) == (2, 1, 1)
 
 
 def test_the_commands_say_what_they_did_or_why_not_in_one_sentence(site: Settings, tmp_path: Path) -> None:

@@ -19,8 +19,9 @@ from tapete.core.flow import any_answer
 from tapete.core.game import find_game
 from tapete.live.api.match_creation import create_record
 from tapete.live.match.records import Record
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import person
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
 from tapete.server.accounts.members import Members
 from tapete.server.competition.campaigns import Campaigns
 from tapete.server.db.match_store import Store

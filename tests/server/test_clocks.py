@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 
 from tapete.core.match import Match, Setup, header_of
 from tapete.live.clocks import CLOCK, Clocks, end_of, from_iso, parse_clock, seconds_spent, start_of, to_iso
+from tapete.live.match.rows import Row, RowKind
 from tapete.live.match.seats import SeatRecord
-from tapete.live.match.stored_match import Row, RowKind, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import matches, rows
 

@@ -8,8 +8,9 @@ import pytest
 import tapete
 from tapete import bots
 from tapete.core.match import Match, Setup, header_of
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import create_seats
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
 
 FIRST = {
     "challengers": {"pick"},

@@ -10,7 +10,8 @@ import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
 from tapete.core.match import Replay
-from tapete.live.match.stored_match import MOST_FIDGETS, Row
+from tapete.live.match.rows import Row
+from tapete.live.match.stored_match import MOST_FIDGETS
 from tapete.server.db.match_store import Store
 
 from .browser import Browser, play_out

@@ -12,8 +12,8 @@ import tapete
 from tapete.core.flow import any_answer
 from tapete.games.saga.rules.moves import charge
 from tapete.live.api.match_creation import create_record
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import person
-from tapete.live.match.stored_match import Row
 from tapete.live.wire import Act
 from tapete.live.worker.precompute import Precompute
 from tapete.live.worker.worker import Worker

@@ -3,8 +3,9 @@
 import tapete
 from tapete import Match, Setup
 from tapete.core.match import header_of
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
 
 
 def stored_match_of(game, options, rows):

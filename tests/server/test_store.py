@@ -12,8 +12,8 @@ from alembic.script import ScriptDirectory
 
 from tapete.core.match import Header
 from tapete.live.match.records import Facts, Record
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord
-from tapete.live.match.stored_match import Row
 from tapete.server.db import match_queries, migrations
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import CHAT_LENGTH, Store

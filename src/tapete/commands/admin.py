@@ -110,18 +110,41 @@ def find_session(context: typer.Context) -> AdminSession:
     return session
 
 
+def count_versions(session: AdminSession, json: bool) -> None:
+    """Print how many matches began with each version of the program and the rules."""
+    from tapete.server.moderation import overview
+
+    counts = session.do(lambda steward: overview.count_versions(steward.database))
+    if json:
+        typer.echo(msgspec.json.encode({"versions": counts}))
+        return
+    grid = Grid(
+        *(session.say(f"admin-{column}") for column in ("program", "game", "rules", "content", "state", "matches")),
+        box=None,
+        padding=(0, 2),
+    )
+    for count in counts:
+        state = session.say(f"admin-state-{count.state}")
+        grid.add_row(count.program or "·", count.game, count.rules, count.content[:8], state, str(count.matches))
+    Console().print(grid)
+
+
 @admin.command("matches")
 def list_matches(
     context: typer.Context,
     state: Annotated[State, typer.Option()] = "",
     find: Find = "",
     page: Page = 1,
+    version: Annotated[bool, typer.Option("--version", help="Count them by the version they began with.")] = False,
     json: Json = False,
 ) -> None:
     """List the matches, last move first."""
     from tapete.server.moderation import overview
 
     session = find_session(context)
+    if version:
+        count_versions(session, json)
+        return
     records = session.do(lambda steward: overview.list_matches(steward.database, state, find, page))
     rows = [
         {

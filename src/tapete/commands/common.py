@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
@@ -21,6 +21,7 @@ from tapete.core.game import Game, find_game, games
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import LANGUAGES
 from tapete.core.match import BadLog, Replay
+from tapete.core.match.replay import OtherVersion
 
 app = App()
 
@@ -98,11 +99,16 @@ def read_settings(settings: list[str]) -> dict[str, Any]:
     return named
 
 
-def read_log(file: Path) -> Replay:
-    """Read a log. The program reports a missing file, a folder and similar errors."""
+def read_log(file: Path, other_version: Callable[[OtherVersion], NoReturn] | None = None) -> Replay:
+    """Read a log. The program reports a missing file, a folder and similar errors.
+
+    `other_version` is called for a log that only another version can replay.
+    """
     try:
         return Replay.read(file)
     except (BadLog, BadContent) as error:
+        if isinstance(error, OtherVersion) and other_version is not None:
+            other_version(error)
         fail(f"{file}: {error}")
 
 

@@ -8,11 +8,12 @@ from inspect import Parameter, Signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from tapete.commands.common import Language, app, fail
+from tapete.commands.common import Json, Language, app, fail
 from tapete.commands.messages import OTHERS
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import Text
@@ -132,6 +133,54 @@ def restore(
     from tapete.server.db.backup import restore as put_back
 
     transfer_backup("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force)
+
+
+@app.command()
+def upgrade(
+    check: Annotated[bool, typer.Option("--check", help="Only say what would happen; nothing is written.")] = False,
+    config: ConfigFile = None,
+    data: Data = None,
+    db: Database = None,
+    json: Json = False,
+    lang: Language = "",
+) -> None:
+    """Bring the database to this version, and say what becomes of its matches."""
+    from tapete.server.db.backup import backup_phrasebook
+    from tapete.server.db.migrations import UnsupportedVersion
+    from tapete.server.db.upgrade import FATES, check_upgrade, upgrade_database
+
+    say = backup_phrasebook(language()).say
+    try:
+        settings: Settings = read_settings({"config": config, "data": data, "db": db})
+        file = sqlite_file(settings.database)
+        if file is not None and not file.is_file():
+            fail(say(Text("backup-nothing", {"db": str(file)})))
+        report = (check_upgrade if check else upgrade_database)(settings.database)
+    except (WrongSetting, UnsupportedVersion) as error:
+        fail(error.say(language()))
+    if json:
+        counted = [
+            {"game": game, "state": state, "fate": fate, "n": n} for (game, state, fate), n in report.counts.items()
+        ]
+        typer.echo(msgspec.json.encode({"counts": counted, "unlike": report.unlike}))
+    else:
+        for state in ("running", "finished"):
+            for fate in FATES:
+                n = sum(n for (_, was, became), n in report.counts.items() if (was, became) == (state, fate))
+                if n:
+                    typer.echo(say(Text(f"upgrade-{state}-{fate}", {"n": n})))
+        for id, game, fate in report.unlike:
+            typer.echo(f"  {id}  {game}  {say(Text(f'upgrade-{fate}'))}")
+        typer.echo(say(Text("upgrade-checked" if check else "upgrade-done")))
+    raise typer.Exit(1 if any(fate == "stopped" for _, _, fate in report.unlike) else 0)
+
+
+def sqlite_file(db: str) -> Path | None:
+    """The file of a SQLite database; None for a server."""
+    from tapete.server.db.engine import database_url
+
+    url = database_url(db)
+    return Path(url.database or "") if url.drivername == "sqlite" else None
 
 
 def transfer_backup(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool) -> None:

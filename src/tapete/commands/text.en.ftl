@@ -58,12 +58,15 @@ command-serve = Start a server for browsers.
 command-backup = Write all matches and the server's keys into a file, while people play.
 command-backup-file = File for the backup.
 command-backup-force = Overwrite the file.
+command-upgrade = Bring the database to this version, and say what becomes of its matches.
+command-upgrade-check = Only say what would happen; nothing is written.
 command-restore = Restore a backup to the server's data folder. Stop the server first.
 command-restore-file = The backup.
 command-restore-force = Replace what is there.
 option-config = TOML file with settings.
 command-admin = Manage a server: list, close and delete matches; mute, rename, ban and forget guests.
 command-admin-matches = List the matches, the last move first.
+command-admin-matches-version = Count them by the version they began with.
 command-admin-matches-state = Only open, running or finished matches.
 command-admin-show = Show a match: its seats and its chat.
 command-admin-close = End a match without a winner; a table without play yet is removed.
@@ -176,6 +179,19 @@ verified = { $file }: { $game }, { $n ->
     [one] 1 answer, legal
    *[other] { $n } answers, all legal
 }; dice and digest { $digest } as committed
+verified-other-version = { $file }: { $game }, played with { $program ->
+    [none] a version before Tapete 1.0
+   *[other] Tapete { $program }
+} (rules { $rules }, content { $content }…). { $program ->
+    [none] This version cannot replay it.
+   *[other] Install tapete=={ $program } to replay it.
+}
+verified-seed = Checked without its rules: the seed is the committed one.
+verified-chance = Checked without its rules: the seed is the committed one, and { $n ->
+    [one] its only roll or shuffle follows
+   *[other] all { $n } rolls, shuffles and draws follow
+} from it.
+verified-forged = line { $line }: roll or shuffle { $step } does not follow from the seed
 verified-real-dice = { $file }: { $game }, { $n ->
     [one] 1 answer, legal
    *[other] { $n } answers, all legal

@@ -58,12 +58,15 @@ command-serve = Arranca un servidor para navegadores.
 command-backup = Guarda todas las partidas y las claves del servidor en un archivo, mientras se juega.
 command-backup-file = Archivo de la copia.
 command-backup-force = Escribe encima del archivo.
+command-upgrade = Pone la base de datos en esta versión y dice qué pasa con sus partidas.
+command-upgrade-check = Solo dice qué pasaría; no se escribe nada.
 command-restore = Restaura una copia en la carpeta de datos del servidor. Antes hay que parar el servidor.
 command-restore-file = La copia.
 command-restore-force = Sustituye lo que hay.
 option-config = Archivo TOML con ajustes.
 command-admin = Administra un servidor: lista, cierra y borra partidas; silencia, renombra, expulsa y olvida a invitados.
 command-admin-matches = Lista las partidas, la de la última jugada primero.
+command-admin-matches-version = Las cuenta por la versión con la que empezaron.
 command-admin-matches-state = Solo las abiertas, en juego o terminadas: open, running, finished.
 command-admin-show = Muestra una partida: sus asientos y su chat.
 command-admin-close = Termina una partida sin ganador; una mesa sin jugar todavía se retira.
@@ -176,6 +179,19 @@ verified = { $file }: { $game }, { $n ->
     [one] 1 respuesta, legal
    *[other] { $n } respuestas, todas legales
 }; los dados y el resumen { $digest }, como se prometió
+verified-other-version = { $file }: { $game }, jugada con { $program ->
+    [none] una versión anterior a Tapete 1.0
+   *[other] Tapete { $program }
+} (reglas { $rules }, contenido { $content }…). { $program ->
+    [none] Esta versión no puede repetirla.
+   *[other] Instala tapete=={ $program } para repetirla.
+}
+verified-seed = Comprobado sin sus reglas: la semilla es la comprometida.
+verified-chance = Comprobado sin sus reglas: la semilla es la comprometida y { $n ->
+    [one] su única tirada o barajada sale
+   *[other] sus { $n } tiradas, barajadas y robos salen
+} de ella.
+verified-forged = línea { $line }: la tirada o barajada { $step } no sale de la semilla
 verified-real-dice = { $file }: { $game }, { $n ->
     [one] 1 respuesta, legal
    *[other] { $n } respuestas, todas legales

@@ -9,6 +9,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from math import inf
 
+import msgspec
+
 # for each decision "60s", "5m", "1d"; for the match, and more with each decision "15m+10s", "7d+12h"; or empty
 CLOCK = r"^([1-9][0-9]{0,2}([smhd](\+[1-9][0-9]?[sm])?|d\+[1-9][0-9]?[hd]))?$"
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
@@ -82,6 +84,18 @@ def to_iso(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).isoformat(timespec="milliseconds")
 
 
+class ClockSnapshot(msgspec.Struct):
+    """The clocks of a match as plain data."""
+
+    bank: list[float]
+    since: dict[int, float]
+    names: dict[int, str]
+    away: list[list[Holiday]]
+    used: list[float]
+    bank_before: list[float]
+    furthest: list[int]
+
+
 class Clocks:
     """Clocks of the open decisions of a match.
 
@@ -102,6 +116,23 @@ class Clocks:
         self._used = [0.0] * players  # on the decision before
         self._bank_before = list(self.bank)  # as it was when that one began
         self._furthest = [-1] * players  # answers this player had given when asked for the first time
+
+    def take_snapshot(self) -> ClockSnapshot:
+        """A copy that later changes do not touch."""
+        return ClockSnapshot(
+            list(self.bank),
+            dict(self.since),
+            dict(self._names),
+            [list(holidays) for holidays in self.away],
+            list(self._used),
+            list(self._bank_before),
+            list(self._furthest),
+        )
+
+    def restore(self, saved: ClockSnapshot) -> None:
+        """Go on from a snapshot, which nobody else may use."""
+        self.bank, self.since, self._names, self.away = saved.bank, saved.since, saved.names, saved.away
+        self._used, self._bank_before, self._furthest = saved.used, saved.bank_before, saved.furthest
 
     def follow(self, at: str, by: int | None, asked: Mapping[int, str], answers_of: Callable[[int], int]) -> None:
         """Follow a row: `by` is its player, None at the start; `asked` maps players to the ids of their decisions."""

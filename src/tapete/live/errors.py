@@ -10,6 +10,8 @@ from tapete.core.game import Game
 from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.core.i18n.user_errors import UserError
+from tapete.core.match.log_format import Version
+from tapete.core.match.replay import version_arguments
 from tapete.live.wire import Problem
 
 FIRST_LANGUAGE = "es"
@@ -44,6 +46,12 @@ class ApiError(Exception):
         if text.id in game.phrasebook(language):
             return game.say(text, language)
         return game.catalogue.wording(self.rule, language)
+
+
+def outdated(version: Version) -> ApiError:
+    """The error for what only the version that a match was played with can do."""
+    program, rules, content = version_arguments(version).values()
+    return ApiError(409, "outdated", program=program, rules=rules, content=content)
 
 
 def refusal_error(game: Game, refusal: Refused) -> ApiError:

@@ -27,7 +27,10 @@ problem-advice-alone = A bot gives advice only in finished matches, or when you 
 problem-no-lesson = There is no lesson “{ $lesson }”; there are: { $known }.
 problem-lesson-astray = This lesson has changed since you started it. Start it again.
 problem-study = The match cannot be analysed right now. Try again in a moment.
-problem-outdated = The match was played with another version of the rules or cards and can no longer be opened here.
+problem-outdated = This match was played with { $program ->
+    [none] a version before Tapete 1.0
+   *[other] Tapete { $program }
+ } (rules { $rules }, content { $content }…). Only that version can do this.
 problem-busy = Another person changed the same thing at the same moment. Try again.
 problem-bad-request = The request is not valid: { $why }
 request-deep = it is nested too deeply.

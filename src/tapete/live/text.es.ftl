@@ -27,7 +27,10 @@ problem-advice-alone = Un bot solo aconseja en partidas terminadas, o si tus riv
 problem-no-lesson = No hay ninguna lección «{ $lesson }»; hay: { $known }.
 problem-lesson-astray = La lección ha cambiado desde que la empezaste. Vuelve a empezarla.
 problem-study = Ahora mismo no se puede analizar la partida. Vuelve a intentarlo en un momento.
-problem-outdated = La partida se jugó con otra versión de las reglas o de las cartas y ya no se puede abrir aquí.
+problem-outdated = Esta partida se jugó con { $program ->
+    [none] una versión anterior a Tapete 1.0
+   *[other] Tapete { $program }
+ } (reglas { $rules }, contenido { $content }…). Esto solo lo puede hacer esa versión.
 problem-busy = Otra persona ha cambiado lo mismo a la vez. Vuelve a intentarlo.
 problem-bad-request = La petición no es válida: { $why }
 request-deep = tiene demasiados niveles.

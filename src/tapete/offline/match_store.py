@@ -5,6 +5,7 @@ A row is committed once the store has written it. All people at this screen are 
 from __future__ import annotations
 
 import asyncio
+from base64 import b64decode, b64encode
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import TypeVar
 
@@ -12,8 +13,8 @@ import msgspec
 
 from tapete.core.i18n.text import Text
 from tapete.live.match.records import Ask, Facts, Record, utc_now_iso
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord
-from tapete.live.match.stored_match import Row
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
 from tapete.live.worker.ports import Held, Unreachable
@@ -67,7 +68,7 @@ class OfflineMatchStore:
             try:
                 record = await self._read(facts.id)
                 if record is not None and facts.seen >= record.seen:
-                    await self._put(merge_facts(record, facts))
+                    await self.storage.write(fact_changes(record, facts))
             except Unreachable:  # the rows contain all of it; the next note tries again
                 self._facts.setdefault(facts.id, facts)
                 return
@@ -75,6 +76,16 @@ class OfflineMatchStore:
     async def up_to_date(self) -> None:
         while self._noting is not None and not self._noting.done():
             await self._noting
+
+    async def checkpoints(self, match: str) -> list[bytes]:
+        text = await self.storage.get("facts", checkpoint_key(match))
+        return [] if text is None else [b64decode(text)]
+
+    async def film(self, match: str) -> bytes | None:
+        return None  # a browser has little room: it keeps the log, which can be downloaded
+
+    async def keep_film(self, match: str, packed: bytes) -> None:
+        return
 
     # ---------------------------------------------------------------- matches
 
@@ -114,7 +125,7 @@ class OfflineMatchStore:
         return True
 
     async def remove(self, match: str) -> None:
-        changes: list[Change] = [("delete", "matches", match, "")]
+        changes: list[Change] = [("delete", "matches", match, ""), ("delete", "facts", checkpoint_key(match), "")]
         for store in ("rows", "chat"):
             changes += [("delete", store, key, "") for key, _ in await self.storage.range(store, f"{match}/")]
         await self.storage.write(changes)
@@ -206,3 +217,17 @@ def merge_facts(record: Record, facts: Facts) -> Record:
         asks=msgspec.json.decode(facts.asks, type=list[Ask]),
         ending=msgspec.json.decode(facts.ending, type=Text | None),
     )
+
+
+def checkpoint_key(match: str) -> str:
+    return f"checkpoint/{match}"
+
+
+def fact_changes(record: Record, facts: Facts) -> list[Change]:
+    """Changes that write the facts of a match, and its checkpoint if there is a new one."""
+    changes: list[Change] = [("put", "matches", record.id, encode_text(merge_facts(record, facts)))]
+    if facts.state == "finished":
+        changes.append(("delete", "facts", checkpoint_key(record.id), ""))
+    elif facts.checkpoint is not None:
+        changes.append(("put", "facts", checkpoint_key(record.id), b64encode(facts.checkpoint.pack()).decode()))
+    return changes

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from tapete.core.content.packs import pack_named
-from tapete.core.match import lines_of
 from tapete.core.match.replay import register_packs
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.log_import import load_log, store_log
@@ -15,6 +14,7 @@ from tapete.live.api.seats import enter_new_match
 from tapete.live.catalog.games import known_game
 from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.errors import ApiError, preferred_language
+from tapete.live.match.film import write_log as log_of
 from tapete.live.match.live_match import match_info
 from tapete.live.match.records import BROUGHT
 from tapete.live.match.seats import SeatRecord, clean_name, person
@@ -56,7 +56,7 @@ async def write_log(worker: Worker, match_id: str) -> str:
     stored = (await worker.live_match(match_id)).stored
     if stored is None:
         raise ApiError(409, "not-running")
-    return (b"\n".join(lines_of(stored.match)) + b"\n").decode()
+    return log_of(stored).decode()
 
 
 async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Brought) -> Joined:

@@ -36,6 +36,7 @@ def background_tasks(services: Services, app: Litestar) -> list[Coroutine[Any, A
         services.audit_follower.run_forever(),
         run_retention(services.operations, retention),
         services.result_recorder.run_forever(),
+        services.film_maker.run_forever(),
         services.sender.run_forever(),
         services.tournaments.rounds.run_forever(),
         services.leagues.run_forever(),

@@ -21,6 +21,7 @@ from tapete.server.accounts.members import Members
 from tapete.server.accounts.passwords import PasswordHasher
 from tapete.server.accounts.sessions import Sessions
 from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.background.films import FilmMaker
 from tapete.server.community.community import SiteCommunity
 from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.community.premoves import Premoves
@@ -124,6 +125,8 @@ class Services:
     operations: MatchOperations
     audit_follower: AuditFollower
     moderation: Moderation
+    # background
+    film_maker: FilmMaker
 
 
 def build_services(
@@ -229,6 +232,7 @@ def build_services(
         operations=operations,
         audit_follower=AuditFollower(worker, operations),
         moderation=Moderation(database),
+        film_maker=FilmMaker(worker, analysis, database),
     )
     connect(services)
     return services

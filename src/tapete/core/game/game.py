@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import random
 import warnings
+from collections.abc import Callable
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any, ClassVar, Generic, cast
@@ -108,7 +109,12 @@ class Game(Generic[S, P, A]):
     """
 
     id: ClassVar[str]
-    version: ClassVar[str] = "1"  #: version of the rules: a log of another version is refused
+    #: version of the rules. Count it up when answers of a stored match could be refused or mean something else
+    version: ClassVar[str] = "1"
+    #: version of `State`. Count it up when a stored state needs more than the defaults of new fields
+    state_version: ClassVar[int] = 1
+    #: upgrades of a stored state, as a mapping: from version n to n + 1
+    state_upgrades: ClassVar[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
     players: ClassVar[tuple[int, int]] = (2, 2)
     minutes: ClassVar[int] = 30
     theme: ClassVar[Theme] = GREEN_CLOTH

@@ -139,9 +139,14 @@ kernel-log-header = a header
 kernel-log-closing = a closing line
 kernel-log-answer = an answer
 kernel-log-game = game “{ $game }” is not known here
-kernel-log-rules = the log was made with rules { $found } of { $game }; these are { $here }
+kernel-log-version = it was played with { $program ->
+    [none] a version before Tapete 1.0
+   *[other] Tapete { $program }
+ } ({ $game } rules { $rules }, content { $content }…). { $program ->
+    [none] This version cannot replay it.
+   *[other] Install tapete=={ $program } to replay it.
+ }
 kernel-log-pack = the pack carried as { $found } is really { $here }
-kernel-log-content = the log was made with other content of { $game }: digest { $found }, here { $here }
 kernel-log-seed = the seed does not match its commitment
 kernel-log-entry = found entry { $found }, expected entry { $expected }
 kernel-log-auto = the kernel did not answer for player { $player } here

@@ -139,9 +139,14 @@ kernel-log-header = una cabecera
 kernel-log-closing = una línea de cierre
 kernel-log-answer = una respuesta
 kernel-log-game = aquí no hay ningún juego «{ $game }»
-kernel-log-rules = el registro se hizo con las reglas { $found } de { $game }; estas son las { $here }
+kernel-log-version = se jugó con { $program ->
+    [none] una versión anterior a Tapete 1.0
+   *[other] Tapete { $program }
+ } (reglas { $rules } de { $game }, contenido { $content }…). { $program ->
+    [none] Esta versión no puede repetirla.
+   *[other] Instala tapete=={ $program } para repetirla.
+ }
 kernel-log-pack = el paquete que se lleva como { $found } es en realidad { $here }
-kernel-log-content = el registro se hizo con otro contenido de { $game }: huella { $found }, aquí { $here }
 kernel-log-seed = la semilla no coincide con su compromiso
 kernel-log-entry = aparece la entrada { $found } y se esperaba la { $expected }
 kernel-log-auto = el programa no respondió aquí por el jugador { $player }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -30,6 +31,42 @@ class Writable(Protocol):
     def digest(self) -> str: ...
 
 
+class Version(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Version of a match: of the program, of the game's rules, and the digest of its content."""
+
+    rules: str
+    content: str
+    program: str = ""  # empty: before 1.0
+
+    def replays(self, other: Version) -> bool:
+        """True if answers given under this version mean the same under the other."""
+        return (self.rules, self.content) == (other.rules, other.content)
+
+
+@cache
+def program_version() -> str:
+    """Version of this program, as it stands in logs: 1.0.0, or 1.0.1.dev5 between two releases."""
+    from importlib.metadata import PackageNotFoundError, version  # slow to import
+
+    try:
+        return version("tapete").partition("+")[0]
+    except PackageNotFoundError:
+        return ""
+
+
+def version_of(match: Writable) -> Version:
+    """Version that a match is played with here."""
+    game = match.setup.game
+    return Version(game.version, game.content_digest(match.options), program_version())
+
+
+class Renewal(msgspec.Struct, frozen=True):
+    """A change of version in the middle of a match: entries from `entry` on follow the new version."""
+
+    entry: int
+    version: Version
+
+
 class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """First line of a log: all that is needed to start the same match again.
 
@@ -52,6 +89,13 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     position: dict[str, Any] | None = None
     hand_dice: bool = False
     packs: dict[str, dict[str, str]] = {}  # packs of the table: name -> file -> text
+    program: str = ""  # version of the program that began it; empty: before 1.0
+    renewals: list[Renewal] = []  # versions that it went on with
+
+    @property
+    def version(self) -> Version:
+        """Version that it was begun with."""
+        return Version(self.rules, self.content, self.program)
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -67,8 +111,18 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     auto: bool = False
 
 
+class ChanceStep(msgspec.Struct, array_like=True, frozen=True):
+    """One use of chance: dice with `n` sides and their faces, a shuffle of `n` cards and their new order, or a draw."""
+
+    kind: Literal["dice", "shuffle", "draw"]
+    n: int
+    result: list[int] = []
+
+
 class Closing(msgspec.Struct, forbid_unknown_fields=True):
     """Last line of a log: digest and outcome, so that a log that was cut short is noticed.
+
+    `chance` may hold all dice and shuffles, so that they can be checked without the rules.
 
     >>> msgspec.json.decode(b'{"digest": "ab12", "outcome": null}', type=Closing).outcome is None
     True
@@ -76,6 +130,7 @@ class Closing(msgspec.Struct, forbid_unknown_fields=True):
 
     digest: str
     outcome: dict[str, Any] | None
+    chance: list[ChanceStep] | msgspec.UnsetType = msgspec.UNSET
 
 
 def header_of(match: Writable) -> Header:
@@ -100,18 +155,19 @@ def header_of(match: Writable) -> Header:
         position=setup.position,
         hand_dice=setup.hand_dice,
         packs={pack.name: pack.files for pack in setup.packs},
+        program=program_version(),
     )
 
 
-def lines_of(match: Writable) -> Iterator[bytes]:
-    """Lines of a match's log, as bytes.
+def lines_of(match: Writable, header: Header | None = None) -> Iterator[bytes]:
+    """Lines of a match's log, as bytes. `header`: instead of its own.
 
     >>> import tapete
     >>> [sorted(msgspec.json.decode(line))[0] for line in lines_of(tapete.new_match("pocket", seed="tonight"))][-1]
     'digest'
     """
     encode = msgspec.json.encode
-    yield encode(header_of(match))
+    yield encode(header or header_of(match))
     for n, entry in enumerate(match.log):
         yield encode(Line(n, entry.player, entry.answer, entry.auto))
     yield encode(Closing(match.digest(), closing_outcome(match)))

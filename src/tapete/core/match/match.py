@@ -62,6 +62,26 @@ class Match(Driver[S, A]):
         self._set_up(setup, options, listening, marks, watch)
         self._replay_from_start(())
 
+    @classmethod
+    def with_chance(cls, setup: Setup[S, Any, A], chance: Chance) -> Match[S, A]:
+        """A match whose chance is given; without events, and without checkpoints, which would copy the chance."""
+        match = cls.__new__(cls)
+        match._set_up(setup, setup.game.read_options(setup.options), False, False, None)
+        match._replay_from_start((), chance)
+        return match
+
+    @classmethod
+    def at_checkpoint(
+        cls, setup: Setup[S, Any, A], start: Checkpoint, log: list[LogEntry], *, listening: bool = True
+    ) -> Match[S, A]:
+        """A match that goes on from the start of a beat. `log`: the answers before it, which cannot be undone."""
+        match = cls.__new__(cls)
+        match._set_up(setup, setup.game.read_options(setup.options), listening, True, None)
+        run = Run(copier_of(type(start.state))(start.state), start.chance.copy())
+        run.log, run.undo_barrier, run.serial, run.checkpoints = log, len(log), start.serial, [start]
+        match._replay_from(run, [])
+        return match
+
     # ---------------------------------------------------------------- the public side
 
     state: S
@@ -321,14 +341,14 @@ class Match(Driver[S, A]):
         twin._replay_from(run, entries, settled)
         return twin
 
-    def _replay_from_start(self, entries: Sequence[LogEntry]) -> None:
+    def _replay_from_start(self, entries: Sequence[LogEntry], chance: Chance | None = None) -> None:
         setup, game, options, players = self.setup, self.game, self.options, self.players
         state = (
             game.setup(options, players)
             if setup.position is None
             else positions.arrange_position(game, setup.position, options, players)
         )
-        self._use_run(Run(state, Chance.of(setup.seed, setup.entropy, setup.script)))
+        self._use_run(Run(state, chance or Chance.of(setup.seed, setup.entropy, setup.script)))
         self._run_beats()
         self._answer_single_options()
         for entry in entries:

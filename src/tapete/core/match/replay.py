@@ -16,7 +16,18 @@ from tapete.core.flow import Refused, TypeDice, commitment
 from tapete.core.game import BadOptions, Game, find_game
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, does_not_match
-from tapete.core.match.log_format import FORMAT, Closing, Header, Line, closing_outcome, header_of, lines_of, save
+from tapete.core.match.log_format import (
+    FORMAT,
+    Closing,
+    Header,
+    Line,
+    Version,
+    closing_outcome,
+    header_of,
+    lines_of,
+    program_version,
+    save,
+)
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 
@@ -53,6 +64,19 @@ class BadLog(UserError):
     def __init__(self, line: int, why: Text) -> None:
         super().__init__(text("kernel-log-line", line=str(line), why=why))
         self.line = line
+
+
+class OtherVersion(BadLog):
+    """A log of rules or content that differ from those here: it cannot be replayed, but it is not wrong."""
+
+    def __init__(self, header: Header, version: Version, here: Version) -> None:
+        self.header, self.version, self.here = header, version, here
+        super().__init__(1, text("kernel-log-version", game=header.game, **version_arguments(version)))
+
+
+def version_arguments(version: Version) -> dict[str, str]:
+    """Arguments of messages that name a version; without a program it is from before the first release."""
+    return {"program": version.program or "none", "rules": version.rules, "content": version.content[:8]}
 
 
 def load(path: str | Path, *, listening: bool = True) -> Match:
@@ -310,12 +334,27 @@ def _find(header: Header) -> Game:
         game = find_game(header.game)
     except KeyError:
         raise BadLog(1, text("kernel-log-game", game=header.game)) from None
-    if header.rules != game.version:
-        raise BadLog(1, text("kernel-log-rules", game=game.id, found=header.rules, here=game.version))
+    check_seed(header)
+    check_version(header, game, header.version)
+    if header.renewals:
+        raise OtherVersion(header, header.version, version_here(header, game))
+    return game
+
+
+def check_version(header: Header, game: Game, version: Version) -> None:
+    """Raise OtherVersion if answers given under a version may mean something else here."""
+    here = version_here(header, game)
+    if not version.replays(here):
+        raise OtherVersion(header, version, here)
+
+
+def version_here(header: Header, game: Game) -> Version:
+    """Version that a match with this header has here."""
     with header_errors():
-        content = game.content_digest(game.read_options(header.options))
-    if header.content != content:
-        raise BadLog(1, text("kernel-log-content", game=game.id, found=header.content, here=content))
+        return Version(game.version, game.content_digest(game.read_options(header.options)), program_version())
+
+
+def check_seed(header: Header) -> None:
+    """Raise BadLog if the seed does not match its commitment."""
     if header.commit and header.commit != commitment(header.seed):
         raise BadLog(1, text("kernel-log-seed"))
-    return game

@@ -31,6 +31,7 @@ from tapete.games.jugger.view.options import option_view
 
 class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     id = "jugger"
+    version = "1"
     players = (2, 2)
     minutes = 45
     theme = Theme(

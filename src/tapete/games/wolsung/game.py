@@ -44,6 +44,7 @@ def plots(packs: tuple[str, ...]) -> tuple[str, ...]:
 
 class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     id = "wolsung"
+    version = "1"
     players = (2, 4)
     minutes = 60
     theme = Theme(cloth="#1C2947", low="#131D34", high="#2E4069", ground=Paint(fill="#8E96A3", motif="cobbles"))

@@ -11,15 +11,18 @@ import msgspec
 
 from tapete.core.content.packs import PackFiles
 from tapete.live.api.seats import MatchId, require_seats
-from tapete.live.errors import ApiError
+from tapete.live.errors import ApiError, outdated
 from tapete.live.limits import Buckets
 from tapete.live.match.bot_jobs import ProcessJob
+from tapete.live.match.film import FilmedMatch
 from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import bots_for
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
 from tapete.live.routing import get
 from tapete.live.study.analysis_jobs import NOW, USUAL, advise, find_warnings, look_back, run_timed
 from tapete.live.study.bot_explanations import explain_bot_answers
+from tapete.live.study.film_making import film_match
 from tapete.live.study.lesson_session import ASTRAY, LessonJob, walk_on
 from tapete.live.study.replay_steps import UNKNOWN, StepJob, find_deciders, show_step
 from tapete.live.wire import Advice, BotWords, LessonAsk, LessonStep, LookBack, ReplayStep, Warnings
@@ -46,7 +49,12 @@ class Analysis:
 
     async def look_back(self, live: LiveMatch, address: str) -> LookBack:
         """The analysis of a finished match, computed once for all who ask at the same time."""
-        require_finished(live)
+        stored = require_finished(live)
+        if isinstance(stored, FilmedMatch):
+            if stored.film.title.study is None:
+                raise outdated(stored.version)
+            return stored.film.title.study
+        require_whole(stored)
         known = self._known.pop(live.id, None)
         if known is None:
             studying = self._studying.get(live.id)
@@ -98,10 +106,19 @@ class Analysis:
         job = msgspec.structs.replace(make_step_job(live, []), step=step, viewer=viewer)
         answer = await self._ask(self.replay_process, task, job, address)
         if answer == UNKNOWN:
-            return await self._ask(
-                self.replay_process, task, msgspec.structs.replace(job, rows=list(live.rows)), address
-            )
+            film = live.stored.film.packed if isinstance(live.stored, FilmedMatch) else b""
+            whole = msgspec.structs.replace(job, rows=list(live.rows), film=film)
+            return await self._ask(self.replay_process, task, whole, address)
         return answer
+
+    async def film(self, live: LiveMatch) -> bytes:
+        """Film of a finished match."""
+        packed: tuple[bytes, float] | None = await self.analysis_process.work(
+            partial(run_timed, film_match), make_step_job(live, live.rows), None
+        )
+        if packed is None:
+            raise ApiError(503, "study")
+        return packed[0]
 
     async def play_again(self, task: Callable[[bytes], bytes], job: ProcessJob, address: str) -> bytes:
         """Replay an imported log, which may be a whole match."""
@@ -171,6 +188,7 @@ async def ask_bot(
     if bot not in (known := bots_for(stored.match.game)):
         raise ApiError(400, "unknown-bot", bot=bot, known=", ".join(known))
     if stored.over:
+        require_whole(stored)
         steps = stored.steps
         if not 0 <= (at := steps if step == NOW else step) <= steps:
             raise ApiError(404, "no-step", step=step, steps=steps)
@@ -236,6 +254,12 @@ def require_finished(live: LiveMatch) -> StoredMatch:
     if live.stored is None or not live.stored.over:
         raise ApiError(409, "not-finished")
     return live.stored
+
+
+def require_whole(stored: StoredMatch) -> None:
+    """Refuse a match that cannot be replayed from its start with this version."""
+    if stored.is_resumed or isinstance(stored, FilmedMatch):
+        raise outdated(stored.header.version)
 
 
 def make_step_job(live: LiveMatch, rows: list[Row]) -> StepJob:

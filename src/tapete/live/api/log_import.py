@@ -23,8 +23,8 @@ from tapete.live.api.seats import enter_new_match
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.records import BROUGHT, Record, utc_now_iso
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import bots_for, choose_stand_in, create_seats
-from tapete.live.match.stored_match import Row
 from tapete.live.routing import post
 from tapete.live.wire import Brought, Joined
 from tapete.live.worker.ports import BotQuota, Held, PackStore, SeatKeys

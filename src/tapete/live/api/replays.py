@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tapete.core.i18n.text import Text
-from tapete.live.api.analysis import Analysis, require_finished
+from tapete.live.api.analysis import Analysis, require_finished, require_whole
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.api.lobby import choose_name
 from tapete.live.api.match_creation import create_record, packs_of_record
@@ -14,8 +14,8 @@ from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import utc_now_iso
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import choose_stand_in, create_seats
-from tapete.live.match.stored_match import Row
 from tapete.live.routing import get, post
 from tapete.live.wire import Fork, Joined, ReplayStep
 from tapete.live.worker.ports import BotQuota, SeatKeys
@@ -57,6 +57,7 @@ async def fork_match(
     """The fork plays with the dice of the match it came from; its log proves both."""
     live = await worker.live_match(match_id)
     stored = require_finished(live)
+    require_whole(stored)
     if not 0 <= data.step <= stored.steps:
         raise ApiError(404, "no-step", step=data.step, steps=stored.steps)
     game = known_game(live.record.game)

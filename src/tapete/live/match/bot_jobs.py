@@ -15,8 +15,9 @@ import msgspec
 from tapete import bots
 from tapete.boards.deadline import count_time_from
 from tapete.core.match import Header
+from tapete.live.match.rows import REBUILDS, Row
 from tapete.live.match.seats import SeatRecord
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
 
 KEPT = 512  # matches that a process keeps in memory
 
@@ -74,10 +75,11 @@ def get_ready(packed: bytes) -> str:
 def catch_up(job: Job) -> StoredMatch:
     """The match after all rows of the job, from the state that this process remembers."""
     stored = _stored_matches.pop(job.match, None)
-    if stored is None or stored.seq > len(job.rows) or any(row.kind == "void" for row in job.rows[stored.seq :]):
+    since = [] if stored is None else job.rows[stored.seq :]
+    if stored is None or stored.seq > len(job.rows) or any(row.kind in REBUILDS for row in since):
         stored = StoredMatch(job.header, job.seats, job.rows, listening=False)
     else:
-        for row in job.rows[stored.seq :]:
+        for row in since:
             stored.apply(row)
     _stored_matches[job.match] = stored
     while len(_stored_matches) > KEPT:

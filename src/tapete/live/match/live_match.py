@@ -15,11 +15,13 @@ from tapete.core.game import find_game
 from tapete.core.scene import Event, Scene, Seat
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.executor import Executor, run_inline
+from tapete.live.match.film import Film, FilmedMatch
 from tapete.live.match.records import Ask, Facts, Record, utc_now_iso
+from tapete.live.match.rows import Row, find_voided_rows
 from tapete.live.match.seats import seat_infos
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.series import series_info
-from tapete.live.match.stored_match import Row, StoredMatch, find_voided_rows
+from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import Feed, encode
 from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
@@ -89,7 +91,11 @@ class LiveMatch:
         Other tasks run in between. The match is not visible before the last row is applied."""
         record = self.record
         stored = await finish_work(
-            executor(lambda: StoredMatch(record.full_header, record.seats, clock=record.clock, began=record.began))
+            executor(
+                lambda: StoredMatch(
+                    record.full_header, record.seats, rows, clock=record.clock, began=record.began, replay=False
+                )
+            )
         )
         void = find_voided_rows(rows)
 
@@ -111,6 +117,14 @@ class LiveMatch:
         self._public = self._public_facts()
         stored.match.watch = Watch(event=make_watcher(self))
         self.facts()
+
+    async def begin_film(self, packed: bytes, rows: list[Row], executor: Executor = run_inline) -> None:
+        """Show a finished match from its film."""
+        record = self.record
+        self.stored = await finish_work(executor(lambda: FilmedMatch(record, Film(packed), len(rows))))
+        self.rows = list(rows)
+        self._public_events = len(self.stored.match.events(0, None))
+        self._public = self._public_facts()
 
     def close_match(self) -> None:
         """Close the kernel's match and forget it."""
@@ -188,6 +202,7 @@ class LiveMatch:
             encode(record.ending).decode(),
             is_correspondence(record),
             frozenset(self.online()),
+            stored.take_snapshot(),
         )
 
     def _asks(self) -> list[Ask]:

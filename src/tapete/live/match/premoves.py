@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from tapete.core.flow import TypeDice
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.rows import Row
+from tapete.live.match.stored_match import StoredMatch
 
 LEAST, MOST = 120.0, 1200.0  # seconds from a decision to the answer of a premove
 NEXT = ""  # instead of a kind: the next decision of any kind, if the player before it has passed

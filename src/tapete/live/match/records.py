@@ -9,6 +9,7 @@ import msgspec
 
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header
+from tapete.live.match.rows import MatchSnapshot
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.series import Series
 
@@ -81,6 +82,7 @@ class Facts(NamedTuple):
     ending: str = "null"
     lasting: bool = False  # correspondence; this and the next are not stored, but used for notifications
     here: frozenset[int] = frozenset()  # seats that are online
+    checkpoint: MatchSnapshot | None = None  # stored beside the facts
 
 
 def utc_now_iso() -> str:

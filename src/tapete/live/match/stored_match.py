@@ -11,37 +11,32 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from tapete.core.flow import NOT_AN_OPTION, Decision, Refusal, TypeDice
-from tapete.core.game import Game
+from tapete.core.game import Game, find_game
 from tapete.core.i18n.text import Text
-from tapete.core.match import Header, Match
-from tapete.core.match.replay import read_answer, start_match
+from tapete.core.match import Header, Match, Setup, header_of, setup_of
+from tapete.core.match.log_format import Renewal
+from tapete.core.match.replay import check_version, header_errors, read_answer
+from tapete.core.match.snapshot import resume, take_snapshot, with_autos
 from tapete.core.scene import Result, Scene
 from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
+from tapete.live.match.rows import (
+    MatchSnapshot,
+    Row,
+    RowKind,
+    SeatHandover,
+    answers_in,
+    find_voided_rows,
+    read_renewal,
+    renewals_of,
+)
 from tapete.live.match.seats import SeatRecord, choose_stand_in
 from tapete.live.wire import Act
 
-RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "close", "void"]
-RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
+RESIGNED, AGREED, CLOSED, CUT = "kernel.resigned", "kernel.agreed-draw", "kernel.closed", "kernel.cut"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
 FIDGETS = ("undo", "standin", "draw")  # not "link": the holder of a leaked link must not be able to keep it valid
 MOST_FIDGETS = 3000  # in a match: far more than players want, far fewer than fill a disk
-
-
-class Row(msgspec.Struct, frozen=True):
-    """One row of a match, numbered without gaps.
-
-    `timeout` is the default answer for a player whose time is over; `away` says when a player is on holiday; `close`
-    ends a match that the host closes; `void` takes out an answer that the rules failed over."""
-
-    match: str
-    seq: int
-    kind: RowKind
-    player: int
-    # the answer as JSON, the stand-in's name, the nonce of a new link, when a holiday begins/ends, the voided row
-    body: str = ""
-    at: str = ""
-    sent: str = ""  # the mark the browser sent it under
 
 
 class PendingRow(NamedTuple):
@@ -82,15 +77,6 @@ class OpenDecision(msgspec.Struct):
     decision: Decision
 
 
-class SeatHandover(msgspec.Struct, frozen=True):
-    """A step from which a player had left, or a stand-in began or ended to play for them."""
-
-    step: int
-    player: int
-    left: bool
-    standin: str
-
-
 class StoredMatch:
     """A match built from its header and rows."""
 
@@ -103,10 +89,17 @@ class StoredMatch:
         listening: bool = True,
         clock: str = "",
         began: str = "",
+        replay: bool = True,
+        any_version: bool = False,
     ) -> None:
+        """Raises `OtherVersion` if the match was played with another version, unless `any_version` tries it.
+
+        `replay=False` applies no rows: the match stands at its start, or where its last renewal begins."""
+        all_rows = list(rows)
+        renewed = renewals_of(all_rows)
         self.header = header
+        self.version = renewed[-1].version if renewed else header.version
         self.seats = [msgspec.structs.replace(seat, left=False, standin="", draw=False) for seat in seats]
-        self.match: Match = start_match(header, listening=listening)
         self.seq = 0
         self.undone = 0
         self.failures = 0  # voided answers in a row: the code of the rules fails here
@@ -121,12 +114,90 @@ class StoredMatch:
         self.time_outs = [0] * len(self.seats)  # in a row
         self.handovers: list[SeatHandover] = []
         self.passed: int | None = None  # the player who has just passed, if all may know
+        self.first_entry = 0  # of the log: those before it were given under another version, and cannot be replayed
+        self.renewals: list[Renewal] = []
+        # the answers of a finished match that cannot be shown to its end, as they were written
+        cut = bool(renewed) and renewed[-1].winners is not None
+        self.written = answers_in([row for row in all_rows if row.kind != "renewed"], len(all_rows)) if cut else []
+        with header_errors():
+            setup = setup_of(header, find_game(header.game))
+            if not any_version:
+                check_version(header, setup.game, self.version)
+        starts = [one for one in renewed if one.snapshot]
+        if starts:
+            self._resume(setup, MatchSnapshot.unpack(starts[-1].snapshot), all_rows, listening)
+        else:
+            with header_errors():
+                self.match: Match = Match(setup, listening=listening)
+            self._name_decisions()
+            self._follow_clocks(began, None)
+        if replay:
+            void = find_voided_rows(all_rows)
+            for row in all_rows[self.seq :]:
+                self.apply(row, skip=row.seq in void)
+
+    # ---------------------------------------------------------------- snapshots
+
+    def take_snapshot(self) -> MatchSnapshot | None:
+        """Snapshot of a match at the start of a beat; None in the middle of one, and at the end."""
+        kernel = None if self.over else take_snapshot(self.match)
+        if kernel is None:
+            return None
+        return MatchSnapshot(
+            seq=self.seq,
+            kernel=kernel,
+            left=[seat.left for seat in self.seats],
+            standins=[seat.standin for seat in self.seats],
+            draws=[seat.draw for seat in self.seats],
+            asked={player: asked.id for player, asked in self.asked.items()},
+            asks=list(self._asks),
+            answered=list(self.answered),
+            started=set(self._started),
+            clocks=self.clocks.take_snapshot(),
+            marks=[list(marks) for marks in self._marks],
+            time_outs=list(self.time_outs),
+            handovers=list(self.handovers),
+            undone=self.undone,
+            fidgets=self.fidgets,
+            passed=self.passed,
+        )
+
+    def _resume(self, setup: Setup, saved: MatchSnapshot, rows: Sequence[Row], listening: bool) -> None:
+        """Start from a snapshot. The rows before it only give the log of answers."""
+        log = with_autos(answers_in(rows, saved.seq), saved.kernel.autos)
+        self.match = resume(setup, saved.kernel, log, listening=listening)
+        self.first_entry = len(log)
+        self.renewals = [Renewal(self.first_entry, self.version)]
+        self.seq = saved.seq
+        for seat, left, standin, draw in zip(self.seats, saved.left, saved.standins, saved.draws, strict=True):
+            seat.left, seat.standin, seat.draw = left, standin, draw
+        self._asks, self.answered, self._started = saved.asks, saved.answered, saved.started
+        self._marks = [deque(marks, maxlen=MARKS_KEPT) for marks in saved.marks]
+        self.time_outs, self.handovers = saved.time_outs, saved.handovers
+        self.undone, self.fidgets, self.passed = saved.undone, saved.fidgets, saved.passed
+        self.clocks.restore(saved.clocks)
+        self.asked = {
+            player: OpenDecision(saved.asked[player], decision)
+            for player, decision in self.match.pending.items()
+            if player in saved.asked
+        }
         self._name_decisions()
-        self._follow_clocks(began, None)
-        all_rows = list(rows)
-        void = find_voided_rows(all_rows)
-        for row in all_rows:
-            self.apply(row, skip=row.seq in void)
+
+    @property
+    def is_resumed(self) -> bool:
+        """True if it began under another version, so that some answers cannot be replayed."""
+        return bool(self.first_entry or self.written)
+
+    @property
+    def log_header(self) -> Header:
+        """Header of its log, with the versions it was played with."""
+        header = header_of(self.match)
+        if not self.is_resumed:
+            return header
+        first = self.header
+        return msgspec.structs.replace(
+            header, rules=first.rules, content=first.content, program=first.program, renewals=self.renewals
+        )
 
     # ---------------------------------------------------------------- reading
 
@@ -152,8 +223,8 @@ class StoredMatch:
 
     @property
     def steps(self) -> int:
-        """Number of answers that were given; those the kernel gave by itself are part of the step before."""
-        return sum(not entry.auto for entry in self.match.log)
+        """Number of answers that can be replayed; those the kernel gave by itself are part of the step before."""
+        return sum(not entry.auto for entry in self.match.log[self.first_entry :])
 
     def bot_of_seat(self, player: int) -> str:
         """The bot that answers for this seat now, or an empty string."""
@@ -319,6 +390,8 @@ class StoredMatch:
                 self.clocks.rest(row.player, from_iso(gone), from_iso(back))
             case "close":
                 self._end(ForcedEnd([], CLOSED))
+            case "renewed":
+                self._tell_renewal(row)
             case "void":
                 pass
         if not skip:
@@ -353,6 +426,16 @@ class StoredMatch:
     def _hand_over(self, player: int, bot: str) -> None:
         self.seats[player].standin = bot
         self.handovers.append(SeatHandover(self.steps, player, self.seats[player].left, bot))
+
+    def _tell_renewal(self, row: Row) -> None:
+        """Tell the table that the program was renewed, unless nothing changed for it."""
+        renewed = read_renewal(row)
+        if renewed.winners is not None:
+            self._end(ForcedEnd(renewed.winners, CUT))
+        elif renewed.snapshot or renewed.until is not None:
+            again = "kernel-renewed-again" if renewed.until is not None else "kernel-renewed"
+            self.match.table.tell(again, rank="head", program=renewed.version.program)
+            self.match.commit_undo_barrier()
 
     def _follow_clocks(self, at: str, by: int | None) -> None:
         if self.clocks.limit:
@@ -458,7 +541,3 @@ def is_open_pass(game: Game, decision: Decision, answer: Any) -> bool:
         return False
     others = decision.options if callable(decision.secret) else ()
     return all(decision.visible_answer(other) != decision.visible_answer(answer) for other in others if other != answer)
-
-
-def find_voided_rows(rows: Iterable[Row]) -> set[int]:
-    return {int(row.body) for row in rows if row.kind == "void"}

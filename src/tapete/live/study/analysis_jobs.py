@@ -36,7 +36,10 @@ def run_timed(task: Callable[[bytes], bytes], job: bytes) -> tuple[bytes, float]
 
 def look_back(packed: bytes) -> bytes:
     """Evaluate a finished match at each step, with luck and turning points."""
-    match = catch_up(msgspec.msgpack.decode(packed, type=Job)).match
+    return msgspec.json.encode(look_back_at(catch_up(msgspec.msgpack.decode(packed, type=Job)).match))
+
+
+def look_back_at(match: Match) -> LookBack:
     analysis = analyse(match)
     luck = [
         Luck(one.player, one.dice, round(one.given, 2), round(one.expected, 2), round(one.sigmas, 2))
@@ -45,7 +48,7 @@ def look_back(packed: bytes) -> bytes:
     ]
     line = [Standing(one.step, one.values) for one in analysis.line]
     turns = [describe_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
-    return msgspec.json.encode(LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns))
+    return LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns)
 
 
 def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:

@@ -13,7 +13,8 @@ from tapete.bots.reasons import reason
 from tapete.core.i18n.text import Text
 from tapete.core.match.replay import read_answer
 from tapete.live.match.bot_jobs import Job
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.rows import REBUILDS, Row
+from tapete.live.match.stored_match import StoredMatch
 from tapete.live.wire import BotWords
 
 KEPT = 64  # matches
@@ -53,7 +54,7 @@ def explain_bot_answers(packed: bytes) -> bytes:
 
     "I was careless" is given only where a bot has no other reason."""
     job = msgspec.msgpack.decode(packed, type=Job)
-    if any(row.kind == "void" for row in job.rows):  # the rules have failed here, which cannot be explained
+    if any(row.kind in REBUILDS for row in job.rows):  # not played in one go, so there is nothing to explain
         return b"[]"
     explained = _matches.pop(job.match, None)
     if explained is None or explained.stored.seq > len(job.rows):

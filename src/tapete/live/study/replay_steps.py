@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
 import msgspec
 
@@ -10,6 +11,8 @@ from tapete.core.flow import Watch
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.scene import Event
 from tapete.live.match.bot_jobs import Job
+from tapete.live.match.film import Film
+from tapete.live.match.rows import Row, SeatHandover
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import is_worth_watching, number_events
 from tapete.live.wire import Frame, ReplayStep
@@ -26,17 +29,18 @@ class StepJob(Job):
 
     step: int = 0
     viewer: int | None = None
+    film: bytes = b""  # of a match that does not replay here
 
 
 class ReplaySteps:
     """A finished match with checkpoints, so that a step back costs as little as a step forward."""
 
-    def __init__(self, stored: StoredMatch) -> None:
+    def __init__(self, stored: StoredMatch, rows: Sequence[Row]) -> None:
         self.stored = stored
-        self.answers = [entry for entry in stored.match.log if not entry.auto]
+        self.answers = [entry for entry in stored.match.log[stored.first_entry :] if not entry.auto]
         self.steps = len(self.answers)
         self.apart = max(MARK_EVERY, self.steps // MOST_MARKS)
-        self._beginning = StoredMatch(stored.header, stored.seats)
+        self._beginning = StoredMatch(stored.header, stored.seats, rows, replay=False)
         self._marks: dict[int, Match] = {0: self._beginning.match}
 
     def at(self, step: int) -> Match:
@@ -71,7 +75,7 @@ class ReplaySteps:
             scene = self.stored.scene(viewer)
             events = [*events, self.stored.match.events()[-1]]
         match.close()
-        then = {one.player: one for one in self.stored.handovers if min(one.step, self.steps) <= step}
+        then = self.handovers_at(step)
         return ReplayStep(
             step=step,
             steps=self.steps,
@@ -83,10 +87,14 @@ class ReplaySteps:
             standins={player: one.standin for player, one in then.items() if one.standin},
         )
 
+    def handovers_at(self, step: int) -> dict[int, SeatHandover]:
+        """The last handover of each seat up to a step."""
+        return {one.player: one for one in self.stored.handovers if min(one.step, self.steps) <= step}
+
 
 # ---------------------------------------------------------------- inside the process
 
-_replays: OrderedDict[str, ReplaySteps] = OrderedDict()
+_replays: OrderedDict[str, ReplaySteps | Film] = OrderedDict()
 _read = msgspec.msgpack.Decoder(StepJob)
 
 
@@ -100,15 +108,15 @@ def find_deciders(packed: bytes) -> bytes:
     """The players who decide at a step."""
     job = _read.decode(packed)
     replay = find_replay(job)
-    return UNKNOWN if replay is None else msgspec.json.encode(sorted(replay.at(job.step).pending))
+    return UNKNOWN if not isinstance(replay, ReplaySteps) else msgspec.json.encode(sorted(replay.at(job.step).pending))
 
 
-def find_replay(job: StepJob) -> ReplaySteps | None:
+def find_replay(job: StepJob) -> ReplaySteps | Film | None:
     replay = _replays.pop(job.match, None)
     if replay is None:
         if not job.rows:
             return None
-        replay = ReplaySteps(StoredMatch(job.header, job.seats, job.rows))
+        replay = Film(job.film) if job.film else ReplaySteps(StoredMatch(job.header, job.seats, job.rows), job.rows)
     _replays[job.match] = replay
     while len(_replays) > REPLAYS_KEPT:
         _replays.popitem(last=False)

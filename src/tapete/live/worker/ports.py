@@ -16,7 +16,8 @@ from tapete.core.flow import Refusal
 from tapete.live.match.bot_jobs import Job, ProcessJob
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import Facts, Record
-from tapete.live.match.stored_match import AnswerReader, PendingRowOrVerdict, Row, StoredMatch, Verdict
+from tapete.live.match.rows import Row
+from tapete.live.match.stored_match import AnswerReader, PendingRowOrVerdict, StoredMatch, Verdict
 from tapete.live.metrics import Figures
 from tapete.live.wire import Act, ChatLine
 from tapete.live.worker.peer_messages import PeerMessage
@@ -45,6 +46,12 @@ class Store(Protocol):
     def note(self, facts: Facts) -> None: ...
 
     async def rows(self, match: str, since: int = 0) -> list[Row]: ...
+
+    async def checkpoints(self, match: str) -> list[bytes]: ...
+
+    async def film(self, match: str) -> bytes | None: ...
+
+    async def keep_film(self, match: str, packed: bytes) -> None: ...
 
     async def create(self, record: Record, held: Held, before: Sequence[Row] = ()) -> None: ...
 

@@ -16,7 +16,8 @@ import msgspec
 from tapete.core.match import Match
 from tapete.core.match.replay import read_answer
 from tapete.live.executor import Executor
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.rows import Row
+from tapete.live.match.stored_match import StoredMatch
 
 log = logging.getLogger("tapete.precompute")
 

@@ -14,18 +14,20 @@ import msgspec
 from tapete.core.flow import Refusal
 from tapete.core.game import find_game
 from tapete.core.match import BadLog
-from tapete.live.errors import ApiError
+from tapete.core.match.replay import OtherVersion
+from tapete.live.errors import ApiError, outdated
 from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Limits
-from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.live_match import LiveMatch, finish_work
 from tapete.live.match.records import utc_now_iso
+from tapete.live.match.renewal import make_row, plan_renewal
+from tapete.live.match.rows import REBUILDS, Row
 from tapete.live.match.seats import bots_for
 from tapete.live.match.send_queue import SendBacklog
 from tapete.live.match.stored_match import (
     AnswerReader,
     PendingRow,
     PendingRowOrVerdict,
-    Row,
     StoredMatch,
     Verdict,
     read_command,
@@ -123,19 +125,35 @@ class Worker:
         rows = await self.store.rows(live.id)
         try:
             await live.begin(rows, self.replay_executor)
+        except OtherVersion as other:
+            await self._renew(live, rows, other)
         except BadLog:
-            raise ApiError(409, "outdated") from None
+            raise outdated(live.record.header.version) from None
         except Exception as error:
             last = rows[-1] if rows else None
             if last is None or last.kind == "void":
                 log.exception("match %s does not replay", live.id)
-                raise ApiError(409, "outdated") from error
+                raise outdated(live.record.header.version) from error
             await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), utc_now_iso()))
             await live.begin(await self.store.rows(live.id), self.replay_executor)
         assert live.stored is not None
         people = [player for player in live.stored.waiting if not live.stored.bot_of_seat(player)]
         await self.precompute.question(live.stored, people)
         self.timeouts.set(live)
+
+    async def _renew(self, live: LiveMatch, rows: list[Row], other: OtherVersion) -> None:
+        """Go on with a match of another version, and write how; a finished one may only be shown from its film."""
+        record, packed = live.record, await self.store.checkpoints(live.id)
+        plan = await finish_work(self.replay_executor(lambda: plan_renewal(record, rows, packed)))
+        film = None if plan.outcome in ("same", "resumed", "played-again") else await self.store.film(live.id)
+        if film is not None:
+            await live.begin_film(film, rows, self.replay_executor)
+        elif plan.renewed is not None:
+            log.info("goes on with this version: %s", plan.outcome, extra={"match": live.id, "guest": ""})
+            await self.store.append(make_row(live.id, len(rows), plan.renewed))
+            await live.begin(await self.store.rows(live.id), self.replay_executor)
+        else:
+            raise outdated(other.version)
 
     def mark_used(self, live: LiveMatch) -> None:
         """Move a match to the end of those that leave the memory."""
@@ -176,7 +194,7 @@ class Worker:
             await self._reread(live)
             return
         for row in await self.store.rows(live.id, live.stored.seq):
-            if row.kind == "void":
+            if row.kind in REBUILDS:
                 await self._rebuild(live)
                 return
             await self.precompute.answer(live.stored, row, live.feeds)

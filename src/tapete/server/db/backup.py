@@ -23,15 +23,7 @@ from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.server.config import admin_secret
 from tapete.server.config.settings import Settings
 from tapete.server.db.engine import database_url
-from tapete.server.db.migrations import (
-    NEWEST,
-    OLDEST,
-    UnsupportedVersion,
-    check_version,
-    is_supported,
-    migrate,
-    version,
-)
+from tapete.server.db.migrations import NEWEST, UnsupportedVersion, check_version, migrate, version
 from tapete.server.db.tables import leases, metadata, workers
 
 FORMAT = "1"
@@ -112,7 +104,7 @@ def _copy_sqlite(url: sa.URL, part: Path) -> None:
     stands = version(f"sqlite:///{part}")
     if stands is None:
         raise BackupError("backup-nothing", db=str(source))
-    if not is_supported(stands):
+    if stands > NEWEST:
         raise UnsupportedVersion(str(source), stands)
 
 
@@ -172,8 +164,6 @@ def _read(connection: sqlite3.Connection, file: Path) -> Backup:
     [stands] = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     if notes["format"] != FORMAT or stands > NEWEST:
         raise BackupError("restore-newer", file=str(file), tapete=notes["tapete"])
-    if stands < OLDEST:
-        raise UnsupportedVersion(str(file), stands)
     if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise ValueError("pages are broken")
     keys = {name.removeprefix("key:"): value for name, value in notes.items() if name.startswith("key:")}

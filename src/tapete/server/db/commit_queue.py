@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple
 
@@ -11,12 +12,15 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.live.match.records import Facts
-from tapete.live.match.stored_match import Row
+from tapete.live.match.rows import MatchSnapshot, Row
 from tapete.live.metrics import Figures
+from tapete.live.worker.ports import Unreachable
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import matches, rows
+from tapete.server.db.tables import checkpoints, matches, rows
 
 GROUP = 200  # rows of one commit at most
+CHECKPOINT_ROWS = 200  # of a match for which one checkpoint is kept
+CHECKPOINTS_EVERY = 10.0  # seconds; they need not be newer, since the rows after them are replayed
 CHANNEL = "tapete"  # of NOTIFY
 LINGER = 0.1  # seconds that facts wait for a row to be committed with
 RETRY = 0.5  # seconds until facts are written again after a failed commit
@@ -45,6 +49,8 @@ class CommitQueue:
         self.database, self.figures, self._on_facts = database, figures, on_facts
         self._queue: list[Appended] = []
         self._facts: dict[str, Facts] = {}
+        self._checkpoints: dict[str, MatchSnapshot] = {}  # the newest of each match that are not written yet
+        self._checkpoints_written = monotonic()
         self._readers: list[asyncio.Future[None]] = []  # who waits until the facts are written
         self._lingering: asyncio.TimerHandle | None = None
         self._wanted = asyncio.Event()
@@ -60,6 +66,10 @@ class CommitQueue:
         self._wanted.set()
         if self._writer is not None:
             await self._writer
+        if self._checkpoints:
+            with suppress(Unreachable):  # the rows are there: only more of them are replayed
+                kept, self._checkpoints = self._checkpoints, {}
+                await self.database.write(lambda connection: self._keep_checkpoints(connection, kept))
 
     async def append(self, row: Row, peer_message: str = "") -> bool:
         """Commit a row. False if another row already has its number (match, seq); then nothing is written."""
@@ -71,6 +81,10 @@ class CommitQueue:
     def note(self, facts: Facts) -> None:
         """Write what lists show, with the next commit or soon; only the newest facts of a match are written."""
         self._facts[facts.id] = facts
+        if facts.state == "finished":
+            self._checkpoints.pop(facts.id, None)  # a film takes its place
+        elif facts.checkpoint is not None:
+            self._checkpoints[facts.id] = facts.checkpoint
         if self._lingering is None:
             self._lingering = asyncio.get_running_loop().call_later(LINGER, self._wanted.set)
 
@@ -132,6 +146,9 @@ class CommitQueue:
 
     async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
         """One transaction for a group. Rows are inserted in a fixed order, so two workers do not deadlock."""
+        kept: dict[str, MatchSnapshot] = {}
+        if monotonic() - self._checkpoints_written >= CHECKPOINTS_EVERY:
+            kept, self._checkpoints, self._checkpoints_written = self._checkpoints, {}, monotonic()
 
         def commit(connection: sa.Connection) -> Collection[Row]:
             won = self._insert_rows(connection, group) if group else []
@@ -144,6 +161,8 @@ class CommitQueue:
                     ],
                 )
                 self._on_facts(connection, facts)
+            if kept:
+                self._keep_checkpoints(connection, kept)
             if self.database.shared:
                 for peer_message in {
                     appended.peer_message for appended in group if appended.peer_message and appended.row in won
@@ -152,6 +171,20 @@ class CommitQueue:
             return won
 
         return await self.database.write(commit)
+
+    def _keep_checkpoints(self, connection: sa.Connection, kept: Mapping[str, MatchSnapshot]) -> None:
+        """Write the newest checkpoint of each match over the last one of the same two hundred rows."""
+        insertion = self.database.insert(checkpoints)
+        newer = insertion.on_conflict_do_update(
+            index_elements=["match", "slot"],
+            set_={"seq": insertion.excluded.seq, "packed": insertion.excluded.packed},
+            where=insertion.excluded.seq > checkpoints.c.seq,
+        )
+        written = [
+            {"match": match, "slot": one.seq // CHECKPOINT_ROWS, "seq": one.seq, "packed": one.pack()}
+            for match, one in sorted(kept.items())
+        ]
+        connection.execute(newer, written)
 
     def _insert_rows(self, connection: sa.Connection, group: list[Appended]) -> Collection[Row]:
         """Insert the rows whose number is free; returns those."""

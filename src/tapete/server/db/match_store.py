@@ -14,9 +14,9 @@ from tapete.core.i18n.text import Text as Words
 from tapete.core.match import Header
 from tapete.live.clocks import lasts_days
 from tapete.live.match.records import Ask, Facts, Record, iso_ago, utc_now_iso
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord, searched_names
 from tapete.live.match.series import Series
-from tapete.live.match.stored_match import Row
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
 from tapete.live.worker.ports import Unreachable
@@ -24,7 +24,7 @@ from tapete.server.db.commit_queue import CommitQueue, notify_peers
 from tapete.server.db.engine import Database
 from tapete.server.db.migrations import migrate
 from tapete.server.db.row_archive import unpack
-from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers
+from tapete.server.db.tables import archives, away, chat, checkpoints, films, guests, holders, matches, rows, workers
 
 RETRY = 0.5  # seconds between two tries to reach a database that is away
 CHAT_LENGTH = 200
@@ -84,18 +84,25 @@ class Store:
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
         """Rows from a number on; those of an archived match from the archive."""
-        query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
+        return await self.database.read(lambda connection: read_rows(connection, match, since))
 
-        def read(connection: sa.Connection) -> list[Row]:
-            stored = [Row(*row) for row in connection.execute(query)]
-            if since or (stored and stored[0].seq == 0):
-                return stored
-            packed = connection.execute(
-                sa.select(archives.c.packed).where(archives.c.match == match)
-            ).scalar_one_or_none()
-            return stored if packed is None else unpack(packed) + stored
+    async def checkpoints(self, match: str) -> list[bytes]:
+        """Checkpoints of a match, packed."""
+        return await self.database.read(lambda connection: read_checkpoints(connection, match))
 
-        return await self.database.read(read)
+    async def film(self, match: str) -> bytes | None:
+        query = sa.select(films.c.packed).where(films.c.match == match)
+        return await self.database.read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def keep_film(self, match: str, packed: bytes) -> None:
+        """Store the film of a finished match; its checkpoints are not needed any more."""
+        insertion = self.database.insert(films).values(match=match, packed=packed).on_conflict_do_nothing()
+
+        def keep(connection: sa.Connection) -> None:
+            connection.execute(insertion)
+            connection.execute(sa.delete(checkpoints).where(checkpoints.c.match == match))
+
+        await self.database.write(keep)
 
     # ---------------------------------------------------------------- matches
 
@@ -363,6 +370,21 @@ def _columns(record: Record) -> dict[str, Any]:
     values = msgspec.structs.asdict(record)
     written = {name: msgspec.json.encode(values[name]).decode() for name in JSON_COLUMNS}
     return values | written | {"names": searched_names(record.seats)}
+
+
+def read_rows(connection: sa.Connection, match: str, since: int = 0) -> list[Row]:
+    """Rows of a match from a number on; those of an archived match from the archive."""
+    query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
+    stored = [Row(*row) for row in connection.execute(query)]
+    if since or (stored and stored[0].seq == 0):
+        return stored
+    packed = connection.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
+    return stored if packed is None else unpack(packed) + stored
+
+
+def read_checkpoints(connection: sa.Connection, match: str) -> list[bytes]:
+    """Checkpoints of a match, packed."""
+    return list(connection.execute(sa.select(checkpoints.c.packed).where(checkpoints.c.match == match)).scalars())
 
 
 def read_record(row: Any) -> Record:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tapete.live.match.stored_match import Row
+from tapete.live.match.rows import Row
 
 _read = msgspec.json.Decoder(Row)
 

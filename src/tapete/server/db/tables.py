@@ -112,6 +112,23 @@ archives = Table(
     Column("packed", LargeBinary, nullable=False),  # the match's rows, see row_archive.pack
 )
 
+checkpoints = Table(
+    "checkpoints",  # of running matches, to go on with after a change of rules: the newest of each two hundred rows
+    metadata,
+    Column("match", String(32), nullable=False),
+    Column("slot", Integer, nullable=False),  # of two hundred rows
+    Column("seq", Integer, nullable=False),  # rows before it
+    Column("packed", LargeBinary, nullable=False),  # rows.MatchSnapshot.pack
+    PrimaryKeyConstraint("match", "slot"),
+)
+
+films = Table(
+    "films",  # finished matches as they looked, to be shown after a change of rules
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),  # see film.py
+)
+
 deeds = Table(
     "deeds",  # the audit log; running workers follow it
     metadata,

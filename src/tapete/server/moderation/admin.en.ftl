@@ -117,3 +117,6 @@ admin-deed-uncounted = could not be counted
 admin-deed-recount = is counted again
 admin-letters = E-mails
 admin-letters-doubt = E-mails in doubt: { $count }. A worker stopped while sending them. They may have been sent, so they are not sent again. Their readers still find them in the bell.
+admin-program = Program
+admin-rules = Rules
+admin-content = Content

@@ -117,3 +117,6 @@ admin-deed-uncounted = no se pudo contar
 admin-deed-recount = se cuenta otra vez
 admin-letters = Correos
 admin-letters-doubt = Correos en duda: { $count }. Un proceso se detuvo al enviarlos. Quizá salieron, así que no se envían otra vez. Sus destinatarios los tienen en la campana.
+admin-program = Programa
+admin-rules = Reglas
+admin-content = Contenido

@@ -15,15 +15,27 @@ import sqlalchemy as sa
 from tapete.live.clocks import Holiday, from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
+from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord, clean_name, searched_names
-from tapete.live.match.stored_match import Row
 from tapete.server.accounts.members import rename_account
 from tapete.server.community.holidays import check_holiday
 from tapete.server.db import audit_log
 from tapete.server.db.audit_log import By
 from tapete.server.db.engine import Database, WriteConflict
 from tapete.server.db.row_archive import pack, unpack
-from tapete.server.db.tables import archives, away, beforehand, chat, deeds, guests, holders, matches, rows
+from tapete.server.db.tables import (
+    archives,
+    away,
+    beforehand,
+    chat,
+    checkpoints,
+    deeds,
+    films,
+    guests,
+    holders,
+    matches,
+    rows,
+)
 from tapete.server.moderation.erasure import erase_member
 from tapete.server.moderation.reports import erase_reports
 from tapete.server.notifications.notices import anonymise_notices
@@ -302,7 +314,7 @@ def _read_state(connection: sa.Connection, match: str) -> str:
 
 def _delete_rows(connection: sa.Connection, match: str) -> None:
     connection.execute(sa.delete(matches).where(matches.c.id == match))
-    for table in (holders, chat, rows, archives, beforehand):
+    for table in (holders, chat, rows, archives, beforehand, checkpoints, films):
         connection.execute(sa.delete(table).where(table.c.match == match))
     connection.execute(sa.update(matches).where(matches.c.next == match).values(next=""))
 

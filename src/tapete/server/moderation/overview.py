@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 import msgspec
 import sqlalchemy as sa
 
+from tapete.core.match import Header
 from tapete.live.errors import ApiError
 from tapete.live.match.records import Record
 from tapete.live.match.seats import searched
@@ -49,6 +51,31 @@ class GuestSummary(msgspec.Struct, frozen=True):
     muted: str
     banned: str
     matches: int
+
+
+class VersionCount(msgspec.Struct, frozen=True):
+    """Number of matches that began with a version."""
+
+    program: str
+    game: str
+    rules: str
+    content: str
+    state: str
+    matches: int
+
+
+async def count_versions(database: Database) -> list[VersionCount]:
+    """Matches by the version they began with, the newest first."""
+    query = sa.select(matches.c.header, matches.c.state)
+
+    def count(connection: sa.Connection) -> list[VersionCount]:
+        counts: Counter[tuple[str, str, str, str, str]] = Counter()
+        for packed, state in connection.execute(query):
+            header = msgspec.json.decode(packed, type=Header)
+            counts[header.program, header.game, header.rules, header.content, state] += 1
+        return [VersionCount(*key, n) for key, n in sorted(counts.items(), reverse=True)]
+
+    return await database.read(count)
 
 
 async def list_matches(database: Database, state: State = "", find: str = "", page: int = 1) -> list[Record]:

@@ -4,6 +4,10 @@
 
 from __future__ import annotations
 
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -11,16 +15,16 @@ import sqlalchemy as sa
 
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
-OLDEST = "0031"  # the first that can be brought forward; the ones below it were squashed into it
 NEWEST = "0035"
+
+log = logging.getLogger("tapete.migrations")
 
 
 class UnsupportedVersion(Exception):
-    """A database or a backup of a version that cannot be brought to the newest one. Nothing was changed."""
+    """A database of a newer version. Nothing was changed."""
 
     def __init__(self, where: str, number: str) -> None:
-        code = "database-older" if number < OLDEST else "database-newer"
-        self.text = Text(code, {"where": where, "number": number})
+        self.text = Text("database-newer", {"where": where, "number": number})
         super().__init__(self.say("en"))
 
     def say(self, language: str) -> str:
@@ -46,22 +50,56 @@ def migrate(url: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
+    with copy_kept(url):
+        command.upgrade(config, NEWEST)
+
+
+def migrate_within(connection: sa.Connection) -> None:
+    """Upgrade the tables in the caller's transaction."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(Path(__file__).parent))
     command.upgrade(config, NEWEST)
+
+
+@contextmanager
+def copy_kept(url: str) -> Iterator[None]:
+    """Keep a copy of a SQLite database beside it until the migration has succeeded.
+
+    A migration is one transaction, so a kill leaves the database unchanged. The copy is for a migration that fails
+    otherwise: then it stays, and the log names it. PostgreSQL has its own backups.
+    """
+    address = sa.make_url(url)
+    file = Path(address.database or "") if address.drivername.startswith("sqlite") else None
+    if file is None or not file.is_file() or not file.stat().st_size:
+        yield
+        return
+    copy = file.with_name(f"{file.name}.before-{NEWEST}")
+    if not copy.exists():  # one that is there was made by a start that did not succeed
+        partial = copy.with_name(f"{copy.name}.part")
+        partial.unlink(missing_ok=True)
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("VACUUM INTO ?", (str(partial),))
+        partial.chmod(0o600)
+        partial.replace(copy)
+    try:
+        yield
+    except BaseException:
+        log.error("the database could not be migrated and was not changed; a copy is kept in %s", copy)
+        raise
+    copy.unlink(missing_ok=True)
 
 
 def check_version(url: str) -> str | None:
     """The version of a database, None when it is empty. Raises `UnsupportedVersion`; writes nothing."""
     number = version(url)
-    if number is not None and not is_supported(number):
+    if number is not None and number > NEWEST:
         address = sa.make_url(url)
         where = address.database if address.drivername.startswith("sqlite") else address.render_as_string()
         raise UnsupportedVersion(where or url, number)
     return number
-
-
-def is_supported(number: str) -> bool:
-    """True if a database of this version can be brought to the newest one."""
-    return OLDEST <= number <= NEWEST
 
 
 def version(url: str) -> str | None:

@@ -8,9 +8,9 @@ from typing import Annotated
 from litestar import Response, get
 from litestar.params import Parameter
 
-from tapete.core.match import lines_of
 from tapete.live.api.analysis import require_finished
 from tapete.live.limits import Limits
+from tapete.live.match.film import write_log
 from tapete.live.match.live_match import match_info, own_clocks
 from tapete.live.match.seats import NAME_LENGTH
 from tapete.live.wire import MatchInfo
@@ -62,7 +62,7 @@ async def list_matches(
 async def download_log(worker: Worker, match_id: MatchId) -> Response[bytes]:
     live = await worker.live_match(match_id)
     stored = require_finished(live)
-    log = await asyncio.to_thread(lambda: b"\n".join(lines_of(stored.match)) + b"\n")
+    log = await asyncio.to_thread(write_log, stored)
     return Response(
         log,
         media_type=JSON_LINES,

@@ -4,25 +4,27 @@ Keeps the number of the last migration that it replaces. A database of that comm
 and the numbers below it cannot be taken for this one. Nothing comes before it, so there is no downgrade.
 """
 
+from typing import Any
+
 import sqlalchemy as sa
-from alembic import op
+from alembic import op as operations
 
 revision = "0031"
 down_revision = None
 
 
-def upgrade() -> None:
-    create_matches()
-    create_accounts()
-    create_community()
-    create_notifications()
-    create_ratings()
-    create_tournaments()
-    create_moderation()
-    create_workers()
+def upgrade(op: Any = operations) -> None:
+    create_matches(op)
+    create_accounts(op)
+    create_community(op)
+    create_notifications(op)
+    create_ratings(op)
+    create_tournaments(op)
+    create_moderation(op)
+    create_workers(op)
 
 
-def create_matches() -> None:
+def create_matches(op: Any) -> None:
     """Guests, matches, their answers, seats and chat."""
     op.create_table(
         "guests",
@@ -121,7 +123,7 @@ def create_matches() -> None:
     )
 
 
-def create_accounts() -> None:
+def create_accounts(op: Any) -> None:
     """Members, and what signs them in."""
     op.create_table(
         "members",
@@ -169,7 +171,7 @@ def create_accounts() -> None:
     op.create_index("tickets_who", "tickets", ["who", "purpose"])
 
 
-def create_community() -> None:
+def create_community(op: Any) -> None:
     """Friends, matchmaking, invitations, holidays, uploaded packs."""
     op.create_table(
         "relations",
@@ -227,7 +229,7 @@ def create_community() -> None:
     op.create_index("packs_owner", "packs", ["owner"])
 
 
-def create_notifications() -> None:
+def create_notifications(op: Any) -> None:
     """Notices, and how each member wants to be told."""
     op.create_table(
         "notices",
@@ -271,7 +273,7 @@ def create_notifications() -> None:
     op.create_index("devices_member", "devices", ["member"])
 
 
-def create_ratings() -> None:
+def create_ratings(op: Any) -> None:
     """Results of matches that counted, and levels."""
     op.create_table(
         "results",
@@ -309,7 +311,7 @@ def create_ratings() -> None:
     op.create_index("ratings_ladder", "ratings", ["ladder"])
 
 
-def create_tournaments() -> None:
+def create_tournaments(op: Any) -> None:
     """Tournaments, leagues and campaigns."""
     op.create_table(
         "tournaments",
@@ -415,7 +417,7 @@ def create_tournaments() -> None:
     )
 
 
-def create_moderation() -> None:
+def create_moderation(op: Any) -> None:
     """The audit log, reports, unwanted words."""
     op.create_table(
         "deeds",
@@ -451,7 +453,7 @@ def create_moderation() -> None:
     )
 
 
-def create_workers() -> None:
+def create_workers(op: Any) -> None:
     """Running workers, and what they took of the limits they share."""
     op.create_table(
         "workers",

@@ -1,0 +1,464 @@
+"""A match outlives the version that began it: it replays, goes on from a checkpoint, or is shown from its film."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from tapete.cli import app
+from tapete.core.flow import Choose, Flow, Roll, Table
+from tapete.core.game import Game, NoOptions, Outcome, register
+from tapete.core.game.registry import _games
+from tapete.core.match import header_of
+from tapete.core.match.chance_record import find_forged_step
+from tapete.core.match.log_format import Closing, program_version
+from tapete.core.match.replay import BadLog, OtherVersion, Replay
+from tapete.core.scene import Scene
+from tapete.live.api.analysis import Analysis, ask_bot
+from tapete.live.api.match_creation import create_record
+from tapete.live.api.replays import replay_step
+from tapete.live.errors import ApiError
+from tapete.live.match.film import Film, FilmedMatch, write_log
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.records import Record
+from tapete.live.match.renewal import Plan, make_row, plan_renewal
+from tapete.live.match.rows import Row, RowKind
+from tapete.live.match.seats import SeatRecord
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.study import replay_steps
+from tapete.live.study.film_making import make_film
+from tapete.live.study.replay_steps import ReplaySteps
+from tapete.live.wire import Act
+from tapete.live.worker.worker import Worker
+from tapete.offline.bot_worker import InlineRunner
+from tapete.server.background.films import FilmMaker
+from tapete.server.db.bus import Bus
+from tapete.server.db.match_store import Store
+
+UPGRADES = Path(__file__).parents[1] / "upgrades"
+BEGAN = "2026-11-18T10:00:00.000+00:00"
+
+
+class Till(msgspec.Struct):
+    coins: list[int]
+    turn: int = 0
+
+
+class Coins(Game[Till, NoOptions, int]):
+    """Players put coins into a till in turn, and a die is rolled for each. A turn is two answers."""
+
+    id, State, version = "coins", Till, "1"
+    Action = int
+    turns = 6
+    most = 3  # coins that a player may put in
+    bonus = 0  # coins that each turn adds
+
+    def setup(self, options: NoOptions, players: int) -> Till:
+        return Till([0] * players)
+
+    def beat(self, table: Table[Till]) -> Flow[None] | None:
+        return None if table.state.turn >= self.turns else self.take_turn(table)
+
+    def take_turn(self, table: Table[Till]) -> Flow[None]:
+        player = table.state.turn % 2
+        for _ in range(2):
+            coins = yield Choose(player, "coins", tuple(range(1, self.most + 1)))
+            [face] = yield Roll(1, 6)
+            table.state.coins[player] += coins + face + self.bonus
+            table.tell("option", answer=str(coins))
+        table.state.turn += 1
+
+    def outcome(self, state: Till) -> Outcome:
+        return Outcome([max((0, 1), key=lambda player: state.coins[player])], {}, "coins.most")
+
+    def view(self, state: Till, viewer: int | None) -> Scene:
+        return Scene(game=self.id, theme=self.theme)
+
+
+@pytest.fixture
+def game() -> Iterator[Coins]:
+    coins = Coins()
+    register(coins)
+    yield coins
+    del _games["coins"]
+
+
+class Recorded:
+    """A match as the store has it: record, rows and checkpoints."""
+
+    def __init__(self, game: Coins, seats: Sequence[str] = ("Ana", "Luis")) -> None:
+        people = [SeatRecord("person", name) for name in seats]
+        self.record: Record = create_record(game, people, {}, "a seed", public=False)
+        self.record.state, self.record.began, self.record.clock = "running", BEGAN, "15m+10s"
+        self.rows: list[Row] = []
+        self.checkpoints: list[bytes] = []
+        self.stored = self.open()
+
+    def open(self) -> StoredMatch:
+        record = self.record
+        return StoredMatch(record.full_header, record.seats, self.rows, clock=record.clock, began=record.began)
+
+    def add(self, kind: RowKind, player: int, body: str = "") -> None:
+        row = Row(self.record.id, len(self.rows), kind, player, body, f"2026-11-18T10:{len(self.rows):02}:00.000+00:00")
+        self.stored.apply(row)
+        self.rows.append(row)
+        snapshot = self.stored.take_snapshot()
+        if snapshot is not None:
+            self.checkpoints = [snapshot.pack()]
+        self.record.state = "finished" if self.stored.over else "running"
+        self.record.winners, self.record.seats = self.stored.winners, self.stored.seats
+
+    def answer(self, *coins: int) -> None:
+        for each in coins:
+            self.add("answer", self.stored.waiting[0], str(each))
+
+    def plan(self) -> Plan:
+        return plan_renewal(self.record, self.rows, self.checkpoints)
+
+    def renew(self) -> Plan:
+        plan = self.plan()
+        assert plan.renewed is not None
+        self.rows.append(make_row(self.record.id, len(self.rows), plan.renewed))
+        self.stored = self.open()
+        return plan
+
+
+def test_a_match_of_another_version_is_not_opened_as_if_nothing_had_changed(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Recorded(game)
+    match.answer(1, 2)
+    monkeypatch.setattr(Coins, "version", "2")
+    with pytest.raises(OtherVersion):
+        match.open()
+
+
+def test_a_match_that_replays_as_before_keeps_everything(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Recorded(game)
+    match.answer(1, 2, 3)
+    before, events = match.stored.match.digest(), match.stored.match.events()
+    monkeypatch.setattr(Coins, "version", "2")
+    assert match.renew().outcome == "same"
+    assert match.stored.match.digest() == before
+    assert match.stored.match.events() == events  # nobody is told anything
+    assert not match.stored.is_resumed
+    match.answer(1)
+    assert match.open().match.digest() == match.stored.match.digest()
+
+
+def test_a_match_whose_position_would_differ_goes_on_from_its_checkpoint(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Recorded(game)
+    match.answer(1, 2)  # one turn
+    ids, banks = {0: "2-0", 1: "1-1"}, list(match.stored.clocks.bank)
+    till = list(match.stored.match.state.coins)
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "bonus", 10)
+    assert match.renew().outcome == "resumed"
+    assert match.stored.match.state.coins == till
+    assert match.stored.asked[1].id == ids[1]
+    assert match.stored.clocks.bank == banks
+    assert match.stored.is_resumed
+    assert match.stored.match.events()[-1].text.id == "kernel-renewed"
+    assert [entry.answer for entry in match.stored.match.log] == [1, 2]
+    match.answer(3)
+    assert match.stored.match.state.coins[1] > 10
+    assert match.open().match.digest() == match.stored.match.digest()
+
+
+def test_answers_that_the_rules_refuse_are_given_again(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Recorded(game)
+    match.answer(1, 1, 3)  # a turn, and half of the next one
+    till = list(match.stored.match.state.coins)
+    match.add("name", 0, "")  # a name was removed; it must stay so
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    plan = match.renew()
+    assert (plan.outcome, plan.voided) == ("played-again", 1)
+    assert match.stored.match.state.coins[0] == till[0]
+    assert match.stored.match.state.coins[1] == 0
+    assert match.stored.waiting == [1]
+    assert match.stored.seats[0].name == ""
+    assert match.stored.match.events()[-1].text.id == "kernel-renewed-again"
+    match.answer(2, 2)
+    assert match.stored.waiting == [0]
+
+
+def test_without_a_checkpoint_a_match_is_played_again_from_the_refused_answer(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Recorded(game)
+    match.answer(1, 1, 3, 1)
+    match.checkpoints = []
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    assert match.renew().voided == 2
+    assert [entry.answer for entry in match.stored.match.log] == [1, 1]
+    assert not match.stored.is_resumed
+
+
+def test_a_match_outlives_two_renewals(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Recorded(game)
+    match.answer(1, 2)
+    for version, bonus in (("2", 10), ("3", 20)):
+        monkeypatch.setattr(Coins, "version", version)
+        monkeypatch.setattr(Coins, "bonus", bonus)
+        assert match.renew().outcome == "resumed"
+        match.answer(1, 2)
+    assert [entry.answer for entry in match.stored.match.log] == [1, 2] * 3
+    assert match.stored.log_header.rules == "1"
+    assert match.stored.log_header.renewals[-1].version.rules == "3"
+
+
+def test_undone_answers_are_not_in_the_log_before_a_checkpoint(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Coins, "take_turn", take_calm_turn)
+    match = Recorded(game)
+    match.answer(1)
+    match.add("undo", 0)
+    match.answer(2, 3)
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "bonus", 5)
+    assert match.renew().outcome == "resumed"
+    assert [entry.answer for entry in match.stored.match.log] == [2, 3]
+
+
+def take_calm_turn(self: Coins, table: Table[Till]) -> Flow[None]:
+    """A turn without a die, so that its first answer can be undone."""
+    player = table.state.turn % 2
+    for _ in range(2):
+        table.state.coins[player] += (yield Choose(player, "coins", (1, 2, 3))) + self.bonus
+    table.state.turn += 1
+
+
+# ---------------------------------------------------------------- finished matches
+
+
+def played(game: Coins) -> Recorded:
+    match = Recorded(game)
+    while not match.stored.over:
+        match.answer(1 + len(match.rows) % 3)
+    return match
+
+
+def film_of(match: Recorded) -> bytes:
+    return make_film(ReplaySteps(match.stored, match.rows))
+
+
+def test_a_finished_match_that_ends_otherwise_is_shown_from_its_film(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(game)
+    packed, replay = film_of(match), ReplaySteps(match.stored, match.rows)
+    shown = [replay.show(step, viewer) for step in range(replay.steps + 1) for viewer in (None, 0, 1)]
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    assert match.plan().outcome == "cut"
+    film = Film(packed)
+    for before in shown:
+        viewer = before.scene.viewer
+        again = film.show(before.step, viewer)
+        assert msgspec.json.encode(again.scene) == msgspec.json.encode(before.scene)
+        assert (again.events, again.player, again.steps) == (before.events, before.player, before.steps)
+    filmed = FilmedMatch(match.record, film, len(match.rows))
+    assert filmed.over
+    assert (filmed.winners, filmed.steps) == (match.stored.winners, match.stored.steps)
+    assert filmed.match.events(0, None) == match.stored.match.events(0, None)
+
+
+def test_a_finished_match_without_a_film_is_shown_up_to_where_the_rules_differ(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(game)
+    winners, answers = match.stored.winners, [entry.answer for entry in match.stored.match.log]
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    assert match.renew().outcome == "cut"
+    assert (match.stored.over, match.stored.winners, match.stored.steps) == (True, winners, 2)
+    last = ReplaySteps(match.stored, match.rows).show(2, None)
+    assert last.events[-1].text.id == "kernel-cut"
+    header, *lines, _ = write_log(match.stored).splitlines()
+    assert [msgspec.json.decode(line)["answer"] for line in lines] == answers
+    assert msgspec.json.decode(header)["rules"] == "1"
+
+
+def test_a_finished_match_that_ends_as_before_is_replayed(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(game)
+    monkeypatch.setattr(Coins, "version", "2")
+    assert match.renew().outcome == "same"
+    assert match.stored.over
+
+
+def test_an_older_log_names_its_version_and_its_dice_can_be_checked(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(game)
+    seed, entropy = match.record.seed, match.record.header.entropy
+    log = write_log(match.stored)
+    assert Replay.of(log).over
+    monkeypatch.setattr(Coins, "version", "2")
+    with pytest.raises(OtherVersion) as refused:
+        Replay.of(log)
+    assert refused.value.version.rules == "1"
+    closing = msgspec.json.decode(log.splitlines()[-1], type=Closing)
+    assert closing.chance is not msgspec.UNSET
+    assert len(closing.chance) == 12
+    assert find_forged_step(closing.chance, seed, entropy) is None
+    forged = [msgspec.structs.replace(closing.chance[0], result=[7 - closing.chance[0].result[0]]), *closing.chance[1:]]
+    assert find_forged_step(forged, seed, entropy) == 0
+    assert issubclass(OtherVersion, BadLog)
+
+
+def test_a_film_of_a_real_match_is_small() -> None:
+    """At most 40 kB for Pocket, as measured with two bots of medium strength."""
+    import tapete
+
+    match = tapete.new_match("pocket", seats=["bot:greedy", "bot:greedy"], seed="film")
+    people = [SeatRecord("person", name) for name in ("Ana", "Luis")]
+    rows: list[Row] = []
+    answers: list[Any] = [entry for entry in match.log if not entry.auto]
+    for n, entry in enumerate(answers):
+        rows.append(Row("m", n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), BEGAN))
+    stored = StoredMatch(header_of(match), people, rows)
+    assert stored.over
+    assert len(make_film(ReplaySteps(stored, rows))) < 40_000
+
+
+# ---------------------------------------------------------------- a worker with a database
+
+
+class House:
+    """A worker over a SQLite file, in this process."""
+
+    def __init__(self, folder: Path) -> None:
+        replay_steps._replays.clear()  # another process would not know them
+        self.store = Store(f"sqlite:///{folder / 'tapete.db'}")
+        self.worker = Worker(self.store, InlineRunner(), Bus(self.store))
+        self.analysis = Analysis(1e9, InlineRunner(), InlineRunner())
+        self.films = FilmMaker(self.worker, self.analysis, self.store.database)
+
+    async def __aenter__(self) -> House:
+        await self.store.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.worker.stop()
+        await self.store.close()
+
+    async def begin(self, game: Game) -> LiveMatch:
+        record = create_record(game, [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")], {}, "s", public=False)
+        record.state, record.began = "running", BEGAN
+        await self.store.create(record, [])
+        return await self.worker.live_match(record.id)
+
+    async def answer(self, live: LiveMatch, *coins: int) -> None:
+        for each in coins:
+            assert live.stored is not None
+            player = live.stored.waiting[0]
+            assert await self.worker.answer(
+                live, Act(seat=player, decision=live.stored.asked[player].id, option=each - 1)
+            )
+        await self.store.up_to_date()
+
+
+@pytest.mark.anyio
+async def test_a_running_match_goes_on_after_a_restart_with_other_rules(
+    game: Coins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(tmp_path) as house:
+        live = await house.begin(game)
+        await house.answer(live, 1, 2, 3)
+        assert live.stored is not None
+        till = list(live.stored.match.state.coins)
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "bonus", 10)
+    async with House(tmp_path) as house:
+        assert len(await house.store.checkpoints(live.id)) == 1
+        again = await house.worker.live_match(live.id)
+        assert again.stored is not None
+        assert again.stored.match.state.coins[0] == till[0]  # the turn that was over
+        assert again.stored.waiting == [1]
+        await house.answer(again, 1)
+    async with House(tmp_path) as house:  # and once more, with the rules it goes on with
+        third = await house.worker.live_match(live.id)
+        assert third.stored is not None
+        assert third.stored.match.digest() == again.stored.match.digest()
+        assert [row.kind for row in third.rows].count("renewed") == 1
+
+
+@pytest.mark.anyio
+async def test_a_finished_match_is_filmed_and_shown_after_the_rules_have_changed(
+    game: Coins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(tmp_path) as house:
+        live = await house.begin(game)
+        await house.answer(live, *[3, 1] * 6)
+        assert live.record.state == "finished"
+        before = await replay_step(house.worker, house.analysis, "here", live.id, 5, 0)
+        log, winners = write_log(stored_in(live)), stored_in(live).winners
+        assert (await house.films.make_missing(0), await house.films.make_missing(0)) == (1, 0)
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", 2)
+    async with House(tmp_path) as house:
+        shown = await house.worker.live_match(live.id)
+        assert stored_in(shown).winners == winners
+        again = await replay_step(house.worker, house.analysis, "here", live.id, 5, 0)
+        assert (again.events, again.player) == (before.events, before.player)
+        assert write_log(stored_in(shown)) == log
+        assert (await house.analysis.look_back(shown, "here")).steps == 12
+        with pytest.raises(ApiError, match="outdated"):
+            await ask_bot(house.worker, house.analysis, "ana", "here", live.id, 3, "random")
+
+
+def stored_in(live: LiveMatch) -> StoredMatch:
+    assert live.stored is not None
+    return live.stored
+
+
+# ---------------------------------------------------------------- commands
+
+
+def test_verify_of_an_older_log_says_its_version_and_checks_the_dice(
+    game: Coins, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    log = tmp_path / "coins.jsonl"
+    log.write_bytes(write_log(played(game).stored))
+    assert CliRunner().invoke(app, ["verify", str(log)]).exit_code == 0
+    monkeypatch.setattr(Coins, "version", "2")
+    for language, words in (("en", "rolls, shuffles and draws follow"), ("es", "tiradas, barajadas y robos salen")):
+        ran = CliRunner().invoke(app, ["verify", str(log), "--lang", language])
+        assert ran.exit_code == 3
+        assert f"tapete=={program_version()}" in ran.output
+        assert f"12 {words}" in ran.output
+    log.write_bytes(log.read_bytes().replace(b'["dice",6,[', b'["dice",6,[9', 1))
+    forged = CliRunner().invoke(app, ["verify", str(log), "--lang", "en"])
+    assert (forged.exit_code, "roll or shuffle 1 does not follow" in forged.output) == (2, True)
+
+
+def test_upgrade_check_says_what_becomes_of_each_match_and_writes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "tapete.db"
+    file.write_bytes(gzip.decompress((UPGRADES / "2026-11-15.db.gz").read_bytes()))
+    before = file.read_bytes()
+    where = ["--db", f"sqlite:///{file}"]
+    checked = CliRunner().invoke(app, ["upgrade", "--check", *where, "--lang", "en"])
+    assert checked.exit_code == 0, checked.output
+    assert "5 running matches go on as they are." in checked.output
+    assert "2 finished matches are shown up to where their rules differ." in checked.output
+    assert file.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["tapete.db"]
+    done = CliRunner().invoke(app, ["upgrade", *where, "--lang", "es"])
+    assert (done.exit_code, "está al día" in done.output) == (0, True)
+    counted = CliRunner().invoke(app, ["admin", *where, "matches", "--version", "--json"])
+    assert sum(one["matches"] for one in msgspec.json.decode(counted.output)["versions"]) == 10
+
+
+def test_upgrade_of_a_database_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    ran = CliRunner().invoke(app, ["upgrade", "--check", "--db", f"sqlite:///{tmp_path / 'no.db'}"])
+    assert (ran.exit_code, len(ran.output.splitlines())) == (2, 1)
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,1 @@
+"""Databases of earlier versions, which this version must open."""
