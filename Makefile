@@ -1,7 +1,7 @@
 # Each target does its own setup: `make play` and `make test` work on a fresh machine, and start in seconds the second time.
 PYTHON ?= python3
 VENV := .venv
-JOBS ?= 3  # test processes: one more than two cores, since server and browser tests wait
+JOBS ?= 4  # parts of `make test` at once: two more than two cores, since server and browser tests wait
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 SERVE = $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))  # default: TAPETE_* or the settings file
 SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
@@ -9,7 +9,19 @@ NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 # many container images disable Python's bytecode cache; then every start of a server, a bot or a test compiles everything again
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check daily test-client bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
+# Parts of the daily tests, the longest first. Each is one process, so each file is imported once.
+DAILY := test-server test-server-rest test-project test-rest test-games
+SERVER := $(sort $(wildcard tests/server/test_*.py))
+SERVER_FIRST := $(wildcard tests/server/test_[a-l]*.py)
+GAMES := $(wildcard tests/challengers tests/jugger tests/pocket tests/saga tests/wolsung)
+FOLDERS := $(patsubst %/,%,$(wildcard tests/*/))
+test-server: TESTS = $(SERVER_FIRST)
+test-server-rest: TESTS = $(filter-out $(SERVER_FIRST),$(SERVER))
+test-project: TESTS = $(wildcard tests/test_*.py) tests/marks.py
+test-games: TESTS = $(GAMES)
+test-rest: TESTS = $(filter-out $(GAMES) tests/server tests/__pycache__,$(FOLDERS)) src
+
+.PHONY: play test check $(DAILY) test-client bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
 
 play:
 	$(SETUP) play
@@ -17,13 +29,13 @@ play:
 
 test: dev browser  # for every change, in five minutes: lint, types, rules, kernel, server on SQLite, page, a visit to each game
 	$(SETUP) client-dev
-	@$(MAKE) --no-print-directory -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) lint types test-client daily
+	@$(MAKE) --no-print-directory -k -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(DAILY) types test-client lint
 
-daily: dev
-	$(BIN)/pytest -n $(JOBS) -m "not check"
+$(DAILY): dev
+	@echo $@; $(BIN)/pytest -m "not check" $(TESTS)
 
 check: test nginx  # before a change lands: adds the browser suite, PostgreSQL, Pyodide, wheel, nginx
-	$(BIN)/pytest -n $(JOBS) -m check
+	$(BIN)/pytest -n 3 -m check
 
 test-client: dev
 	$(SETUP) client-dev
@@ -95,13 +107,16 @@ nginx:
 # ---- locks: names, versions and hashes, no addresses; each is valid for every platform
 
 COMPILE = $(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11
+PROJECT = $(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" | $(COMPILE) pyproject.toml requirements/build.in - --extra server
+DEV = --extra dev --extra rl --extra reports
 
-locks: env
+locks:  # needs uv alone, since the project cannot be built before its new build requirements are locked
+	$(SETUP) uv
 	$(COMPILE) requirements/uv.in -o requirements/uv.txt
-	$(COMPILE) pyproject.toml requirements/build.in -o requirements/play.txt
-	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports -c requirements/play.txt -o requirements/dev.txt
-	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra bench -c requirements/dev.txt -o requirements/bench.txt
-	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra docs -c requirements/dev.txt -o requirements/docs.txt
+	$(PROJECT) -o requirements/play.txt
+	$(PROJECT) $(DEV) -c requirements/play.txt -o requirements/dev.txt
+	$(PROJECT) $(DEV) --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(PROJECT) $(DEV) --extra docs -c requirements/dev.txt -o requirements/docs.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	for folder in client client/pyodide; do (cd $$folder && rm -rf node_modules && PATH="$(NODE_PATH)" npm install --package-lock-only --no-audit --no-fund); done
 

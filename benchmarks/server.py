@@ -74,13 +74,10 @@ class Spent:
 
 
 def serve_tapete(data: Path, report: Path) -> None:
-    from tapete.live.limits import Limits
     from tapete.live.match.stored_match import StoredMatch
     from tapete.live.match.viewer_feed import Feed
     from tapete.live.worker.worker import Worker
-    from tapete.server.app import create_app
     from tapete.server.background.bot_processes import BotProcesses
-    from tapete.server.config.settings import Settings
     from tapete.server.db.commit_queue import CommitQueue
     from tapete.server.db.match_store import Store
 
@@ -92,12 +89,37 @@ def serve_tapete(data: Path, report: Path) -> None:
     spent.watch(CommitQueue, "_commit", "commits (each of a group of rows)")
     bot_waits: list[float] = []
     spent.watch(BotProcesses, "answer", "a bot's answer, from asking to having it (waiting included)", bot_waits)
+    serve_until_stopped(create_generous_app(data), report, lambda: {"steps": spent.steps, "bot_waits": bot_waits})
+
+
+def create_generous_app(data: Path) -> Any:
+    """The server without limits for one address."""
+    from tapete.live.limits import Limits
+    from tapete.server.app import create_app
+    from tapete.server.config.settings import Settings
+
     many = 10**9
     limits = Limits(
         requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many
     )
-    app = create_app(Settings(data=data, limits=limits))
-    serve_until_stopped(app, report, lambda: {"steps": spent.steps, "bot_waits": bot_waits})
+    return create_app(Settings(data=data, limits=limits))
+
+
+def serve_timed(data: Path, report: Path) -> None:
+    """Serve on asyncio's own loop, and note the processor time of each callback from SIGUSR1 on."""
+    callbacks: list[float] = []
+    run_callback = asyncio.Handle._run
+
+    def run_timed(handle: asyncio.Handle) -> None:
+        began = time.thread_time()
+        run_callback(handle)
+        callbacks.append(time.thread_time() - began)
+
+    asyncio.Handle._run = run_timed  # type: ignore[method-assign]
+    signal.signal(signal.SIGUSR1, lambda *_: callbacks.clear())
+    serve_until_stopped(
+        create_generous_app(data), report, lambda: {"steps": {}, "bot_waits": [], "callbacks": callbacks}, "asyncio"
+    )
 
 
 def serve_echo(data: Path, report: Path) -> None:
@@ -136,11 +158,12 @@ def serve_echo(data: Path, report: Path) -> None:
     )
 
 
-def serve_until_stopped(app: Any, report: Path, spent: Callable[[], Any]) -> None:
+def serve_until_stopped(app: Any, report: Path, spent: Callable[[], Any], loop: Any = "auto") -> None:
     import socket
 
     import uvicorn
 
+    from tapete.server.http.connection_limits import LimitedHttp
     from tapete.server.http.websocket_abort import AbortingWebSocket
 
     listening = socket.create_server(("127.0.0.1", 0))
@@ -151,7 +174,13 @@ def serve_until_stopped(app: Any, report: Path, spent: Callable[[], Any]) -> Non
             print(json.dumps({"port": listening.getsockname()[1]}), flush=True)
 
     config = uvicorn.Config(
-        app, ws=AbortingWebSocket, log_level="warning", access_log=False, timeout_graceful_shutdown=1
+        app,
+        loop=loop,
+        http=LimitedHttp,
+        ws=AbortingWebSocket,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=1,
     )
     with contextlib.suppress(KeyboardInterrupt):
         Reporting(config).run(sockets=[listening])
@@ -162,10 +191,11 @@ def serve_until_stopped(app: Any, report: Path, spent: Callable[[], Any]) -> Non
 
 
 class Report(msgspec.Struct):
-    """Time profile of a server: calls and seconds of each step, and seconds of each bot answer."""
+    """Time profile of a server: calls and seconds of each step, and seconds of each bot answer and each callback."""
 
     steps: dict[str, list[float]]
     bot_waits: list[float]
+    callbacks: list[float] = []
 
 
 class Running:
@@ -402,6 +432,8 @@ def main() -> list[str]:
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        {"tapete": serve_tapete, "echo": serve_echo}[sys.argv[1]](Path(sys.argv[2]), Path(sys.argv[3]))
+        {"tapete": serve_tapete, "echo": serve_echo, "timed": serve_timed}[sys.argv[1]](
+            Path(sys.argv[2]), Path(sys.argv[3])
+        )
     else:
         sys.exit(1 if main() else 0)

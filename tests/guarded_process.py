@@ -1,6 +1,7 @@
 """Processes of tests that end with them, also after SIGKILL.
 
 Run as a program it starts a command and ends it when its own standard input is closed, as the death of the parent does.
+It passes SIGINT and SIGTERM on and ends as the command does.
 With `--postgres FOLDER` it stops the PostgreSQL of that folder instead. It needs nothing but the standard library.
 """
 
@@ -20,15 +21,16 @@ GRACE = 30  # seconds to end by itself, before it is killed
 GUARD = (sys.executable, "-I", "-S", str(Path(__file__).resolve()))
 
 
-def start_guarded(*command: str, **options: Any) -> subprocess.Popen[bytes]:
+def start_guarded(*command: str, **options: Any) -> subprocess.Popen[Any]:
     """Start a command that ends when this process does. `end_guarded` ends it."""
     return subprocess.Popen([*GUARD, *command], stdin=subprocess.PIPE, **options)
 
 
-def end_guarded(process: subprocess.Popen[bytes]) -> None:
+def end_guarded(process: subprocess.Popen[Any]) -> None:
     """End a guarded command, and wait until it is gone."""
-    assert process.stdin is not None
-    process.stdin.close()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        if pipe is not None:
+            pipe.close()
     process.wait(GRACE + 10)
 
 
@@ -38,20 +40,38 @@ def guard_postgres(folder: str) -> subprocess.Popen[bytes]:
 
 
 def run(command: list[str]) -> int:
-    child = subprocess.Popen(command, stdin=subprocess.DEVNULL)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the child by itself
-    signal.signal(signal.SIGTERM, lambda *_: child.terminate())
-    threading.Thread(target=end_with_parent, args=(child,), daemon=True).start()
-    return child.wait()
+    children: list[subprocess.Popen[bytes]] = []
+
+    def pass_on(number: int, _: object) -> None:
+        for child in children:
+            child.send_signal(number)
+
+    for number in (signal.SIGINT, signal.SIGTERM):  # before the start: a command does not inherit a handler
+        signal.signal(number, pass_on)
+    # in a session of its own, so that Ctrl-C reaches it once
+    children.append(subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True))
+    threading.Thread(target=end_with_parent, args=(children[0],), daemon=True).start()
+    return children[0].wait()
 
 
 def end_with_parent(child: subprocess.Popen[bytes]) -> None:
     wait_for_parent()
     child.terminate()
-    try:
+    with suppress(subprocess.TimeoutExpired):
         child.wait(GRACE)
-    except subprocess.TimeoutExpired:
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):  # its workers and bots too
+            os.killpg(child.pid, signal.SIGKILL)
+    else:
         child.kill()
+
+
+def end_like(code: int) -> None:
+    """End this process with an exit code, or by the signal that a negative one names."""
+    if code < 0:
+        signal.signal(-code, signal.SIG_DFL)
+        os.kill(os.getpid(), -code)
+    sys.exit(code)
 
 
 def wait_for_parent() -> None:
@@ -72,7 +92,7 @@ def main() -> None:
         wait_for_parent()
         stop_postgres(Path(sys.argv[2]))
     else:
-        sys.exit(run(sys.argv[1:]))
+        end_like(run(sys.argv[1:]))
 
 
 if __name__ == "__main__":

@@ -25,5 +25,11 @@ def check_for(names: Iterable[str], *check: str) -> list:
     return mark_for(pytest.mark.check, names, check)
 
 
+def rounds(number: int, *, daily: int) -> pytest.MarkDecorator:
+    """Give a test `seeds`: the first `daily` of them each day, all others in `make check`."""
+    rest = pytest.param(range(daily, number), id="rest", marks=pytest.mark.check)
+    return pytest.mark.parametrize("seeds", [pytest.param(range(daily), id="daily"), rest])
+
+
 def mark_for(mark: pytest.MarkDecorator, names: Iterable[str], marked: tuple[str, ...]) -> list:
     return [pytest.param(name, marks=mark) if name in marked else name for name in names]

@@ -99,6 +99,7 @@ def test_a_draw_is_half_a_win_for_the_side_the_seat_and_the_answers():
     assert {one.name: one.share for one in many} == {"dash": 0.75, "wait": 0.25}
 
 
+@pytest.mark.check
 def test_a_balance_report_is_a_page_of_its_own(tmp_path):
     page = tmp_path / "report.html"
     result = CliRunner().invoke(app, ["balance", "challengers", "--games", "4", "--bot", "random", "--out", str(page)])

@@ -19,7 +19,7 @@ from tapete.core.match import Match, Setup
 from tapete.games.saga.bot.evaluation import casualty_worth
 from tapete.games.wolsung.bot import evaluation as wolsung
 from tapete.games.wolsung.bot.walk_distance import walking_net
-from tests.marks import long_for
+from tests.marks import check_for, long_for
 
 LEAST_AGAINST_RANDOM = {"challengers": (50, 2, 0.75)}  # games, players, share of wins; `make soak` plays more
 LATE = 1.2  # of a deadline
@@ -170,7 +170,7 @@ def test_a_layouts_walking_net_is_built_when_a_bot_is_seated():
     assert (built, walking_net.cache_info().misses) == (1, 1)
 
 
-@pytest.mark.parametrize("game", ["saga", "wolsung"])
+@pytest.mark.parametrize("game", check_for(["saga", "wolsung"], "wolsung"))
 def test_evaluations_of_both_players_add_up_and_match_the_result(game):
     found = tapete.games()[game]
     evaluate = Knowledge.of(bots.bot_module(found)).evaluate

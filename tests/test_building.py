@@ -189,3 +189,12 @@ def test_a_name_travels_with_the_code():
     pocket = tapete.games()["pocket"]
     build_list = BuildList(entries=[BuildEntry(item="orchard-baler")], name="  La  Ñ  de Íñigo ")
     assert pocket.build_read(write_code(pocket, build_list)).name == "La Ñ de Íñigo"
+
+
+@pytest.mark.parametrize("id", BUILDERS)
+def test_a_list_of_thousands_is_refused_unjudged(id):
+    game = tapete.games()[id]
+    items = [item.id for item in items_of(game.build_form(""))]
+    with pytest.raises(BadList) as bad:
+        judge(game, BuildList(entries=[BuildEntry(item=items[n % len(items)], count=99) for n in range(60)]))
+    assert bad.value.text.id == "build-pieces"

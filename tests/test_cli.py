@@ -44,6 +44,7 @@ def test_an_arena_of_random_players_ends_without_errors(seats):
     assert sum(tally["wins"].values()) + tally["draws"] == 6
 
 
+@pytest.mark.check
 def test_an_arena_gives_the_same_result_for_any_number_of_jobs():
     command = ["arena", "challengers", "--games", "8", "--seats", "greedy,random", "--seed", "x", "--json", "--jobs"]
     one, two = (json.loads(run(*command, jobs).stdout) for jobs in "12")

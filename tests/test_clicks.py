@@ -21,7 +21,12 @@ spec.loader.exec_module(clicks)
 
 
 @pytest.mark.parametrize(
-    ("game", "seed"), [("saga", "clicks"), pytest.param("saga", "c", marks=pytest.mark.check), ("wolsung", "clicks")]
+    ("game", "seed"),
+    [
+        ("saga", "clicks"),
+        pytest.param("saga", "c", marks=pytest.mark.check),
+        pytest.param("wolsung", "clicks", marks=pytest.mark.check),
+    ],
 )
 def test_shortcuts_halve_the_clicks_of_a_match(game: str, seed: str) -> None:
     questions = clicks.play(game, seed)

@@ -17,6 +17,9 @@ from tapete.bots import every_name
 from tapete.cli import app
 from tapete.commands.messages import phrasebook
 from tapete.core.i18n.text import LANGUAGES, messages, read_source
+from tapete.server.config.data_files import lock_database
+from tapete.server.db.engine import database_url
+from tests.guarded_process import end_guarded, start_guarded
 
 SOURCES = Path(tapete.__file__).parent
 LOCALES = {"es": "es_ES.UTF-8", "en": "en_US.UTF-8"}
@@ -45,22 +48,24 @@ def restore_ctrl_c() -> None:
 
 @pytest.fixture
 def program():
-    """Start the program in its own process; killed at the end of the test."""
+    """Start the program in its own process; ended with the test. A long one is guarded."""
     started: list[subprocess.Popen[str]] = []
 
-    def start(*args, language="es", env=None, **more) -> subprocess.Popen[str]:
+    def start(*args, language="es", env=None, long=False, **more) -> subprocess.Popen[str]:
         environment = {**os.environ, "LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES[language], **(env or {})}
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **more}
-        listening = {} if sys.platform == "win32" else {"preexec_fn": restore_ctrl_c}
-        started.append(
-            subprocess.Popen([sys.executable, "-m", "tapete.cli", *args], env=environment, **pipes, **listening)
-        )
+        command = [sys.executable, "-m", "tapete.cli", *args]
+        if long:
+            started.append(start_guarded(*command, env=environment, **pipes))
+        else:
+            listening = {} if sys.platform == "win32" else {"preexec_fn": restore_ctrl_c}
+            started.append(subprocess.Popen(command, env=environment, **pipes, **listening))
         return started[-1]
 
     yield start
     for process in started:
-        process.kill()
-        process.wait()
+        process.terminate()
+        end_guarded(process)
 
 
 def commands(command=None, path=()):
@@ -68,6 +73,21 @@ def commands(command=None, path=()):
     yield path, command
     for name, sub in getattr(command, "commands", {}).items():
         yield from commands(sub, (*path, name))
+
+
+# ---- one server for a folder
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("es", "Otro servidor de Tapete ya usa"), ("en", "Another Tapete server already uses")]
+)
+def test_a_second_server_on_one_folder_is_refused(language, sentence, tmp_path):
+    url = database_url(str(tmp_path / "tapete.db"))
+    with lock_database(url):
+        refused = run("serve", "--data", str(tmp_path), "--port", "0", language=language)
+        assert refused.exit_code == 1
+        assert sentence in str(refused.exception)
+    lock_database(url).close()
 
 
 # ---- one language per run
@@ -159,15 +179,15 @@ def test_every_bot_that_is_listed_can_be_played_against():
 ])  # fmt: skip
 def test_the_shell_completes_commands_games_bots_and_languages(typed, expected):
     env = {"_TAPETE_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1)}
-    completed = subprocess.run(
-        [sys.executable, "-m", "tapete.cli"], env={**os.environ, **env}, capture_output=True, text=True, check=False
-    )
-    assert completed.stdout.split() == expected, completed.stderr
+    assert run(**env).stdout.split() == expected
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
-    [("es", "Autocompletado de bash instalado en"), ("en", "Completion for bash installed in")],
+    [
+        ("es", "Autocompletado de bash instalado en"),
+        pytest.param("en", "Completion for bash installed in", marks=pytest.mark.check),
+    ],
 )
 def test_completion_installs_itself(language, sentence, tmp_path):
     env = {
@@ -337,18 +357,21 @@ def test_a_closed_pipe_prints_no_error(program):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
-@pytest.mark.parametrize(("language", "sentence"), [("es", "tapete: interrumpido"), ("en", "tapete: interrupted")])
+@pytest.mark.parametrize(("language", "sentence"), [
+    ("es", "tapete: interrumpido"),
+    pytest.param("en", "tapete: interrupted", marks=pytest.mark.check),
+])  # fmt: skip
 def test_ctrl_c_is_one_sentence(language, sentence, tmp_path, program):
     log = tmp_path / "kept.jsonl"
     running = program(
-        "arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(log), language=language
+        "arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(log), language=language, long=True
     )
     until = time.monotonic() + 60
     while not (log.exists() and log.stat().st_size) and time.monotonic() < until:
         time.sleep(0.1)
     running.send_signal(signal.SIGINT)
-    _, err = running.communicate(timeout=60)
-    assert running.returncode == 130
+    err = running.stderr.read()
+    assert running.wait(timeout=60) == 130
     assert err.strip() == sentence
 
 

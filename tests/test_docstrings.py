@@ -16,6 +16,7 @@ from tools.import_diagram import modules
 import tapete
 from tapete import conformance
 from tapete.core.game import registry
+from tests.source_trees import tree_of
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs" / "api").glob("*.md"))
@@ -80,17 +81,13 @@ def test_the_reference_lists_every_public_module():
 
 def docstrings(module):
     """Every docstring of a module."""
-    tree = ast.parse(modules()[module].read_text(encoding="utf-8"))
+    tree = tree_of(modules()[module])
     nodes = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     return [ast.get_docstring(node) or "" for node in ast.walk(tree) if isinstance(node, nodes)]
 
 
 def code_blocks(docstring):
-    """Python in a docstring that is shown without a prompt: fenced, after `::`, or indented and visibly code.
-
-    >>> code_blocks("In a test::\\n\\n    check(GAME)\\n\\nAs a table:\\n\\n    die   6\\n\\n    import x\\n")
-    ['check(GAME)\\n', 'die   6\\n\\nimport x\\n']
-    """
+    """Python in a docstring that is shown without a prompt: fenced, after `::`, or indented and visibly code."""
     text = f"{docstring}\n"
     blocks = FENCED.findall(text)
     for block in BLOCK.finditer(text):
@@ -98,6 +95,11 @@ def code_blocks(docstring):
         if ">>>" not in code and (text[: block.start()].endswith("::\n") or PYTHON.search(code)):
             blocks.append(code)
     return blocks
+
+
+def test_code_is_found_in_a_docstring():
+    shown = "In a test::\n\n    check(GAME)\n\nAs a table:\n\n    die   6\n\n    import x\n"
+    assert code_blocks(shown) == ["check(GAME)\n", "die   6\n\nimport x\n"]
 
 
 def test_every_example_in_a_docstring_is_python():

@@ -17,6 +17,7 @@ from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.study.replay_steps import ReplaySteps
 from tapete.match_factory import resolve_game
+from tests.marks import check_for
 
 TESTS = Path(__file__).parent
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
@@ -85,7 +86,7 @@ def test_the_last_line_of_a_drawn_match_names_the_draw_and_the_reason(game: str)
         assert any(letter.isdigit() for letter in line), line  # the equal points, turns or stones
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", check_for(GAMES, "wolsung"))
 @pytest.mark.parametrize("greedy", [True, False])
 def test_the_final_scores_have_a_name(game: str, greedy: bool) -> None:
     match = played(game, greedy, "numbers", UNDECIDED.get(game, {}))

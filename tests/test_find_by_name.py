@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.source_trees import tree_of
+
 ROOT = Path(__file__).parent.parent
 MOST = 7  # more files than this are too many to open
 
@@ -117,9 +119,9 @@ QUESTIONS = [
 
 def first_line(path: Path) -> str:
     """First line of a module's docstring, or of a script's or style sheet's first comment."""
-    text = path.read_text(encoding="utf-8")
     if path.suffix == ".py":
-        return (ast.get_docstring(ast.parse(text)) or "").partition("\n")[0]
+        return (ast.get_docstring(tree_of(path)) or "").partition("\n")[0]
+    text = path.read_text(encoding="utf-8")
     comment = re.match(r"\s*(?://|/\*+)\s*(.*?)\s*(?:\*/)?\s*$", text, re.MULTILINE)
     return comment[1] if comment else ""
 

@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.source_trees import tree_of
+
 ROOT = Path(__file__).parent.parent
 CATCH_ALL = frozenset({"told", "found", "shown", "wanted", "said"})
 QUOTED = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`", re.DOTALL)
@@ -35,7 +37,7 @@ def test_no_python_variable_has_a_catch_all_name() -> None:
         source = path.read_text(encoding="utf-8")
         if not HELD.search(source):
             continue
-        for name, line in bound_in(ast.parse(source)):
+        for name, line in bound_in(tree_of(path)):
             if name in CATCH_ALL:
                 wrong.append(f"{file}:{line}: {name}")
     assert not wrong

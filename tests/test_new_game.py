@@ -155,7 +155,10 @@ def test_a_missing_game_is_named_in_one_sentence(named, sentence):
     assert sentence in caught.value.sentence("en")
 
 
-@pytest.mark.parametrize("words", [("games",), ("serve", "--games", "nowhere.game", "--port", "0")])
+@pytest.mark.parametrize("words", [
+    ("games",),
+    pytest.param(("serve", "--games", "nowhere.game", "--port", "0"), marks=pytest.mark.check),
+])  # fmt: skip
 def test_a_command_ends_with_a_message_if_the_game_is_unknown(words):
     ran = run("-m", "tapete.cli", *words, TAPETE_GAMES="nowhere.game")
     assert ran.returncode != 0
@@ -163,6 +166,7 @@ def test_a_command_ends_with_a_message_if_the_game_is_unknown(words):
     assert "Traceback" not in ran.stderr
 
 
+@pytest.mark.check
 def test_a_space_after_a_comma_is_no_mistake(new_games):
     ran = run("-m", "tapete.cli", "games", "--json", TAPETE_GAMES=f"{new_games / 'mycards'}, {new_games / 'myboard'} ,")
     assert ran.returncode == 0, ran.stderr

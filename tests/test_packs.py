@@ -31,6 +31,7 @@ from tapete.core.match import BadLog, header_of
 from tapete.core.roster.form import BuildList
 from tapete.core.roster.share_code import read_code
 from tapete.core.roster.validation import BadList, form_for, judge
+from tests.marks import check_for
 
 EXAMPLES = Path(__file__).parent.parent / "examples" / "packs"
 PACKS = {"jugger": "nutrias", "pocket": "bajamar", "saga": "salinas", "wolsung": "relojeros", "challengers": "feria"}
@@ -288,7 +289,7 @@ def small_registry(monkeypatch):
     return shelf
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", check_for(GAMES, "challengers", "pocket", "jugger"))
 def test_unused_packs_are_dropped_from_memory(game, small_registry):
     found = tapete.find_game(game)
     module = import_module(f"tapete.games.{game}.content.library")
@@ -361,7 +362,7 @@ def test_packs_come_and_go_in_many_threads_at_once(small_registry):
     assert faults == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", check_for(GAMES, "challengers", "wolsung", "pocket", "saga"))
 def test_a_match_keeps_its_pack_when_many_others_are_registered(game, small_registry):
     match = table_with(game, answers=5)
     (name,) = match.setup.options["packs"]

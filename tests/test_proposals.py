@@ -13,6 +13,7 @@ from tapete.core.match import Match, Replay, Setup
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules.powers import suggested_spots
 from tapete.match_factory import resolve_game
+from tests.marks import check_for
 
 GOLDEN = Path(__file__).parent / "golden"
 LOOKS = 60  # proposals looked at in one match
@@ -45,7 +46,7 @@ def check_proposals(steps: Iterable[Match], most: int) -> int:
     return looks
 
 
-@pytest.mark.parametrize("log", ["saga-random", "saga-placed-terrain", "wolsung-greedy"])
+@pytest.mark.parametrize("log", check_for(["saga-random", "saga-placed-terrain", "wolsung-greedy"], "wolsung-greedy"))
 def test_every_proposed_place_has_a_name_of_its_own(log: str) -> None:
     assert check_proposals(Replay.read(GOLDEN / f"{log}.jsonl"), LOOKS) > 10
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.source_trees import tree_of
+
 ROOT = Path(__file__).parent.parent
 MOST = 140  # most characters of a line of the changelog
 READERS = ["Players", "Hosts", "Authors", "Bot writers"]
@@ -67,10 +69,10 @@ VAGUE = re.compile(r"\b(whoever|whatever|whichever|that which|of the house)\b", 
 LONGEST = 100  # most characters of a module's first line
 
 
-def sources() -> Iterator[tuple[str, str]]:
+def sources() -> Iterator[tuple[str, Path]]:
     for path in sorted((ROOT / "src" / "tapete").rglob("*.py")):
         if "versions" not in path.parts:
-            yield path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+            yield path.relative_to(ROOT).as_posix(), path
 
 
 def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -85,21 +87,22 @@ def test_no_docstring_begins_with_a_riddle() -> None:
     """A first line names the thing in the field's words: "Rate limit per address", not "How often somebody may ask"."""
     assert [
         f"{file}:{line}: {text.partition(chr(10))[0]}"
-        for file, source in sources()
-        for line, text in docstrings(ast.parse(source))
+        for file, path in sources()
+        for line, text in docstrings(tree_of(path))
         if RIDDLE.match(text)
     ] == []
 
 
 def test_a_modules_first_line_is_one_short_phrase() -> None:
-    firsts = {file: (ast.get_docstring(ast.parse(source)) or "").partition("\n") for file, source in sources()}
+    firsts = {file: (ast.get_docstring(tree_of(path)) or "").partition("\n") for file, path in sources()}
     assert [file for file, (first, _, _) in firsts.items() if not first or len(first) > LONGEST] == []
     assert [file for file, (first, _, rest) in firsts.items() if rest and not rest.startswith("\n")] == [], "it goes on"
 
 
 def test_roles_are_named() -> None:
     """Player, viewer, guest, member, organiser, admin, caller; not "whoever"."""
-    assert [f"{file}: {word}" for file, source in sources() for word in VAGUE.findall(source)] == []
+    texts = {file: path.read_text(encoding="utf-8") for file, path in sources()}
+    assert [f"{file}: {word}" for file, text in texts.items() for word in VAGUE.findall(text)] == []
 
 
 # ---- paths

@@ -116,6 +116,7 @@ def test_the_guides_bot_has_twenty_lines_and_beats_chance(tmp_path):
     assert report["wins"]["0"] > 2, report
 
 
+@pytest.mark.check
 def test_a_missing_bot_is_named():
     ran = run_command("tapete arena pocket --games 1 --seats nowhere.answer,random")
     assert ran.returncode == 2

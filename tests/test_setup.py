@@ -203,3 +203,12 @@ def test_make_without_python_says_so() -> None:
 
     assert done.returncode
     assert "Python 3.11" in done.stdout
+
+
+def test_locks_are_made_without_building_the_project() -> None:
+    """A new build requirement is not in the locks yet, so the project cannot be installed."""
+    done = subprocess.run(["make", "--dry-run", "locks"], cwd=ROOT, capture_output=True, text=True, check=True)
+
+    assert [line.split()[-1] for line in done.stdout.splitlines() if "tools/setup.py" in line] == ["uv"]
+    assert setup.PARTS["uv"] == (setup.environment,)
+    assert "['build-system']['requires']" in done.stdout

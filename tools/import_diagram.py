@@ -27,9 +27,9 @@ TABLE_BEGINS, TABLE_ENDS = "<!-- folders, written by tools/import_diagram.py -->
 LAYERS: dict[str, tuple[frozenset[str], ...]] = {
     package: tuple(frozenset(layer.split()) for layer in layers)
     for package, layers in {
-        "core": ("i18n", "text scene effects", "flow", "content", "roster", "game", "match"),
+        "core": ("i18n", "text extras scene effects", "flow", "content", "roster", "game", "match"),
         "live": (
-            "clocks executor limits metrics routing",
+            "clocks executor limits metrics routing steady_clock",
             "wire",
             "errors",
             "match",
@@ -41,9 +41,10 @@ LAYERS: dict[str, tuple[frozenset[str], ...]] = {
         "server": (
             "config",
             "wire db",
-            "accounts packs openapi typescript",
+            "accounts packs typescript",
             "notifications http",
-            "competition community",
+            "community openapi",
+            "competition",
             "moderation",
             "background",
             "routes",

@@ -1,6 +1,6 @@
 """Set up what a Makefile target needs, once: `python tools/setup.py TARGET`.
 
-Targets: `play`, `dev`, `docs`, `bench`, `client`, `client-dev`, `browser-python`, `site`, `env`.
+Targets: `play`, `dev`, `docs`, `bench`, `client`, `client-dev`, `browser-python`, `site`, `env`, `uv`.
 `python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines without make. It needs nothing but
 Python. Old versions can read this file too, to be told that they are too old. Every error is one sentence, in Spanish
 and in English.
@@ -370,6 +370,7 @@ PARTS = {
     "browser-python": (environment, packages_alone, python_for_browsers),
     "site": (site,),
     "env": (play,),
+    "uv": (environment,),
 }
 
 

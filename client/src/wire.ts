@@ -952,6 +952,12 @@ export interface PasskeyInfo {
   used?: string;
 }
 
+/** A tournament or league that is closed if its organiser leaves. */
+export interface OrganisedInfo {
+  path: string;
+  name: string;
+}
+
 /** A member's own account. */
 export interface MemberInfo {
   name: string;
@@ -962,6 +968,7 @@ export interface MemberInfo {
   passkeys?: PasskeyInfo[];
   codes?: number;
   fresh?: boolean;
+  organises?: OrganisedInfo[];
 }
 
 /** The account of this browser, and who may join here. */

@@ -13,6 +13,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 await build({ ...LANGUAGE, entryPoints: names.map((name) => join(client, "tests", name)), outdir: folder, packages: "external", sourcemap: "linked" });
 writeFileSync(join(folder, "document.js"), 'import { GlobalRegistrator } from "@happy-dom/global-registrator";\nGlobalRegistrator.register({ url: "http://tapete.test/" });\n');
-const files = names.map((name) => join(folder, name.replace(/\.tsx?$/, ".js")));
-const run = spawnSync(process.execPath, ["--enable-source-maps", "--import", new URL(`file://${folder}/document.js`).href, "--test", "--test-reporter=spec", ...files], { stdio: "inherit" });
+// All files in one process: starting node with a DOM takes longer than most of them. Each file is a suite, so its hooks are its own.
+const suites = names.map((name) => name.replace(/\.tsx?$/, ".js")).map((name) => `await describe("${name}", async () => void (await import("./${name}")));\n`);
+writeFileSync(join(folder, "suites.js"), `import { describe } from "node:test";\n${suites.join("")}`);
+const run = spawnSync(process.execPath, ["--enable-source-maps", "--import", new URL(`file://${folder}/document.js`).href, "--test-reporter=spec", join(folder, "suites.js")], { stdio: "inherit" });
 process.exit(run.status ?? 1);

@@ -40,6 +40,7 @@ def test_winners_and_losers_are_rewarded_at_the_end():
     assert sorted(total.values()) == [-1.0, 1.0]
 
 
+@pytest.mark.check
 def test_an_observation_says_what_is_asked_and_what_each_action_means():
     table = env("jugger")
     table.reset(seed=2)

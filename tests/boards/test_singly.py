@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from itertools import islice
 
-import pytest
 from tests.boards.test_stars import SIZE, Yard
+from tests.marks import rounds
 
 from tapete.boards.solvers.pure import optima as singly_optima
 from tapete.boards.solvers.pure import rings as singly_rings
@@ -82,9 +82,9 @@ def answers(seed: int, stars, optima, rings) -> list[object]:
     return results
 
 
-@pytest.mark.parametrize("block", range(4))
-def test_solvers_with_and_without_numpy_propose_the_same_positions(block):
-    for seed in range(25 * block, 25 * block + 25):
+@rounds(100, daily=20)
+def test_solvers_with_and_without_numpy_propose_the_same_positions(seeds):
+    for seed in seeds:
         bulk, singly = (answers(seed, *kind) for kind in KINDS)
         assert bulk == singly, seed
         assert any(bulk)

@@ -9,6 +9,7 @@ import random
 from math import cos, hypot, pi, sin
 
 import pytest
+from tests.marks import rounds
 
 from tapete.boards.flat.obstacles import Extent
 from tapete.boards.flat.placement_search import (
@@ -103,9 +104,9 @@ def test_a_ring_without_solutions_has_no_free_position(block):
             assert not any(yard.good(place) and yard.roomy(place) for place in samples), seed
 
 
-@pytest.mark.parametrize("block", [0, *(pytest.param(block, marks=pytest.mark.long) for block in (1, 2))])
-def test_no_grid_position_beats_the_nearest_farthest_or_longest(block):
-    for seed in range(20 * block, 20 * block + 20):
+@rounds(60, daily=5)
+def test_no_grid_position_beats_the_nearest_farthest_or_longest(seeds):
+    for seed in seeds:
         yard = Yard(seed)
         rng = random.Random(seed)
         marks = [(rng.randint(0, SIZE), rng.randint(0, SIZE), 200) for _ in range(3)]
@@ -129,8 +130,9 @@ def test_no_grid_position_beats_the_nearest_farthest_or_longest(block):
             assert far(long) >= max(map(far, grid)) - 5, seed
 
 
-def test_no_grid_position_lies_outside_the_extent():
-    for seed in range(15):
+@rounds(15, daily=4)
+def test_no_grid_position_lies_outside_the_extent(seeds):
+    for seed in seeds:
         yard = Yard(seed)
         rng = random.Random(seed)
         disc = (rng.randint(2000, 4000), rng.randint(2000, 4000), rng.randint(150, 900))

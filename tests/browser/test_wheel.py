@@ -26,7 +26,13 @@ def installed(tmp_path_factory):
     venv.create(place / "venv")
     env = {**os.environ, "VIRTUAL_ENV": str(place / "venv")}
     lock = ROOT / "requirements" / "play.txt"
-    subprocess.run([UV, "pip", "install", "--quiet", "-c", lock, wheel], check=True, env=env, cwd=place, timeout=600)
+    subprocess.run(
+        [UV, "pip", "install", "--quiet", "-c", lock, f"tapete[server] @ {wheel.as_uri()}"],
+        check=True,
+        env=env,
+        cwd=place,
+        timeout=600,
+    )
     return place
 
 

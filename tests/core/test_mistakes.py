@@ -24,6 +24,7 @@ from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.text import LANGUAGES, Text, messages, text
 from tapete.core.i18n.user_errors import FORMS, KINDS, does_not_match
 from tapete.core.match import BadLog
+from tests.source_trees import tree_of
 
 SOURCE = Path(tapete.__file__).parent
 MISTAKES = ("BadOptions", "BadLog")
@@ -274,7 +275,7 @@ def calls() -> list[tuple[str, ast.Call]]:
     return [
         (f"{path.relative_to(SOURCE)}:{node.lineno}", node)
         for path in sorted(SOURCE.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Call) and named_like(node, "text", "Text", *MISTAKES)
     ]
 

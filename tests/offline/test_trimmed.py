@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.offline.pyodide import ROOT
+from tests.source_trees import tree_of
 
 #: imported only with a fallback, or never in a browser
 SPARED = {"importlib/metadata"}
@@ -23,7 +24,7 @@ def bytecode() -> dict[str, Any]:
 
 def imports(path: Path) -> Iterator[str]:
     """Every module that a file imports, as a path in the library."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from (one.name.replace(".", "/") for one in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:

@@ -15,6 +15,7 @@ from tapete.games.saga.rules.moves.regroup import find_regrouping
 from tapete.games.saga.rules.moves.withdrawal import scramble_away
 from tapete.games.saga.table.ground import units_within
 from tapete.games.saga.table.paths import squared_distance, straddles
+from tests.marks import rounds
 from tests.saga.crowds import *
 
 
@@ -220,8 +221,9 @@ def test_a_rigid_march_is_allowed_exactly_where_the_full_judge_allows_it():
 
 
 @pytest.mark.rule("saga.move.end-in-formation", "saga.ruling.zero-move")
-def test_a_broken_unit_moves_if_a_grid_finds_any_way_to_close_up():
-    for seed in range(24):
+@rounds(24, daily=6)
+def test_a_broken_unit_moves_if_a_grid_finds_any_way_to_close_up(seeds):
+    for seed in seeds:
         for march in marches(seed):
             answers = march.any()
             assert all(march.refusal(answer) is None for answer in answers), seed

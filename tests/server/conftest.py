@@ -28,6 +28,7 @@ HERE = Path(__file__).parent
 ON_BOTH_DATABASES = {
     "test_backup",
     "test_clocks",
+    "test_heartbeat",
     "test_matchmaking",
     "test_migrations",
     "test_outage",

@@ -34,31 +34,52 @@ def environment() -> dict[str, str]:
     return {**os.environ, "TAPETE_GAMES": GAMES, "PYTHONPATH": os.pathsep.join(paths)}
 
 
-class Nursery:
-    """Starts servers quickly: a process that has imported everything forks them."""
+COMMAND = [sys.executable, str(HERE / "serve_for_tests.py")]
 
-    def __init__(self) -> None:
-        command = [sys.executable, str(HERE / "serve_for_tests.py")]
-        self.process = subprocess.Popen(
-            command, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+
+class Nursery:
+    """Starts servers quickly: a process that has imported everything forks them. Windows starts each anew."""
+
+    def __init__(self, *, forks: bool = hasattr(os, "fork")) -> None:
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        self.process = subprocess.Popen(COMMAND, env=environment(), text=True, **pipes) if forks else None
+        self.started: dict[int, subprocess.Popen[bytes]] = {}
 
     def start(self, options: dict[str, Any]) -> tuple[int, int]:
         """Start a server; return its process id and its port."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
         with tempfile.TemporaryDirectory() as folder:
             report = Path(folder) / "port"
-            print(json.dumps({**options, "report": str(report)}), file=self.process.stdin, flush=True)
-            pid = int(self.process.stdout.readline())
-            await_that(lambda: report.exists() or not alive(pid))
+            pid = self._start(json.dumps({**options, "report": str(report)}))
+            await_that(lambda: report.exists() or not self.runs(pid))
             assert report.exists(), "the server did not start"
             return pid, int(report.read_text())
 
-    def close(self) -> None:
+    def _start(self, options: str) -> int:
+        if self.process is None:
+            server = subprocess.Popen([*COMMAND, options], env=environment(), start_new_session=True)
+            self.started[server.pid] = server
+            return server.pid
         assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        print(options, file=self.process.stdin, flush=True)
+        return int(self.process.stdout.readline())
+
+    def runs(self, pid: int) -> bool:
+        return self.started[pid].poll() is None if pid in self.started else alive(pid)
+
+    def kill(self, pid: int) -> None:
+        """End a server, and every process it started, like a power cut."""
+        if sys.platform == "win32":
+            subprocess.run(["taskkill", "/F", "/T", "/PID", str(pid)], capture_output=True, check=False)
+        else:
+            os.killpg(pid, signal.SIGKILL)
+        await_that(lambda: not self.runs(pid))
+
+    def close(self) -> None:
+        if self.process is not None:
+            assert self.process.stdin is not None
+            self.process.stdin.close()
+            self.process.wait(PATIENCE)
 
 
 class Server:
@@ -89,10 +110,9 @@ class Server:
         return self
 
     def kill(self) -> None:
-        """Send SIGKILL to the server and to every process it started."""
+        """End the server and every process it started."""
         if self.pid:
-            os.killpg(self.pid, signal.SIGKILL)
-            await_that(lambda: not alive(self.pid))
+            self.nursery.kill(self.pid)
             self.pid = 0
 
 

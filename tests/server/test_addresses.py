@@ -18,6 +18,7 @@ from PIL import Image
 from tapete.core.i18n.language import speaking
 from tapete.server.config import own_addresses
 from tapete.server.http.listen import listen
+from tests.guarded_process import end_guarded, start_guarded
 
 HOME = [ip_address(ip) for ip in ("127.0.0.1", "::1", "172.17.0.1", "192.168.1.20", "169.254.9.9", "fe80::1")]
 
@@ -105,6 +106,7 @@ def test_an_address_of_another_machine_is_one_sentence(host: str, sentence: str)
     assert str(refused.value) == sentence
 
 
+@pytest.mark.check
 def test_a_second_server_on_the_same_port_exits_with_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
@@ -123,15 +125,15 @@ def test_a_second_server_on_the_same_port_exits_with_one_sentence(tmp_path: Path
 @pytest.mark.check
 def test_a_network_server_prints_its_addresses_once_it_answers(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tapete.server", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        try:
-            urls: list[str] = []
-            for line in server.stdout:
-                urls += re.findall(r"http://[0-9.]+:[0-9]+", line)
-                if "Ctrl-C" in line:
-                    break
-            (own,) = [url for url in urls if "127.0.0.1" in url]
-            assert httpx.get(f"{own}/api/games", timeout=30).status_code == 200
-        finally:
-            server.terminate()
+    server = start_guarded(*command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        urls: list[str] = []
+        for line in server.stdout:
+            urls += re.findall(r"http://[0-9.]+:[0-9]+", line)
+            if "Ctrl-C" in line:
+                break
+        (own,) = [url for url in urls if "127.0.0.1" in url]
+        assert httpx.get(f"{own}/api/games", timeout=30).status_code == 200
+    finally:
+        end_guarded(server)

@@ -166,6 +166,7 @@ async def test_a_banned_guest_is_disconnected_and_a_bot_plays_on(
                 await asyncio.sleep(0.1)
 
 
+@pytest.mark.check
 async def test_a_guest_is_renamed_in_every_match(
     new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:

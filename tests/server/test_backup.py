@@ -80,6 +80,7 @@ async def test_a_backup_taken_during_play_continues_elsewhere_with_its_cookies(
             moved.kill()
 
 
+@pytest.mark.check
 @pytest.mark.anyio
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 async def test_every_backup_taken_during_play_is_complete(new_server: Start, tmp_path: Path) -> None:

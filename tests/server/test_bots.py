@@ -35,6 +35,7 @@ async def test_a_stuck_bot_gets_the_default_answer_and_blocks_no_player(
             assert seat.scene["result"]["reason"] == "sealed.best"
 
 
+@pytest.mark.check
 async def test_a_bot_that_kills_its_process_gets_a_default_answer(new_server: Callable[..., Server]) -> None:
     server = new_server(bot_deadline=5.0)
     async with Browser(server) as ada:
@@ -49,8 +50,9 @@ async def test_a_bot_that_kills_its_process_gets_a_default_answer(new_server: Ca
             await quiet.until(lambda seat: len(seat.events) == 2)
 
 
+@pytest.mark.check
 async def test_bots_do_not_outlive_a_server_that_is_killed(new_server: Callable[..., Server]) -> None:
-    server = new_server(bot_deadline=60.0)
+    server = new_server(bot_deadline=60.0, own_bots=True)
     async with Browser(server) as ada:
         idle = await ada.create("connectfour", "me", "bot:random")
         async with ada.sit(idle) as seat:
@@ -67,6 +69,7 @@ async def test_bots_do_not_outlive_a_server_that_is_killed(new_server: Callable[
     assert psutil.wait_procs(children, SOON)[1] == []
 
 
+@pytest.mark.check
 async def test_many_tables_of_one_player_do_not_slow_down_another(new_server: Callable[..., Server]) -> None:
     """Forty tables of slow bots, half of them with a player, against one table of another player."""
     server = new_server(bot_deadline=0.3)

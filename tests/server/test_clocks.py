@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from connectfour.game import GAME as CONNECT_FOUR
@@ -16,17 +17,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapete.core.match import Match, Setup, header_of
-from tapete.live.clocks import CLOCK, Clocks, end_of, from_iso, parse_clock, seconds_spent, start_of, to_iso
+from tapete.live.clocks import CLOCK, Clocks, ClockSnapshot, end_of, from_iso, parse_clock, seconds_spent, to_iso
 from tapete.live.match.rows import Row, RowKind
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
 from tapete.server.db.engine import database_url
-from tapete.server.db.tables import matches, rows
+from tapete.server.db.tables import matches, rows, workers
 
 from .browser import Browser, Seat
 from .running import Server
 
 HOUR, DAY = 3600, 86400
+GRACE = 30
 
 
 def kinds(seat: Seat) -> list[str]:
@@ -52,6 +54,18 @@ def begin_at(db: str, match: str, moment: float) -> None:
     engine = sa.create_engine(database_url(db))
     with engine.begin() as connection:
         connection.execute(sa.update(matches).where(matches.c.id == match).values(began=to_iso(moment)))
+    engine.dispose()
+
+
+def let_time_pass(db: str, seconds: float) -> None:
+    """Move every time in the database into the past, as if its servers had been down for so long."""
+    engine = sa.create_engine(database_url(db))
+    columns = (matches.c.began, matches.c.moved, matches.c.alarm, rows.c.at, workers.c.at)
+    with engine.begin() as connection:
+        for column in columns:
+            for (moment,) in connection.execute(sa.select(column).where(column != "").distinct()).all():
+                earlier = {column.name: to_iso(from_iso(moment) - seconds)}
+                connection.execute(sa.update(column.table).where(column == moment).values(earlier))
     engine.dispose()
 
 
@@ -121,10 +135,58 @@ def test_an_undo_gives_no_time_back_to_a_bank() -> None:
     assert asking.ask(95, 0, 0, answers=(1, 1)) == {0: 75}  # the clock of the decision that was open goes on
 
 
+def test_a_clock_that_was_set_back_fills_no_bank() -> None:
+    asking = Asking("5m+5s")
+    asking.ask(3000, None, 0)
+    assert asking.ask(0, 0, 0, answers=(1, 0)) == {0: 310}  # no time was spent; a decision adds five seconds
+
+
 def test_a_bank_of_days_is_never_fuller_than_it_was() -> None:
     asking = Asking("2d+12h")
     assert asking.ask(0, None, 0) == {0: 2 * DAY + 12 * HOUR}
     assert asking.ask(60, 0, 0, answers=(1, 0)) == {0: 2 * DAY + 12 * HOUR}
+
+
+def test_a_pause_stops_all_clocks_and_the_grace_is_no_longer_than_ones_own_time() -> None:
+    asking, start = Asking("20s"), from_iso(at(0))
+    asking.ask(0, None, 0, 1)
+    asking.clocks.pause(start + 15, start + 600, start + 630)
+    assert asking.clocks.ends((0, 1)) == {0: start + 625, 1: start + 625}  # 20 s of grace, and the 5 s that were left
+    asking.clocks.pause(start + 610, start + 700, start + 730)  # once more within the grace
+    assert asking.clocks.ends((0,)) == {0: start + 725}
+
+
+def test_a_pause_refunds_nothing_to_a_bank() -> None:
+    asking, start = Asking("2m+10s"), from_iso(at(0))
+    asking.ask(0, None, 0)
+    asking.clocks.pause(start + 50, start + 600, start + 630)
+    assert asking.ask(605, 0, 1, answers=(1, 0)) == {1: 130}
+    assert asking.ask(610, 0, 0, answers=(0, 0)) == {0: 80}  # taken back: 50 of 130 are gone
+    assert asking.ask(620, 0, 1, answers=(1, 0)) == {1: 130}
+    assert asking.clocks.bank[0] == 70
+
+
+def test_a_pause_after_the_system_clock_was_set_back_keeps_the_time_that_was_left() -> None:
+    asking, start = Asking("2m+10s"), from_iso(at(0))
+    asking.ask(3000, None, 0)
+    asking.clocks.pause(start + 3050, start + 60, start + 60)
+    assert asking.clocks.ends((0,)) == {0: start + 60 + 80}
+
+
+def test_a_checkpoint_keeps_the_time_that_was_spent_before_a_pause() -> None:
+    asking, start = Asking("2m+10s"), from_iso(at(0))
+    asking.ask(0, None, 0)
+    asking.clocks.pause(start + 50, start + 600, start + 600)
+    later = Clocks("2m+10s", "", 2)
+    later.restore(msgspec.json.decode(msgspec.json.encode(asking.clocks.take_snapshot()), type=ClockSnapshot))
+    assert later.ends((0,)) == asking.clocks.ends((0,)) == {0: start + 680}
+
+
+def test_a_decision_opened_after_the_last_beat_loses_nothing_by_a_pause() -> None:
+    asking, start = Asking("60s"), from_iso(at(0))
+    asking.ask(13, None, 0)
+    asking.clocks.pause(start + 10, start + 100, start + 130)
+    assert asking.clocks.ends((0,)) == {0: start + 190}
 
 
 def test_holidays_stop_only_the_clock_of_the_player_who_takes_them() -> None:
@@ -161,7 +223,6 @@ def test_clocks_with_holidays_are_as_if_counted_second_by_second(since: int, lef
         end += 1
     assert end_of(since, left, holidays) == end
     assert seconds_spent(since, end, holidays) == left
-    assert seconds_spent(start_of(end, left, holidays), end, holidays) == left
 
 
 def test_every_new_decision_has_the_whole_time() -> None:
@@ -238,6 +299,18 @@ def test_an_answer_in_time_begins_the_count_anew() -> None:
     assert not timed.stored.seats[0].standin
 
 
+def test_a_pause_is_told_in_the_log_except_when_only_the_system_clock_was_set() -> None:
+    timed = Timed()
+    for up, gone, back in ((60, 30, 90), (400, 60, 430), (30, 400, 30)):
+        timed.row(up, "pause", 0, f"{at(gone)}/{at(back)}")
+    assert timed.event_kinds() == ["kernel-pause-moment", "kernel-pause"]
+    assert timed.stored.match.events()[-1].text.args == {"minutes": 6}
+    timed.row(31, "resign", 0)
+    told = timed.event_kinds()
+    timed.row(400, "pause", 0, f"{at(31)}/{at(430)}")
+    assert timed.event_kinds() == told  # the match is over
+
+
 def test_a_timeout_answer_cannot_be_undone() -> None:
     timed = Timed()
     timed.row(60, "timeout", 0, "0")
@@ -278,19 +351,47 @@ async def test_the_server_answers_when_the_time_is_over_and_says_so(server: Serv
 
 
 @pytest.mark.anyio
-async def test_a_restart_gives_no_extra_time_even_without_viewers(new_server: Callable[..., Server]) -> None:
-    """The match began an hour ago, with half an hour for an answer: its time is over as the server starts again."""
+async def test_clocks_stand_still_while_no_server_runs(new_server: Callable[..., Server]) -> None:
+    server = new_server(bot_watch=0.2)
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("connectfour", "me", "open", clock="5m+20s")
+        days = await ada.create("connectfour", "me", "here", clock="1d")
+        await bob.post(f"/api/matches/{match}/join")
+        async with ada.sit(match) as first:
+            await first.act(0)
+        server.kill()
+        let_time_pass(server.options["db"], 2 * DAY)
+        server.start()
+        async with bob.sit(match, server=server) as second:
+            await second.until(lambda seat: running_clocks(seat) == [1] and "kernel-pause-hours" in kinds(seat))
+            assert 320 < second.match["seats"][1]["clock"] <= 320 + GRACE
+            assert (await second.act(3))["type"] == "ack"
+            await second.until(lambda seat: running_clocks(seat) == [0])
+            assert 330 < second.match["seats"][0]["clock"] <= 340 + GRACE  # what was left, and 20 s for the answer
+        async with ada.sit(days, server=server) as seat:
+            assert DAY - 60 < seat.match["seats"][0]["clock"] <= DAY + GRACE
+    for id in (match, days):
+        assert "timeout" not in [row.kind for row in read_rows(server.options["db"], id)[1]]
+    assert [row.kind for row in read_rows(server.options["db"], match)[1]] == ["answer", "pause", "answer"]
+
+
+@pytest.mark.anyio
+async def test_time_that_was_over_before_a_restart_is_over_after_the_grace(new_server: Callable[..., Server]) -> None:
+    """The match began an hour before the server died, with a second for an answer."""
     server = new_server(bot_watch=0.2)
     async with Browser(server) as ada:
-        match = await ada.create("connectfour", "me", "here", clock="30m")
+        match = await ada.create("connectfour", "me", "here", clock="1s")
         server.kill()
-        began, _ = read_rows(server.options["db"], match)
-        begin_at(server.options["db"], match, from_iso(began) - 3600)
+        began, before = read_rows(server.options["db"], match)
+        begin_at(server.options["db"], match, from_iso(began) - HOUR)
+        let_time_pass(server.options["db"], HOUR)
         server.start()
     async with asyncio.timeout(120):
-        while not (match_rows := read_rows(server.options["db"], match)[1]):
+        while len(match_rows := read_rows(server.options["db"], match)[1]) < len(before) + 2:
             await asyncio.sleep(0.05)
-    assert match_rows[0].kind == "timeout"
+    pause, timeout = match_rows[len(before) :][:2]
+    assert (pause.kind, timeout.kind) == ("pause", "timeout")
+    assert 1 <= from_iso(timeout.at) - from_iso(pause.at) < GRACE  # no longer than the time for one decision
 
 
 @pytest.mark.anyio
@@ -326,6 +427,7 @@ async def test_a_rematch_keeps_the_clock_and_a_bad_one_is_refused(server: Server
 # ---------------------------------------------------------------- matches of days
 
 
+@pytest.mark.check
 @pytest.mark.anyio
 async def test_a_holiday_shows_at_the_table_and_survives_a_restart(new_server: Callable[..., Server]) -> None:
     server = new_server()
@@ -368,6 +470,30 @@ async def test_a_holiday_shows_at_the_table_and_survives_a_restart(new_server: C
 
 
 # ---------------------------------------------------------------- two workers
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("db", ["postgresql"], indirect=True)
+async def test_two_workers_that_start_again_write_one_pause(new_server: Callable[..., Server]) -> None:
+    servers = new_server(bot_watch=0.2), new_server(bot_watch=0.2)
+    db = servers[0].options["db"]
+    async with Browser(servers[0]) as ada:
+        match = await ada.create("connectfour", "me", "here", clock="60s")
+        for server in servers:
+            server.kill()
+        let_time_pass(db, HOUR)
+        for server in servers:
+            server.start()
+        async with ada.sit(match, server=servers[0]) as left, ada.sit(match, server=servers[1]) as right:
+            for seat in (left, right):
+                await seat.until(lambda seat: running_clocks(seat) == [0])
+                assert kinds(seat) == ["kernel-pause"]
+                assert 60 < seat.match["seats"][0]["clock"] <= 60 + GRACE
+        servers[0].kill()
+        servers[0].start()  # the other was up
+        async with ada.sit(match, server=servers[0]) as seat:
+            assert (await seat.act(3))["type"] == "ack"
+    assert [row.kind for row in read_rows(db, match)[1]] == ["pause", "answer"]
 
 
 @pytest.mark.anyio

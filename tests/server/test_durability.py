@@ -83,6 +83,7 @@ async def test_power_cuts_in_bot_matches_lose_nothing_that_was_acknowledged(new_
     assert acks >= CUTS
 
 
+@pytest.mark.check
 async def test_a_waiting_bot_moves_after_a_restart_even_without_viewers(new_server: Callable[..., Server]) -> None:
     server = new_server(bot_deadline=30.0)
     async with Browser(server) as ada:

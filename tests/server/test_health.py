@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+import resource
+import sys
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +18,7 @@ import pytest
 from tapete.live.metrics import Figures, Gatherer, exposition
 
 from .browser import SOON, Browser
-from .running import Server, await_that
+from .running import Nursery, Server, await_that
 
 pytestmark = pytest.mark.anyio
 LINE = re.compile(r'^(tapete_[a-z_]+)\{worker="([0-9a-f]+)"(?:,le="([^"]+)")?\} ([0-9.e+-]+)$')
@@ -81,6 +83,23 @@ async def test_a_server_without_its_database_is_alive_but_not_ready(
             assert web.get("/metrics").status_code == 200
             allow(True)
             await_that(lambda: web.get("/ready").status_code == 200)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit of a running process can be set on Linux only")
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+async def test_a_server_that_cannot_write_is_not_ready(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+    with httpx.Client(base_url=server.url, timeout=SOON) as web:
+        assert web.get("/ready").status_code == 200
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+        await_that(lambda: web.get("/ready").status_code == 503)
+        for language, word in (("es", "disco"), ("en", "disk")):
+            answer = web.get("/ready", headers={"accept-language": language})
+            assert (answer.status_code, answer.json()["code"]) == (503, "database-unwritable")
+            assert word in answer.json()["detail"]
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
+        await_that(lambda: web.get("/ready").status_code == 200)
 
 
 async def test_figures_count_what_was_played(new_server: Callable[..., Server]) -> None:
@@ -177,3 +196,13 @@ async def test_figures_need_the_local_machine_or_the_admin_secret(
         wrong = await web.get("/metrics", headers={**through_a_proxy, "authorization": "Bearer no"})
         assert wrong.status_code == 403
     await fetch_figures(server, **through_a_proxy, authorization=f"Bearer {secret}")
+
+
+@pytest.mark.check
+def test_a_test_server_also_starts_without_fork(tmp_path: Path) -> None:
+    """As on Windows."""
+    server = Server(Nursery(forks=False), f"sqlite:///{tmp_path}/tapete.db", tmp_path / "data").start()
+    try:
+        assert httpx.get(f"{server.url}/ready").status_code == 200
+    finally:
+        server.kill()

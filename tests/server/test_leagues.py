@@ -31,6 +31,7 @@ DAY = 86400
 TERMS: dict[str, Any] = {"game": "", "options": {}, "clock": "", "size": 8, "moves": 2, "every": 7, "legs": 1}
 
 
+@pytest.mark.check
 async def test_two_workers_run_a_season_of_forty_and_promote_players(db: str) -> None:
     stores = Store(db), Store(db)
     for store in stores:

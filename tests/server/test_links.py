@@ -44,6 +44,7 @@ async def test_a_player_cannot_renew_the_link_of_another_seat(server: Server) ->
         assert (await ada.get(f"/api/matches/{match}/secrets"))["secrets"] == created["secrets"]
 
 
+@pytest.mark.check
 async def test_a_renewed_link_survives_a_restart(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as ada:

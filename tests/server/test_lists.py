@@ -158,6 +158,7 @@ async def test_the_lobby_pages_and_searches_over_the_wire(server: Server) -> Non
             assert (await ada.get(f"/api/matches?{wrong}", 400))["code"] == "bad-request"
 
 
+@pytest.mark.check
 async def test_a_visit_of_its_player_returns_a_table_to_the_list(new_server: Callable[..., Server], db: str) -> None:
     server = new_server()
     store = Store(db)

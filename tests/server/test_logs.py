@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import re
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +14,7 @@ import httpx
 import pytest
 
 from tapete.server.config import logging as logs
+from tests.guarded_process import end_guarded, start_guarded
 
 from .browser import SOON
 
@@ -60,6 +59,7 @@ def test_the_level_is_for_our_loggers_and_libraries_only_warn(capsys: pytest.Cap
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.check
 def test_a_server_logs_as_its_settings_say(tmp_path: Path) -> None:
     command = [
         sys.executable,
@@ -73,9 +73,7 @@ def test_a_server_logs_as_its_settings_say(tmp_path: Path) -> None:
         "debug",
         "--log-json",
     ]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    process = start_guarded(*command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
     assert process.stderr is not None
     try:
@@ -89,8 +87,7 @@ def test_a_server_logs_as_its_settings_say(tmp_path: Path) -> None:
         while "/api/matches/abc" not in line.get("text", ""):
             line = json.loads(process.stderr.readline())
     finally:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
+        end_guarded(process)
     assert line["text"].startswith("GET /api/matches/abc 404 in ")
     assert (line["level"], line["match"]) == ("debug", "abc")
     assert guest.startswith(line["guest"])

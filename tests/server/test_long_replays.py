@@ -55,6 +55,7 @@ async def test_replay_and_fork_of_a_long_match_do_not_delay_others(new_server: C
         assert loop.time() - began < whole
 
 
+@pytest.mark.check
 async def test_replays_are_limited_by_their_cost(new_server: Callable[..., Server]) -> None:
     server = new_server(limits={**GENEROUS, "study_seconds_a_minute": 0.2})
     async with Browser(server) as ada:

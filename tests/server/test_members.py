@@ -79,6 +79,25 @@ async def test_a_name_is_taken_in_every_spelling(server: Server) -> None:
         await other.post(f"/api/matches/{match}/join", {"name": "Otra"}, 200)
 
 
+async def test_passwords_that_are_easy_to_guess_are_refused(server: Server) -> None:
+    async with Browser(server) as home:
+        terms = {"name": "Berta Ruiz"}
+        for password, code in (
+            ("password", "password-common"),
+            ("contraseña", "password-common"),
+            ("qwertyuiop", "password-common"),
+            ("bertaruiz1", "password-common"),
+            ("1212121212" * 20, "password-common"),
+            (" " * 8, "password-length"),
+            ("   otra    ", "password-length"),
+        ):
+            assert (await home.post("/api/account", {**terms, "password": password}, 409))["code"] == code
+        await home.post("/api/account", {**terms, "password": "  caballo tinta  "})
+        await home.post("/api/account/password", {"password": "12345678"}, 409)
+        await home.post("/api/leave")
+        await sign_in(home, "Berta Ruiz", password="  caballo tinta  ")  # as it was typed
+
+
 async def test_signing_in_brings_the_matches_of_this_browser(server: Server) -> None:
     async with Browser(server) as home, Browser(server) as cafe:
         await sign_up(home, "Carmen")
@@ -90,7 +109,7 @@ async def test_signing_in_brings_the_matches_of_this_browser(server: Server) -> 
 
 async def test_wrong_names_and_wrong_passwords_are_refused_alike_and_limited(server: Server) -> None:
     async with Browser(server) as owner, Browser(server) as thief:
-        await sign_up(owner, "Dora")
+        code = (await sign_up(owner, "Dora"))["codes"][0]
         await owner.post("/api/leave")
         wrong = await sign_in(thief, "Dora", 403, password="equivocada")
         unknown = await sign_in(thief, "Nadie se llama asi", 403)
@@ -103,6 +122,7 @@ async def test_wrong_names_and_wrong_passwords_are_refused_alike_and_limited(ser
         assert set(statuses) == {403, 429}
         await sign_in(thief, "Dora", 429)
         await sign_in(owner, "Dora")  # a known browser is counted separately
+        await thief.post("/api/enter/recovery", {"name": "dora", "code": code})  # and so are recovery codes
 
 
 async def test_totp_codes_and_recovery_codes_work_once(server: Server) -> None:
@@ -121,6 +141,7 @@ async def test_totp_codes_and_recovery_codes_work_once(server: Server) -> None:
         await other.post("/api/enter/recovery", {"name": "fito", "code": codes[0]}, 403)
 
 
+@pytest.mark.check
 async def test_totp_secrets_are_encrypted_and_old_ones_at_the_next_start(
     new_server: Callable[..., Server], db: str
 ) -> None:
@@ -150,6 +171,7 @@ async def test_totp_secrets_are_encrypted_and_old_ones_at_the_next_start(
         await sign_in(other, "Sello", 403, code=pyotp.TOTP(offer["secret"]).now())
 
 
+@pytest.mark.check
 async def test_a_restart_gives_no_new_password_attempts(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as thief:

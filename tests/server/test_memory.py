@@ -35,6 +35,7 @@ from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.background.memory import clear_caches, freeze_startup_objects, run_memory_cleanup
 from tapete.server.db.bus import Bus
 from tapete.server.db.match_store import Store
+from tests.marks import check_for
 
 from .browser import SOON, Browser, Seat, close_code
 from .long_match import long_match
@@ -54,6 +55,7 @@ def memory_of(server: Server) -> int:
 # ---------------------------------------------------------------- sockets that do not read
 
 
+@pytest.mark.check
 @sqlite
 async def test_sockets_that_do_not_read_cost_no_memory(new_server: Callable[..., Server]) -> None:
     server = new_server()
@@ -116,6 +118,7 @@ async def test_a_dropped_socket_gets_the_code_to_reconnect(new_server: Callable[
 # ---------------------------------------------------------------- history by pages
 
 
+@pytest.mark.check
 @sqlite
 async def test_history_is_sent_in_pages_on_demand(new_server: Callable[..., Server]) -> None:
     server = new_server()
@@ -180,7 +183,7 @@ async def create_match(worker: Worker, game: str) -> str:
     return record.id
 
 
-@pytest.mark.parametrize("game", sorted(tapete.games()))
+@pytest.mark.parametrize("game", check_for(sorted(tapete.games()), "challengers", "jugger", "saga", "wolsung"))
 async def test_an_abandoned_room_is_freed_without_the_collector(game: str, tmp_path: Path) -> None:
     async with open_worker(tmp_path, matches_kept=1) as worker:
         matches = [await create_match(worker, game) for _ in range(2)]

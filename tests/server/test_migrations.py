@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -215,6 +217,18 @@ def test_versions_follow_each_other_from_the_oldest_to_the_newest() -> None:
     numbers = [script.revision for script in scripts.walk_revisions()]
     assert (numbers[-1], numbers[0]) == (FIRST, NEWEST)
     assert numbers == sorted(numbers, reverse=True)  # `UnsupportedVersion` compares them to tell older from newer
+
+
+@pytest.mark.parametrize("kind", ["sqlite"])
+def test_a_migration_leaves_no_text_that_was_deleted_before(stored: Stored) -> None:
+    file = Path(str(database_url(stored.db).database))
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("PRAGMA secure_delete=OFF")  # as on systems other than Debian
+        connection.execute("INSERT INTO house_words VALUES ('a word of long ago')")
+        connection.execute("DELETE FROM house_words WHERE word = 'a word of long ago'")
+    assert b"a word of long ago" in file.read_bytes()
+    migrate(address(stored.db))
+    assert b"a word of long ago" not in file.read_bytes()
 
 
 def test_both_languages_have_the_same_sentences() -> None:

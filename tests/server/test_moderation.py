@@ -152,10 +152,53 @@ async def test_a_member_with_the_admin_role_needs_no_secret(new_server: Callable
         assert 'name="secret"' in (await guest.http.get("/admin?lang=en")).text
 
 
-def test_an_admin_pass_names_its_member_and_cannot_be_changed() -> None:
+async def test_an_admin_pass_ends_with_the_role_the_session_and_the_secret(
+    new_server: Callable[..., Server], db: str, tmp_path: Path
+) -> None:
+    server = new_server()
+    database = Database(db)
+
+    async def is_open(browser: Browser) -> bool:
+        page = (await browser.http.get("/admin/journal?lang=en")).text
+        form = await browser.http.post("/admin/deed", data={"deed": "close", "match": "none", "mark": "0"})
+        assert form.status_code == 403
+        return "Workers" in page
+
+    async def enter(browser: Browser, **form: str) -> int:
+        answer = await browser.http.post("/admin/enter?lang=en", data=form, headers={"origin": server.url})
+        return answer.status_code
+
+    async with Browser(server) as ada, Browser(server) as host:
+        await member(ada, "Ada")
+        assert await enter(ada) == 403
+        await Members(database).give_role("Ada", "admin")
+        assert await enter(ada) == 303
+        assert await is_open(ada)
+        await Members(database).give_role("Ada", "")
+        assert not await is_open(ada)
+        assert await enter(ada) == 403
+        await Members(database).give_role("Ada", "admin")
+        assert await is_open(ada)
+        kept = dict(ada.http.cookies)
+        await ada.post("/api/leave")
+        assert not await is_open(ada)
+        ada.http.cookies.update(kept)  # both cookies again: the session is over all the same
+        assert not await is_open(ada)
+
+        key = tmp_path / "data" / "admin.key"
+        assert await enter(host, secret=key.read_text()) == 303
+        assert await is_open(host)
+        key.write_text("another secret\n")
+        assert not await is_open(host)
+        assert await enter(host, secret="another secret") == 303
+        assert await is_open(host)
+    await database.close()
+
+
+def test_an_admin_pass_names_its_session_and_cannot_be_changed() -> None:
     secret = AdminSecret("s")
     given = secret.new_pass("abc")
-    assert secret.member_of(given) == "abc"
-    assert secret.member_of(secret.new_pass()) == ""
-    assert not secret.is_valid_pass(given.replace("abc", "abd"))
-    assert secret.member_of(given.replace("abc", "abd")) == ""
+    assert secret.session_of_pass(given) == "abc"
+    assert secret.session_of_pass(secret.new_pass()) == ""
+    assert secret.session_of_pass(given.replace("abc", "abd")) is None
+    assert secret.session_of_pass("") is None

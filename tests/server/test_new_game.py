@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from tapete.templates import KINDS, write_game
+from tests.guarded_process import end_guarded, start_guarded
 
 from .browser import Browser, play_out
 from .running import PATIENCE, Server
@@ -30,9 +31,7 @@ class Hosted(Server):
             self.port = int(probe.getsockname()[1])
         words = ["serve", "--port", str(self.port), "--data", str(data), "--games", ",".join(map(str, folders))]
         env = {name: value for name, value in os.environ.items() if not name.startswith("TAPETE_")}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tapete.cli", *words], env=env, stdout=subprocess.DEVNULL
-        )
+        self.process = start_guarded(sys.executable, "-m", "tapete.cli", *words, env=env, stdout=subprocess.DEVNULL)
         until = time.monotonic() + 4 * PATIENCE  # a new process imports everything
         try:
             while not self.answers():
@@ -50,8 +49,7 @@ class Hosted(Server):
             return False
 
     def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(PATIENCE)
+        end_guarded(self.process)
 
 
 @pytest.fixture(scope="module")

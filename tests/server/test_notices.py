@@ -194,6 +194,7 @@ async def move(browser: Browser, match: str, server: Server | None = None) -> No
 # ---------------------------------------------------------------- once
 
 
+@pytest.mark.check
 async def test_an_absent_player_gets_one_notice_per_decision_across_restarts(
     new_server: Callable[..., Server], db: str
 ) -> None:

@@ -11,6 +11,9 @@ from typing import Any
 
 import pytest
 
+from tapete.live.metrics import REPORT
+from tapete.live.worker.heartbeat import LATE
+
 from .browser import SOON, Browser
 from .own_postgres import Postgres
 from .running import Nursery, Server
@@ -45,6 +48,7 @@ class Disk:
             connection.execute(statement)
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 async def test_after_a_full_disk_bots_and_players_play_on(new_server: Callable[..., Server]) -> None:
     server = new_server(bot_deadline=1.0)
@@ -82,10 +86,29 @@ def postgresql() -> Iterator[Postgres]:
     running.close()
 
 
+def workers(postgresql: Postgres, nursery: Nursery, folder: Path, **options: Any) -> list[Server]:
+    """Two servers on one PostgreSQL, each with a log of its warnings."""
+    return [
+        Server(
+            nursery, postgresql.address, folder / "data", announce=0.3, log=str(folder / f"{number}.log"), **options
+        ).start()
+        for number in range(2)
+    ]
+
+
+async def until_both_warn(folder: Path, *warnings: str) -> None:
+    """Wait until the outage has met these tasks of both workers."""
+
+    async def both_warned() -> bool:
+        logs = [(folder / f"{number}.log").read_text() for number in range(2)]
+        return all(warning in log for warning in warnings for log in logs)
+
+    await eventually(both_warned)
+
+
+@pytest.mark.check
 async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nursery: Nursery, tmp_path: Path) -> None:
-    here, there = (
-        Server(nursery, postgresql.address, tmp_path / "data", announce=0.3, bot_watch=0.5).start() for _ in range(2)
-    )
+    here, there = workers(postgresql, nursery, tmp_path, bot_watch=0.5)
     try:
         async with Browser(here) as ada, Browser(there) as bob:
             match = await ada.create("connectfour", "me", "open", name="Ada")
@@ -105,7 +128,13 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
                     assert (refused.status_code, refused.json()["code"]) == (503, "database-away")
                     assert int(refused.headers["retry-after"]) > 0
                     assert "Nothing is lost" in refused.json()["detail"]
-                    await asyncio.sleep(1.5)  # background tasks of both workers meet the outage
+                    await until_both_warn(
+                        tmp_path,
+                        "the database cannot be reached",  # an answer waits
+                        "lost the connection to the other workers",
+                        "peers cannot be told",
+                        "looking for waiting matches failed",
+                    )
                     postgresql.start()
                     for seat, decision in zip((second, third), decisions, strict=True):
                         assert (await seat.wait_for_reply(decision))["type"] == "ack"
@@ -125,10 +154,37 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
         there.kill()
 
 
+@pytest.mark.check
+async def test_clocks_stand_still_while_postgresql_is_away(
+    postgresql: Postgres, nursery: Nursery, tmp_path: Path
+) -> None:
+    """Both players' time would be over: one waits with the answer, the other's decision has a timer."""
+    here, there = (Server(nursery, postgresql.address, tmp_path / "data").start() for _ in range(2))
+    try:
+        async with Browser(here) as ada, Browser(there) as bob:
+            answered = await ada.create("connectfour", "me", "here", clock="5s")
+            waiting = await bob.create("connectfour", "me", "here", clock="5s")
+            async with ada.sit(answered) as first, bob.sit(waiting) as second:
+                postgresql.pull_the_plug()
+                decision = await first.wait_for_decision()
+                await asyncio.sleep(LATE + REPORT)  # longer than two beats may be apart
+                await first.send("act", seat=0, decision=decision["id"], option=3)
+                postgresql.start()
+                assert (await first.wait_for_reply(decision["id"]))["type"] == "ack"
+                for seat in (first, second):
+                    await seat.until(lambda seat: "kernel-pause-moment" in [event["kind"] for event in seat.events])
+                    assert "kernel-time-out" not in [event["kind"] for event in seat.events]
+                assert (await second.act(3))["type"] == "ack"
+    finally:
+        here.kill()
+        there.kill()
+
+
+@pytest.mark.check
 async def test_players_of_a_worker_killed_after_an_outage_go_offline(
     postgresql: Postgres, nursery: Nursery, tmp_path: Path
 ) -> None:
-    here, there = (Server(nursery, postgresql.address, tmp_path / "data", announce=0.3).start() for _ in range(2))
+    here, there = workers(postgresql, nursery, tmp_path)
     try:
         async with Browser(here) as ada, Browser(there) as bob:
             match = await ada.create("connectfour", "me", "open")
@@ -137,7 +193,7 @@ async def test_players_of_a_worker_killed_after_an_outage_go_offline(
                 async with bob.sit(match):
                     await first.until(lambda seat: seat.match["seats"][1].get("online"))
                     postgresql.pull_the_plug()
-                    await asyncio.sleep(1.0)  # the announcements meet the outage
+                    await until_both_warn(tmp_path, "peers cannot be told")
                     postgresql.start()
 
                     async def answers_again() -> bool:

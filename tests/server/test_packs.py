@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import stat
+import subprocess
+import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -13,13 +16,16 @@ from typing import Any
 import pytest
 
 from tapete.core.content.packs import files_in
+from tapete.live.catalog.pack_files import PackError
+from tapete.server.packs import upload as pack_upload
 
 from .browser import Browser
-from .running import Server
+from .running import Server, alive
 
 pytestmark = pytest.mark.anyio
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "packs"
 ONE = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+GOOD = files_in(EXAMPLES / "bajamar")
 
 
 def zipped(files: dict[str, str | bytes], folder: str = "") -> bytes:
@@ -121,7 +127,15 @@ def bomb() -> bytes:
     return zipped({"pack.toml": "# " + "0" * 60_000_000})
 
 
-GOOD = files_in(EXAMPLES / "bajamar")
+def unusually_compressed() -> bytes:
+    """Python unpacks this compression whole, however much was asked for."""
+    body = io.BytesIO()
+    with zipfile.ZipFile(body, "w", zipfile.ZIP_BZIP2) as archive:
+        for name, content in GOOD.items():
+            archive.writestr(name, content)
+    return body.getvalue()
+
+
 REFUSED = [
     (b"not a zip", "The ZIP cannot be opened", "El ZIP no se puede abrir"),
     (zipped({}), "There is no file", "No hay ningún archivo"),
@@ -133,6 +147,7 @@ REFUSED = [
     (zipped({"/etc/pack.toml": "x = 1"}), "/etc/pack.toml: this is not a file inside", "no es un archivo de dentro"),
     (linked(), "units.toml: this is not a file inside the pack", "no es un archivo de dentro del paquete"),
     (bomb(), "The pack is larger than 256 kB", "ocupa más de 256 kB"),
+    (unusually_compressed(), "The ZIP cannot be opened", "El ZIP no se puede abrir"),
     (zipped({f"u{n}.toml": "" for n in range(300)}), "There are 300 files", "Hay 300 archivos"),
     (
         zipped({**GOOD, "rules.py": "print('code')"}),
@@ -147,6 +162,7 @@ REFUSED = [
         "no hay «chess»",
     ),
 ]
+DOTTED = "a" + ".a" * 8000 + " = 1"  # the parser takes ten seconds for it
 READ_APART = [
     (
         zipped({**GOOD, "units.toml": "a = " + "[" * 5000 + "]" * 5000}),
@@ -197,6 +213,43 @@ async def test_a_bad_pack_is_refused_in_the_readers_language_and_not_stored(
         assert (await eve.get("/api/packs"))["packs"] == []
 
 
+async def test_others_are_answered_while_a_pack_is_read(new_server: Callable[..., Server]) -> None:
+    server = new_server(pack_uploads="anybody")
+    async with Browser(server) as eve, Browser(server) as ada:
+        uploading = asyncio.create_task(upload(eve, zipped({**GOOD, "pack.toml": DOTTED}), 400))
+        answered = 0
+        while not uploading.done():
+            await ada.get("/api/packs")
+            answered += 1
+        assert "pack.toml: its tables are nested too deeply" in (await uploading)["detail"]
+        assert answered > 5
+
+
+@pytest.mark.parametrize("stage", ["", "print('true', flush=True); "])
+async def test_a_pack_that_takes_too_long_is_refused_and_its_process_killed(
+    stage: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    written = tmp_path / "pid"
+    endless = (
+        f"import os, pathlib, time; pathlib.Path({str(written)!r}).write_text(str(os.getpid())); {stage}time.sleep(600)"
+    )
+    monkeypatch.setattr(pack_upload, "COMMAND", (sys.executable, "-c", endless))
+    monkeypatch.setattr(pack_upload, "STARTING", 3.0 if stage else 0.5)
+    monkeypatch.setattr(pack_upload, "READING", 0.1)
+    with pytest.raises(PackError) as refused:
+        await pack_upload.check_pack([("pack.toml", b"x = 1")], "en")
+    assert [problem.id for problem in refused.value.problems] == ["pack-slow"]
+    assert not written.exists() or not alive(int(written.read_text()))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory of a process")
+def test_reading_a_pack_has_little_memory() -> None:
+    code = "from tapete.server.packs import check; check.limit_memory(check.READING_MEGABYTES); bytes(300 << 20)"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "MemoryError" in ended.stderr
+
+
+@pytest.mark.check
 async def test_the_admin_page_adds_and_removes_a_pack_for_all_players(
     new_server: Callable[..., Server],
 ) -> None:

@@ -18,6 +18,7 @@ import httpx
 import pytest
 
 from tapete.live.catalog.games import cache_locked
+from tests.guarded_process import end_guarded, start_guarded
 
 from .browser import Browser
 from .running import PATIENCE, Server, environment
@@ -249,7 +250,7 @@ async def test_serve_prints_its_address_stops_at_ctrl_c_and_keeps_every_match(tm
     command = [sys.executable, "-m", "tapete.server", "--port", str(port), "--data", str(tmp_path / "data")]
     matches = []
     for _ in range(2):
-        process = subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, text=True)
+        process = start_guarded(*command, env=environment(), stdout=subprocess.PIPE, text=True)
         try:
             assert process.stdout is not None
             assert f"http://127.0.0.1:{port}" in process.stdout.readline()
@@ -264,7 +265,7 @@ async def test_serve_prints_its_address_stops_at_ctrl_c_and_keeps_every_match(tm
             process.send_signal(signal.SIGINT)
             assert process.wait(20) == 0
         finally:
-            process.kill()
+            end_guarded(process)
     assert oct(os.stat(tmp_path / "data" / "secret.key").st_mode)[-3:] == "600"
     assert oct(os.stat(tmp_path / "data").st_mode)[-3:] == "700"
 

@@ -11,6 +11,7 @@ import pytest
 import tapete
 from tapete.core.flow import any_answer
 from tapete.games.saga.rules.moves import charge
+from tapete.games.wolsung.rules.moves import reachable
 from tapete.live.api.match_creation import create_record
 from tapete.live.match.rows import Row
 from tapete.live.match.seats import person
@@ -118,3 +119,32 @@ def test_a_worker_precomputes_only_for_games_that_deliberate(tmp_path):
 
     assert asyncio.run(play("saga")) == (1, 3)
     assert asyncio.run(play("pocket")) == (0, 0)
+
+
+def test_the_ways_of_a_model_are_worked_out_in_another_thread(monkeypatch):
+    """A Wolsung answer after which a model may walk: its drawing comes from the thread, and is the same."""
+    threads, draw = [], reachable.draw_move
+
+    def draw_and_note(*args):
+        threads.append(threading.get_ident())
+        return draw(*args)
+
+    monkeypatch.setattr(reachable, "draw_move", draw_and_note)
+    match, rng = tapete.new_match("wolsung", seed="ways", seats=["human", "human"]), random.Random(1)
+    while True:
+        player = min(match.pending)
+        answer = any_answer(match.pending[player], rng)
+        after = match.clone()
+        after.act(player, answer)
+        if any(decision.kind == "path" for decision in after.pending.values()):
+            break
+        match = after
+    reachable.cached_move_view.cache_clear()
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer, player), [0, 1]))
+    assert threads
+    assert threading.get_ident() not in threads
+    match.act(player, answer)
+    foreseen = [match.view(viewer) for viewer in (0, 1)]
+    assert threading.get_ident() not in threads
+    reachable.cached_move_view.cache_clear()
+    assert [after.view(viewer) for viewer in (0, 1)] == foreseen

@@ -120,6 +120,7 @@ async def listed(browser: Browser, left: str) -> list[dict[str, Any]]:
     return list((await browser.get(left)).get("left", []))
 
 
+@pytest.mark.check
 async def test_an_undone_answer_is_not_passed_again(new_server: Callable[..., Server]) -> None:
     server = new_server(**SOONER)
     async with two_members(server) as (ada, bob, match, left):
@@ -166,6 +167,7 @@ def stored_premoves(server: Server, column: Any = beforehand.c.kind) -> list[Any
     return values
 
 
+@pytest.mark.check
 async def test_premoves_end_with_the_match_and_with_the_account(new_server: Callable[..., Server]) -> None:
     """After a resignation or the deletion of an account, no premove is given."""
     server = new_server(**SOONER)
@@ -190,6 +192,7 @@ async def test_premoves_end_with_the_match_and_with_the_account(new_server: Call
             ]  # no premove was given
 
 
+@pytest.mark.check
 async def test_a_ban_deletes_the_premoves(new_server: Callable[..., Server]) -> None:
     server = new_server(**SOONER)
     async with two_members(server) as (ada, bob, match, left):
@@ -207,6 +210,7 @@ async def are_left(server: Server, matches: set[str]) -> bool:
     return set(stored_premoves(server, beforehand.c.match)) == matches
 
 
+@pytest.mark.check
 async def test_a_premove_and_an_expired_clock_answer_once_after_a_restart(
     new_server: Callable[..., Server],
 ) -> None:
@@ -292,6 +296,7 @@ async def collect_messages(ada: Browser, bob: Browser, gallery: Browser, match: 
     return same
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
 async def test_only_one_of_two_workers_gives_a_premove(new_server: Callable[..., Server]) -> None:
     here, there = new_server(**SOONER), new_server(**SOONER)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import signal
 import socket
 import subprocess
@@ -15,6 +13,8 @@ from types import SimpleNamespace
 
 import httpx
 import pytest
+
+from tests.guarded_process import end_guarded, start_guarded
 
 from .browser import Browser
 from .running import environment
@@ -41,7 +41,7 @@ def port(db: str, tmp_path: Path) -> Iterator[int]:
         "--data",
         str(tmp_path / "data"),
     ]
-    process = subprocess.Popen(command, env=environment(), stdout=subprocess.DEVNULL, start_new_session=True)
+    process = start_guarded(*command, env=environment(), stdout=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + LOADING
         while not answers(number):
@@ -51,9 +51,7 @@ def port(db: str, tmp_path: Path) -> Iterator[int]:
         process.send_signal(signal.SIGTERM)
         assert process.wait(30) in (0, -signal.SIGTERM)
     finally:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait(30)
+        end_guarded(process)
 
 
 def answers(port: int) -> bool:

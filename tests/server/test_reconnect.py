@@ -14,6 +14,7 @@ from .running import Server
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indirect=True)]
 
 
+@pytest.mark.check
 async def test_players_who_reconnect_after_a_restart_meet_again(new_server: Callable[..., Server]) -> None:
     server = new_server(matches_kept=4)
     async with Browser(server) as ada, Browser(server) as bob, AsyncExitStack() as sockets:

@@ -43,6 +43,7 @@ async def test_an_answer_that_never_arrived_is_taken_when_it_is_sent_again(serve
             assert (await send_marked(back, decision, "mark-1", option=3))["type"] == "ack"
 
 
+@pytest.mark.check
 async def test_the_mark_survives_a_restart(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as ada:
@@ -67,6 +68,7 @@ async def test_a_mark_is_valid_for_its_own_seat_only(server: Server) -> None:
             assert (await seat.wait_for_reply("9-1"))["code"] == "stale"
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
 async def test_an_answer_sent_again_to_another_worker_is_saved(new_server: Callable[..., Server]) -> None:
     here, there = new_server(), new_server()

@@ -52,6 +52,7 @@ async def finish(ada: Browser) -> str:
     return match
 
 
+@pytest.mark.check
 async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
     new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:

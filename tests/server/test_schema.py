@@ -47,3 +47,15 @@ def test_every_route_answers_as_its_schema_says(server: Server, mode: Generation
             answers_as_it_says()
             tried += 1
     assert tried >= 12
+
+
+@pytest.mark.check
+@pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+def test_the_schema_is_sent_once_to_a_client_that_keeps_it(server: Server) -> None:
+    with httpx.Client(base_url=server.url) as web:
+        whole = web.get("/openapi/openapi.json")
+        assert (whole.status_code, whole.headers["content-encoding"]) == (200, "gzip")
+        assert whole.content == web.get("/openapi").content
+        again = web.get("/openapi/openapi.json", headers={"if-none-match": whole.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert web.get("/openapi/other").status_code == 404

@@ -136,7 +136,7 @@ def test_both_commands_offer_every_setting_as_a_flag() -> None:
             assert re.search(rf"{setting.flag}\b", text), setting.flag
 
 
-@pytest.mark.parametrize("command", [["tapete.cli", "serve"], ["tapete.server"]])
+@pytest.mark.parametrize("command", [pytest.param(["tapete.cli", "serve"], marks=pytest.mark.check), ["tapete.server"]])
 def test_a_server_with_a_wrong_setting_does_not_start(command: list[str]) -> None:
     for variable, start in (("es_ES.UTF-8", "--workers dice"), ("en_GB.UTF-8", "--workers says")):
         variables = {**environment(), "LC_ALL": variable, "LANG": variable}

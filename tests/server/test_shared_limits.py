@@ -208,6 +208,7 @@ def test_the_reasons_of_refused_sockets_fit_into_a_close_frame(language: str) ->
         assert len(sentence(code, language).encode()) <= 123
 
 
+@pytest.mark.check
 async def test_bot_time_of_an_address_is_limited_per_day_across_restarts(
     new_server: Callable[..., Server], db: str
 ) -> None:

@@ -127,6 +127,7 @@ async def test_bans_words_and_the_journal_are_still_there(opened: Server) -> Non
     assert EXPECTED["closed"] in {deed["match"] for deed in deeds if deed["kind"] == "close"}
 
 
+@pytest.mark.check
 async def test_a_stored_backup_is_restored(kind: str, tmp_path: Path, new_database: Callable[[str], str]) -> None:
     settings = Settings(db=new_database(kind) if kind == "postgresql" else "", data=tmp_path / "new")
     running = sum(expected["state"] == "running" for expected in MATCHES.values())

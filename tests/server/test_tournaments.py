@@ -17,8 +17,8 @@ import sqlalchemy as sa
 from tapete.club.tournament.operations import enter, new, pair, record_result
 from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Members
+from tapete.server.community.invitations import MOST_OPEN
 from tapete.server.competition import rounds, tournament_view
-from tapete.server.competition.invitations import MOST_OPEN
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.competition.tournament_view import Standings, standings_rows
 from tapete.server.competition.tournaments import Tournaments
@@ -192,7 +192,7 @@ async def test_invitations_stop_at_a_few_and_at_blocks(server: Server) -> None:
         assert (await ana.get(paths[2])).get("invited", "") == ""  # blocking takes open ones away
         assert (await org.post(f"{paths[-1]}/enter", {"name": "Ana J"}, 403))["code"] == "apart"
         exported = await org.get("/api/account/export")
-        assert sorted(row["state"] for row in exported["data"]["invitations"]) == ["declined", "declined", "withdrawn"]
+        assert sorted(row["state"] for row in exported["data"]["entry_invitations"]) == ["declined", "declined", "withdrawn"]
 
 
 async def test_lists_are_hidden_until_the_start_and_used_in_the_matches(server: Server) -> None:

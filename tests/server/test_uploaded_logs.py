@@ -7,6 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
+import tapete
+from tapete.core.i18n.text import Text
+from tapete.core.match import lines_of
+from tapete.live.api.log_import import validate_log
 from tests.offline.page import Page
 
 from .browser import Browser, play_out
@@ -99,6 +103,7 @@ async def test_a_broken_or_partial_log_is_refused_with_a_reason(server: Server) 
         for spoilt, words in (
             ("", "line 1: the log is empty"),
             (join_lines(header, *lines[1:]), "line 2: "),
+            (join_lines(header, '{"n": 0, "player": 0, "answer": ' + "[" * 30_000, lines[-1]), "nested too deeply"),
             (join_lines(json.dumps({**json.loads(header), "position": {}}), *lines), "a described position"),
             (join_lines(json.dumps({**json.loads(header), "packs": {"x@1": {}}}), *lines), "a pack that is not here"),
         ):
@@ -106,3 +111,14 @@ async def test_a_broken_or_partial_log_is_refused_with_a_reason(server: Server) 
             assert problem["code"] == "bad-log"
             assert words in problem["detail"]
         assert (await ada.post("/api/logs", {"log": "x" * 3_000_000}, 413))["code"] == "too-large"
+
+
+def test_a_pack_of_a_log_is_parsed_only_if_its_name_matches_its_files() -> None:
+    match = tapete.new_match("pocket", seats=["human", "human"], seed="docs")
+    header, *lines = (line.decode() for line in lines_of(match))
+    packs = {"gulls@0123456789abcdef": {"pack.toml": "this is no TOML"}}
+    read = validate_log(join_lines(json.dumps({**json.loads(header), "packs": packs}), *lines).encode(), None)
+    assert read.wrong is not None
+    why = read.wrong.args["why"]
+    assert isinstance(why, Text)
+    assert why.id == "kernel-log-pack"

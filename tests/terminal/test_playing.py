@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.core.flow import Place, TypeDice, any_answer
+from tests.marks import check_for
 
 from .typist import Typist, at_random, new, script
 
@@ -36,7 +37,9 @@ def test_every_game_is_played_to_its_end_by_typing(game, language, monkeypatch, 
     assert tapete.load(tmp_path / "match.jsonl").digest() == match.digest()
 
 
-@pytest.mark.parametrize("game", ["challengers", "pocket", "saga"])  # `make soak`: all five
+@pytest.mark.parametrize(
+    "game", check_for(["challengers", "pocket", "saga"], "pocket", "saga")
+)  # `make soak`: all five
 def test_the_first_number_of_every_list_leads_to_the_end_too(game, tmp_path):
     log = tmp_path / "match.jsonl"
     options = [f"-o{name}={value}" for name, value in SHORT.get(game, {}).items()]
@@ -148,6 +151,7 @@ def test_a_list_can_be_brought_by_its_code(monkeypatch):
     assert match.pending[0].kind != "band" or len(match.log) > 0
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("language", ["es"])  # `make soak`: in English too
 def test_real_dice_are_typed_for_oneself_and_for_the_bots(language, monkeypatch):
     match = new("pocket", hand_dice=True)

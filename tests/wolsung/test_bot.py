@@ -54,6 +54,7 @@ def duel(seed, layout="clockmakers"):
     return mine, match.outcome, slowest
 
 
+@pytest.mark.check
 def test_it_wins_more_than_it_loses_and_never_thinks_long():
     results = []
     for seed, layout in enumerate(("clockmakers", "canal", "foundry", "cloister")):

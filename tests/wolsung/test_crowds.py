@@ -14,6 +14,7 @@ from tapete.games.wolsung.profile import allowance, base_radius, enemies
 from tapete.games.wolsung.rules.moves.move_judge import judge_trip
 from tapete.games.wolsung.rules.moves.reachable import charge_at, find_move
 from tapete.games.wolsung.table.distances import CONTACT, is_engaged
+from tests.marks import rounds
 from tests.wolsung.crowds import *
 from tests.wolsung.properties import in_the_mirror
 
@@ -29,9 +30,9 @@ def duels(s):
 
 
 @pytest.mark.rule("wolsung.charge.move")
-@pytest.mark.parametrize("block", range(3))
-def test_a_charge_found_on_a_grid_is_offered(block):
-    for seed in range(6 * block, 6 * block + 6):
+@rounds(18, daily=4)
+def test_a_charge_found_on_a_grid_is_offered(seeds):
+    for seed in seeds:
         s = crowd(seed).state
         for m, foe in duels(s):
             way = charge_at(s, m, foe)
@@ -53,8 +54,9 @@ def test_charges_once_overlooked_are_found(seed, charger, foe):
 
 
 @pytest.mark.rule("wolsung.leave.action", "wolsung.ruling.leave-details")
-def test_a_model_may_leave_a_crowd_by_any_small_step():
-    for seed in range(24):
+@rounds(24, daily=6)
+def test_a_model_may_leave_a_crowd_by_any_small_step(seeds):
+    for seed in seeds:
         s = crowd(seed, 5.0, touching=1 + seed % 4).state
         steps = find_move(s, s.models[0], "leave")
         assert all(judge_trip(s, s.models[0], one, "leave").ok for one in steps)

@@ -15,13 +15,16 @@ from typing import Any
 from zlib import crc32
 
 import msgspec
-import numpy as np
-import numpy.typing as npt
 
+from tapete.core.extras import needs_extra
 from tapete.core.flow import Decision, Place
 from tapete.core.i18n.text import Text
 from tapete.core.match import Match
 from tapete.core.scene import DecisionView, OptionView, Scene
+
+with needs_extra("rl"):
+    import numpy as np
+    import numpy.typing as npt
 
 # version of the encoding: raised whenever the same table gives other numbers, since trained models no longer fit then
 ENCODING = 2

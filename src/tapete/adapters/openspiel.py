@@ -15,12 +15,14 @@ import random
 from hashlib import blake2b
 from typing import Any
 
-import numpy as np
-import pyspiel
-
 from tapete.adapters.features import DECISION_SIZE, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered_answers
+from tapete.core.extras import needs_extra
 from tapete.core.match import Match, Setup
 from tapete.match_factory import resolve_game
+
+with needs_extra("rl"):
+    import numpy as np
+    import pyspiel
 
 LONGEST = 20_000
 

@@ -16,11 +16,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import gymnasium
-import numpy as np
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
 from tapete.adapters.features import (
     DECISION_SIZE,
     ENCODING,
@@ -30,8 +25,15 @@ from tapete.adapters.features import (
     observe,
     offered_answers,
 )
+from tapete.core.extras import needs_extra
 from tapete.core.match import Match, Setup
 from tapete.match_factory import resolve_game
+
+with needs_extra("rl"):
+    import gymnasium
+    import numpy as np
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types

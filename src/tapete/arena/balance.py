@@ -14,8 +14,8 @@ import msgspec
 
 from tapete.arena.tournament import Played, Task, play_unfinished
 from tapete.core.content.packs import pack_named, unqualified_id
-from tapete.core.game import BadOptions, Game
-from tapete.core.i18n.text import text
+from tapete.core.extras import needs_extra
+from tapete.core.game import Game
 
 SURE = 1.96  # standard deviations of a 95% interval
 FEWEST = 20  # seats needed with an answer, and without it, before it is judged
@@ -199,10 +199,8 @@ def _dice(measured: Balance) -> str:
 
 
 def _figure(width: float, height: float) -> tuple[Any, Any]:
-    try:
+    with needs_extra("reports"):
         from matplotlib.figure import Figure
-    except ModuleNotFoundError:
-        raise BadOptions(text("kernel-needs-reports")) from None
     figure = Figure(figsize=(width, height), layout="constrained")
     return figure, figure.subplots()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tapete.arena.tournament import Task, check_bots, play_unfinished
-from tapete.club.statistics.ratings import Rating, rate
+from tapete.club.statistics.ratings import Rating, model, rate
 from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.text import text
 
@@ -41,7 +41,7 @@ def rate_bots(
 ) -> list[Rung]:
     """Play `games` matches for every pair, seats alternated; return ratings, strongest first.
 
-    Raises `BadOptions` for an unknown bot, and for fewer than two.
+    Raises `BadOptions` for an unknown bot, and for fewer than two. Needs the extra `club`.
 
     >>> from tapete import find_game
     >>> [rung.games for rung in rate_bots(find_game("challengers"), ["greedy", "random"], games=2)]
@@ -50,6 +50,7 @@ def rate_bots(
     if len(names) < 2:
         raise BadOptions(text("kernel-ladder-of-one"))
     check_bots(names, game)
+    model()  # raises for a missing extra before the matches are played
     planned: list[Task] = []
     for one, two in combinations(range(len(names)), 2):
         for n in range(games):

@@ -20,6 +20,7 @@ import msgspec
 from tapete import bots
 from tapete.adapters.protocol import ProtocolBot
 from tapete.bots.analysis import Luck, count_luck
+from tapete.core.extras import needs_extra
 from tapete.core.flow import Watch
 from tapete.core.game import BadOptions, Game, find_game
 from tapete.core.i18n.text import text
@@ -313,10 +314,8 @@ def _chunk(planned: list[Task]) -> list[Played]:
 
 
 def _on_ray(planned: list[Task], address: str) -> Iterator[Played]:
-    try:
+    with needs_extra("cluster"):
         import ray
-    except ModuleNotFoundError:
-        raise BadOptions(text("kernel-needs-cluster")) from None
     if not ray.is_initialized():
         ray.init(address=None if address == "local" else address, log_to_driver=False, configure_logging=False)
     remote = ray.remote(_chunk)

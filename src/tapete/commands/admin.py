@@ -18,7 +18,7 @@ from rich.table import Table as Grid
 
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.hosting import ConfigFile, Data, Database
-from tapete.commands.localised_cli import App, Group, whole_number
+from tapete.commands.localised_cli import App, Group, ServerCommand, whole_number
 from tapete.server.config.settings import Settings, WrongSetting, read_settings
 
 State = Literal["", "open", "running", "finished"]
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # only admin commands need the store
     from tapete.server.db.audit_log import Kind
     from tapete.server.moderation.operations import MatchOperations
 
-admin = App(Group)
+admin = App(Group, ServerCommand)
 app.add_typer(admin, name="admin")
 
 log = logging.getLogger("tapete.admin")

@@ -27,6 +27,7 @@ from tapete.commands.common import (
 from tapete.commands.localised_cli import whole_number
 from tapete.commands.messages import say
 from tapete.core.content.reader import BadContent
+from tapete.core.extras import needs_extra
 from tapete.core.flow import Refused
 from tapete.core.game import BadOptions
 
@@ -51,6 +52,9 @@ def arena(
 
     if parquet is not None and keep is None:
         fail(say("parquet-needs-keep"))
+    if parquet is not None:
+        with needs_extra("reports"):
+            import polars  # noqa: F401  # before the matches are played
     played, names = known_game(game), [seat.strip() for seat in seats.split(",")]
     settings: dict[str, Any] = {
         "seed": seed,
@@ -93,10 +97,8 @@ def arena(
 
 
 def write_parquet(keep: Path, parquet: Path) -> None:
-    try:
-        import polars
-    except ModuleNotFoundError:
-        fail(say("parquet-needs-extra"))
+    import polars
+
     from tapete.arena import read_played
 
     rows = [
@@ -160,6 +162,9 @@ def balance(
     from tapete.arena import balance as balances
 
     found_game = known_game(game)
+    if not json:
+        with needs_extra("reports"):
+            import matplotlib.figure  # noqa: F401  # before the matches are played
     try:
         with install_pack(pack):
             packs = (check_pack(found_game, pack),) if pack is not None else ()

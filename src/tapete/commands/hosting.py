@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tapete.commands.common import Json, Language, app, fail
+from tapete.commands.localised_cli import ServerCommand
 from tapete.commands.messages import OTHERS
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import Text
@@ -75,7 +76,7 @@ FLAGS = [
 ]
 serve.__signature__ = Signature(FLAGS)  # type: ignore[attr-defined]  # a function may have one
 serve.__annotations__ = {flag.name: flag.annotation for flag in FLAGS}
-app.command()(serve)
+app.command(cls=ServerCommand)(serve)
 
 
 Data = Annotated[str | None, typer.Option("--data", help=known_settings()["data"].help("en"), metavar="DATA")]
@@ -105,7 +106,7 @@ def show_settings(config: ConfigFile = None, lang: Language = "") -> None:
     Console().print(grid)
 
 
-@app.command()
+@app.command(cls=ServerCommand)
 def backup(
     file: Path,
     config: ConfigFile = None,
@@ -120,7 +121,7 @@ def backup(
     transfer_backup("backup-done", file, back_up, {"config": config, "data": data, "db": db}, force)
 
 
-@app.command()
+@app.command(cls=ServerCommand)
 def restore(
     file: Path,
     config: ConfigFile = None,
@@ -135,7 +136,7 @@ def restore(
     transfer_backup("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force)
 
 
-@app.command()
+@app.command(cls=ServerCommand)
 def upgrade(
     check: Annotated[bool, typer.Option("--check", help="Only say what would happen; nothing is written.")] = False,
     config: ConfigFile = None,

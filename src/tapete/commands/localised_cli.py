@@ -20,6 +20,7 @@ from typer.completion import install  # type: ignore[attr-defined]  # there for 
 from typer.core import TyperCommand, TyperGroup
 
 from tapete.commands.messages import first_known, say
+from tapete.core.extras import MissingExtra, needs_extra
 from tapete.core.game import BadGame
 from tapete.core.i18n.language import language, of_environment, speaking
 from tapete.core.i18n.text import LANGUAGES
@@ -85,6 +86,14 @@ class Command(Worded, TyperCommand):
     """A command with localised help."""
 
 
+class ServerCommand(Command):
+    """A command that needs the packages of the server."""
+
+    def invoke(self, ctx: Any) -> Any:
+        with needs_extra("server"):
+            return super().invoke(ctx)
+
+
 class Group(Worded, TyperGroup):
     """A group of commands under one name. Without a command it prints its help."""
 
@@ -132,7 +141,7 @@ class Program(Group):
             if code == INTERRUPTED:
                 print_error(say("interrupted"))
             return code if isinstance(code, int) else 0
-        except (Stop, BadGame) as stop:
+        except (Stop, BadGame, MissingExtra) as stop:
             print_error(str(stop))
         except typer.TyperException as wrong_use:
             print_error(usage_sentence(wrong_use))
@@ -150,11 +159,12 @@ class Program(Group):
 class App(typer.Typer):
     """Registry of commands: those of the program, or of a group within it."""
 
-    def __init__(self, cls: type[Group] = Program) -> None:
+    def __init__(self, cls: type[Group] = Program, command_cls: type[Command] = Command) -> None:
         super().__init__(cls=cls, pretty_exceptions_enable=False, rich_markup_mode=None)
+        self.command_cls = command_cls
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[F], F]:
-        return super().command(name, **{"cls": Command, **settings})
+        return super().command(name, **{"cls": self.command_cls, **settings})
 
 
 # ---------------------------------------------------------------- words
@@ -280,4 +290,15 @@ def install_completion(ctx: Any, param: Any, value: Any) -> Any:
     raise typer.Exit
 
 
-__all__ = ["App", "BadValue", "Command", "Group", "Program", "Stop", "language", "print_error", "whole_number"]
+__all__ = [
+    "App",
+    "BadValue",
+    "Command",
+    "Group",
+    "Program",
+    "ServerCommand",
+    "Stop",
+    "language",
+    "print_error",
+    "whole_number",
+]

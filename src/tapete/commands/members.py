@@ -12,10 +12,11 @@ import typer
 from tapete.commands.admin import AdminSession
 from tapete.commands.common import Language, app
 from tapete.commands.hosting import ConfigFile, Data, Database
+from tapete.commands.localised_cli import ServerCommand
 from tapete.commands.messages import say
 
 
-@app.command("member")
+@app.command("member", cls=ServerCommand)
 def member(
     name: Annotated[str, typer.Argument()],
     admin: Annotated[bool | None, typer.Option("--admin/--no-admin")] = None,
@@ -40,7 +41,7 @@ def member(
         typer.echo(say("member-shown", name=known.name, since=known.created[:10], role=known.role or "-"))
 
 
-@app.command("ratings")
+@app.command("ratings", cls=ServerCommand)
 def ratings(
     rebuild: Annotated[bool, typer.Option("--rebuild")] = False,
     void: Annotated[str, typer.Option("--void")] = "",
@@ -66,7 +67,7 @@ def ratings(
             typer.echo(line)
 
 
-@app.command("campaigns")
+@app.command("campaigns", cls=ServerCommand)
 def campaigns(
     rebuild: Annotated[bool, typer.Option("--rebuild")] = False,
     config: ConfigFile = None,

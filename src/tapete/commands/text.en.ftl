@@ -165,7 +165,6 @@ folder-missing = { $file }: there is no such folder
 interrupted = interrupted
 no-tests = there are no tests here: run this command in the project's folder
 parquet-needs-keep = --parquet needs --keep: the matches are read from there
-parquet-needs-extra = Parquet needs the extra “reports”: pip install 'tapete[reports]'
 position-unread = position: { $why }
 completion-installed = Completion for { $shell } installed in { $path }; it works from the next terminal on.
 

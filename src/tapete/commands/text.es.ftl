@@ -165,7 +165,6 @@ folder-missing = { $file }: no existe esa carpeta
 interrupted = interrumpido
 no-tests = aquí no hay pruebas: ejecuta esta orden en la carpeta del proyecto
 parquet-needs-keep = --parquet necesita --keep: de ahí se leen las partidas
-parquet-needs-extra = Parquet necesita el extra «reports»: pip install 'tapete[reports]'
 position-unread = posición: { $why }
 completion-installed = Autocompletado de { $shell } instalado en { $path }; funciona desde el próximo terminal.
 

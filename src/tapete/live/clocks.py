@@ -42,11 +42,13 @@ def lasts_days(clock: str) -> bool:
 
 
 def seconds_spent(since: float, until: float, away: Iterable[Holiday]) -> float:
-    """Seconds between two moments, without holidays.
+    """Seconds between two moments, without holidays; 0 if the second is before the first.
 
-    >>> seconds_spent(0, 100, [(20, 50), (90, 200)])
-    60
+    >>> seconds_spent(0, 100, [(20, 50), (90, 200)]), seconds_spent(100, 0, [])
+    (60, 0.0)
     """
+    if until <= since:
+        return 0.0
     return until - since - sum(max(0.0, min(until, back) - max(since, gone)) for gone, back in away)
 
 
@@ -61,19 +63,6 @@ def end_of(since: float, left: float, away: Iterable[Holiday]) -> float:
         if gone < end and back > since:
             end += back - max(gone, since)
     return end
-
-
-def start_of(until: float, used: float, away: Iterable[Holiday]) -> float:
-    """The moment since which so many seconds are spent.
-
-    >>> start_of(100, 60, [(20, 50), (90, 200)])
-    0
-    """
-    start = until - used
-    for gone, back in sorted(away, reverse=True):
-        if gone < until and back > start:
-            start -= min(back, until) - gone
-    return start
 
 
 def from_iso(at: str) -> float:
@@ -94,6 +83,7 @@ class ClockSnapshot(msgspec.Struct):
     used: list[float]
     bank_before: list[float]
     furthest: list[int]
+    spent: dict[int, float] = {}
 
 
 class Clocks:
@@ -102,7 +92,7 @@ class Clocks:
     A new decision has its whole time, and what is left of the player's bank where there is one. An undo gives no time
     back. A player whose decision is ended by another player's answer loses no time. With an empty bank each decision
     still has its own time. Where decisions have hours, a bank never holds more than it began with. A holiday stops the
-    clock of the player who takes it."""
+    clock of the player who takes it, a pause those of all."""
 
     def __init__(self, clock: str, began: str, players: int) -> None:
         bank, self.limit = parse_clock(clock)
@@ -110,7 +100,8 @@ class Clocks:
         self.most = bank if self.limit >= HOUR else inf
         self.bank = [bank] * players  # as it was when the open decision began
         self.began = began
-        self.since: dict[int, float] = {}
+        self.since: dict[int, float] = {}  # of each open decision: the moment from which its time counts
+        self._spent: dict[int, float] = {}  # and the seconds spent on it before, where a pause or an undo came between
         self._names: dict[int, str] = {}
         self.away: list[list[Holiday]] = [[] for _ in range(players)]
         self._used = [0.0] * players  # on the decision before
@@ -127,12 +118,14 @@ class Clocks:
             list(self._used),
             list(self._bank_before),
             list(self._furthest),
+            dict(self._spent),
         )
 
     def restore(self, saved: ClockSnapshot) -> None:
         """Go on from a snapshot, which nobody else may use."""
         self.bank, self.since, self._names, self.away = saved.bank, saved.since, saved.names, saved.away
         self._used, self._bank_before, self._furthest = saved.used, saved.bank_before, saved.furthest
+        self._spent = saved.spent
 
     def follow(self, at: str, by: int | None, asked: Mapping[int, str], answers_of: Callable[[int], int]) -> None:
         """Follow a row: `by` is its player, None at the start; `asked` maps players to the ids of their decisions."""
@@ -152,20 +145,35 @@ class Clocks:
                 self.since[player] = now
                 self._furthest[player] = answers
             elif player not in self.since:
-                self.since[player] = start_of(now, self._used[player], self.away[player])
+                self.since[player], self._spent[player] = now, self._used[player]
                 self.bank[player] = self._bank_before[player]
 
     def _close(self, player: int, now: float, *, answered: bool) -> None:
-        self._used[player] = seconds_spent(self.since.pop(player), now, self.away[player])
+        self._used[player] = self._seconds_used(player, now)
+        del self.since[player]
+        self._spent.pop(player, None)
         self._bank_before[player] = self.bank[player]
         if self.banked and answered:
             left = self.bank[player] + self.limit - self._used[player]
             self.bank[player] = min(self.most, max(0.0, left))
 
+    def _seconds_used(self, player: int, now: float) -> float:
+        """Seconds that a player has spent on their open decision."""
+        return self._spent.get(player, 0.0) + seconds_spent(self.since[player], now, self.away[player])
+
     def restart(self, player: int, at: str) -> None:
         """Restart the clock of a player who takes their seat back from a bot."""
         if player in self.since:
             self.since[player] = from_iso(at)
+            self._spent.pop(player, None)
+
+    def pause(self, gone: float, up: float, back: float) -> None:
+        """Count no time from `gone` until answers could be taken again (`up`), nor in the grace after it until `back`.
+
+        The grace is never longer than the player's own time. `up` may be before `gone`: the system clock was set."""
+        for player in self.since:
+            self._spent[player] = self._seconds_used(player, gone)
+            self.since[player] = up + min(back - up, self.bank[player] + self.limit)
 
     def rest(self, player: int, gone: float, back: float) -> None:
         """Add a holiday of a player; one that begins at the same moment is replaced."""
@@ -179,7 +187,11 @@ class Clocks:
     def ends(self, players: Collection[int]) -> dict[int, float]:
         """The moments when the time of these players is over."""
         return {
-            player: end_of(self.since[player], self.bank[player] + self.limit, self.away[player])
+            player: end_of(
+                self.since[player],
+                max(0.0, self.bank[player] + self.limit - self._spent.get(player, 0.0)),
+                self.away[player],
+            )
             for player in players
             if player in self.since
         }

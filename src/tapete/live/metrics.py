@@ -1,8 +1,8 @@
 """Metrics of a running server, in the text format of Prometheus.
 
-A worker counts for itself. Where several share one PostgreSQL, each writes its figures there every few seconds. The
-worker that is asked shows those of all, each under its own name. It shows only what was written before, so no
-counter goes back."""
+A worker counts for itself and writes its figures to the database every few seconds, as its heartbeat. Where several
+share one PostgreSQL, the worker that is asked shows those of all, each under its own name. It shows only what was
+written before, so no counter goes back."""
 
 from __future__ import annotations
 
@@ -156,13 +156,13 @@ ReadNotes = Callable[[float], Awaitable[Iterable[tuple[str, str]]]]
 class Gatherer:
     """Collects the figures of all workers; a single worker has only its own."""
 
-    def __init__(self, figures: Figures, name: str, write: Note | None, read: ReadNotes | None) -> None:
+    def __init__(self, figures: Figures, name: str, write: Note, read: ReadNotes | None) -> None:
         self.figures, self.name, self._write, self._read = figures, name, write, read
         self._write_lock = asyncio.Lock()  # writes in order, so that no counter goes back
 
     async def report(self) -> None:
-        """Write this worker's figures for ever, for the worker that is asked."""
-        while self._write is not None:
+        """Write this worker's figures for ever: for the worker that is asked, and to show that this one is up."""
+        while True:
             try:
                 await self._note()
             except Exception as error:
@@ -172,8 +172,7 @@ class Gatherer:
     async def _note(self) -> Snapshot:
         async with self._write_lock:
             snapshot = self.figures.snapshot()
-            if self._write is not None:
-                await self._write(self.name, msgspec.json.encode(snapshot).decode())
+            await self._write(self.name, msgspec.json.encode(snapshot).decode())
             return snapshot
 
     async def all(self) -> dict[str, Snapshot]:

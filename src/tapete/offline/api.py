@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -197,7 +198,12 @@ class Backend:
 
 
 async def open_backend(storage: KeyValueStore, bot_runner: SecondWorker, channel: Channel) -> Backend:
-    return Backend(storage, bot_runner, channel)
+    """The backend of a page. The clocks of stored matches stood still while no tab was open."""
+    backend = Backend(storage, bot_runner, channel)
+    with contextlib.suppress(Unreachable):  # there is no room; the page says so with the first answer
+        await backend.worker.heartbeat.beat()
+    backend.worker.run(backend.worker.heartbeat.run_forever())
+    return backend
 
 
 async def forward_messages(connection_id: int, subscriber: Subscriber, hear: OnMessage) -> None:

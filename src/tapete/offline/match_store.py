@@ -7,21 +7,25 @@ from __future__ import annotations
 import asyncio
 from base64 import b64decode, b64encode
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from functools import partial
 from typing import TypeVar
 
 import msgspec
 
 from tapete.core.i18n.text import Text
+from tapete.live.clocks import from_iso, to_iso
 from tapete.live.match.records import Ask, Facts, Record, utc_now_iso
 from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
-from tapete.live.worker.ports import Held, Unreachable
+from tapete.live.worker.heartbeat import LATE, beat_time, find_pause, pause_row, pauses_match
+from tapete.live.worker.ports import Held, Pause, Unreachable
 from tapete.offline.key_value_store import Change, KeyValueStore
 
 ME = "me"
 NAME = "name"  # key of the guest's name, among the facts
+BEAT = "beat"  # key of the last moment when a tab was open, among the facts
 CHAT_LENGTH = 200
 
 T = TypeVar("T")
@@ -140,6 +144,21 @@ class OfflineMatchStore:
         moment = utc_now_iso()
         return [record.id for record in await self.records() if "" < record.alarm <= moment]
 
+    async def beat(self, figures: str = "", *, first: bool = False) -> Pause | None:
+        """Note that a tab is open. If none was for a while, pause the matches with clocks in the same write."""
+        while True:
+            text = await self.storage.get("facts", BEAT)
+            last = None if text is None else from_iso(text)
+            moment = beat_time(first=first)
+            pause = find_pause(last, partial(other_tabs, last, moment), first=first)
+            changes: list[Change] = [("put", "facts", BEAT, to_iso(moment))]
+            for record in await self.records() if pause is not None else ():
+                if pause is not None and record.state == "running" and pauses_match(pause, record.clock, record.alarm):
+                    row = pause_row(record.id, len(await self.rows(record.id)), pause)
+                    changes.append(("add", "rows", row_key(row.match, row.seq), encode_text(row)))
+            if await self.storage.write(changes):
+                return pause
+
     async def _read(self, match: str) -> Record | None:
         text = await self.storage.get("matches", match)
         return None if text is None else msgspec.json.decode(text, type=Record)
@@ -183,6 +202,11 @@ class OfflineMatchStore:
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
         entries = await self.storage.range("chat", f"{match}/", row_key(match, since + 1))
         return [msgspec.json.decode(text, type=ChatLine) for _, text in entries]
+
+
+def other_tabs(last: float | None, moment: float) -> list[float]:
+    """The beats of other tabs that are open. One beat stands for all tabs."""
+    return [last] if last is not None and abs(moment - last) < LATE else []
 
 
 def row_key(match: str, seq: int) -> str:

@@ -16,6 +16,7 @@ from tapete.live.api.match_creation import create_record
 from tapete.live.match.seats import SeatRecord, person
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import Feed
+from tapete.live.steady_clock import set_now, wall_time
 from tapete.offline import javascript_bridge  # noqa: F401  imports all that the backend needs
 
 QUESTIONS = 4  # of each game
@@ -50,5 +51,6 @@ def first_questions(game: Game, questions: int = QUESTIONS) -> int:
 
 
 def wake_up() -> None:
-    """Seed the random numbers anew, so that they do not follow from the snapshot."""
+    """Seed the random numbers anew and set the clock, so that they do not follow from the snapshot."""
     random.seed()
+    set_now(wall_time())

@@ -5,10 +5,11 @@ It does not load the other commands, so it starts a good part of a second sooner
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, BooleanOptionalAction
 
+from tapete.core.extras import MissingExtra, needs_extra
 from tapete.server.config.settings import CONFIG, format_value, known_settings
-from tapete.server.run import serve_with_flags
 
 
 def make_parser() -> ArgumentParser:
@@ -27,7 +28,15 @@ def make_parser() -> ArgumentParser:
 
 
 def main() -> None:
-    serve_with_flags(vars(make_parser().parse_args()))
+    flags = vars(make_parser().parse_args())
+    try:
+        with needs_extra("server"):
+            from tapete.server.run import serve_with_flags
+
+            serve_with_flags(flags)
+    except MissingExtra as missing:
+        print(f"tapete: {missing}", file=sys.stderr)
+        sys.exit(2)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ from tapete.server.http.url_prefix import redirect_to_home, strip_prefix
 from tapete.server.lifespan import make_lifespan
 from tapete.server.moderation.bans import ban_middleware
 from tapete.server.notifications.sender import EVERY
-from tapete.server.openapi import OPENAPI
+from tapete.server.openapi import make_openapi_config
 from tapete.server.routes import accounts, admin, competition, matches, members
 from tapete.server.services import Services, build_services
 
@@ -114,7 +114,7 @@ def create_app(
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude_opt_key=pages.COMPRESSED
         ),
-        openapi_config=OPENAPI,
+        openapi_config=make_openapi_config(),
         request_max_body_size=settings.limits.body_size,
         logging_config=None,
     )
@@ -146,5 +146,5 @@ def make_middleware(services: Services) -> list[Middleware]:
         security_headers_middleware,
         rate_limit_middleware(services.shared_limits, settings.limits.requests_a_minute),
         guest_middleware(services.keys, services.sessions, settings.secure, settings.prefix or "/"),
-        ban_middleware(services.bans),
+        ban_middleware(services.bans, services.keys),
     ]

@@ -55,6 +55,7 @@ def make_lifespan(services: Services, *, ahead: bool) -> Callable[[Litestar], Ab
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_INTERVAL)
         await services.store.open()
+        await services.store.patiently(services.worker.heartbeat.beat)  # before anybody's time can be over
         await services.audit_follower.start()
         await encrypt_all(services.database, services.secret_box)
         freeze_startup_objects()

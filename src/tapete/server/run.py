@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import IO
 
 import uvicorn
 
@@ -34,6 +35,7 @@ def serve_with_flags(flags: Mapping[str, Raw]) -> None:
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
     # imported here, because only this command needs the server's libraries
+    from tapete.server.http.connection_limits import LimitedHttp
     from tapete.server.http.websocket_abort import AbortingWebSocket
 
     export_games_and_packs(settings)
@@ -42,6 +44,7 @@ def serve(settings: Settings) -> None:
             check_packs(game)
     except (BadGame, BadContent) as error:
         raise SystemExit(f"tapete: {error}") from None
+    _lock = lock_database_of(settings)  # until the process ends
     refuse_unsupported_database(settings)
     logging.configure_logging(settings.log_level, settings.log_json)
     config = uvicorn.Config(
@@ -50,6 +53,7 @@ def serve(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
+        http=LimitedHttp,
         ws=AbortingWebSocket,
         ws_max_size=settings.limits.message_size,
         log_config=None,
@@ -72,6 +76,17 @@ def serve(settings: Settings) -> None:
         AnnouncingServer(config, announce).run(sockets=[listening])
     except KeyboardInterrupt:
         return
+
+
+def lock_database_of(settings: Settings) -> IO[bytes] | None:
+    """Lock a SQLite database, and make it private before anything is written to it."""
+    from tapete.server.config.data_files import lock_database, make_database_private
+    from tapete.server.db.engine import database_url
+
+    url = database_url(settings.database)
+    lock = lock_database(url)
+    make_database_private(url)
+    return lock
 
 
 def refuse_unsupported_database(settings: Settings) -> None:

@@ -33,6 +33,7 @@ from tapete.server.competition.statistics import SiteStatistics
 from tapete.server.competition.tournament_view import Standings
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.config.admin_secret import AdminSecret
+from tapete.server.config.data_files import make_folder_private
 from tapete.server.config.settings import Settings
 from tapete.server.db.bot_quota import BotQuota
 from tapete.server.db.bus import Bus
@@ -52,8 +53,10 @@ from tapete.server.routes.accounts.authentication import Reidentification
 from tapete.server.routes.accounts.login_limits import LoginLimits
 from tapete.server.routes.accounts.login_response import LoginResponse
 from tapete.server.routes.accounts.session_cookies import SessionCookies
+from tapete.server.routes.admin.access import AdminAccess
 from tapete.server.routes.competition.league_access import LeagueAccess
 from tapete.server.routes.competition.tournament_access import TournamentAccess
+from tapete.server.routes.matches.health import Readiness
 
 T = TypeVar("T")
 
@@ -96,6 +99,7 @@ class Services:
     worker: Worker
     bans: Bans
     gatherer: Gatherer
+    readiness: Readiness
     # accounts
     members: Members
     sessions: Sessions
@@ -125,6 +129,7 @@ class Services:
     operations: MatchOperations
     audit_follower: AuditFollower
     moderation: Moderation
+    admin_access: AdminAccess
     # background
     film_maker: FilmMaker
 
@@ -140,6 +145,7 @@ def build_services(
 ) -> Services:
     """Build every service. What each one uses stands in its constructor call; callbacks are in `connect`."""
     limits = settings.limits
+    make_folder_private(settings.data)
     keys = ServerKeys.read(settings.data)
     admin_secret = AdminSecret.read(settings.data)
     client, site = client_files(settings)
@@ -172,8 +178,8 @@ def build_services(
         precompute_executor=precompute,
         replay_executor=opening,
     )
-    share, read_shared = (store.note_figures, store.noted_figures) if store.shared else (None, None)
-    gatherer = Gatherer(store.figures, bus.name, share, read_shared)
+    read_shared = store.noted_figures if store.shared else None
+    gatherer = Gatherer(store.figures, bus.name, worker.heartbeat.note_figures, read_shared)
 
     sessions = Sessions(database)
     session_cookies = SessionCookies(settings, keys)
@@ -207,12 +213,13 @@ def build_services(
         worker=worker,
         bans=worker.bans,
         gatherer=gatherer,
+        readiness=Readiness(database),
         members=members,
         sessions=sessions,
         password_hasher=PasswordHasher(),
         secret_box=SecretBox(keys.derive_key("totp")),
         session_cookies=session_cookies,
-        login_limits=LoginLimits(shared_limits, session_cookies, keys, limits),
+        login_limits=LoginLimits(shared_limits, keys, limits),
         account_view=account_view,
         reidentification=reidentification,
         login_response=LoginResponse(members, sessions, keys, session_cookies, account_view, reidentification),
@@ -232,6 +239,7 @@ def build_services(
         operations=operations,
         audit_follower=AuditFollower(worker, operations),
         moderation=Moderation(database),
+        admin_access=AdminAccess(settings, admin_secret, sessions),
         film_maker=FilmMaker(worker, analysis, database),
     )
     connect(services)

@@ -8,7 +8,7 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { ago, t } from "../../i18n/text";
 import type { MemberInfo, SessionInfo, TotpOffer } from "../../wire";
 import { SettingsCard } from "./SettingsCard";
-import { InsecureAddressHelp, useSubmit } from "./SignIn";
+import { InsecureAddressHelp, isShort, useSubmit } from "./SignIn";
 import { dayWords } from "../shared/dates";
 import { Holidays } from "./Holidays";
 import { account, accountApi } from "./account_state";
@@ -199,7 +199,7 @@ function Password({ member, act }: { member: MemberInfo; act: Do }) {
           autocomplete="new-password"
         />
         <span class="menu-row">
-          <button type="submit" class="btn" disabled={password.value.length < 8}>
+          <button type="submit" class="btn" disabled={isShort(password.value)}>
             {t("save")}
           </button>
           {member.password && (
@@ -208,7 +208,9 @@ function Password({ member, act }: { member: MemberInfo; act: Do }) {
             </button>
           )}
         </span>
-        <small>{t("club-password-ends")}</small>
+        <small>
+          {t("club-password-help")} {t("club-password-ends")}
+        </small>
       </form>
       {member.password && !member.totp && !offer.value && (
         <p>
@@ -332,6 +334,7 @@ function NameAndGuests({ member, act }: { member: MemberInfo; act: Do }) {
 function Data({ act }: { act: Do }) {
   const asking = useSignal(false);
   const done = useSignal("");
+  const organises = account.value?.member?.organises ?? [];
   const download = async () => {
     const held = JSON.stringify(await accountApi.export(), null, 1);
     const link = document.createElement("a");
@@ -351,6 +354,18 @@ function Data({ act }: { act: Do }) {
         <div class="question" role="alertdialog" aria-label={t("club-delete-question")}>
           <b>{t("club-delete-question")}</b>
           <p>{t("club-delete-words")}</p>
+          {organises.length > 0 && (
+            <>
+              <p>{t("club-delete-organises")}</p>
+              <ul data-organises>
+                {organises.map((one) => (
+                  <li key={one.path}>
+                    <a href={one.path}>{one.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <div class="menu-row">
             <button type="button" class="btn pri" onClick={() => (asking.value = false)}>
               {t("club-cancel")}

@@ -37,6 +37,9 @@ export function InsecureAddressHelp() {
   );
 }
 
+/** True for a password that the server refuses as too short: spaces at its ends do not count. */
+export const isShort = (password: string) => password.trim().length < 8;
+
 export function SignUp() {
   const { error, busy, run } = useSubmit();
   const name = useSignal(myName.value);
@@ -112,8 +115,9 @@ export function SignUp() {
               value={password.value}
               onInput={(event) => (password.value = event.currentTarget.value)}
             />
+            <small>{t("club-password-help")}</small>
           </label>
-          <button type="submit" class={passkeys ? "btn" : "btn pri"} data-join-password disabled={busy.value}>
+          <button type="submit" class={passkeys ? "btn" : "btn pri"} data-join-password disabled={busy.value || isShort(password.value)}>
             {t("club-join-password")}
           </button>
         </>

@@ -1,4 +1,4 @@
-// Invitations of members to a tournament or league, and forms to add players and bots.
+// Invitations of members to a tournament or league, and forms of its organiser: add players and bots, hand it over.
 import { useSignal } from "@preact/signals";
 import { games } from "../../backend/api";
 import { botName } from "../../table/Seats";
@@ -99,5 +99,41 @@ export function AddBot({ game, enter }: { game: string; enter: (bot: string) => 
         </option>
       ))}
     </select>
+  );
+}
+
+/** Who organises it; that they have left, if there is nobody. */
+export const organisedBy = (name: string) => (name ? t("club-organised-by", { name }) : t("club-organiser-gone"));
+
+/** Form: the organiser hands a tournament or league over to one of its players. */
+export function HandOver({ people, give }: { people: string[]; give: (name: string) => Promise<unknown> }) {
+  const name = useSignal("");
+  if (!people.length) return null;
+  return (
+    <form
+      class="link-in"
+      data-hand-over
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void give(name.value);
+      }}
+    >
+      <select
+        aria-label={t("club-hand-over-to")}
+        required
+        value={name.value}
+        onChange={(event) => (name.value = event.currentTarget.value)}
+      >
+        <option value="">{t("club-hand-over-to")}</option>
+        {people.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+      <button type="submit" class="btn" disabled={!name.value}>
+        {t("club-hand-over")}
+      </button>
+    </form>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { botName } from "../../table/Seats";
 import { language, t } from "../../i18n/text";
 import type { LeagueDivision, LeagueInfo } from "../../wire";
-import { AddBot, AddPerson, AskedPeople, InvitationCard } from "./AddPerson";
+import { AddBot, AddPerson, AskedPeople, HandOver, InvitationCard, organisedBy } from "./AddPerson";
 import { useSubmit } from "../account/SignIn";
 import { dayOf, midnight, shortDay } from "../shared/dates";
 import { Exports } from "./Exports";
@@ -60,7 +60,7 @@ export function LeaguePage({ id }: { id: string }) {
         </div>
         <p class="club-words cup-heading">
           {t("club-league-terms", { size: here.size, moves: here.moves, every: here.every, legs: here.legs })}{" "}
-          {t("club-organised-by", { name: here.organiser })}
+          {organisedBy(here.organiser)}
         </p>
       </header>
       <ErrorMessage words={error.value || away.value} />
@@ -403,6 +403,10 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
           <AskedPeople names={league.asked ?? []} takeBack={(name) => act("/leave", { name })} />
           <AddPerson enter={(name) => act("/enter", { name })} />
           <AddBot game={league.game} enter={(bot) => act("/enter", { bot })} />
+          <HandOver
+            people={people.filter((one) => !one.bot && one.name !== league.organiser).map((one) => one.name)}
+            give={(name) => act("/organiser", { name })}
+          />
         </>
       )}
     </section>

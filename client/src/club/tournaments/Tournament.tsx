@@ -5,6 +5,7 @@ import { games, get, isMember, loadGameText, loadGameTitles, post } from "../../
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { language, say, t } from "../../i18n/text";
 import type { TournamentInfo } from "../../wire";
+import { organisedBy } from "./AddPerson";
 import { ArenaPanel, ArenaRules } from "./Arena";
 import { InvitationCard } from "./AddPerson";
 import { useSubmit } from "../account/SignIn";
@@ -68,7 +69,7 @@ export function TournamentPage({ id }: { id: string }) {
           )}
         </div>
         <p class="club-words cup-heading">
-          {here.heading} {t("club-organised-by", { name: here.organiser })}
+          {here.heading} {organisedBy(here.organiser)}
         </p>
       </header>
       <ErrorMessage words={error.value || away.value} />

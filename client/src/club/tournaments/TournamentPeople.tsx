@@ -3,7 +3,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { botName } from "../../table/Seats";
 import { say, t } from "../../i18n/text";
 import type { TournamentInfo, TournamentPerson } from "../../wire";
-import { AddBot, AddPerson, AskedPeople } from "./AddPerson";
+import { AddBot, AddPerson, AskedPeople, HandOver } from "./AddPerson";
 import type { PostAction } from "./TieBreakHelp";
 import { Avatar } from "../shared/Avatar";
 import { ListSubmission } from "./ListSubmission";
@@ -82,6 +82,10 @@ function AddPeople({ tournament, act }: { tournament: TournamentInfo; act: PostA
     <>
       <AddPerson enter={(name) => act("/enter", { name })} />
       {tournament.kind !== "arena" && <AddBot game={tournament.game} enter={(bot) => act("/enter", { bot })} />}
+      <HandOver
+        people={(tournament.people ?? []).filter((one) => !one.bot && one.name !== tournament.organiser).map((one) => one.name)}
+        give={(name) => act("/organiser", { name })}
+      />
     </>
   );
 }

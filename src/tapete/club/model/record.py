@@ -115,7 +115,7 @@ class Tournament(Value, frozen=True, tag_field="file", tag="tapete-tournament-1"
     third_place: bool = False
     final: bool = False  # multiplayer: the best meet at a final table after the planned rounds
     minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0  # duration of an arena
-    over: bool = False  # the time of an arena is up: no more pairings
+    over: bool = False  # the time of an arena is up, or the tournament was closed: no more pairings
     ahead: bool = False  # round robin whose rounds open by date, before earlier ones have ended
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=MOST_PEOPLE)] = ()
     rounds: Annotated[tuple[Round, ...], msgspec.Meta(max_length=MOST_ROUNDS)] = ()

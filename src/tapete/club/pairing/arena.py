@@ -22,6 +22,7 @@ import msgspec
 from tapete.club.model.record import MOST_BOARDS, Board, Round, Tournament
 from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, draw_lot, entrants, order_seats, side_cost
 from tapete.club.pairing.swiss import Edge, Price, combine_costs
+from tapete.core.extras import needs_extra
 
 PATIENCE = 30.0  # seconds two people wait for another opponent before an immediate rematch
 LONGEST = 300.0  # longer waits count as this many seconds
@@ -73,7 +74,8 @@ def pair_free(tournament: Tournament, waiting: Mapping[int, float]) -> Tournamen
 
 def matching(prices: dict[Edge, Price], people: int) -> list[Edge]:
     """Maximum matching of least cost, best pairs first."""
-    import rustworkx  # slow import (0.1 s), needed only for pairing
+    with needs_extra("club"):
+        import rustworkx  # slow import (0.1 s), needed only for pairing
 
     if not prices:
         return []

@@ -21,6 +21,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tapete.club.pairing.entrants import FIRST, SECOND, UNFAIR, Entrant, draw_lot, order_seats, side_cost
+from tapete.core.extras import needs_extra
 
 LOT = 1 << 16  # number of different lots
 
@@ -43,7 +44,8 @@ def pair(field: Sequence[Entrant], seed: str) -> list[tuple[int, ...]]:
 
 def matching(field: Sequence[Entrant], seed: str) -> list[Edge]:
     """Perfect matching of least cost, with one bye if the field is odd."""
-    import rustworkx  # slow import (0.1 s), needed only for pairing
+    with needs_extra("club"):
+        import rustworkx  # slow import (0.1 s), needed only for pairing
 
     prices = combine_costs(price_list(field, seed), pairs=(len(field) + 1) // 2)
     dearest = max(prices.values(), default=0)

@@ -17,6 +17,7 @@ import msgspec
 
 from tapete.club.model.record import Tournament
 from tapete.club.tournament.operations import fold_name
+from tapete.core.extras import needs_extra
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -58,7 +59,8 @@ class Rating(msgspec.Struct, frozen=True):
 
 @cache
 def model() -> PlackettLuce:
-    from openskill.models import PlackettLuce
+    with needs_extra("club"):
+        from openskill.models import PlackettLuce
 
     return PlackettLuce(mu=MEAN, sigma=DEVIATION)
 

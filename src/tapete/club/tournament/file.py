@@ -54,7 +54,7 @@ def problems(tournament: Tournament) -> Iterator[Text]:
         yield text("club-bad-seats", seats=tournament.seats, kind=text(f"club-{tournament.kind}"))
     if tournament.ahead and tournament.kind != "robin":
         yield text("club-bad-ahead", kind=text(f"club-{tournament.kind}"))
-    if (tournament.kind == "arena") != bool(tournament.minutes) or (tournament.over and tournament.kind != "arena"):
+    if (tournament.kind == "arena") != bool(tournament.minutes):
         yield text("club-bad-minutes", kind=text(f"club-{tournament.kind}"))
     if tournament.final and (tournament.kind != "tables" or not tournament.planned):
         yield text("club-no-final")

@@ -193,7 +193,7 @@ def pair(tournament: Tournament) -> Tournament:
     least = LEAST_SEATS if tournament.kind == "tables" else 2
     if len(tournament.here) < least and not (done and tournament.kind == "knockout"):
         raise TournamentMistake(text("club-no-people", people=len(tournament.here), least=least))
-    if done >= rounds_in(tournament):
+    if done >= rounds_in(tournament) or tournament.over:
         raise TournamentMistake(text("club-no-more", rounds=done))
     return msgspec.structs.replace(tournament, rounds=(*tournament.rounds, next_round(tournament)))
 
@@ -220,13 +220,15 @@ def unpair(tournament: Tournament) -> Tournament:
 
 
 def is_finished(tournament: Tournament) -> bool:
-    """True if all rounds have been played; for an arena, if its time is up and no board is open.
+    """True if all rounds have been played, or it was closed; for an arena, if its time is up and no board is open.
 
     >>> is_finished(new("swiss"))
     False
     """
     if tournament.kind == "arena":
         return tournament.over and not any(round.open_boards for round in tournament.rounds)
+    if tournament.over:
+        return True
     if not tournament.rounds or any(round.open_boards for round in tournament.rounds):
         return False
     return len(tournament.rounds) >= rounds_in(tournament)

@@ -142,10 +142,12 @@ def pack_problems(files: Files, game: str) -> list[Text]:
     if PACK_FILE not in files:
         return [text("kernel-content-missing", file=PACK_FILE)]
     problems = size_problems(files)
+    if problems:  # not parsed
+        return problems
     try:
         pack = read_text(files[PACK_FILE], Pack, PACK_FILE)
     except BadContent as bad:
-        return [*problems, *bad.texts]
+        return list(bad.texts)
     if pack.game != game:
         problems.append(differs_from(f"{PACK_FILE}: game", pack.game, game))
     if not ID.fullmatch(pack.id):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
@@ -39,6 +40,9 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+MOST_DOTS = 50  # of a key; the parser's time grows with their square
+QUOTED = re.compile(r'"(?:[^"\\]|\\.)*+"?|\'[^\']*+\'?')
+BETWEEN_KEYS = re.compile(r"[=,\[\]{}]")
 FILES_WITHOUT_ENTRIES = ("pack.toml", "lessons.toml")  # files of a pack without cards and units
 
 
@@ -150,12 +154,25 @@ def parsed(source: str, file: str) -> dict[str, Any]:
     >>> parsed("crew = 3", "boats.toml")
     {'crew': 3}
     """
+    if has_long_key(source):
+        raise BadContent([text("kernel-content-deep", file=file)])
     try:
         return tomllib.loads(source)
     except RecursionError:
         raise BadContent([text("kernel-content-deep", file=file)]) from None
     except ValueError as error:  # no TOML, or a number with thousands of digits
         raise BadContent([text("kernel-content-toml", file=file, complaint=str(error))]) from None
+
+
+def has_long_key(source: str) -> bool:
+    """True if a key of a TOML file has more dots than any content needs.
+
+    >>> has_long_key("a" + ".a" * 8000 + " = 1"), has_long_key("at = [" + "1.5, " * 100 + "] # " + "." * 80)
+    (True, False)
+    """
+    dotted = (line for line in source.split("\n") if line.count(".") > MOST_DOTS)
+    bare = (QUOTED.sub("s", line).partition("#")[0] for line in dotted)
+    return any(part.count(".") > MOST_DOTS for line in bare for part in BETWEEN_KEYS.split(line))
 
 
 def explain(file: str, message: str, raw: Any, kind: Any = None) -> Text:

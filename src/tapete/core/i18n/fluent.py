@@ -1,23 +1,29 @@
-"""Small Fluent parser and formatter, for where the library is not installed, as in a browser.
+"""Fluent parser and formatter for messages.
 
 It knows the parts of Fluent that our files use: variables, literals, other messages, `NUMBER`, and variants by number,
-plural or word. `tests/core/test_plain_fluent.py` compares it with the library on every message.
+plural or word. It refuses the rest: terms, attributes, other functions. `tests/core/test_plain_fluent.py` compares it
+with the library on every message.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from decimal import ROUND_HALF_EVEN, Decimal
+from decimal import ROUND_HALF_EVEN, Context, Decimal
+from math import isfinite
 from typing import NamedTuple
 
 Value = int | float | str
 
-ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=[ ]*(.*?)(?=^[a-zA-Z#-]|\Z)", re.MULTILINE | re.DOTALL)
+# a message, with the lines below that are blank, indented or begin with a bracket
+ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=[ ]*(.*\n?(?:(?:[ {}\[*].*)?(?:\n|\Z))*)", re.MULTILINE)
+COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 NAME = re.compile(r"[a-zA-Z][\w-]*")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 END_OF_VARIANT = re.compile(r"\n\s*(?:\*?\[|\})")
+NO_TEXT = re.compile(r"\n *[.*\[]")  # an attribute, or a variant outside of a selection
 ESCAPED = re.compile(r"\\(u[0-9a-fA-F]{4}|.)")
+EXACT = Context(prec=400)  # enough for every float
 SEPARATORS = {"es": (".", ","), "en": (",", ".")}  # of thousands, and of decimals
 
 
@@ -82,10 +88,12 @@ class Bundle:
         return float(key) == value if NUMBER.fullmatch(key) else key == ("one" if value == 1 else "other")
 
     def _format_number(self, value: float, digits: int) -> str:
-        rounded = Decimal(str(int(value) if isinstance(value, bool) else value)).quantize(
-            Decimal(1).scaleb(-digits), ROUND_HALF_EVEN
-        )
-        whole, _, rest = f"{abs(rounded):,f}".partition(".")
+        if isinstance(value, float) and not isfinite(value):
+            return str(value)
+        rounded = Decimal(value)
+        if isinstance(value, float):
+            rounded = Decimal(str(value)).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_EVEN, EXACT)
+        whole, _, rest = f"{rounded.copy_abs():,f}".partition(".")
         between, before = SEPARATORS[self.language]
         rest = rest.rstrip("0")
         sign = "-" if rounded < 0 else ""
@@ -93,8 +101,34 @@ class Bundle:
 
 
 def parse_messages(source: str) -> dict[str, Pattern]:
-    """Parse a Fluent source: message id -> pattern."""
-    return {entry[1]: Reader(entry[2]).whole() for entry in ENTRY.finditer(source)}
+    """Parse a Fluent source: message id -> pattern. Raises ValueError for what is not a message or a comment.
+
+    >>> parse_messages("hello = Hello, { $who }")
+    {'hello': ('Hello, ', Variable(name='who', digits=3))}
+    """
+    patterns: dict[str, Pattern] = {}
+    between = 0
+    for entry in ENTRY.finditer(source):
+        refuse_other_lines(source[between : entry.start()])
+        between = entry.end()
+        if entry[1] in patterns:
+            raise ValueError(f"text: message {entry[1]!r} is defined twice")
+        if not entry[2].strip():
+            raise not_fluent(entry[0])
+        patterns[entry[1]] = Reader(entry[2]).whole()
+    refuse_other_lines(source[between:])
+    return patterns
+
+
+def refuse_other_lines(source: str) -> None:
+    """Raise ValueError for anything but comments between two messages."""
+    rest = COMMENT.sub("", source).strip()
+    if rest:
+        raise not_fluent(rest.splitlines()[0])
+
+
+def not_fluent(words: str) -> ValueError:
+    return ValueError(f"text: not Fluent: {words[:60]!r}")
 
 
 def variables_in(pattern: Pattern) -> Iterator[str]:
@@ -115,7 +149,10 @@ class Reader:
         self.source, self.at = source, 0
 
     def whole(self) -> Pattern:
-        return self.pattern(inside=False)
+        pattern = self.pattern(inside=False)
+        if self.at < len(self.source):
+            raise not_fluent(self.source[self.at :])
+        return pattern
 
     def pattern(self, inside: bool) -> Pattern:
         """Text and placeables, up to the end or to the next variant."""
@@ -123,8 +160,11 @@ class Reader:
         words = ""
         while self.at < len(self.source):
             letter = self.source[self.at]
-            if inside and letter == "\n" and END_OF_VARIANT.match(self.source, self.at):
-                break
+            if letter == "\n":
+                if inside and END_OF_VARIANT.match(self.source, self.at):
+                    break
+                if NO_TEXT.match(self.source, self.at):
+                    raise not_fluent(self.source[self.at :].strip())
             if letter == "{":
                 parts += [words, self.placeable()]
                 words = ""
@@ -145,7 +185,7 @@ class Reader:
 
     def expression(self) -> Part:
         self.blank()
-        letter = self.source[self.at]
+        letter = self.source[self.at : self.at + 1]
         if letter == '"':
             return self.literal()
         if letter == "$":
@@ -159,7 +199,7 @@ class Reader:
     def literal(self) -> str:
         end = re.compile(r'"((?:[^"\\]|\\.)*)"').match(self.source, self.at)
         if end is None:
-            raise ValueError(f"text: not Fluent: {self.source[self.at : self.at + 40]!r}")
+            raise not_fluent(self.source[self.at :])
         self.at = end.end()
         return ESCAPED.sub(lambda m: chr(int(m[1][1:], 16)) if len(m[1]) > 1 else m[1], end[1])
 
@@ -178,11 +218,13 @@ class Reader:
 
     def select(self, of: Part) -> Select:
         variants: list[tuple[str, Pattern]] = []
-        usual: Pattern = ()
+        usual: Pattern | None = None
         while True:
             self.blank()
             default = self.ahead("*")
             if not self.ahead("["):
+                if usual is None:  # every selection needs a default
+                    raise not_fluent(self.source[self.at :])
                 return Select(of, tuple(variants), usual)
             self.blank()
             key = self.take(re.compile(r"[\w.-]+"))
@@ -206,12 +248,12 @@ class Reader:
 
     def expect(self, mark: str) -> None:
         if not self.ahead(mark):
-            raise ValueError(f"text: not Fluent: {self.source[self.at : self.at + 40]!r}, expected {mark!r}")
+            raise not_fluent(self.source[self.at :])
 
     def take(self, shape: re.Pattern[str]) -> str:
         match = shape.match(self.source, self.at)
         if match is None:
-            raise ValueError(f"text: not Fluent: {self.source[self.at : self.at + 40]!r}")
+            raise not_fluent(self.source[self.at :])
         self.at = match.end()
         return match[0]
 

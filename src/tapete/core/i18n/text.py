@@ -9,15 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
-from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
-from typing import Any
 
 import msgspec
 
-from tapete.core.i18n.fluent import Bundle, parse_messages
-from tapete.core.i18n.fluent import variables_in as variables_of_pattern
+from tapete.core.i18n.fluent import Bundle, parse_messages, variables_in
 
 __all__ = [
     "LANGUAGES",
@@ -34,7 +31,6 @@ __all__ = [
 
 LANGUAGES = ("es", "en")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-BY_LIBRARY = find_spec("fluent") is not None  # in a browser `i18n.fluent` takes its place
 OWNER = "owner"  # argument of a name: the player who owns the thing
 MANY = "many"  # argument of a name in the plural
 
@@ -111,7 +107,7 @@ class Phrasebook:
 
     def __init__(self, language: str, sources: list[str]) -> None:
         self.language = language
-        self.bundle: Any = _bundle(language)
+        self.bundle = Bundle(language)
         self.variables: dict[str, frozenset[str]] = {}
         # messages added later, by name; replaced whole, since many threads read it
         self.later: dict[str, Phrasebook] = {}
@@ -120,14 +116,11 @@ class Phrasebook:
             self.add(source)
 
     def add(self, source: str) -> None:
-        for id, variables in messages(source):
+        for id, pattern in parse_messages(source).items():
             if id in self.variables:
                 raise ValueError(f"text: message {id!r} is defined twice in {self.language!r}")
-            self.variables[id] = variables
-        if isinstance(self.bundle, Bundle):
-            self.bundle.add(source)
-        else:
-            self.bundle.add_resource(parse_fluent(source))
+            self.variables[id] = frozenset(variables_in(pattern))
+            self.bundle.patterns[id] = pattern
 
     def add_later(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
         """Add messages under a name, once for each name; ids that are known already stay as they are."""
@@ -165,30 +158,9 @@ class Phrasebook:
             return f"{{{message.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
         args |= agreement_args(message)
-        if isinstance(book.bundle, Bundle):
-            spoken = book.bundle.say(message.id, args)
-        else:
-            pattern = book.bundle.get_message(message.id).value
-            assert pattern is not None  # `messages` yields no message without a value
-            spoken, _ = book.bundle.format_pattern(pattern, args)
+        spoken = book.bundle.say(message.id, args)
         owner = args.get(OWNER)
-        return f"{spoken} ({chr(65 + owner)})" if isinstance(owner, int) else str(spoken)
-
-
-def _bundle(language: str) -> Any:
-    if not BY_LIBRARY:
-        return Bundle(language)
-    from fluent.runtime import FluentBundle  # takes a quarter of a second, and most matches need no texts
-
-    return FluentBundle([language], use_isolating=False)
-
-
-@lru_cache(maxsize=64)
-def parse_fluent(source: str) -> Any:
-    """Parse a Fluent source, once: a phrasebook needs its messages and then the resource."""
-    from fluent.runtime import FluentResource
-
-    return FluentResource(source)
+        return f"{spoken} ({chr(65 + owner)})" if isinstance(owner, int) else spoken
 
 
 def message_names(source: str) -> frozenset[str]:
@@ -206,29 +178,7 @@ def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
     >>> [(id, sorted(variables)) for id, variables in messages("hello = Hello, { $who }")]
     [('hello', ['who'])]
     """
-    if not BY_LIBRARY:
-        yield from ((id, frozenset(variables_of_pattern(pattern))) for id, pattern in parse_messages(source).items())
-        return
-    from fluent.syntax import ast
-
-    for entry in parse_fluent(source).body:
-        if isinstance(entry, ast.Junk):
-            raise ValueError(f"text: not Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
-        if isinstance(entry, ast.Message) and entry.value is not None:
-            yield entry.id.name, frozenset(_variables(entry))
-
-
-def _variables(node: Any) -> Iterator[str]:
-    from fluent.syntax import ast
-
-    if isinstance(node, ast.VariableReference):
-        yield node.id.name
-    elif isinstance(node, ast.BaseNode):
-        for value in vars(node).values():
-            yield from _variables(value)
-    elif isinstance(node, list):
-        for value in node:
-            yield from _variables(value)
+    yield from ((id, frozenset(variables_in(pattern))) for id, pattern in parse_messages(source).items())
 
 
 def escape(value: str) -> str:

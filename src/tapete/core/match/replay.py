@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.packs import loaded_packs, pack_named, register_pack
+from tapete.core.content.packs import digest_of_files, loaded_packs, pack_named, register_pack
 from tapete.core.content.reader import BadContent
 from tapete.core.flow import Refused, TypeDice, commitment
 from tapete.core.game import BadOptions, Game, find_game
@@ -226,6 +226,9 @@ def register_packs(header: Header) -> None:
     for name, files in header.packs.items():
         if pack_named(name) is not None:
             continue
+        digest = digest_of_files(files)
+        if name.partition("@")[2] != digest:  # before anything is parsed
+            raise BadLog(1, text("kernel-log-pack", found=name[:60], here=f"{name.partition('@')[0][:40]}@{digest}"))
         try:
             brought = register_pack(files)
         except BadContent as bad:
@@ -326,6 +329,8 @@ def _read(row: bytes, kind: Any, number: int, expected: Text) -> Any:
         return msgspec.json.decode(row, type=kind)
     except msgspec.DecodeError as error:
         raise BadLog(number, text("kernel-log-expected", expected=expected, why=does_not_match(error))) from None
+    except RecursionError:
+        raise BadLog(number, text("kernel-log-expected", expected=expected, why=text("kernel-log-deep"))) from None
 
 
 def _find(header: Header) -> Game:

@@ -17,6 +17,7 @@ A_co = TypeVar("A_co", covariant=True)
 Setting = bool | int | str
 WORD = Annotated[str, msgspec.Meta(max_length=64)]
 MOST_ENTRIES, MOST_COUNT, NAME_LENGTH, CODE_LENGTH, MOST_PACKS = 60, 99, 60, 1200, 4
+MOST_PIECES = 200  # of a list in all: judging one takes time with each
 
 
 # ---------------------------------------------------------------- form

@@ -17,6 +17,7 @@ from tapete.core.i18n.text import Text
 from tapete.core.roster.form import (
     CODE_LENGTH,
     MOST_PACKS,
+    MOST_PIECES,
     Buildable,
     BuildEntry,
     BuildForm,
@@ -204,6 +205,9 @@ def normalised(game: Buildable[S, A], filled: BuildList) -> tuple[BuildForm, Bui
     for name in filled.settings:
         if name not in settings:
             raise BadList("build-unknown", what=name)
+    pieces = sum(entry.count for entry in filled.entries)
+    if pieces > MOST_PIECES:
+        raise BadList("build-pieces", found=pieces, most=MOST_PIECES)
     entries = []
     for entry in filled.entries:
         if entry.item not in known:

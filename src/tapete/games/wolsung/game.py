@@ -60,6 +60,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         "clubs": Field(text=CODE_LENGTH),
         "packs": Field(packs=True),
     }
+    slow_options = True
     State = Skirmish
     Action = actions.Action
     recommended = ("me", "bot:greedy")

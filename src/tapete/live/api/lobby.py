@@ -231,9 +231,9 @@ async def name_seats(worker: Worker, record: Record, seats: Iterable[int], name:
     return True
 
 
-async def check_name_allowed(worker: Worker, name: str) -> None:
-    """Refuse the name of a member, and names with forbidden words."""
-    worker.bans.words.check_name(name)
+async def check_name_allowed(worker: Worker, guest: str, name: str) -> None:
+    """Refuse the name of a member, names with forbidden words, and a new name for a muted guest."""
+    worker.bans.check_text(guest, name, is_name=True)
     if name and await worker.community.is_name_taken(name):
         raise ApiError(409, "name-taken")
 
@@ -243,8 +243,8 @@ async def choose_name(worker: Worker, guest: str, given: str) -> str:
     name, known = clean_name(given), await worker.store.name(guest)
     if is_member(guest):
         return known
-    if name != known:
-        await check_name_allowed(worker, name)
+    if name and name != known:
+        await check_name_allowed(worker, guest, name)
     if name and not known:
         await worker.store.rename(guest, name)
     return name or known

@@ -11,6 +11,7 @@ from tapete.core.flow import NOT_AN_OPTION, Place, Refusal
 from tapete.core.i18n.text import Text
 from tapete.live import wire
 from tapete.live.api.rosters import bring_list
+from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.stored_match import Verdict, read_or_refuse, to_whole_numbers
@@ -154,17 +155,20 @@ def refuse(subscriber: Subscriber, code: Code, decision: str = "") -> None:
 
 
 async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, text: str) -> None:
-    if subscriber.guest in worker.bans.muted:
-        refuse(subscriber, "muted")
-        return
     if await is_blocked(worker, live, subscriber.guest):
         refuse(subscriber, "apart")
         return
     words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
     if not words:
         return
-    if unwanted := worker.bans.words.unwanted(words):
-        subscriber.send(wire.Refuse(decision="", code="word", text=Text("refused-word", {"word": unwanted})))
+    try:
+        worker.bans.check_text(subscriber.guest, words)
+    except ApiError as refusal:
+        if refusal.code == "muted":
+            refuse(subscriber, "muted")
+        else:
+            word = str(refusal.args_of_text["word"])
+            subscriber.send(wire.Refuse(decision="", code="word", text=Text("refused-word", {"word": word})))
         return
     if not await worker.community.may_chat(live.id, subscriber.guest, seated=bool(subscriber.seats)):
         subscriber.send(wire.Refuse(decision="", code="rate", text=Text("refused-chat")))

@@ -5,9 +5,17 @@ from __future__ import annotations
 import stat
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from zipfile import BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from tapete.core.content.packs import MOST_BYTES, MOST_FILES, PACK_FILE, Pack, digest_of_files, pack_problems
+from tapete.core.content.packs import (
+    MOST_BYTES,
+    MOST_FILES,
+    PACK_FILE,
+    Pack,
+    digest_of_files,
+    pack_problems,
+    size_problems,
+)
 from tapete.core.content.reader import BadContent, read_text
 from tapete.core.i18n.text import Text, text
 from tapete.live.errors import ApiError, sentences
@@ -38,6 +46,8 @@ def read_zip(body: bytes) -> Iterator[tuple[str, bytes]]:
             if len(entries) > MOST_ENTRIES:
                 raise pack_error(text("pack-many-files", found=len(entries), most=MOST_FILES))
             room = MOST_BYTES
+            if sum(entry.file_size for entry in entries) > room:
+                raise pack_error(text("pack-large", most=MOST_BYTES // 1024))
             for entry in entries:
                 if entry.is_dir():
                     continue
@@ -54,7 +64,9 @@ def read_zip(body: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 def check_entry(entry: ZipInfo) -> None:
-    """Refuse links, and paths that lead out of the folder."""
+    """Refuse links, paths that lead out of the folder, and compressions that cannot be unpacked bit by bit."""
+    if entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+        raise pack_error(text("pack-zip"))
     parts = entry.filename.split("/")
     if (
         stat.S_ISLNK(entry.external_attr >> 16)
@@ -87,8 +99,11 @@ def decode_file(name: str, body: bytes) -> str:
 def read_sheet(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
     """The name of a pack, id and digest, and the content of its sheet."""
     try:
+        problems = size_problems(files)
         if PACK_FILE not in files:
-            raise BadContent([text("kernel-content-missing", file=PACK_FILE)])
+            problems.append(text("kernel-content-missing", file=PACK_FILE))
+        if problems:
+            raise BadContent(problems)
         sheet = read_text(files[PACK_FILE], Pack, PACK_FILE)
         problems = (
             pack_problems(files, sheet.game)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import weakref
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
-from time import monotonic, time
+from time import monotonic
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -23,6 +23,7 @@ from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.series import series_info
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import Feed, encode
+from tapete.live.steady_clock import now
 from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
 PATIENCE = 0.008  # seconds of replaying before others get a turn
@@ -349,14 +350,14 @@ class LiveMatch:
         }
 
     def info(self, mine: Collection[int]) -> MatchInfo:
-        left = {player: max(0, round(end - time())) for player, end in self.clocks(mine).items()}
+        left = {player: max(0, round(end - now())) for player, end in self.clocks(mine).items()}
         return match_info(self.record, set(mine), self.online(), left, self._holidays() if mine else {})
 
     def _holidays(self) -> dict[int, tuple[int, int]]:
         """Current or next holiday of each seat, shown to the players of this match."""
         if self.stored is None or not lasts_days(self.record.clock):
             return {}
-        clocks, moment = self.stored.clocks, time()
+        clocks, moment = self.stored.clocks, now()
         taken = {player: clocks.holiday(player, moment) for player in range(len(self.record.seats))}
         return {player: (int(away[0]), int(away[1])) for player, away in taken.items() if away is not None}
 
@@ -396,7 +397,7 @@ def is_correspondence(record: Record) -> bool:
 
 def own_clocks(record: Record, mine: Collection[int]) -> dict[int, int]:
     """Seconds left to these seats, from the stored record."""
-    return {ask.seat: max(0, ask.ends - int(time())) for ask in record.asks if ask.ends and ask.seat in mine}
+    return {ask.seat: max(0, ask.ends - int(now())) for ask in record.asks if ask.ends and ask.seat in mine}
 
 
 def match_info(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 import msgspec
 
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header
+from tapete.live.clocks import to_iso
 from tapete.live.match.rows import MatchSnapshot
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.series import Series
+from tapete.live.steady_clock import now
 
 
 class Ask(NamedTuple):
@@ -86,8 +87,8 @@ class Facts(NamedTuple):
 
 
 def utc_now_iso() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    return to_iso(now())
 
 
 def iso_ago(seconds: float) -> str:
-    return (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="milliseconds")
+    return to_iso(now() - seconds)

@@ -14,7 +14,19 @@ from tapete.core.match.snapshot import Snapshot
 from tapete.live.clocks import ClockSnapshot
 
 RowKind = Literal[
-    "answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "close", "void", "renewed"
+    "answer",
+    "timeout",
+    "undo",
+    "standin",
+    "resign",
+    "draw",
+    "link",
+    "name",
+    "away",
+    "pause",
+    "close",
+    "void",
+    "renewed",
 ]
 REBUILDS = ("void", "renewed")  # rows after which a match is built again from its first row
 ANSWERS = ("answer", "timeout", "undo")  # rows that the rules have to allow
@@ -23,15 +35,15 @@ ANSWERS = ("answer", "timeout", "undo")  # rows that the rules have to allow
 class Row(msgspec.Struct, frozen=True):
     """One row of a match, numbered without gaps.
 
-    `timeout` is the default answer for a player whose time is over; `away` says when a player is on holiday; `close`
-    ends a match that the host closes; `void` takes out an answer that the rules failed over; `renewed` goes on with
-    another version of the program."""
+    `timeout` is the default answer for a player whose time is over; `away` says when a player is on holiday; `pause`
+    that no answer could be taken for a while; `close` ends a match that the host closes; `void` takes out an answer
+    that the rules failed over; `renewed` goes on with another version of the program."""
 
     match: str
     seq: int
     kind: RowKind
     player: int
-    # the answer as JSON, the stand-in's name, the nonce of a new link, when a holiday begins/ends, the voided row
+    # the answer as JSON, the stand-in's name, the nonce of a new link, begin/end of a holiday or pause, the voided row
     body: str = ""
     at: str = ""
     sent: str = ""  # the mark the browser sent it under

@@ -101,6 +101,7 @@ class StoredMatch:
         self.version = renewed[-1].version if renewed else header.version
         self.seats = [msgspec.structs.replace(seat, left=False, standin="", draw=False) for seat in seats]
         self.seq = 0
+        self.last_at = began  # time of the last row; only a pause, after the system clock was set, may be before it
         self.undone = 0
         self.failures = 0  # voided answers in a row: the code of the rules fails here
         self.ended: ForcedEnd | None = None
@@ -169,6 +170,7 @@ class StoredMatch:
         self.first_entry = len(log)
         self.renewals = [Renewal(self.first_entry, self.version)]
         self.seq = saved.seq
+        self.last_at = rows[saved.seq - 1].at if saved.seq else self.last_at
         for seat, left, standin, draw in zip(self.seats, saved.left, saved.standins, saved.draws, strict=True):
             seat.left, seat.standin, seat.draw = left, standin, draw
         self._asks, self.answered, self._started = saved.asks, saved.answered, saved.started
@@ -353,6 +355,7 @@ class StoredMatch:
         if row.seq != self.seq:
             raise ValueError(f"row {row.seq} stands where row {self.seq} belongs")
         self.fidgets += row.kind in FIDGETS
+        self.last_at = row.at if row.kind == "pause" else max(self.last_at, row.at)
         match "void" if skip else row.kind:
             case "answer":
                 self.answered[row.player] = self._asks[row.player]
@@ -388,6 +391,8 @@ class StoredMatch:
             case "away":
                 gone, _, back = row.body.partition("/")
                 self.clocks.rest(row.player, from_iso(gone), from_iso(back))
+            case "pause":
+                self._pause(row)
             case "close":
                 self._end(ForcedEnd([], CLOSED))
             case "renewed":
@@ -422,6 +427,23 @@ class StoredMatch:
         if gone:
             self._hand_over(player, choose_stand_in(self.match.game))
             self.time_outs[player] = 0
+
+    def _pause(self, row: Row) -> None:
+        """Stop the clocks for the time in which no answer could be taken.
+
+        The log says so, except where only the system clock was set: then there is no grace."""
+        begin, _, end = row.body.partition("/")
+        gone, up, back = from_iso(begin), from_iso(row.at), from_iso(end)
+        self.clocks.pause(gone, up, back)
+        if self.over or back <= up:
+            return
+        minutes = round((up - gone) / 60)
+        if minutes < 1:
+            self.match.table.tell("kernel-pause-moment")
+        elif minutes < 120:
+            self.match.table.tell("kernel-pause", minutes=minutes)
+        else:
+            self.match.table.tell("kernel-pause-hours", hours=round(minutes / 60))
 
     def _hand_over(self, player: int, bot: str) -> None:
         self.seats[player].standin = bot

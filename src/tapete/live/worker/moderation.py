@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import OrderedDict
 from collections.abc import Iterable
 
 from tapete.live.errors import ApiError
 
 LONGEST = 40  # letters of one word, or of a phrase
 MOST = 2000  # words
+MOST_BROWSERS = 20_000  # browsers of members who are signed out, the latest
 LETTERS = {"ñ", "ç"}  # letters of their own, not accented ones: a ban of "ano" does not mean "año"
 WORD = re.compile(r"[^\W_]+")
 
@@ -62,16 +64,41 @@ class WordList:
                     return phrase
         return ""
 
-    def check_name(self, name: str) -> None:
-        """Refuse a name with a forbidden word, also one written with spaces between its letters."""
-        if word := self.unwanted(name) or self.unwanted("".join(fold_words(name))):
-            raise ApiError(409, "name-word", word=word)
+    def unwanted_in_name(self, name: str) -> str:
+        """The same for a name, also if it is written with spaces between its letters."""
+        return self.unwanted(name) or self.unwanted("".join(fold_words(name)))
 
 
 class Bans:
-    """Guests and members who may not chat or play, and the forbidden words."""
+    """Guests and members who may not write or play, and the forbidden words."""
 
     def __init__(self) -> None:
         self.muted: set[str] = set()
         self.banned: set[str] = set()
         self.words = WordList()
+        self._browsers: OrderedDict[str, frozenset[str]] = OrderedDict()
+
+    def note_browser(self, guest: str, members: Iterable[str]) -> None:
+        """Note which members have signed in with a guest's browser. Their mutes and bans hold for the guest too."""
+        self._browsers[guest] = frozenset(members)
+        self._browsers.move_to_end(guest)
+        if len(self._browsers) > MOST_BROWSERS:
+            self._browsers.popitem(last=False)
+
+    def is_muted(self, who: str) -> bool:
+        return who in self.muted or not self.muted.isdisjoint(self._browsers.get(who, ()))
+
+    def is_banned(self, who: str) -> bool:
+        return who in self.banned or not self.banned.isdisjoint(self._browsers.get(who, ()))
+
+    def check_text(self, who: str, text: str, *, is_name: bool = False) -> None:
+        """Refuse a text that others would read, from a muted person or with a forbidden word.
+
+        Everything that a person writes for others goes through here: chat, names, reasons. Empty texts are allowed."""
+        if text and self.is_muted(who):
+            raise ApiError(403, "muted")
+        if is_name:
+            if word := self.words.unwanted_in_name(text):
+                raise ApiError(409, "name-word", word=word)
+        elif word := self.words.unwanted(text):
+            raise ApiError(409, "text-word", word=word)

@@ -8,10 +8,11 @@ import msgspec
 
 
 class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A change of a match: new rows, seats or chat, a player online or offline; or a person has another identity."""
+    """A change of a match: new rows, seats or chat, a player online or offline; a person has another identity; or the
+    clocks of all matches were paused."""
 
     match: str
-    kind: Literal["rows", "seats", "chat", "presence", "who", "person"]  # "person": `match` is a guest or a member
+    kind: Literal["rows", "seats", "chat", "presence", "who", "person", "clocks"]  # "person": `match` is who it is
     sender: str = ""
     online: list[int] = []
     n: int = 0

@@ -20,10 +20,15 @@ class Peers:
     def __init__(self, worker: WorkerPort, pace: float = ANNOUNCE) -> None:
         self.worker, self.pace = worker, pace
         self.recognise_person: Callable[[str], Awaitable[None]] | None = None  # "": all guests and members
+        self.pause_clocks: Callable[[], Awaitable[None]] | None = None
 
     async def hear(self, peer_message: PeerMessage) -> None:
         """Apply a message of another worker to the match it is about, if that is in memory here."""
         worker = self.worker
+        if peer_message.kind == "clocks":
+            if self.pause_clocks is not None:
+                await self.pause_clocks()
+            return
         if peer_message.kind == "person":
             if self.recognise_person is not None:
                 await self.recognise_person(peer_message.match)

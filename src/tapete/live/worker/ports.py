@@ -6,7 +6,7 @@ with the browser's storage and a web worker."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -29,6 +29,16 @@ Held = Sequence[tuple[int, str]]  # seats, and the guests who hold them
 
 class Unreachable(Exception):
     """The store does not answer, or has no room left. The request may be repeated."""
+
+
+class Pause(NamedTuple):
+    """A time in which no answer could be taken. All clocks stand still, and again until `back`.
+
+    Where the system clock was set, `gone` and `up` are one moment, as it was before and after."""
+
+    gone: float
+    up: float
+    back: float
 
 
 class Store(Protocol):
@@ -88,6 +98,10 @@ class Store(Protocol):
     async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine: ...
 
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]: ...
+
+    async def beat(self, figures: str = "", *, first: bool = False) -> Pause | None:
+        """Write a beat of this worker, and the pauses of all matches if time is missing before it."""
+        ...
 
 
 class FairQueueLike(Protocol):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 
 from tapete.live.clocks import ALLOWANCE
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
+from tapete.live.steady_clock import now
 from tapete.live.worker.ports import WorkerPort
 
 
@@ -25,7 +25,7 @@ class Timeouts:
             timer.cancel()
         ends = {} if live.stored is None else live.stored.clock_ends()
         if ends:
-            wait = max(0.0, min(ends.values()) - time() + ALLOWANCE)
+            wait = max(0.0, min(ends.values()) - now() + ALLOWANCE)
             self._timers[live.id] = asyncio.get_running_loop().call_later(wait, self._time_out, live.id)
 
     def stop(self) -> None:
@@ -47,6 +47,6 @@ class Timeouts:
         async with live.lock:
             if worker.store.shared:
                 await worker.store.patiently(lambda: worker.catch_up(live))
-            while await worker.write(live, lambda stored: stored.compose_timeout(time() - ALLOWANCE)) == "taken":
+            while await worker.write(live, lambda stored: stored.compose_timeout(now() - ALLOWANCE)) == "taken":
                 pass
             self.set(live)

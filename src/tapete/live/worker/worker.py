@@ -34,6 +34,7 @@ from tapete.live.match.stored_match import (
 )
 from tapete.live.wire import Act
 from tapete.live.worker.bot_turns import WATCH, BotTurns
+from tapete.live.worker.heartbeat import Heartbeat
 from tapete.live.worker.moderation import Bans
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.peers import ANNOUNCE, Peers
@@ -83,6 +84,8 @@ class Worker:
         self.timeouts = Timeouts(self)
         self.bot_turns = BotTurns(self, watch)
         self.peers = Peers(self, announce)
+        self.heartbeat = Heartbeat(self)
+        self.peers.pause_clocks = self.heartbeat.hear_of_pause
         self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # records the result
         self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
@@ -283,11 +286,13 @@ class Worker:
 
         If another worker took the row's number, catch up and compose again: an answer to a decision that is still open
         is not refused because another player has answered theirs."""
+        await self.heartbeat.make_sure()
         while live.stored is not None:
             pending = compose(live.stored)
             if not isinstance(pending, PendingRow):
                 return pending
-            row = Row(live.id, live.stored.seq, pending.kind, pending.player, pending.body, utc_now_iso(), pending.sent)
+            at = max(utc_now_iso(), live.stored.last_at)
+            row = Row(live.id, live.stored.seq, pending.kind, pending.player, pending.body, at, pending.sent)
             await self.precompute.answer(live.stored, row, live.feeds)
             if await self._commit(row):
                 if not await self._apply(live, row):

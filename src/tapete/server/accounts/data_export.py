@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 
 from tapete.server.db.tables import (
     away,
     beforehand,
+    calls,
     campaigns,
     chat,
     deeds,
@@ -18,15 +20,22 @@ from tapete.server.db.tables import (
     guests,
     holders,
     league_people,
+    leagues,
     matches,
     members,
     notices,
     packs,
+    pairings,
     passkeys,
+    ratings,
     relations,
     reports,
+    result_seats,
+    results,
     seeks,
     sessions,
+    tickets,
+    tournaments,
     wishes,
 )
 
@@ -56,10 +65,32 @@ def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
         "relations": sa.select(relations.c.other, relations.c.kind).where(relations.c.who == member),
         "seeks": sa.select(seeks).where(seeks.c.who == member),
         "tournaments": sa.select(entries.c.tournament, entries.c.name, entries.c.list).where(entries.c.who == member),
+        "organised_tournaments": sa.select(
+            tournaments.c.id, tournaments.c.game, tournaments.c.state, tournaments.c.created, tournaments.c.record
+        ).where(tournaments.c.organiser == member),
+        "organised_leagues": sa.select(leagues.c.id, leagues.c.name, leagues.c.game, leagues.c.created).where(
+            leagues.c.organiser == member
+        ),
+        "disputes": sa.select(pairings.c.tournament, pairings.c.round, pairings.c.board, pairings.c.dispute).where(
+            pairings.c.dispute_by == member
+        ),
+        "invitations": sa.select(tickets.c.purpose, tickets.c.ends).where(
+            tickets.c.who == member, tickets.c.purpose == "invitation"
+        ),
+        "calls": sa.select(calls.c.match, calls.c.who, calls.c.other, calls.c.at).where(
+            sa.or_(calls.c.who == member, calls.c.other == member)
+        ),
+        "ratings": sa.select(ratings.c.ladder, ratings.c.mu, ratings.c.sigma, ratings.c.games).where(
+            ratings.c.who == member
+        ),
+        "results": sa.select(results.c.match, results.c.ladder, results.c.ended, result_seats.c.place)
+        .join(result_seats, result_seats.c.n == results.c.n)
+        .where(result_seats.c.who == member)
+        .order_by(results.c.n),
         "leagues": sa.select(
             league_people.c.league, league_people.c.name, league_people.c.team, league_people.c.list
         ).where(league_people.c.who == member),
-        "invitations": sa.select(
+        "entry_invitations": sa.select(
             entry_invitations.c.competition,
             entry_invitations.c.who,
             entry_invitations.c.by,
@@ -75,4 +106,7 @@ def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
         ),
         "journal": sa.select(deeds.c.at, deeds.c.kind, deeds.c.by, deeds.c.note).where(deeds.c.guest == member),
     }
-    return {name: [dict(row) for row in connection.execute(query).mappings()] for name, query in queries.items()}
+    data = {name: [dict(row) for row in connection.execute(query).mappings()] for name, query in queries.items()}
+    for tournament in data["organised_tournaments"]:
+        tournament["name"] = msgspec.json.decode(tournament.pop("record"))["name"]
+    return data

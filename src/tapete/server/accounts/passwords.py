@@ -20,7 +20,10 @@ from tapete.live.errors import ApiError
 
 ITERATIONS, MEMORY, LENGTH = 2, 19 * 1024, 32  # takes a seventh of a second on a busy machine
 WAITING = 20  # requests that may wait for the thread
-LEAST, MOST = 8, 200  # length of a password
+LEAST, MOST = 8, 200  # length of a password; spaces at its ends do not count
+JUDGED = 40  # letters of a password that are judged: enough, and longer ones take a second
+FEWEST_GUESSES = 1_000_000  # at the limits of sign-in attempts a hundred days of guessing
+EXPECTED_WORDS = ("tapete", "contraseña")  # words to be expected here that the English list lacks
 STEP = 30  # seconds that a TOTP code lasts
 DRIFT = (0, -1, 1)
 
@@ -32,9 +35,12 @@ class PasswordHasher:
         self._thread = ThreadPoolExecutor(1, "tapete-hashing")
         self._waiting = 0
 
-    async def hash(self, password: str) -> str:
-        if not LEAST <= len(password) <= MOST:
+    async def hash(self, password: str, name: str) -> str:
+        """Hash a member's new password. Raises if it is too short or long, or easy to guess."""
+        if len(password.strip()) < LEAST or len(password) > MOST:
             raise ApiError(409, "password-length", least=LEAST, most=MOST)
+        if await self._run(is_easy_to_guess, password, name):
+            raise ApiError(409, "password-common")
         return await self._run(hash_password, password)
 
     async def verify(self, password: str, stored: str) -> bool:
@@ -53,6 +59,19 @@ class PasswordHasher:
 
     def close(self) -> None:
         self._thread.shutdown()
+
+
+def is_easy_to_guess(password: str, name: str) -> bool:
+    """True for common passwords, keyboard rows, repetitions, dates, and the member's own name.
+
+    >>> [is_easy_to_guess(word, "Ada Byron") for word in ("password", "qwertyuiop", "adabyron1", "caballo tinta reloj")]
+    [True, True, True, False]
+    """
+    from zxcvbn import zxcvbn  # 14 MB, a tenth of a second: only where passwords are made
+
+    return bool(
+        zxcvbn(password[:JUDGED], [*name.split(), name.replace(" ", ""), *EXPECTED_WORDS])["guesses"] < FEWEST_GUESSES
+    )
 
 
 def hash_password(password: str) -> str:

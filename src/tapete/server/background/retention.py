@@ -61,6 +61,7 @@ async def apply_retention(operations: MatchOperations, retention: Retention) -> 
     if closed or archived:
         log.info("%d matches closed that nobody touched, %d finished ones archived", closed, archived)
     await operations.database.write(_delete_expired)
+    await operations.database.truncate_wal()
     return closed, archived
 
 

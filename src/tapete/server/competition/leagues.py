@@ -20,8 +20,8 @@ from tapete.live.clocks import to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.server.accounts.names import fold_name
+from tapete.server.community.invitations import accept_invitation, select_invited
 from tapete.server.competition.entries import Entry, check_lists_complete, check_options, list_columns, new_bot
-from tapete.server.competition.invitations import accept_invitation, select_invited
 from tapete.server.competition.tournament_rows import (
     TournamentRow,
     insert_tournament,

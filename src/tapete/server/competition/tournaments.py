@@ -6,6 +6,7 @@ faster. `rounds.RoundWriter` writes the boards of a round and their matches."""
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
@@ -15,14 +16,14 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.club.model.messages import TournamentMistake
-from tapete.club.model.record import Kind, Source, Tournament
+from tapete.club.model.record import Board, Kind, Source, Tournament
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import close_season
 from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
+from tapete.server.community.invitations import Invitations, accept_invitation, select_invited
 from tapete.server.competition.entries import Entry, check_options, list_columns, new_bot
-from tapete.server.competition.invitations import Invitations, accept_invitation, select_invited
 from tapete.server.competition.rounds import (
     PreparedRound,
     RoundWriter,
@@ -48,7 +49,7 @@ from tapete.server.competition.tournament_rows import (
 from tapete.server.db import audit_log
 from tapete.server.db.engine import WriteConflict
 from tapete.server.db.match_store import Store
-from tapete.server.db.tables import entries, pairings, tournaments
+from tapete.server.db.tables import deeds, entries, pairings, tournaments
 
 TRIES = 8  # to pair a round while its entries change
 MOST_LISTED = 100
@@ -354,7 +355,8 @@ class Tournaments:
             if source == "organiser":
                 note = f"{tournament.id} {round}/{board}: {list(places)} {why}".strip()
                 audit_log.write_entry(connection, "ruling", "guest", guest=by, note=note[:500])
-                connection.execute(sa.update(pairings).where(*board_at(id, round, board)).values(dispute=""))
+                settled = sa.update(pairings).where(*board_at(id, round, board))
+                connection.execute(settled.values(dispute="", dispute_by=""))
             return pure.record_result(
                 tournament.record, board, places, scores, round=round, unplayed=unplayed, source=source, why=why
             )
@@ -380,9 +382,10 @@ class Tournaments:
             await self.record_result(id, round, board, word.places, source="players", scores=word.scores)
         return agreed
 
-    async def dispute(self, id: str, round: int, board: int, why: str) -> None:
+    async def dispute(self, id: str, round: int, board: int, who: str, why: str) -> None:
         """Ask the organiser to decide a board; empty withdraws it."""
-        asking = sa.update(pairings).where(*board_at(id, round, board)).values(dispute=why)
+        values = {"dispute": why, "dispute_by": who if why else ""}
+        asking = sa.update(pairings).where(*board_at(id, round, board)).values(values)
         if not await self.database.write(lambda connection: connection.execute(asking).rowcount):
             raise ApiError(404, "not-found")
 
@@ -416,17 +419,65 @@ class Tournaments:
             raise ApiError(409, "tournament", why=mistake) from None
 
 
-def anonymise_entries(connection: sa.Connection, who: str) -> None:
-    """Replace an erased player's name in tournament records by an anonymous one."""
+def anonymise_entries(connection: sa.Connection, who: str, called: str = "") -> None:
+    """Replace an erased player's name in tournament records, disputes and rulings by an anonymous one.
+
+    What they wrote goes. Where a tournament goes on, they withdraw. `called` is their name now."""
     for id, name in connection.execute(
         sa.select(entries.c.tournament, entries.c.name).where(entries.c.who == who)
     ).all():
         tournament = read_tournament(connection, id)
         blank = f"anon-{secrets.token_hex(3)}"
-        people = tuple(
-            msgspec.structs.replace(one, name=blank) if one.name == name else one for one in tournament.record.people
-        )
-        write_record(
-            connection, tournament, msgspec.structs.replace(tournament.record, people=people), tournament.state
-        )
+        names = [one for one in {name, called} if one]
+        record = _rename_in_record(tournament.record, names, name, blank)
+        if tournament.state != "finished" and any(one.name == blank and not one.left for one in record.people):
+            record = pure.withdraw(record, blank)
+        write_record(connection, tournament, record, tournament.state)
+        _anonymise_pairings(connection, id, who, names, blank)
+        ruling = deeds.c.kind == "ruling", deeds.c.note.startswith(f"{id} ", autoescape=True)
+        for n, note in connection.execute(sa.select(deeds.c.n, deeds.c.note).where(*ruling)).all():
+            connection.execute(sa.update(deeds).where(deeds.c.n == n).values(note=_replace_names(note, names, blank)))
+    connection.execute(sa.update(pairings).where(pairings.c.dispute_by == who).values(dispute="", dispute_by=""))
     connection.execute(sa.delete(entries).where(entries.c.who == who))
+
+
+def _rename_in_record(record: Tournament, names: Sequence[str], name: str, blank: str) -> Tournament:
+    """The record with another name for one person, also in the reasons of results."""
+
+    def rename(board: Board) -> Board:
+        replace = msgspec.structs.replace
+        return replace(
+            board, results=tuple(replace(one, why=_replace_names(one.why, names, blank)) for one in board.results)
+        )
+
+    people = tuple(msgspec.structs.replace(one, name=blank) if one.name == name else one for one in record.people)
+    rounds = tuple(msgspec.structs.replace(round, boards=tuple(map(rename, round.boards))) for round in record.rounds)
+    return msgspec.structs.replace(record, people=people, rounds=rounds)
+
+
+def _anonymise_pairings(connection: sa.Connection, id: str, who: str, names: Sequence[str], blank: str) -> None:
+    """Remove a person's reports, seats and disputes from a tournament, and their name from others' disputes."""
+    for row in connection.execute(sa.select(pairings).where(pairings.c.tournament == id)).mappings().all():
+        reported, ready = (msgspec.json.decode(row[column]) for column in ("proposed", "ready"))
+        reported.pop(who, None)
+        ready.pop(who, None)
+        # older versions did not store the writer, but every dispute begins with the writer's name
+        is_mine = not row["dispute_by"] and row["dispute"].startswith(tuple(f"{name}: " for name in names))
+        values = {
+            "proposed": msgspec.json.encode(reported).decode(),
+            "ready": msgspec.json.encode(ready).decode(),
+            "dispute": "" if is_mine else _replace_names(row["dispute"], names, blank),
+        }
+        if any(row[column] != value for column, value in values.items()):
+            connection.execute(sa.update(pairings).where(*board_at(id, row["round"], row["board"])).values(values))
+
+
+def _replace_names(text: str, names: Sequence[str], blank: str) -> str:
+    """A text with a person's names replaced, in any capitals.
+
+    >>> _replace_names("ZENOBIA moved twice, Zenobias did not", ["Zenobia"], "anon-1")
+    'anon-1 moved twice, Zenobias did not'
+    """
+    for name in names:
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", blank, text, flags=re.IGNORECASE)
+    return text

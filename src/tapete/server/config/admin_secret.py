@@ -14,40 +14,53 @@ HOURS_INSIDE = 12
 
 
 class AdminSecret:
-    """The secret that opens the admin pages, and the passes (cookies) for browsers that showed it."""
+    """The secret that opens the admin pages, and the passes (cookies) for browsers that showed it.
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    The file is read at every use, so a new secret counts at once, in every worker."""
+
+    def __init__(self, text: str = "", file: Path | None = None) -> None:
+        self._text, self._file = text, file
 
     @classmethod
     def read(cls, data: Path, secret: str = "") -> AdminSecret:
         if secret:
             return cls(secret)
         path = data / FILE
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
             with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
                 file.write(secrets.token_urlsafe(24))
         except FileExistsError:
             pass
-        return cls(path.read_text().strip())
+        return cls(file=path)
+
+    @property
+    def text(self) -> str:
+        """The secret; empty if its file is gone, and then nothing opens the pages."""
+        if self._file is None:
+            return self._text
+        try:
+            return self._file.read_text().strip()
+        except OSError:
+            return ""
 
     def is_secret(self, given: str) -> bool:
-        return bool(self.text) and hmac.compare_digest(given.encode(), self.text.encode())
+        secret = self.text
+        return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())
 
-    def new_pass(self, member: str = "") -> str:
-        """A pass for some hours, with the member it was given to, if any. A new secret invalidates all passes."""
+    def new_pass(self, session: str = "") -> str:
+        """A pass for some hours, with the hash of the member's session it was given to, if any.
+
+        A new secret invalidates all passes."""
         until = str(int(time()) + HOURS_INSIDE * 3600)
-        return f"{until}.{member}.{self._sign('pass', until, member)}"
+        return f"{until}.{session}.{self._sign('pass', until, session)}"
 
-    def is_valid_pass(self, cookie: str) -> bool:
-        until, member, signature = _parts(cookie)
-        signed = hmac.compare_digest(signature.encode(), self._sign("pass", until, member).encode())
-        return signed and until.isdigit() and int(until) > time()
-
-    def member_of(self, cookie: str) -> str:
-        """The member a pass was given to; empty if the secret itself was shown."""
-        return _parts(cookie)[1] if self.is_valid_pass(cookie) else ""
+    def session_of_pass(self, cookie: str) -> str | None:
+        """The session a pass was given to; empty if the secret itself was shown, None if the pass is not valid."""
+        until, _, rest = cookie.partition(".")
+        session, _, signature = rest.partition(".")
+        signed = hmac.compare_digest(signature.encode(), self._sign("pass", until, session).encode())
+        return session if signed and self.text and until.isdigit() and int(until) > time() else None
 
     def form_token(self, cookie: str) -> str:
         """The token in every form of a pass's holder (CSRF); no other page can know it."""
@@ -58,9 +71,3 @@ class AdminSecret:
 
     def _sign(self, *parts: str) -> str:
         return hmac.new(self.text.encode(), "\0".join(parts).encode(), sha256).hexdigest()[:40]
-
-
-def _parts(cookie: str) -> tuple[str, str, str]:
-    until, _, rest = cookie.partition(".")
-    member, _, signature = rest.partition(".")
-    return until, member, signature

@@ -24,12 +24,13 @@ from tapete.server.config import admin_secret
 from tapete.server.config.settings import Settings
 from tapete.server.db.engine import database_url
 from tapete.server.db.migrations import NEWEST, UnsupportedVersion, check_version, migrate, version
-from tapete.server.db.tables import leases, metadata, workers
+from tapete.server.db.tables import leases, metadata
 
 FORMAT = "1"
 SECRET = "secret.key"
 KEYS = (SECRET, admin_secret.FILE)
-TRANSIENT_TABLES = {workers.name, leases.name}  # about running processes, not about matches
+# about running processes; not their beats, which say since when clocks stood still
+TRANSIENT_TABLES = {leases.name}
 BATCH = 500  # rows written at once
 PRIVATE = 0o600  # a backup holds the seeds of running matches and the keys
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -30,7 +29,7 @@ class Bus:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.name = secrets.token_hex(6)
+        self.name = store.worker_name
 
     def encode_message(self, peer_message: PeerMessage) -> str:
         """The message as JSON; empty for a single worker."""
@@ -55,7 +54,7 @@ class Bus:
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(
-                    address, autocommit=True, connect_timeout=CONNECTING
+                    address, autocommit=True, connect_timeout=CONNECTING, application_name=f"tapete-{self.name}"
                 ) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     if not first:

@@ -22,6 +22,8 @@ CONFLICT_TRIES = 8  # of a transaction that others overtook
 
 BROKEN = (sa.exc.OperationalError, sa.exc.InterfaceError)
 CONNECTING = 5  # seconds
+BUSY = 10_000  # milliseconds that SQLite waits for a lock
+BUSY_TRUNCATING = 200  # the same for `truncate_wal`, while other writes wait
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
@@ -42,10 +44,10 @@ class WriteConflict(Exception):
 
 
 class Database:
-    def __init__(self, db: str) -> None:
+    def __init__(self, db: str, name: str = "tapete") -> None:
         self.url = database_url(db)
         self.shared = self.url.drivername.startswith("postgresql")
-        patience = {"connect_timeout": CONNECTING} if self.shared else {}
+        patience = {"connect_timeout": CONNECTING, "application_name": name} if self.shared else {}
         self.engine = sa.create_engine(
             self.url, pool_size=READERS + 1, pool_pre_ping=self.shared, connect_args=patience
         )
@@ -111,6 +113,20 @@ class Database:
                 connection.close()
             raise
 
+    async def truncate_wal(self) -> bool:
+        """Empty SQLite's write-ahead log, which still has what was deleted. False if a reader was in the way."""
+        if self.shared:
+            return True
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._truncate_wal)
+
+    def _truncate_wal(self) -> bool:
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_TRUNCATING}")
+            try:
+                return not connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").scalar_one()
+            finally:
+                connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY}")
+
     async def renew(self) -> None:
         """Replace all connections and clear their caches.
 
@@ -136,6 +152,6 @@ def first_line(error: Exception) -> str:
 
 def set_up_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}", "secure_delete=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

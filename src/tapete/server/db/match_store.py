@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, TypeVar
 
@@ -19,16 +20,17 @@ from tapete.live.match.seats import SeatRecord, searched_names
 from tapete.live.match.series import Series
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
-from tapete.live.worker.ports import Unreachable
+from tapete.live.worker.ports import Pause, Unreachable
+from tapete.server.config.data_files import make_database_private
 from tapete.server.db.commit_queue import CommitQueue, notify_peers
 from tapete.server.db.engine import Database
 from tapete.server.db.migrations import migrate
 from tapete.server.db.row_archive import unpack
 from tapete.server.db.tables import archives, away, chat, checkpoints, films, guests, holders, matches, rows, workers
+from tapete.server.db.workers.heartbeat import write_beat
 
 RETRY = 0.5  # seconds between two tries to reach a database that is away
 CHAT_LENGTH = 200
-DAY = 86400.0
 
 T = TypeVar("T")
 log = logging.getLogger("tapete.store")
@@ -36,7 +38,8 @@ log = logging.getLogger("tapete.store")
 
 class Store:
     def __init__(self, db: str) -> None:
-        self.database = Database(db)
+        self.worker_name = secrets.token_hex(6)
+        self.database = Database(db, f"tapete-{self.worker_name}")
         self.figures = Figures()
         self.url, self.shared = self.database.url, self.database.shared
         self.tell_members: Callable[[sa.Connection, Sequence[Facts]], None] | None = (
@@ -45,6 +48,7 @@ class Store:
         self._commits = CommitQueue(self.database, self.figures, self._tell_members)
 
     async def open(self) -> None:
+        make_database_private(self.url)
         await asyncio.to_thread(migrate, self.url.render_as_string(hide_password=False))
         self._commits.start()
 
@@ -223,9 +227,9 @@ class Store:
             .where(rows.c.match == matches.c.id)
             .scalar_subquery()
         )
-        query = sa.select(matches.c.id).where(
-            matches.c.state == "running", matches.c.moved <= iso_ago(age), matches.c.due | (matches.c.seen != last)
-        )
+        query = sa.select(matches.c.id).where(matches.c.state == "running", matches.c.due | (matches.c.seen != last))
+        if age:  # else all, also those whose time lies ahead because the system clock was set back
+            query = query.where(matches.c.moved <= iso_ago(age))
         await self.up_to_date()
         return await self.database.read(lambda connection: connection.execute(query).scalars().all())
 
@@ -323,19 +327,11 @@ class Store:
             for line in reversed(newest)
         ]
 
-    async def note_figures(self, worker: str, figures: str) -> None:
-        written = {"at": utc_now_iso(), "figures": figures}
-        insertion = (
-            self.database.insert(workers)
-            .values(name=worker, **written)
-            .on_conflict_do_update(index_elements=["name"], set_=written)
+    async def beat(self, figures: str = "", *, first: bool = False) -> Pause | None:
+        """Write that this worker is up, and the pauses of all matches if none was for a while."""
+        return await self.database.write(
+            lambda connection: write_beat(self.database, connection, self.worker_name, figures, first=first)
         )
-
-        def note(connection: sa.Connection) -> None:
-            connection.execute(insertion)
-            connection.execute(sa.delete(workers).where(workers.c.at < iso_ago(DAY)))
-
-        await self.database.write(note)
 
     async def noted_figures(self, age: float) -> Sequence[tuple[str, str]]:
         """Figures of every worker that reported them in the last so many seconds."""

@@ -402,6 +402,7 @@ pairings = Table(
     Column("match", String(32), nullable=False),  # empty at a real table
     Column("proposed", Text, nullable=False),  # tournament_rows.ReportedResult by player, as JSON
     Column("dispute", Text, nullable=False, default=""),  # why a player asks the organiser to decide; empty: none
+    Column("dispute_by", String(64), nullable=False, default=""),  # that player; empty in old rows
     Column("ready", Text, nullable=False, default="{}"),  # when each player sat down, for matches by appointment
     PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once
     Index("pairings_match", "match"),

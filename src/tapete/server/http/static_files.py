@@ -50,20 +50,27 @@ def keep_page(page: bytes) -> bytes:
 class StaticFile:
     """A file with its compressed forms by content encoding. The empty encoding is the plain file."""
 
-    def __init__(self, path: Path, address: str, rewrite: PageRewrite) -> None:
-        built = path.read_bytes()
-        plain = rewrite(built) if path.suffix == ".html" else built
-        self.media_type = MEDIA_TYPES.get(path.suffix, "application/octet-stream")
-        self.cache_control = FOREVER if NAMED_BY_DIGEST.search(address) else ASK_AGAIN
+    def __init__(self, plain: bytes, media_type: str, cache_control: str = ASK_AGAIN) -> None:
+        self.media_type, self.cache_control = media_type, cache_control
         self.digest = blake2b(plain, digest_size=12).hexdigest()
         self.forms = {"": plain}
+
+    @classmethod
+    def read(cls, path: Path, address: str, rewrite: PageRewrite) -> StaticFile:
+        built = path.read_bytes()
+        plain = rewrite(built) if path.suffix == ".html" else built
+        media_type = MEDIA_TYPES.get(path.suffix, "application/octet-stream")
+        file = cls(plain, media_type, FOREVER if NAMED_BY_DIGEST.search(address) else ASK_AGAIN)
         for encoding, suffix in BUILT_ENCODINGS.items() if plain == built else ():
             compressed = path.with_name(path.name + suffix)
             if compressed.is_file():
-                self.forms[encoding] = compressed.read_bytes()
-        if len(self.forms) == 1 and len(plain) >= WORTH_COMPRESSING and path.suffix not in INCOMPRESSIBLE:
-            # a development build, or a page that was rewritten
-            self.forms["gzip"] = gzip.compress(plain, 6, mtime=0)
+                file.forms[encoding] = compressed.read_bytes()
+        if len(file.forms) == 1 and len(plain) >= WORTH_COMPRESSING and path.suffix not in INCOMPRESSIBLE:
+            file.compress()  # a development build, or a page that was rewritten
+        return file
+
+    def compress(self) -> None:
+        self.forms["gzip"] = gzip.compress(self.forms[""], 6, mtime=0)
 
     def respond(self, accepted: str, known: str, status: int = 200) -> Response[bytes]:
         """Send the best form, or 304 if the browser has it. `accepted` is Accept-Encoding, `known` If-None-Match."""
@@ -111,7 +118,7 @@ def read_files(folder: Path, rewrite: PageRewrite) -> dict[str, StaticFile]:
         if path.is_file() and not path.name.endswith(compressed) and path.resolve().is_relative_to(root)
     ]
     addresses = {path: path.relative_to(root).as_posix() for path in paths}
-    return {address: StaticFile(path, address, rewrite) for path, address in addresses.items()}
+    return {address: StaticFile.read(path, address, rewrite) for path, address in addresses.items()}
 
 
 def best_encoding(accepted: str, forms: dict[str, bytes]) -> str:

@@ -55,7 +55,7 @@ class AuditFollower:
                 await load_bans(self.bans, self.database)
             case "ban":
                 await load_bans(self.bans, self.database)
-                self._disconnect_guest(entry.guest)
+                self._disconnect_banned()
             case "close" | "seat":
                 await self._reload_match(entry.match)
             case "delete":
@@ -68,9 +68,9 @@ class AuditFollower:
             case "archive" | "rename" | "forget" | "settle":
                 pass  # nothing that a worker holds in memory
 
-    def _disconnect_guest(self, guest: str) -> None:
+    def _disconnect_banned(self) -> None:
         for live in self.worker.live_matches.values():
-            for subscriber in [subscriber for subscriber in live.subscribers if subscriber.guest == guest]:
+            for subscriber in [one for one in live.subscribers if self.bans.is_banned(one.guest)]:
                 subscriber.close(BANNED)
 
     async def _reload_match(self, match: str) -> None:

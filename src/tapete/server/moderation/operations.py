@@ -199,7 +199,7 @@ class MatchOperations:
             connection.execute(sa.update(deeds).where(deeds.c.guest == guest).values(guest="", note=""))
             connection.execute(sa.update(deeds).where(deeds.c.hand == guest).values(hand=""))
             erase_reports(connection, guest)
-            erase_member(connection, guest)
+            erase_member(self.database, connection, guest)
             connection.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
             # erasure does not lift a ban
             connection.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))
@@ -207,7 +207,9 @@ class MatchOperations:
             self._write_entry(connection, "forget", by, note=f"{touched} matches")
             return touched
 
-        return await self.database.write_retrying(erase)
+        touched = await self.database.write_retrying(erase)
+        await self.database.truncate_wal()
+        return touched
 
     def _erase_seat(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
         """Erase one seat of a person. Others who hold it by its private link keep it, without the name.
@@ -290,10 +292,12 @@ class MatchOperations:
 
     def _append_row(self, connection: sa.Connection, match: str, kind: str, player: int, body: str) -> int:
         """Append a row; returns the number of rows."""
-        last = connection.execute(sa.select(sa.func.max(rows.c.seq)).where(rows.c.match == match)).scalar_one()
+        newest = sa.select(rows.c.seq, rows.c.at).where(rows.c.match == match).order_by(rows.c.seq.desc()).limit(1)
+        last = connection.execute(newest).first()
         packed = connection.execute(sa.select(archives.c.count).where(archives.c.match == match)).scalar_one_or_none()
-        seq = last + 1 if last is not None else packed or 0
-        fresh = {"match": match, "seq": seq, "kind": kind, "player": player, "body": body, "at": utc_now_iso()}
+        seq = last.seq + 1 if last is not None else packed or 0
+        at = max(utc_now_iso(), "" if last is None else last.at)
+        fresh = {"match": match, "seq": seq, "kind": kind, "player": player, "body": body, "at": at}
         if not connection.execute(
             self.database.insert(rows).values(fresh).on_conflict_do_nothing().returning(rows.c.seq)
         ).first():

@@ -6,6 +6,8 @@ notice-invited = { $names } invites you to { $game }.
 notice-entry = You are invited to play in { $cup }: accept or decline.
 notice-round = { $round ->
     [begins] { $cup } has started: come and play.
+    [closed] { $cup } is closed: its organiser has left this server.
+    [handed] You organise { $cup } now: it was handed over to you.
    *[other] { $cup }: round { $round } is paired.
 }
 notice-off = We no longer notify you by { $channel ->

@@ -6,6 +6,8 @@ notice-invited = { $names } te invita a { $game }.
 notice-entry = Te invitan a jugar en { $cup }: acepta o di que no.
 notice-round = { $round ->
     [begins] { $cup } ha empezado: ven a jugar.
+    [closed] { $cup } se ha cerrado: quien lo organizaba ha dejado este servidor.
+    [handed] Ahora organizas { $cup }: te lo han encargado.
    *[other] { $cup }: la ronda { $round } está emparejada.
 }
 notice-off = Hemos dejado de avisarte por { $channel ->

@@ -242,6 +242,18 @@ def anonymise_notices(connection: sa.Connection, match: str) -> None:
     connection.execute(sa.update(notices).where(notices.c.match == match).values(words=words))
 
 
+def erase_name_in_notices(connection: sa.Connection, name: str) -> None:
+    """Remove an erased member's name from the notices of others, also of matches that are gone."""
+    if not name:
+        return
+    query = sa.select(notices.c.id, notices.c.words).where(notices.c.words.contains(name, autoescape=True))
+    for id, words in connection.execute(query).all():
+        args: dict[str, str] = msgspec.json.decode(words)
+        if name in args.get("names", "").split(", "):
+            blank = msgspec.json.encode({**args, "names": ""}).decode()
+            connection.execute(sa.update(notices).where(notices.c.id == id).values(words=blank))
+
+
 def delete_old_notices(connection: sa.Connection) -> None:
     connection.execute(sa.delete(notices).where(notices.c.made < iso_ago(KEPT)))
 

@@ -1,57 +1,70 @@
-"""Check an uploaded pack in a subprocess before it is stored."""
+"""Check an uploaded pack in a subprocess before it is stored.
+
+The server itself never parses an upload."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import sys
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
-from tapete.core.i18n.text import Text, text
-from tapete.live.catalog.pack_files import MOST_SENTENCES, PackError
-from tapete.live.catalog.pack_trial import write_files
+from tapete.core.game import games
+from tapete.core.i18n.text import text
+from tapete.live.catalog.pack_files import MOST_SENTENCES, PackError, pack_error
+from tapete.server.packs.check import ReadPack, Upload
 
-PATIENCE = 60.0  # timeout in seconds
+T = TypeVar("T")
+
+COMMAND = (sys.executable, "-m", "tapete.server.packs.check")
+STARTING, READING, TRIAL = 30.0, 2.0, 60.0  # seconds for each stage; then the process is killed
+MOST_REPORTED = 2 * 1024 * 1024  # bytes of one line: the files of the largest pack, as JSON
 
 _one_at_a_time = asyncio.Semaphore(1)
 
 
-async def check_pack(files: dict[str, str], language: str) -> None:
-    """Run the checks of `tapete check` and a few random matches in a subprocess. Raises `Unfit`.
+async def check_pack(uploads: Sequence[tuple[str, bytes]], language: str) -> ReadPack:
+    """Unpack, parse and try an upload in a subprocess. Raises `PackError`."""
+    upload = Upload(list(uploads), [id for id, game in games().items() if game.supports_packs])
+    async with _one_at_a_time:
+        process = await asyncio.create_subprocess_exec(
+            *COMMAND,
+            language,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            limit=MOST_REPORTED,
+        )
+        try:
+            return await run_stages(process, upload)
+        # it was too slow, ended at a limit of its own, or reported too much
+        except (TimeoutError, msgspec.DecodeError, OSError, ValueError):
+            raise pack_error(text("pack-slow")) from None
+        finally:
+            if process.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
 
-    Its time and memory are limited."""
-    with TemporaryDirectory(prefix="tapete-pack-") as folder:
-        await asyncio.to_thread(write_files, Path(folder), files)
-        async with _one_at_a_time:
-            problems = await check_in_subprocess(folder, language)
+
+async def run_stages(process: Any, upload: Upload) -> ReadPack:
+    await read_stage(process, bool, STARTING)
+    process.stdin.write(msgspec.msgpack.encode(upload))
+    process.stdin.close()
+    read = await read_stage(process, ReadPack, READING)
+    problems = read.problems
+    if not problems:
+        sentences = await read_stage(process, list[str], TRIAL)
+        problems = [text("pack-said", words=sentence) for sentence in sentences]
     if problems:
-        raise PackError(problems)
+        raise PackError(problems[:MOST_SENTENCES])
+    return read
 
 
-async def check_in_subprocess(folder: str, language: str) -> list[Text]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "tapete.server.packs.check",
-        folder,
-        language,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    try:
-        output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
-    except TimeoutError:
-        return [text("pack-slow")]
-    finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-    try:
-        sentences = msgspec.json.decode(output, type=list[str])
-    except msgspec.DecodeError:
-        return [text("pack-slow")]  # it exceeded its memory or processor time
-    return [text("pack-said", words=sentence) for sentence in sentences[:MOST_SENTENCES]]
+async def read_stage(process: Any, kind: type[T], seconds: float) -> T:
+    """The next line of the process."""
+    async with asyncio.timeout(seconds):
+        return msgspec.json.decode(await process.stdout.readline(), type=kind)

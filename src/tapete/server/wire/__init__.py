@@ -17,6 +17,7 @@ from tapete.server.wire.accounts import (
     NewName,
     NewPasskey,
     NewPassword,
+    OrganisedInfo,
     PasskeyInfo,
     PasskeyOptions,
     RecoveryCodes,
@@ -82,6 +83,7 @@ from tapete.server.wire.reports import NewReport, ReportInfo
 from tapete.server.wire.statistics import HouseFigures, SideFigures, Tally
 from tapete.server.wire.tournaments import (
     ArenaWait,
+    Handover,
     NewTournament,
     StandingsRow,
     TournamentBoard,
@@ -122,6 +124,7 @@ __all__ = [
     "EnterWithPassword",
     "Exported",
     "FriendInfo",
+    "Handover",
     "Hook",
     "HouseFigures",
     "Invitation",
@@ -158,6 +161,7 @@ __all__ = [
     "NoticeInfo",
     "NoticeList",
     "OldDevice",
+    "OrganisedInfo",
     "PasskeyInfo",
     "PasskeyOptions",
     "PersonInfo",

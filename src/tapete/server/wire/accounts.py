@@ -18,6 +18,13 @@ class PasskeyInfo(Wire):
     used: str = ""
 
 
+class OrganisedInfo(Wire):
+    """A tournament or league that is closed if its organiser leaves."""
+
+    path: str
+    name: str
+
+
 class MemberInfo(Wire):
     """A member's own account."""
 
@@ -29,6 +36,7 @@ class MemberInfo(Wire):
     passkeys: list[PasskeyInfo] = []
     codes: int = 0  # recovery codes left
     fresh: bool = False  # has proved lately who they are
+    organises: list[OrganisedInfo] = []  # unfinished tournaments, and leagues
 
 
 class AccountInfo(Wire):

@@ -39,6 +39,12 @@ class TournamentEntry(Wire):
     bot: SHORT = ""  # a bot to enter
 
 
+class Handover(Wire):
+    """The member who organises a tournament or league from now on: one of its players, or an admin."""
+
+    name: SHORT
+
+
 class TournamentList(Wire):
     code: Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)] = ""  # list code; empty: withdraw the list
 

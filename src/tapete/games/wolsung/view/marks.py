@@ -5,12 +5,13 @@ Lines go from the acting model. Nothing here decides a rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 
 from tapete.boards.flat.shapes import Point, side_of
-from tapete.boards.storeys.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, find_obstructions
+from tapete.boards.storeys.space import Body, Cylinder, Place, Prism, enters_cylinder, enters_prism, find_obstructions
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, Line, Mark
 from tapete.games.wolsung.content.player_layout import layout_of
@@ -18,7 +19,7 @@ from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, enemies, models_on_table
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import are_touching, current_site, distance, head_at
+from tapete.games.wolsung.table.distances import are_touching, distance, head_at
 from tapete.games.wolsung.table.sight import best_cover, body_of, is_inside_cloud, sees
 
 STEPS = 96  # steps along a line to find where it is blocked
@@ -33,14 +34,8 @@ class Screen(msgspec.Struct, frozen=True):
     points: int
 
 
-def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism | Cylinder]]:
-    """Scenery, mist and other models between two models, by name, as `sight.obstructing` counts them."""
-    layout = layout_of(s.layout)
-    for piece in current_site(s).pieces:
-        if piece.top > piece.bottom:
-            entry = layout.named[piece.id]
-            named = entry.id if entry.name_es else entry.parent
-            yield Text(f"wolsung-scenery-{layout.id}-{named}"), piece.prism
+def loose_obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Cylinder]]:
+    """Mist and other models between two models, by name, as `sight.obstacles_between` counts them."""
     for cloud in s.clouds:
         if cloud.kind == "mist" and not is_inside_cloud(cloud, a.place) and not is_inside_cloud(cloud, b.place):
             yield Text("wolsung-mist"), Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
@@ -53,20 +48,44 @@ def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism 
                 )
 
 
+@lru_cache(maxsize=4096)
+def scenery_screen(layout: str, head: Place, seen: Body) -> Screen | None:
+    """Piece of scenery that hides most of a body. It is asked for every viewer and frame, and seldom changes."""
+    hiding = []
+    laid = layout_of(layout)
+    for piece in laid.site.pieces:
+        if piece.top > piece.bottom and find_obstructions(head, seen, (piece.prism,), ())[0]:
+            hidden = [p for p in seen.points[::SPARSE] if enters_prism(head, p, piece.prism)]
+            entry = laid.named[piece.id]
+            named = entry.id if entry.name_es else entry.parent
+            hiding.append((Text(f"wolsung-scenery-{laid.id}-{named}"), piece.prism, hidden))
+    return nearest_screen(head, hiding)
+
+
+def nearest_screen(head: Place, hiding: Sequence[tuple[Text, Prism | Cylinder, list[Place]]]) -> Screen | None:
+    """Of obstacles with the points that each hides, the one that hides most; of equals the nearer one."""
+    most = max((len(hidden) for _, _, hidden in hiding), default=0)
+    screens = [
+        Screen(name, _meeting_point(head, hidden[len(hidden) // 2], solid), len(hidden))
+        for name, solid, hidden in hiding
+        if hidden and len(hidden) == most
+    ]
+    return min(screens, key=lambda one: _screen_rank(head, one), default=None)
+
+
+def _screen_rank(head: Place, screen: Screen) -> tuple[int, int]:
+    return -screen.points, (screen.at[0] - head[0]) ** 2 + (screen.at[1] - head[1]) ** 2
+
+
 def find_screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
     """Obstacle that hides most of the body; of equals the nearer one."""
     head, seen = head_at(a, a.place), body_of(b)
-    screens: list[Screen] = []
-    for name, solid in obstructions(s, a, b):
-        if isinstance(solid, Prism):
-            near, _ = find_obstructions(head, seen, (solid,), ())
-            hidden = [p for p in seen.points[::SPARSE] if near and enters_prism(head, p, solid)]
-        else:
-            _, bodies = find_obstructions(head, seen, (), (solid,))
-            hidden = [p for p in seen.points[::SPARSE] if bodies and enters_cylinder(head, p, solid)]
-        if hidden:
-            screens.append(Screen(name, _meeting_point(head, hidden[len(hidden) // 2], solid), len(hidden)))
-    return min(screens, key=lambda one: (-one.points, (one.at[0] - a.x) ** 2 + (one.at[1] - a.y) ** 2), default=None)
+    hiding: list[tuple[Text, Prism | Cylinder, list[Place]]] = []
+    for name, solid in loose_obstructions(s, a, b):
+        if find_obstructions(head, seen, (), (solid,))[1]:
+            hiding.append((name, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)]))
+    found = (scenery_screen(s.layout, head, seen), nearest_screen(head, hiding))
+    return min((one for one in found if one is not None), key=lambda one: _screen_rank(head, one), default=None)
 
 
 def _meeting_point(head: Place, point: Place, solid: Prism | Cylinder) -> Point:

@@ -42,7 +42,8 @@ def migrate(url: str) -> None:
     `url` names a driver that works without an event loop. Alembic is loaded only when there is something to do:
     starting is quick.
     """
-    if check_version(url) == NEWEST:
+    before = check_version(url)
+    if before == NEWEST:
         return
     from alembic import command
     from alembic.config import Config
@@ -52,6 +53,16 @@ def migrate(url: str) -> None:
     config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
     with copy_kept(url):
         command.upgrade(config, NEWEST)
+    if before is not None and url.startswith("sqlite"):
+        _vacuum(url)
+
+
+def _vacuum(url: str) -> None:
+    """Write a SQLite file anew, without the pages that deleted rows of older versions left in it."""
+    engine = sa.create_engine(url, isolation_level="AUTOCOMMIT", poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        connection.exec_driver_sql("VACUUM")
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def migrate_within(connection: sa.Connection) -> None:

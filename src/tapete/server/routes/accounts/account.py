@@ -7,6 +7,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import ApiError
 from tapete.live.wire import Forgotten
+from tapete.live.worker.moderation import Bans
 from tapete.server.accounts import guests
 from tapete.server.accounts import sessions as session_rows
 from tapete.server.accounts.members import Members
@@ -34,9 +35,10 @@ async def show_account(request: HttpRequest, account_view: AccountView, guest: s
     summary="Change your name",
 )
 async def rename_member(
-    request: HttpRequest, members: Members, account_view: AccountView, data: NewName
+    request: HttpRequest, members: Members, bans: Bans, account_view: AccountView, data: NewName
 ) -> AccountInfo:
     session = require_session(request)
+    bans.check_text(session.member, data.name, is_name=True)
     await members.rename(session.member, data.name)
     return await account_view.show(request, session)
 

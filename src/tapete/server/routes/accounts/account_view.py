@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tapete.server.accounts.members import Members
 from tapete.server.accounts.sessions import Session
+from tapete.server.competition.organisers import list_organised
 from tapete.server.config.settings import Settings
 from tapete.server.http.requests import HttpRequest, public_origin
-from tapete.server.wire import AccountInfo, MemberInfo, PasskeyInfo
+from tapete.server.wire import AccountInfo, MemberInfo, OrganisedInfo, PasskeyInfo
 
 
 class AccountView:
@@ -22,6 +23,7 @@ class AccountView:
         if member is None or session is None:
             info.carries = await members.count_guest_matches(guest)
             return info
+        organised = await members.database.read(lambda connection: list_organised(connection, member.id))
         info.member = MemberInfo(
             name=member.name,
             created=member.created,
@@ -34,5 +36,6 @@ class AccountView:
             ],
             codes=await members.count_recovery_codes(member.id),
             fresh=session.is_fresh,
+            organises=[OrganisedInfo(path=one.path, name=one.name) for one in organised],
         )
         return info

@@ -62,7 +62,9 @@ async def set_password(
     session = await require_recent_login(request, sessions)
     if data.password and not settings.passwords:
         raise ApiError(403, "no-passwords")
-    hashed = await password_hasher.hash(data.password) if data.password else ""
+    member = await members.get(session.member)
+    name = member.name if member is not None else ""
+    hashed = await password_hasher.hash(data.password, name) if data.password else ""
     await members.set_password(session.member, hashed, session.hash)
     await reidentification.run_everywhere(session.member)
     return await account_view.show(request, session)
@@ -105,7 +107,7 @@ async def set_totp(
     data: TotpAnswer,
 ) -> AccountInfo:
     session = await require_recent_login(request, sessions)
-    await login_limits.take_attempt(request, f"totp {session.member}")
+    await login_limits.take_attempt(request, "totp", session.member, session.member)
     ticket = await members.write(lambda connection: tokens.peek_token(connection, "totp", data.ticket, session.member))
     sealed = ticket.body.strip('"') if ticket is not None else ""
     secret = secret_box.decrypt(sealed, session.member)

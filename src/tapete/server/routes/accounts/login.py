@@ -42,8 +42,8 @@ async def log_in_with_password(
     guest: str,
     data: EnterWithPassword,
 ) -> Response[Welcome]:
-    await login_limits.take_attempt(request, fold_name(data.name))
     member = await members.find_by_name(data.name)
+    await login_limits.take_attempt(request, "password", fold_name(data.name), member.id if member is not None else "")
     stored = member.password if member is not None and settings.passwords else ""
     if not await password_hasher.verify(data.password, stored) or member is None:
         raise ApiError(403, "wrong-entry")
@@ -71,7 +71,7 @@ async def use_totp_code(members: Members, secret_box: SecretBox, member: Member,
 async def offer_passkey_login(
     request: HttpRequest, settings: Settings, members: Members, login_limits: LoginLimits, guest: str
 ) -> PasskeyOptions:
-    await login_limits.take_attempt(request, f"challenge {guest}")
+    await login_limits.take_attempt(request, "challenge", guest)
     ticket, options = await Passkeys(members, public_origin(request, settings)).begin_sign_in(guest)
     return PasskeyOptions(ticket=ticket, options=options)
 
@@ -109,8 +109,8 @@ async def log_in_with_recovery_code(
     guest: str,
     data: EnterWithCode,
 ) -> Response[Welcome]:
-    await login_limits.take_attempt(request, fold_name(data.name))
     member = await members.find_by_name(data.name)
+    await login_limits.take_attempt(request, "recovery", fold_name(data.name), member.id if member is not None else "")
     id = member.id if member is not None else "nobody"
     redeemed = await members.redeem_token("recovery", f"{id}\0{tokens.normalise_code(data.code)}")
     if redeemed is None or member is None:
@@ -132,7 +132,7 @@ async def log_in_with_link(
     guest: str,
     data: EnterWithLink,
 ) -> Response[Welcome]:
-    await login_limits.take_attempt(request, f"link {guest}")
+    await login_limits.take_attempt(request, "link", guest)
     redeemed = await members.redeem_token("link", data.ticket)
     member = await members.get(redeemed.who) if redeemed is not None else None
     if member is None:

@@ -2,41 +2,51 @@
 
 from __future__ import annotations
 
-import hmac
+from typing import Literal
 
 from tapete.live.errors import ApiError
 from tapete.live.limits import Limits
 from tapete.server.accounts.guests import ServerKeys
+from tapete.server.accounts.known_browsers import COOKIE, read_marks
 from tapete.server.config.client_address import read_client_address
 from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.requests import HttpRequest
-from tapete.server.routes.accounts.session_cookies import KNOWN_BROWSER, SessionCookies
 
 QUARTER, DAY = 900, 86400  # seconds
-GUESSES = 10  # in a quarter of an hour, at one name
+GUESSES = 10  # in a quarter of an hour, at one name from one address, or from one known browser
+GUESSES_IN_ALL = 100  # at one name from all addresses together
+Kind = Literal["password", "recovery", "challenge", "totp", "link"]
+NAMELESS: tuple[Kind, ...] = ("challenge", "link")  # attempts that name nobody
 
 
 class LoginLimits:
-    def __init__(
-        self, shared_limits: SharedLimits, session_cookies: SessionCookies, keys: ServerKeys, limits: Limits
-    ) -> None:
-        self.shared_limits, self.session_cookies = shared_limits, session_cookies
-        self.keys, self.limits = keys, limits
+    def __init__(self, shared_limits: SharedLimits, keys: ServerKeys, limits: Limits) -> None:
+        self.shared_limits, self.keys, self.limits = shared_limits, keys, limits
 
-    async def take_attempt(self, request: HttpRequest, name: str) -> None:
-        """Count an attempt at one folded name, and from one IP address. Raises 429 if there were too many.
+    async def take_attempt(self, request: HttpRequest, kind: Kind, name: str, member: str = "") -> None:
+        """Count an attempt at a folded name. Raises 429 if there were too many.
 
-        A browser that the member has logged in with is counted apart. So others cannot lock the member out.
+        The address counts first: one that is at its limit uses up no attempts of a name. A browser that the member
+        has signed in with has attempts of its own, so others cannot lock the member out. Where nobody is named
+        (`challenge`, `link`), a browser known to any member counts as known.
         """
-        cookie = request.cookies.get(KNOWN_BROWSER, "")
-        counted = f"{name}/{cookie[-32:]}" if self.session_cookies.is_known_browser(cookie, name) else name
-        key = hmac.new(self.keys.key, f"guess\0{counted}".encode(), "sha256").hexdigest()[:32]
-        address, most = read_client_address(request.scope), self.limits.entries_a_quarter
-        take = self.shared_limits.take
-        if not await take("guesses", key, GUESSES, QUARTER, lasting=True) or not await take(
-            "entries", address, most, QUARTER, lasting=True
-        ):
+        marks = read_marks(self.keys, request.cookies.get(COOKIE, ""))
+        known = marks.get(member, "") if member else next(iter(marks.values()), "") if kind in NAMELESS else ""
+        if known:
+            allowed = await self._take(GUESSES, kind, name, "browser", known)
+        else:
+            address = read_client_address(request.scope)
+            allowed = (
+                await self.shared_limits.take("entries", address, self.limits.entries_a_quarter, QUARTER, lasting=True)
+                and await self._take(GUESSES, kind, name, "address", address)
+                and await self._take(GUESSES_IN_ALL, kind, name)
+            )
+        if not allowed:
             raise ApiError(429, "guesses")
+
+    async def _take(self, limit: int, *counted: str) -> bool:
+        key = self.keys.sign_token("guess", *counted)
+        return await self.shared_limits.take("guesses", key, limit, QUARTER, lasting=True)
 
     async def take_new_account(self, request: HttpRequest) -> None:
         """Count a new account from one IP address. Raises 429 if there were too many today."""

@@ -13,7 +13,7 @@ from tapete.server.accounts.sessions import Sessions, session_of
 from tapete.server.http.requests import HttpRequest, browser_label
 from tapete.server.routes.accounts.account_view import AccountView
 from tapete.server.routes.accounts.authentication import Reidentification
-from tapete.server.routes.accounts.session_cookies import KNOWN_BROWSER, SessionCookies
+from tapete.server.routes.accounts.session_cookies import SessionCookies
 from tapete.server.wire import Welcome
 
 
@@ -48,14 +48,12 @@ class LoginResponse:
         """Set the cookies of a new session, and identify the guest again wherever they are connected."""
         await self.reidentification.run_everywhere(guest)
         session = await self.sessions.find(entered.token)
-        member = await self.members.get(entered.member)
-        if session is None or member is None:
+        if session is None:
             raise ApiError(409, "busy")
         response = Response(Welcome(account=await self.account_view.show(request, session), codes=entered.codes))
         cookies = self.session_cookies
-        mark = cookies.browser_mark(member.folded)
         response.cookies.append(cookies.make(request, session_rows.COOKIE, entered.token, session_rows.IDLE))
-        response.cookies.append(cookies.make(request, KNOWN_BROWSER, mark, guests.YEAR))
+        response.cookies.append(cookies.mark_browser(request, entered.member))
         if entered.moved or entered.codes:
             # The guest's seats are the member's now, so after a logout the browser is a new guest.
             new_guest = self.keys.sign_guest(guests.new_guest())

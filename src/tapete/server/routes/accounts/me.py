@@ -31,11 +31,13 @@ async def show_me(worker: Worker, guest: str) -> Me:
 )
 async def rename_me(worker: Worker, members: Members, guest: str, data: Me) -> Me:
     """A member's name is unique, and can be changed only once in a while."""
-    worker.bans.words.check_name(data.name)
-    if is_member(guest):
-        return Me(name=await members.rename(guest, data.name), member=True)
     name = clean_name(data.name)
-    await check_name_allowed(worker, name)
+    if name == await worker.store.name(guest):
+        return Me(name=name, member=is_member(guest))
+    if is_member(guest):
+        worker.bans.check_text(guest, data.name, is_name=True)
+        return Me(name=await members.rename(guest, data.name), member=True)
+    await check_name_allowed(worker, guest, name)
     await worker.store.rename(guest, name)
     return Me(name=name)
 

@@ -39,9 +39,9 @@ async def join_with_password(
         raise ApiError(409, "already-member")
     if not settings.passwords:
         raise ApiError(403, "no-passwords")
-    invitation, name = check_invitation(settings, data.invitation), check_new_name(bans, data.name)
+    invitation, name = check_invitation(settings, data.invitation), check_new_name(bans, guest, data.name)
     await login_limits.take_new_account(request)
-    password = await password_hasher.hash(data.password)
+    password = await password_hasher.hash(data.password, name)
     entered = await members.join(guest, name, browser_label(request), password=password, invitation=invitation)
     return await login_response.welcome(request, entered, guest)
 
@@ -68,11 +68,11 @@ async def offer_passkey(
         member = await members.get(session.member)
         name = member.name if member is not None else ""
     else:
-        member, name = None, check_new_name(bans, data.name)
+        member, name = None, check_new_name(bans, guest, data.name)
         check_invitation(settings, "")
         if await members.find_by_name(name) is not None:
             raise ApiError(409, "name-taken")
-    await login_limits.take_attempt(request, f"challenge {guest}")
+    await login_limits.take_attempt(request, "challenge", guest)
     passkeys = Passkeys(members, public_origin(request, settings))
     ticket, options = await passkeys.begin_registration(guest, name, member)
     return PasskeyOptions(ticket=ticket, options=options)
@@ -116,9 +116,9 @@ def check_invitation(settings: Settings, invitation: str) -> str | None:
     return None if settings.join == "open" else invitation
 
 
-def check_new_name(bans: Bans, name: str) -> str:
+def check_new_name(bans: Bans, guest: str, name: str) -> str:
     """A new member's name, cleaned. Raises if it has a forbidden word or is not allowed as a name."""
-    bans.words.check_name(name)
+    bans.check_text(guest, name, is_name=True)
     return check_name(name)
 
 

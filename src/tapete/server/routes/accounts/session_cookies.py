@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hmac
-
 from litestar.datastructures import Cookie
 
-from tapete.server.accounts.guests import ServerKeys
+from tapete.server.accounts.guests import YEAR, ServerKeys
+from tapete.server.accounts.known_browsers import COOKIE as KNOWN_BROWSER
+from tapete.server.accounts.known_browsers import add_mark
 from tapete.server.config.settings import Settings
 from tapete.server.http.requests import HttpRequest
-
-KNOWN_BROWSER = "tapete_known"  # cookie of a browser that a member has logged in with before
 
 
 class SessionCookies:
@@ -33,9 +31,7 @@ class SessionCookies:
         """A cookie that deletes the one of this name."""
         return Cookie(key=name, value="", path=self.path, max_age=0, httponly=True, samesite="lax")
 
-    def browser_mark(self, folded_name: str) -> str:
-        """Value of the known-browser cookie for a member's folded name."""
-        return hmac.new(self.keys.key, f"known\0{folded_name}".encode(), "sha256").hexdigest()
-
-    def is_known_browser(self, cookie: str, folded_name: str) -> bool:
-        return hmac.compare_digest(cookie.encode(), self.browser_mark(folded_name).encode())
+    def mark_browser(self, request: HttpRequest, member: str) -> Cookie:
+        """The cookie of a browser that is known to this member from now on."""
+        marks = add_mark(self.keys, request.cookies.get(KNOWN_BROWSER, ""), member)
+        return self.make(request, KNOWN_BROWSER, marks, YEAR)

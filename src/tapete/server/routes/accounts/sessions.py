@@ -63,7 +63,8 @@ async def log_out(
     await members.write(lambda connection: session_rows.end_session(connection, current.member, current.id))
     await reidentification.run_everywhere(current.member)
     account = await account_view.show(request, None)
-    return Response(account, cookies=[session_cookies.expire(session_rows.COOKIE)])
+    known = session_cookies.mark_browser(request, current.member)  # sessions of older versions have no mark yet
+    return Response(account, cookies=[session_cookies.expire(session_rows.COOKIE), known])
 
 
 ROUTES = (list_sessions, end_session, log_out)

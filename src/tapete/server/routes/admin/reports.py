@@ -8,13 +8,13 @@ from urllib.parse import urlencode
 
 from litestar import Request, Response, get, post
 
-from tapete.server.config.admin_secret import AdminSecret
 from tapete.server.config.settings import Settings
 from tapete.server.moderation.audit_follower import AuditFollower
 from tapete.server.moderation.reports import Moderation, Report
 from tapete.server.routes.admin import pages
+from tapete.server.routes.admin.access import AdminAccess
 from tapete.server.routes.admin.pages import PageContext
-from tapete.server.routes.admin.routes import OPEN_FORMS, context_for, context_of_form, page, to_page
+from tapete.server.routes.admin.routes import OPEN_FORMS, page, to_page
 
 Asked = Request[Any, Any, Any]
 MOST_LETTERS = 100_000  # of a list of words
@@ -24,12 +24,11 @@ MOST_LETTERS = 100_000  # of a list of words
 async def admin_reports(
     request: Asked,
     moderation: Moderation,
-    settings: Settings,
-    admin_secret: AdminSecret,
+    admin_access: AdminAccess,
     number: int = 1,
     done: str = "",
 ) -> Response[str]:
-    context = context_for(request, settings, admin_secret)
+    context = await admin_access.context(request)
     if not context.is_signed_in:
         return page(pages.render_sign_in(context))
     waiting = await moderation.list_open_reports(max(1, number))
@@ -39,9 +38,9 @@ async def admin_reports(
 
 @post("/admin/words", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_words(
-    request: Asked, moderation: Moderation, audit_follower: AuditFollower, settings: Settings, admin_secret: AdminSecret
+    request: Asked, moderation: Moderation, audit_follower: AuditFollower, settings: Settings, admin_access: AdminAccess
 ) -> Response[Any]:
-    context = await context_of_form(request, settings, admin_secret)
+    context = await admin_access.context_of_form(request)
     lines = str((await request.form()).get("words", ""))[:MOST_LETTERS].splitlines()
     await Moderation(moderation.database, context.member).replace_forbidden_words(lines)
     await audit_follower.apply_new_entries()

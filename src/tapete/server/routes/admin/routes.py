@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any, cast
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
@@ -13,48 +13,25 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from tapete.live.errors import ApiError
 from tapete.live.metrics import Gatherer
-from tapete.server.accounts.guests import read_cookie
-from tapete.server.accounts.sessions import session_of
-from tapete.server.config.admin_secret import HOURS_INSIDE, AdminSecret
+from tapete.server.config.admin_secret import HOURS_INSIDE
 from tapete.server.config.client_address import read_client_address
 from tapete.server.config.settings import Settings
 from tapete.server.db.audit_log import Kind, latest_entries
 from tapete.server.db.shared_limits import SharedLimits
-from tapete.server.http.errors import language_of
 from tapete.server.moderation import overview
 from tapete.server.moderation.audit_follower import AuditFollower
 from tapete.server.moderation.operations import FLAGS, MatchOperations
 from tapete.server.moderation.reports import Moderation
 from tapete.server.routes.admin import pages
-from tapete.server.routes.admin.pages import PageContext
+from tapete.server.routes.admin.access import PASS, AdminAccess
 
-PASS = "tapete_admin"  # name of the cookie
 TRIES_A_MINUTE = 10
-OPEN_FORMS = {"exclude_from_csrf": True}  # each form carries its own token instead, see `context_of_form`
+OPEN_FORMS = {"exclude_from_csrf": True}  # each form carries its own token instead, see `AdminAccess`
 STYLE = Path(__file__).parent / "admin.css"
 OUTCOMES = ("settle", "erase", "mute", "ban")  # of a report
 MOST_DIGITS = 9
 NO_STORE = {"cache-control": "no-store"}
 Asked = Request[Any, Any, Any]
-
-
-def context_for(request: Asked, settings: Settings, secret: AdminSecret) -> PageContext:
-    cookie = read_cookie(request.scope, PASS)
-    token = secret.form_token(cookie) if secret.is_valid_pass(cookie) else ""
-    session = session_of(request)
-    admin_session: pages.AdminSession = ""
-    if session is not None and session.role == "admin":
-        admin_session = "fresh" if session.is_fresh else "stale"
-    return PageContext(language_of(request), settings.prefix, token, secret.member_of(cookie), admin_session)
-
-
-async def context_of_form(request: Asked, settings: Settings, admin_secret: AdminSecret) -> PageContext:
-    """Check the form's token (CSRF): only forms given to the holder of the pass are accepted."""
-    context = context_for(request, settings, admin_secret)
-    given = str((await request.form()).get("mark", ""))
-    if not context.is_signed_in or not admin_secret.is_same_token(given, context.form_token):
-        raise ApiError(403, "admin-form")
-    return context
 
 
 def page(html: str, status: int = 200) -> Response[str]:
@@ -70,14 +47,13 @@ async def admin_style() -> Response[bytes]:
 async def admin_home(
     request: Asked,
     operations: MatchOperations,
-    settings: Settings,
-    admin_secret: AdminSecret,
+    admin_access: AdminAccess,
     show: overview.State = "",
     find: str = "",
     number: int = 1,
     done: str = "",
 ) -> Response[str]:
-    context = context_for(request, settings, admin_secret)
+    context = await admin_access.context(request)
     if not context.is_signed_in:
         return page(pages.render_sign_in(context))
     records = await overview.list_matches(operations.database, show, find[:64], max(1, number))
@@ -88,12 +64,11 @@ async def admin_home(
 async def admin_match(
     request: Asked,
     operations: MatchOperations,
-    settings: Settings,
-    admin_secret: AdminSecret,
+    admin_access: AdminAccess,
     match_id: str,
     done: str = "",
 ) -> Response[str]:
-    context = context_for(request, settings, admin_secret)
+    context = await admin_access.context(request)
     if not context.is_signed_in:
         return page(pages.render_sign_in(context))
     return page(pages.render_match(context, await overview.read_match(operations.database, match_id[:32]), done))
@@ -103,13 +78,12 @@ async def admin_match(
 async def admin_guests(
     request: Asked,
     operations: MatchOperations,
-    settings: Settings,
-    admin_secret: AdminSecret,
+    admin_access: AdminAccess,
     find: str = "",
     number: int = 1,
     done: str = "",
 ) -> Response[str]:
-    context = context_for(request, settings, admin_secret)
+    context = await admin_access.context(request)
     if not context.is_signed_in:
         return page(pages.render_sign_in(context))
     guests = await overview.list_guests(operations.database, find[:64], max(1, number))
@@ -120,12 +94,11 @@ async def admin_guests(
 async def admin_journal(
     request: Asked,
     operations: MatchOperations,
-    settings: Settings,
-    admin_secret: AdminSecret,
+    admin_access: AdminAccess,
     gatherer: Gatherer,
     before: int = 0,
 ) -> Response[str]:
-    context = context_for(request, settings, admin_secret)
+    context = await admin_access.context(request)
     if not context.is_signed_in:
         return page(pages.render_sign_in(context))
     entries = await latest_entries(operations.database, overview.PAGE, before)
@@ -134,18 +107,14 @@ async def admin_journal(
 
 @post("/admin/enter", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_enter(
-    request: Asked, settings: Settings, admin_secret: AdminSecret, shared_limits: SharedLimits
+    request: Asked, settings: Settings, admin_access: AdminAccess, shared_limits: SharedLimits
 ) -> Response[Any]:
     if not await shared_limits.take("admin", read_client_address(request.scope), TRIES_A_MINUTE):
         raise ApiError(429, "rate")
-    given = str((await request.form()).get("secret", ""))
-    context = context_for(request, settings, admin_secret)
-    session = session_of(request)
-    is_admin = session is not None and session.role == "admin" and session.is_fresh and is_same_origin(request)
-    if not admin_secret.is_secret(given.strip()) and not is_admin:
-        return page(pages.render_sign_in(context, wrong=True), 403)
-    member = session.member if session is not None and is_admin else ""
-    return to_page(request, settings, "/admin", admin_secret.new_pass(member))
+    new_pass = await admin_access.enter(request)
+    if new_pass is None:
+        return page(pages.render_sign_in(await admin_access.context(request), wrong=True), 403)
+    return to_page(request, settings, "/admin", new_pass)
 
 
 @post("/admin/leave", include_in_schema=False, opt=OPEN_FORMS)
@@ -159,11 +128,11 @@ async def admin_deed(
     operations: MatchOperations,
     audit_follower: AuditFollower,
     settings: Settings,
-    admin_secret: AdminSecret,
+    admin_access: AdminAccess,
 ) -> Response[Any]:
     """Carry out the action of a form, and go back to the page it was on."""
     form = {name: str(value) for name, value in (await request.form()).multi_items()}
-    context = await context_of_form(request, settings, admin_secret)
+    context = await admin_access.context_of_form(request)
     kind, match, guest = form.get("deed", ""), form.get("match", ""), form.get("guest", "")
     report = form.get("report", "")
     if report:
@@ -217,12 +186,6 @@ async def _match_exists(operations: MatchOperations, match: str) -> bool:
     except ApiError:
         return False
     return True
-
-
-def is_same_origin(request: Asked) -> bool:
-    """True if the form was sent from this site: no other site can sign an admin in."""
-    origin = request.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc == request.headers.get("host", "")
 
 
 def to_page(request: Asked, settings: Settings, path: str, new_pass: str | None = None) -> Response[Any]:

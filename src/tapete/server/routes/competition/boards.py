@@ -10,6 +10,7 @@ from tapete.club.tournament.operations import find_result_problem
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord
+from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import BotQuota, SeatKeys
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Member
@@ -81,6 +82,7 @@ async def enter_result(
     request: HttpRequest,
     tournaments: Tournaments,
     tournament_access: TournamentAccess,
+    bans: Bans,
     tournament_id: TournamentId,
     data: TournamentResult,
 ) -> TournamentInfo:
@@ -95,6 +97,7 @@ async def enter_result(
         raise ApiError(409, "tournament-result")
     plays_there = plays_at(tournament, entries, member, board)
     if is_organiser(tournament.organiser, member) and not plays_there:
+        bans.check_text(member.id, data.why)
         await tournaments.record_result(
             tournament_id,
             data.round,
@@ -154,6 +157,7 @@ async def dispute_board(
     request: HttpRequest,
     tournaments: Tournaments,
     tournament_access: TournamentAccess,
+    bans: Bans,
     tournament_id: TournamentId,
     data: TournamentDispute,
 ) -> TournamentInfo:
@@ -165,7 +169,9 @@ async def dispute_board(
     if len(board.seats) < 2 or not plays_at(tournament, entries, member, board):
         raise ApiError(403, "board-only")
     why = "".join(letter for letter in " ".join(data.why.split()) if letter.isprintable())
-    await tournaments.dispute(tournament_id, data.round, data.board, f"{member.name}: {why}" if why else "")
+    bans.check_text(member.id, why)
+    words = f"{member.name}: {why}" if why else ""
+    await tournaments.dispute(tournament_id, data.round, data.board, member.id, words)
     return await tournament_access.show(request, tournament_id)
 
 

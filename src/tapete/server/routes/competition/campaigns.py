@@ -91,7 +91,7 @@ async def create_campaign(
     name = clean_name(data.name)
     if not name:
         raise ApiError(409, "campaign-name")
-    bans.words.check_name(name)
+    bans.check_text(member.id, name, is_name=True)
     game = known_game(data.game)
     if game.campaign is None:
         raise ApiError(409, "campaign-none")

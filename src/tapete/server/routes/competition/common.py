@@ -8,12 +8,13 @@ from tapete.live.api.match_creation import load_allowed_packs
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import clean_name
+from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Member, Members
 from tapete.server.accounts.names import fold_name
+from tapete.server.community.invitations import Invitation, Invitations
 from tapete.server.community.relations import Relations
 from tapete.server.competition.entries import check_list
-from tapete.server.competition.invitations import Invitation, Invitations
 from tapete.server.competition.leagues import League
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.wire import LeagueInfo, TournamentInfo, TournamentList
@@ -70,9 +71,12 @@ async def packs_of(pack_store: PackStore, data: NewCompetition, member: Member) 
     return await load_allowed_packs(pack_store, known_game(data.game), member.id, data.options, public=data.public)
 
 
-async def read_list(pack_store: PackStore, competition: TournamentRow | League, data: TournamentList) -> str:
-    """The code of a submitted list, checked under the options of its tournament or league."""
+async def read_list(
+    pack_store: PackStore, bans: Bans, member: Member, competition: TournamentRow | League, data: TournamentList
+) -> str:
+    """The code of a submitted list, checked under the options of its tournament or league. Its name is in it."""
     code = data.code.strip()
     if code and competition.lists:
         await check_list(pack_store, competition.game, competition.options, code)
+        bans.check_text(member.id, known_game(competition.game).build_read(code).name, is_name=True)
     return code

@@ -11,12 +11,14 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import clean_name, is_member
+from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Members
 from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.competition.entries import find_by_name
 from tapete.server.competition.leagues import Leagues
+from tapete.server.competition.organisers import hand_over_league
 from tapete.server.competition.tournament_view import is_organiser
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
@@ -25,6 +27,7 @@ from tapete.server.routes.competition.common import find_invited, find_player, i
 from tapete.server.routes.competition.league_access import LeagueAccess, VisibleLeague
 from tapete.server.routes.competition.league_view import DAY
 from tapete.server.wire import (
+    Handover,
     LeagueEntry,
     LeagueInfo,
     LeagueLeave,
@@ -61,10 +64,12 @@ async def create_league(
     leagues: Leagues,
     league_access: LeagueAccess,
     members: Members,
+    bans: Bans,
     pack_store: PackStore,
     data: NewLeague,
 ) -> LeagueInfo:
     member = await require_member(request, members)
+    bans.check_text(member.id, data.name, is_name=True)
     id = await leagues.create(
         member.id,
         data.name,
@@ -101,6 +106,8 @@ async def enter_league(
     league_access: LeagueAccess,
     members: Members,
     matchmaking: Matchmaking,
+    bans: Bans,
+    guest: str,
     league_id: LeagueId,
     data: LeagueEntry,
 ) -> LeagueInfo:
@@ -108,6 +115,7 @@ async def enter_league(
     without an account and bots. Entering again changes the team."""
     league, players, member = await league_access.require_visible(request, league_id)
     team = clean_name(data.team) if data.team.strip() else ""
+    bans.check_text(guest, team, is_name=True)
     if not data.name and not data.bot:
         member = await require_member(request, members)
         await leagues.enter(league_id, member.id, member.name, team)
@@ -120,8 +128,10 @@ async def enter_league(
     who, name = await find_player(members, data.name, league.game)
     if is_member(who) and who != member.id and not any(player.who == who for player in players):
         await invite_player(leagues.invitations, matchmaking.relations, league, (who, name), member, team)
-    else:
-        await leagues.enter(league_id, who, name, team)
+        return await league_access.show(request, league_id)
+    if not is_member(who):
+        bans.check_text(guest, name, is_name=True)
+    await leagues.enter(league_id, who, name, team)
     return await league_access.show(request, league_id)
 
 
@@ -180,13 +190,14 @@ async def submit_league_list(
     leagues: Leagues,
     league_access: LeagueAccess,
     members: Members,
+    bans: Bans,
     pack_store: PackStore,
     league_id: LeagueId,
     data: TournamentList,
 ) -> LeagueInfo:
     league, _, _ = await league_access.require_visible(request, league_id)
     member = await require_member(request, members)
-    await leagues.submit_list(league_id, member.id, await read_list(pack_store, league, data))
+    await leagues.submit_list(league_id, member.id, await read_list(pack_store, bans, member, league, data))
     return await league_access.show(request, league_id)
 
 
@@ -213,11 +224,33 @@ async def start_season(
     return await league_access.show(request, league_id)
 
 
+@post(
+    "/api/leagues/{league_id:str}/organiser",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Hand a league over to one of its players",
+)
+async def hand_over(
+    request: HttpRequest,
+    leagues: Leagues,
+    league_access: LeagueAccess,
+    members: Members,
+    league_id: LeagueId,
+    data: Handover,
+) -> LeagueInfo:
+    """An administrator can take it over too. The new organiser gets a notice."""
+    _, players, caller = await league_access.require_visible(request, league_id)
+    await league_access.require_organiser(request, league_id)
+    await hand_over_league(leagues.database, league_id, await members.get_by_name(data.name))
+    # The caller may no longer see the league, so it is described as they knew it.
+    return await league_access.describe(request, VisibleLeague(await leagues.get(league_id), players, caller))
+
+
 async def open_due_rounds(leagues: Leagues) -> None:
     await leagues.open_due_rounds()
 
 
 ROUTES = (
     *(list_leagues, create_league, show_league),
-    *(enter_league, decline_league, leave_league, submit_league_list, start_season),
+    *(enter_league, decline_league, leave_league, submit_league_list, start_season, hand_over),
 )

@@ -57,7 +57,12 @@ class TournamentAccess:
 
     async def show(self, request: HttpRequest, id: str) -> TournamentInfo:
         """Describe a tournament for the caller."""
-        tournament, entries, member = await self.require_visible(request, id)
+        return await self.describe(request, await self.require_visible(request, id))
+
+    async def describe(self, request: HttpRequest, visible: VisibleTournament) -> TournamentInfo:
+        """Describe a tournament that was found before, also for a caller who has just handed it over."""
+        tournament, entries, member = visible
+        id = tournament.id
         organiser = await self.members.get(tournament.organiser)
         boards = boards_shown(tournament.record, ()) if tournament.is_arena else None
         pairings = await self.tournaments.list_pairings(id, boards)

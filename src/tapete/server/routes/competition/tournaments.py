@@ -15,13 +15,14 @@ from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Members
 from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.competition.entries import find_by_name
+from tapete.server.competition.organisers import hand_over_tournament
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import require_member
 from tapete.server.routes.competition.common import find_invited, find_player, invite_player, packs_of, read_list
 from tapete.server.routes.competition.tournament_access import TournamentAccess
-from tapete.server.wire import NewTournament, TournamentEntry, TournamentInfo, TournamentList, TournamentTitle
+from tapete.server.wire import Handover, NewTournament, TournamentEntry, TournamentInfo, TournamentList, TournamentTitle
 
 TournamentId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 
@@ -54,7 +55,7 @@ async def create_tournament(
     data: NewTournament,
 ) -> TournamentInfo:
     member = await require_member(request, members)
-    bans.words.check_name(data.name)
+    bans.check_text(member.id, data.name, is_name=True)
     id = await tournaments.create(
         member.id,
         data.name,
@@ -94,6 +95,7 @@ async def enter_tournament(
     members: Members,
     matchmaking: Matchmaking,
     bans: Bans,
+    guest: str,
     tournament_id: TournamentId,
     data: TournamentEntry,
 ) -> TournamentInfo:
@@ -118,7 +120,7 @@ async def enter_tournament(
         await invite_player(tournaments.invitations, matchmaking.relations, tournament, (who, name), organiser)
         return await tournament_access.show(request, tournament_id)
     if not is_member(who):
-        bans.words.check_name(name)
+        bans.check_text(guest, name, is_name=True)
     await tournaments.enter(tournament_id, who, name)
     return await tournament_access.show(request, tournament_id)
 
@@ -200,17 +202,43 @@ async def submit_list(
     tournaments: Tournaments,
     tournament_access: TournamentAccess,
     members: Members,
+    bans: Bans,
     pack_store: PackStore,
     tournament_id: TournamentId,
     data: TournamentList,
 ) -> TournamentInfo:
     tournament, _, _ = await tournament_access.require_visible(request, tournament_id)
     member = await require_member(request, members)
-    await tournaments.submit_list(tournament_id, member.id, await read_list(pack_store, tournament, data))
+    code = await read_list(pack_store, bans, member, tournament, data)
+    await tournaments.submit_list(tournament_id, member.id, code)
     return await tournament_access.show(request, tournament_id)
+
+
+@post(
+    "/api/tournaments/{tournament_id:str}/organiser",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403, 404, 409),
+    summary="Hand a tournament over to one of its players",
+)
+async def hand_over(
+    request: HttpRequest,
+    tournaments: Tournaments,
+    tournament_access: TournamentAccess,
+    members: Members,
+    tournament_id: TournamentId,
+    data: Handover,
+) -> TournamentInfo:
+    """An administrator can take it over too. The new organiser gets a notice."""
+    visible = await tournament_access.require_visible(request, tournament_id)
+    await tournament_access.require_organiser(request, tournament_id)
+    await tournament_access.refuse_division(tournament_id)
+    await hand_over_tournament(tournaments.database, tournament_id, await members.get_by_name(data.name))
+    # The caller may no longer see the tournament, so it is described as they knew it.
+    now = await tournaments.get(tournament_id)
+    return await tournament_access.describe(request, visible._replace(tournament=now))
 
 
 ROUTES = (
     *(list_tournaments, create_tournament, show_tournament),
-    *(enter_tournament, decline_tournament, leave_tournament, check_in, submit_list),
+    *(enter_tournament, decline_tournament, leave_tournament, check_in, submit_list, hand_over),
 )

@@ -11,12 +11,12 @@ from litestar.datastructures import UploadFile
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.game import games
-from tapete.live.catalog.pack_files import UPLOAD_BYTES, read_sheet, read_uploads
+from tapete.live.catalog.pack_files import UPLOAD_BYTES
 from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.live.wire import PackInfo, PackShelf
+from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import StoredPack
 from tapete.server.config.settings import Settings
 from tapete.server.db.shared_limits import SharedLimits
@@ -49,6 +49,7 @@ async def upload_pack(
     pack_store: PackStore,
     settings: Settings,
     shared_limits: SharedLimits,
+    bans: Bans,
     guest: str,
     address: str,
 ) -> PackInfo:
@@ -60,7 +61,7 @@ async def upload_pack(
     if await pack_store.count_owned(guest) >= settings.limits.packs_a_guest:
         raise ApiError(409, "pack-full", most=settings.limits.packs_a_guest)
     files, most = await read_form_files(request), settings.limits.packs_in_all
-    return await store_pack(pack_store, files, guest, language_of(request), most)
+    return await store_pack(pack_store, files, guest, language_of(request), most, bans=bans)
 
 
 @post(
@@ -91,17 +92,22 @@ async def store_pack(
     language: str,
     most: int,
     hand: str = "",
+    bans: Bans | None = None,
 ) -> PackInfo:
-    """Unpack an upload, check it, then store it. A pack with mistakes is not stored."""
-    files = read_uploads(uploads)
-    name, sheet = read_sheet(files, [id for id, game in games().items() if game.supports_packs])
+    """Check an upload in a process apart, then store it. A pack with mistakes is not stored.
+
+    `bans` is None for the host's own packs."""
     if len(await pack_store.list_packs(None)) >= most:
         raise ApiError(409, "pack-full", most=most)
-    await check_pack(files, language)
+    read = await check_pack(uploads, language)
+    sheet = read.sheet
+    assert sheet is not None
+    if bans is not None:
+        bans.check_text(owner, f"{sheet.name_es}\n{sheet.name_en}")
     stored = StoredPack(
-        name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=utc_now_iso()
+        name=read.name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=utc_now_iso()
     )
-    await pack_store.add(stored, files, hand)
+    await pack_store.add(stored, read.files, hand)
     return msgspec.structs.replace(pack_info(stored, owner), own=stored.private)
 
 

@@ -55,7 +55,7 @@ async def play(socket: PlaySocket, worker: Worker, limits: Limits, shared_limits
         await socket.close(FOREIGN)
         return
     await socket.accept()
-    if socket.scope["state"].get(GUEST, "") in worker.bans.banned:
+    if worker.bans.is_banned(socket.scope["state"].get(GUEST, "")):
         await reject(socket, BANNED, "banned")
         return
     address = read_client_address(socket.scope)

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice
 from typing import Any
+
+import msgspec
 
 from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.reach import on_line, outline_walkable, ring
@@ -349,8 +352,37 @@ def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int
     return []
 
 
+class MoveQuestion:
+    """Cache key of a move's drawing: the whole table, the model and the purpose."""
+
+    __slots__ = ("key", "m", "purpose", "s")
+
+    def __init__(self, s: Skirmish, m: Model, purpose: Purpose) -> None:
+        self.s, self.m, self.purpose = s, m, purpose
+        self.key = (msgspec.msgpack.encode(s), m.id, purpose)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, MoveQuestion) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
 def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
-    """Drawing for the client: the model to drag, and its approximate reach."""
+    """Drawing for the client: the model to drag, and its approximate reach.
+
+    Cached, so that a server can work it out beside its event loop."""
+    return msgspec.structs.replace(cached_move_view(MoveQuestion(s, m, purpose)))
+
+
+@lru_cache(maxsize=128)
+def cached_move_view(question: MoveQuestion) -> PlaceView:
+    drawn = draw_move(question.s, question.m, question.purpose)
+    del question.s, question.m  # the cache holds no table
+    return drawn
+
+
+def draw_move(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     r = base_radius(m)
     piece = PlacePiece(
         id=f"model-{m.id}",

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0035"
-down_revision = "0032"
+down_revision = "0034"
 
 
 def upgrade() -> None:
