@@ -22,7 +22,7 @@ export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presenc
 
 export type Channel = "digest" | "mail" | "none" | "push" | "webhook";
 
-export type NoticeKind = "invited" | "off" | "over" | "round" | "time" | "turn";
+export type NoticeKind = "invited" | "off" | "over" | "round" | "time" | "turn" | "verify";
 
 export type Join = "closed" | "invitation" | "open";
 
@@ -1157,6 +1157,7 @@ export interface ReachInfo {
   feed: string;
   email?: string;
   verified?: boolean;
+  letter?: "" | "failed" | "sent" | "waiting";
   webhook?: string;
   devices?: DeviceInfo[];
 }
@@ -1228,6 +1229,8 @@ export interface TournamentInfo {
   public?: boolean;
   organises?: boolean;
   entered?: boolean;
+  invited?: string;
+  asked?: string[];
   checked?: boolean;
   name_here?: string;
   options?: Record<string, unknown>;
@@ -1250,6 +1253,8 @@ export interface TournamentInfo {
   explained?: string[];
   people?: TournamentPerson[];
   rounds?: TournamentRound[];
+  preparing?: number;
+  prepared?: number;
   ties?: string[];
   standings?: StandingsRow[];
 }
@@ -1434,6 +1439,8 @@ export interface LeagueInfo {
   public?: boolean;
   organises?: boolean;
   entered?: boolean;
+  invited?: string;
+  asked?: string[];
   name_here?: string;
   team?: string;
   lists?: boolean;

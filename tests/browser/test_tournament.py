@@ -24,6 +24,26 @@ def join(visitor: Visitor, name: str) -> None:
     page.wait_for_selector(".u.member")
 
 
+@pytest.mark.check
+def test_an_invited_member_accepts_with_one_touch(visit) -> None:
+    ada, bea = visit(), visit()
+    join(ada, "Ada")
+    join(bea, "Bea")
+    page = ada.open("/tournaments")
+    form = page.locator("[data-new-cup]")
+    form.locator("input[name=name]").fill("Copa de invierno")
+    form.locator("button[type=submit]").click()
+    page.locator("[data-add-person] input").fill("Bea")
+    page.locator("[data-add-person] button").click()
+    expect(page.locator("[data-asked] li")).to_have_text(re.compile("Bea"))
+    other = bea.open("/notices")
+    other.locator("[data-notices] a", has_text="Copa de invierno").click()
+    expect(other.locator("[data-invited] h2")).to_have_text("Ada te invita a jugar aquí.")
+    other.locator("[data-accept]").click()
+    expect(other.locator("[data-people] li")).to_have_text(re.compile("Bea"))
+    expect(other.locator("[data-invited]")).to_have_count(0)
+
+
 @pytest.mark.long
 def test_a_tournament_with_lists_is_played_over_three_rounds(visit) -> None:
     ada, bea = visit(), visit()

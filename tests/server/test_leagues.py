@@ -142,6 +142,17 @@ async def test_a_match_starts_when_both_are_seated_and_gives_the_result(server: 
         await ana.post(f"{league}/enter", {"name": "nobody at all"}, 409)
         assert (await ana.post(f"{league}/seasons", status=409))["code"] == "league-few"
         info = await ana.post(f"{league}/enter", {"name": "Luz G", "team": "ROJAS"})
+        assert (len(info["people"]), info["asked"]) == (1, ["Luz G"])  # invited, not entered
+        assert (await luz.get(league))["invited"] == "Ana G"
+        await luz.post(f"{league}/decline")
+        assert (await luz.get(league)).get("invited", "") == ""
+        again = await ana.post(f"{league}/enter", {"name": "Luz G"}, 409)
+        assert again["code"] == "invitation-declined"
+        await ana.post(f"{league}/enter", {"name": "Eva G", "team": "ROJAS"})
+        eva_in = await eva.post(f"{league}/enter")  # accepts, for the team she was invited to
+        assert [(one["name"], one["team"]) for one in eva_in["people"]] == [("Ana G", "Rojas"), ("Eva G", "Rojas")]
+        await eva.post(f"{league}/leave")
+        info = await luz.post(f"{league}/enter", {"team": "Rojas"})
         assert [(one["name"], one["team"]) for one in info["people"]] == [("Ana G", "Rojas"), ("Luz G", "Rojas")]
         assert {(move["name"], move["why"]) for move in info["next"]} == {("Ana G", "new"), ("Luz G", "new")}
         await luz.post(f"{league}/enter", {"name": "Eva G"}, 403)
@@ -181,6 +192,7 @@ async def test_a_match_starts_when_both_are_seated_and_gives_the_result(server: 
         assert not info.get("entered", False)
         assert (await luz.get(league))["season"] == 1  # players of past seasons still find it
         await ana.post(f"{league}/enter", {"name": "Eva G"})
+        await eva.post(f"{league}/enter")
         assert (await ana.post(f"{league}/seasons"))["state"] == "running"
         past = await ana.get(f"{league}?season=1")
         assert (past["state"], past.get("due", "")) == ("running", "")  # the state of the league, not of that season

@@ -35,7 +35,14 @@ async def store(db: str) -> AsyncIterator[Store]:
 
 
 async def create_match(
-    store: Store, id: str, name: str = "Ada", *, game: str = "connectfour", age: float = 0.0, state: str = "open"
+    store: Store,
+    id: str,
+    name: str = "Ada",
+    *,
+    game: str = "connectfour",
+    age: float = 0.0,
+    state: str = "open",
+    holder: str = "g",
 ) -> None:
     header = Header(1, game, "1", "", ["human", "human"], {}, "")
     seats = [SeatRecord("person", name, nonce="ada-in-a-nonce"), SeatRecord("open", entropy="ada")]
@@ -50,7 +57,7 @@ async def create_match(
             created=iso_ago(age),
             moved=iso_ago(age),
         ),
-        [(0, "g")],
+        [(0, holder)],
     )
 
 
@@ -67,6 +74,19 @@ async def test_no_open_table_is_hidden_by_newer_ones(store: Store) -> None:
     assert [len(page) for page in pages] == [PAGE, PAGE, 3, 0]
     assert [id for page in pages for id in page] == [f"m{number:03}" for number in range(count)]
     assert (await find_matches(store, MatchQuery(page=2)))[1] == count
+
+
+async def test_the_first_table_of_each_person_comes_before_the_second_of_another(store: Store) -> None:
+    """Fifty-one tables of one person pushed the table of another to the third page."""
+    for number in range(51):
+        await create_match(store, f"m{number:03}", "Flood", age=float(number))
+    await create_match(store, "bea", "Bea", age=100.0, holder="h")
+    await create_match(store, "cio", "Cio", age=200.0, holder="i")
+    await create_match(store, "cio2", "Cio", age=300.0, holder="i")
+    await store.hold("m000", 1, "h")  # a second player does not make it another person's table
+    listed = [id for page in (1, 2, 3) for id in await ids(store, page=page)]
+    assert listed[:5] == ["m000", "bea", "cio", "m001", "cio2"]
+    assert listed[5:] == [f"m{number:03}" for number in range(2, 51)]
 
 
 async def test_tables_are_found_by_game_and_by_a_part_of_a_name(store: Store) -> None:

@@ -113,24 +113,33 @@ def test_a_newer_version_is_refused_in_one_sentence_and_not_changed(stored: Stor
     for command in (["admin", *where, "matches"], ["member", "Ada", *where], ["backup", str(tmp_path / "b"), *where]):
         ran = CliRunner().invoke(app, command)
         assert (ran.exit_code, len(ran.output.splitlines())) == (2, 1), ran.output
+        named = database_url(stored.db).database or ""
+        assert named in ran.output  # the database, not a file beside it
+        assert "9999" in ran.output
     assert (file.read_bytes(), schema(stored.db), content(stored.db)) == before
 
 
 @pytest.mark.check
-def test_the_server_does_not_start_on_a_newer_database_and_says_why(stored: Stored) -> None:
+@pytest.mark.parametrize(
+    ("command", "language", "word"),
+    [(["tapete.server"], "es_ES.UTF-8", "nuevo"), (["tapete.cli", "serve"], "en_GB.UTF-8", "newer")],
+)
+def test_the_server_does_not_start_on_a_newer_database_and_says_why(
+    stored: Stored, command: list[str], language: str, word: str
+) -> None:
     set_version(stored.db, "9999")
-    command = [sys.executable, "-m", "tapete.server", "--db", stored.db, "--data", str(stored.data), "--port", "0"]
-    for language, word in (("en_GB.UTF-8", "newer"), ("es_ES.UTF-8", "nuevo")):
-        ran = subprocess.run(
-            command,
-            env={**environment(), "LC_ALL": language},
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-        assert (ran.returncode, ran.stdout, len(ran.stderr.splitlines())) == (1, "", 1), ran.stderr
-        assert word in ran.stderr
+    where = ["--db", stored.db, "--data", str(stored.data), "--port", "0"]
+    ran = subprocess.run(
+        [sys.executable, "-m", *command, *where],
+        env={**environment(), "LC_ALL": language},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout, len(ran.stderr.splitlines())) == (1, "", 1), ran.stderr
+    assert word in ran.stderr
+    assert "9999" in ran.stderr
 
 
 @pytest.mark.check

@@ -109,14 +109,17 @@ def mailbox() -> Iterator[tuple[Mailbox, dict[str, Any]]]:
     box = Mailbox()
     controller = AnyPort(box, hostname="127.0.0.1", port=0)
     controller.start()
-    settings = {
+    yield box, mail_settings(controller.port)
+    controller.stop()
+
+
+def mail_settings(port: int) -> dict[str, Any]:
+    return {
         "smtp_host": "127.0.0.1",
-        "smtp_port": controller.port,
+        "smtp_port": port,
         "smtp_security": "none",
         "mail_from": "Tapete <tapete@club.example>",
     }
-    yield box, settings
-    controller.stop()
 
 
 class Device:
@@ -163,6 +166,14 @@ def stored_notices(db: str, *kinds: str) -> list[Any]:
             return list(connection.execute(query.order_by(notices.c.id)))
     finally:
         engine.dispose()
+
+
+def make_due(db: str) -> None:
+    """Let the time pass until the next try of every waiting notice."""
+    engine = sa.create_engine(database_url(db))
+    with engine.begin() as connection:
+        connection.execute(sa.update(notices).where(notices.c.state == "waiting").values(due=notices.c.made))
+    engine.dispose()
 
 
 @asynccontextmanager
@@ -409,6 +420,56 @@ async def test_a_refused_e_mail_address_is_switched_off_with_a_notice(
         assert any("e-mail" in notice["text"] for notice in await english(ada))
 
 
+async def test_a_verification_waits_for_a_mail_server_that_is_away(new_server: Callable[..., Server], db: str) -> None:
+    """It was answered with 200 and lost."""
+    box = Mailbox()
+    away = AnyPort(box, hostname="127.0.0.1", port=0)
+    away.start()
+    port = away.port
+    away.stop()
+    server = new_server(**QUICK, **mail_settings(port))
+    async with Browser(server) as ada:
+        await ada.post("/api/account", {"name": "Ada", "password": "una contraseña larga"})
+        reach = await ada.post("/api/notices/email", {"email": "ada@example.org"})
+        assert (reach["letter"], reach.get("verified", False)) == ("waiting", False)
+        (letter,) = stored_notices(db, "verify")
+        assert (letter.state, letter.tries) == ("waiting", 1)
+        listed = await ada.get("/api/notices")
+        assert (listed["unseen"], listed.get("notices", [])) == (0, [])  # it is no notice of its own
+        back = Controller(box, hostname="127.0.0.1", port=port)
+        back.start()
+        try:
+            make_due(db)
+            await until(lambda: box.letters)
+            ticket = re.search(r"/notices#v=(\S+)", box.letters[0].get_content())
+            assert ticket is not None
+            await until(lambda: stored_notices(db, "verify")[0].state == "sent")
+            assert (await ada.get("/api/notices/wishes"))["letter"] == "sent"
+            await ada.post("/api/notices/email/verify", {"ticket": ticket[1]})
+            assert (await ada.get("/api/notices/wishes"))["verified"]
+        finally:
+            back.stop()
+
+
+async def test_an_address_that_cannot_be_written_to_is_refused(new_server: Callable[..., Server], db: str) -> None:
+    """This mail server cannot write to addresses with letters such as ñ."""
+    box = Mailbox()
+    plain = AnyPort(box, hostname="127.0.0.1", port=0, enable_SMTPUTF8=False)
+    plain.start()
+    try:
+        server = new_server(**QUICK, **mail_settings(plain.port))
+        async with Browser(server) as ada:
+            await ada.post("/api/account", {"name": "Ada", "password": "una contraseña larga"})
+            refused = await ada.post("/api/notices/email", {"email": "ñ@example.org"}, 409)
+            assert refused["code"] == "email-unwritable"
+            assert (await ada.get("/api/notices/wishes"))["letter"] == "failed"
+            assert stored_notices(db, "off") == []
+            reach = await ada.post("/api/notices/email", {"email": "ada@example.org"})
+            assert (reach["letter"], len(box.letters)) == ("sent", 1)
+    finally:
+        plain.stop()
+
+
 # ---------------------------------------------------------------- by webhook and feed
 
 
@@ -476,10 +537,55 @@ def test_an_invalid_address_is_refused(address: str) -> None:
         outbound_http.check_address(address)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "10.1.2.3", "192.168.0.9", "169.254.169.254"])
+OWN_NETWORK = [
+    *("127.0.0.1", "localhost", "[::1]", "10.1.2.3", "192.168.0.9", "169.254.169.254", "0.0.0.0", "2130706433"),
+    *("100.64.0.1", "198.18.0.1", "192.88.99.1", "192.0.0.9", "240.0.0.1", "255.255.255.255", "224.0.0.1"),
+    *("[::ffff:10.0.0.1]", "[::127.0.0.1]", "[64:ff9b::10.0.0.1]", "[64:ff9b:1::a00:1]", "[2002:a00:1::1]"),
+    *(
+        "[2001:0:a00:1::1]",
+        "[fec0::1]",
+        "[fe80::1]",
+        "[fd00::1]",
+        "[ff02::1]",
+        "[2001:db8::1]",
+        "[3fff::1]",
+        "[5f00::1]",
+    ),
+    "chat..example",  # no name at all
+]
+
+
+@pytest.mark.parametrize("host", OWN_NETWORK)
 def test_a_webhook_cannot_reach_the_servers_own_network(host: str) -> None:
     with pytest.raises(outbound_http.NotAllowed):
-        outbound_http.post(f"https://{host}/", b"", {})
+        outbound_http.check_receiver(f"https://{host}/")  # when it is entered
+    with pytest.raises(outbound_http.NotAllowed):
+        outbound_http.post(f"https://{host}/", b"", {})  # and at delivery
+
+
+def test_a_name_is_resolved_once_and_the_checked_address_is_called(
+    monkeypatch: pytest.MonkeyPatch, endpoint: Endpoint
+) -> None:
+    """A name that changes its address between check and call leads nowhere else."""
+    answers = iter([["127.0.0.1"], ["10.0.0.1"]])
+
+    def getaddrinfo(host: str, port: int, **_: Any) -> list[Any]:
+        return [(0, 0, 0, "", (ip, port)) for ip in next(answers)]
+
+    monkeypatch.setattr(outbound_http, "getaddrinfo", getaddrinfo)
+    answer = outbound_http.post(f"http://chat.example:{endpoint.server_address[1]}/", b"", {}, private=True)
+    assert (answer.status, next(answers)) == (201, ["10.0.0.1"])  # asked once
+
+
+async def test_addresses_of_the_own_network_are_refused_when_entered(server: Server) -> None:
+    async with Browser(server) as ada:
+        await ada.post("/api/account", {"name": "Hilaria", "password": "una contraseña larga"})
+        for host in ("localhost", "[64:ff9b::a00:1]", "100.64.0.1"):
+            refused = await ada.post("/api/notices/webhook", {"url": f"https://{host}/hook"}, 409)
+            assert refused["code"] == "webhook-wrong"
+            device = Device().subscription(f"https://{host}/push")
+            assert (await ada.post("/api/notices/devices", device, 409))["code"] == "push-wrong"
+        assert (await ada.get("/api/notices/wishes")).get("webhook", "") == ""
 
 
 def test_a_redirect_is_not_followed(endpoint: Endpoint) -> None:

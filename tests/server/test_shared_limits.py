@@ -11,9 +11,13 @@ import sqlalchemy as sa
 import websockets
 
 from tapete.live.errors import sentence
+from tapete.server.accounts.members import Members
+from tapete.server.community.community import PLAYER_LINES, VIEWER_LINES, WINDOW, SiteCommunity
+from tapete.server.community.relations import Relations
 from tapete.server.db.engine import Database
 from tapete.server.db.shared_limits import HELD_FOR, SharedLimits, batch_of
 from tapete.server.db.tables import leases
+from tapete.server.notifications.notices import Notices
 
 from .browser import SOON, Browser
 from .running import GENEROUS, Server
@@ -249,3 +253,41 @@ async def test_coming_and_going_at_once_leaves_nothing_held(
         await asyncio.gather(*(come_and_go(worker) for _ in range(20) for worker in (here, there)))
     left = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == "sockets/a")
     assert await here.database.read(lambda connection: int(connection.execute(left).scalar_one())) == 0
+
+
+@postgresql
+async def test_chat_lines_of_one_person_are_counted_over_two_workers(
+    two_workers: tuple[SharedLimits, SharedLimits, Clock],
+) -> None:
+    *workers, clock = two_workers
+    sites = [
+        SiteCommunity(Members(one.database), Relations(one.database), Notices(one.database, 0.0), one)
+        for one in workers
+    ]
+
+    async def lines(guest: str, *, seated: bool) -> int:
+        said = [await site.may_chat("m1", guest, seated=seated) for _ in range(30) for site in sites]
+        return sum(said)
+
+    assert await lines("stranger", seated=False) == VIEWER_LINES
+    assert await lines("player", seated=True) == PLAYER_LINES > VIEWER_LINES
+    assert await lines("another", seated=False) == VIEWER_LINES  # each has their own
+    clock.now += WINDOW
+    assert await lines("stranger", seated=False) == VIEWER_LINES
+
+
+async def test_a_viewer_who_floods_the_chat_is_stopped_and_reads_why(server: Server) -> None:
+    """Sixty lines of a stranger at once reached the players."""
+    async with Browser(server) as ada, Browser(server) as stranger:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat, stranger.sit(match) as gallery:
+            for number in range(60):
+                await gallery.send("say", text=f"spam {number}")
+            refused = await gallery.receive("refuse")
+            assert (refused["code"], refused["text"]["id"]) == ("rate", "refused-chat")
+            await gallery.send("ping")
+            await gallery.receive("pong")  # all lines before it are read
+            await seat.send("say", text="I can still write")
+            await seat.receive("chat", lambda message: message["line"]["text"] == "I can still write")
+            spam = [one for one in seat.messages if one["type"] == "chat" and "spam" in one["line"]["text"]]
+            assert 1 <= len(spam) <= 2 * VIEWER_LINES  # a new window may begin meanwhile

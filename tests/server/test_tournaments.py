@@ -8,18 +8,22 @@ import hashlib
 import io
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from tapete.club.tournament.operations import enter, new, pair, record_result
 from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Members
-from tapete.server.competition import tournament_view
+from tapete.server.community.invitations import MOST_OPEN
+from tapete.server.competition import rounds, tournament_view
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.competition.tournament_view import Standings, standings_rows
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import matches, notices
 from tapete.server.wire import StandingsRow
 
 from .browser import Browser
@@ -100,8 +104,9 @@ async def test_at_real_tables_players_agree_or_the_organiser_decides(server: Ser
         path = f"/api/tournaments/{made['id']}"
         for browser in (ana, foreign):
             await browser.get(path, 404)  # a private tournament is hidden from others
-        await olga.post(f"{path}/enter", {"name": "Ana T"})
-        await olga.post(f"{path}/enter", {"name": "Luz T"})
+        for browser, name in ((ana, "Ana T"), (luz, "Luz T")):
+            await olga.post(f"{path}/enter", {"name": name})
+            await browser.post(f"{path}/enter")  # accepts
         info = await olga.post(f"{path}/rounds")
         result = {"round": 1, "board": 1, "places": [1, 2]}
         await foreign.post(f"{path}/boards", result, 404)
@@ -128,6 +133,70 @@ async def test_at_real_tables_players_agree_or_the_organiser_decides(server: Ser
         assert info["rounds"][0]["boards"][0]["reasons"] == ["counted wrong"]
         assert info["rounds"][0]["boards"][0]["places"] == [1, 2]
         assert "dispute" not in info["rounds"][0]["boards"][0]  # it has been decided
+
+
+async def test_an_organiser_invites_and_members_decide(server: Server) -> None:
+    """A member was entered unasked, in twenty tournaments at once."""
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as three:
+        org, ana, luz = await member(one, "Org I"), await member(two, "Ana I"), await member(three, "Luz I")
+        made = await org.post("/api/tournaments", {"name": "Copa I", "game": "connectfour", "public": False})
+        path = f"/api/tournaments/{made['id']}"
+        await org.post(f"{path}/enter")
+        for name in ("Ana I", "Luz I"):
+            info = await org.post(f"{path}/enter", {"name": name})
+        assert [person["name"] for person in info["people"]] == ["Org I"]
+        assert info["asked"] == ["Ana I", "Luz I"]
+        again = await org.post(f"{path}/enter", {"name": "Ana I"}, 409)
+        assert (again["code"], "Ana I" in again["detail"]) == ("invitation-open", True)
+        assert (await org.post(f"{path}/rounds", status=409))["code"] == "tournament"  # nobody to pair with
+
+        (notice,) = (await ana.get("/api/notices"))["notices"]
+        assert (notice["kind"], notice["path"]) == ("invited", f"/tournaments/{made['id']}")
+        assert "Copa I" in notice["text"]
+        seen = await ana.get(path)  # private, and still visible to the invited
+        assert (seen["invited"], seen.get("entered", False), seen.get("asked", [])) == ("Org I", False, [])
+        assert made["id"] in [title["id"] for title in await ana.get("/api/tournaments")]
+        accepted = await ana.post(f"{path}/enter")
+        assert (accepted["entered"], accepted.get("invited", "")) == (True, "")
+        assert (await ana.get("/api/notices"))["unseen"] == 0  # the question is answered
+
+        declined = await luz.post(f"{path}/decline")
+        assert (declined.get("invited", ""), declined.get("entered", False)) == ("", False)
+        await luz.post(f"{path}/decline", status=404)
+        assert (await org.get(path)).get("asked", []) == []
+        assert (await org.post(f"{path}/enter", {"name": "Luz I"}, 409))["code"] == "invitation-declined"
+        assert len((await luz.get("/api/notices"))["notices"]) == 1
+
+        info = await org.post(f"{path}/rounds")
+        assert sorted(info["rounds"][0]["boards"][0]["names"]) == ["Ana I", "Org I"]
+        assert (await luz.post(f"{path}/enter"))["entered"]  # she changed her mind
+
+
+async def test_invitations_stop_at_a_few_and_at_blocks(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two:
+        org, ana = await member(one, "Org J"), await member(two, "Ana J")
+        paths = []
+        for number in range(MOST_OPEN + 2):
+            made = await org.post("/api/tournaments", {"name": f"Copa {number}"})
+            paths.append(f"/api/tournaments/{made['id']}")
+        for path in paths[:MOST_OPEN]:
+            await org.post(f"{path}/enter", {"name": "Ana J"})
+        many = await org.post(f"{paths[-1]}/enter", {"name": "Ana J"}, 409)
+        assert many["code"] == "invited-often"
+        await ana.post(f"{paths[0]}/decline")  # makes no room for the next on the same day
+        assert (await org.post(f"{paths[-1]}/enter", {"name": "Ana J"}, 409))["code"] == "invited-often"
+        info = await org.post(f"{paths[1]}/leave", {"name": "Ana J"})  # the organiser takes it back
+        assert info.get("asked", []) == []
+        assert (await ana.get(paths[1])).get("invited", "") == ""
+        await ana.post("/api/people/Org J/relation", {"kind": "blocked"})
+        assert (await ana.get(paths[2])).get("invited", "") == ""  # blocking takes open ones away
+        assert (await org.post(f"{paths[-1]}/enter", {"name": "Ana J"}, 403))["code"] == "apart"
+        exported = await org.get("/api/account/export")
+        assert sorted(row["state"] for row in exported["data"]["entry_invitations"]) == [
+            "declined",
+            "declined",
+            "withdrawn",
+        ]
 
 
 async def test_lists_are_hidden_until_the_start_and_used_in_the_matches(server: Server) -> None:
@@ -221,6 +290,95 @@ async def test_two_workers_pair_a_round_once_and_forgotten_names_vanish(db: str)
     finally:
         for store in stores:
             await store.close()
+
+
+class PowerCut(BaseException):
+    """The worker dies."""
+
+
+async def cut_power(monkeypatch: pytest.MonkeyPatch, store: Store, at: int, work: Callable[[], Any]) -> bool:
+    """Run work and let its worker die before (even) or after (odd) one of its writes; False if it was done before."""
+    real, writes = store.database.write, 0
+
+    async def write(task: Callable[..., Any]) -> Any:
+        nonlocal writes
+        if writes == at // 2 and at % 2 == 0:
+            raise PowerCut
+        done = await real(task)
+        if writes == at // 2:
+            raise PowerCut
+        writes += 1
+        return done
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.database, "write", write)
+        try:
+            await work()
+        except PowerCut:
+            return True
+    return False
+
+
+async def test_a_round_is_whole_after_a_power_cut_between_any_two_writes(
+    db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is paired twice, nothing is lost, and players are notified once the round is whole."""
+    monkeypatch.setattr(rounds, "PIECE", 2)
+    stores = Store(db), Store(db)
+    for store in stores:
+        await store.open()
+    try:
+        first, second = (Tournaments(store) for store in stores)
+        members = Members(stores[0].database)
+        ids = [(await members.join(f"{n:032x}", f"Person {n}", "", password="x")).member for n in range(6)]
+        for at in range(20):
+            id = await first.create(ids[at % 6], f"Cup {at}", "swiss", game="challengers", clock="5m")
+            for n, who in enumerate(ids):
+                await first.enter(id, who, f"Person {n}")
+            cut = await cut_power(monkeypatch, stores[0], at, partial(first.pair, id))
+            if not cut:
+                break
+            begun, before = await second.get(id), await notified(stores[1], id)
+            assert bool(before) <= (not begun.pending)  # nobody is notified of half a round
+            if begun.pending:
+                assert begun.announced == ()
+                with pytest.raises(ApiError, match="pending"):
+                    await second.pair(id)  # its worker may still be writing
+                monkeypatch.setattr(rounds, "LAPSED", -1.0)  # time has passed
+                match at % 3:
+                    case 0:
+                        await second.rounds.resume_rounds()
+                    case 1:
+                        assert await second.pair(id) == 1  # the organiser presses again
+                    case _:
+                        await asyncio.gather(*(one.rounds.finish_round(id) for one in (first, second)))
+                monkeypatch.undo()
+                monkeypatch.setattr(rounds, "PIECE", 2)
+            elif not begun.record.rounds:
+                assert await second.pair(id) == 1
+            whole = await second.get(id)
+            boards = whole.record.rounds[0].boards
+            assert (whole.pending, len(whole.record.rounds), len(boards)) == ("", 1, 3)
+            if begun.record.rounds:
+                assert boards == begun.record.rounds[0].boards
+            played = [pairing.match for pairing in await second.list_pairings(id)]
+            assert sorted(await matches_of(stores[1], id)) == sorted(played)
+            assert len(set(played)) == 3
+            assert await notified(stores[1], id) == sorted(ids)
+        assert at == 8  # before and after: the record, two pieces of boards, the announcement
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def notified(store: Store, id: str) -> list[str]:
+    query = sa.select(notices.c.member).where(notices.c.about == f"round:{id}:1").order_by(notices.c.member)
+    return await store.database.read(lambda connection: list(connection.execute(query).scalars()))
+
+
+async def matches_of(store: Store, id: str) -> list[str]:
+    query = sa.select(matches.c.id).where(matches.c.cup == id)
+    return await store.database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
 async def test_a_challengers_tournament_with_large_tables_and_a_final(db: str) -> None:

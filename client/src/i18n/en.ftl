@@ -414,6 +414,7 @@ refused-rate = Too fast: wait a moment.
 refused-muted = The admin of this server has muted you: nobody reads what you write.
 refused-apart = You have blocked a player at this table, or they have blocked you: you cannot write here.
 refused-word = This server does not allow “{ $word }”: your message was not sent.
+refused-chat = Too many messages in a row: wait half a minute. The last one was not sent.
 refused-unkept = This browser could not save the last move; it may be out of space. Everything before is saved. Free some space and try again.
 refused-bad = The table did not understand the answer.
 offline-idle = No connection. Trying to reconnect.

@@ -414,6 +414,7 @@ refused-rate = Demasiado deprisa: espera un momento.
 refused-muted = La administración de este servidor te ha silenciado: nadie lee lo que escribes.
 refused-apart = Has bloqueado a un jugador de esta mesa, o él a ti: aquí no puedes escribir.
 refused-word = Este servidor no admite «{ $word }»: tu mensaje no se ha enviado.
+refused-chat = Demasiados mensajes seguidos: espera medio minuto. El último no se ha enviado.
 refused-unkept = Este navegador no ha podido guardar la última jugada; quizá no le quede espacio. Lo anterior está guardado. Libera espacio y vuelve a intentarlo.
 refused-bad = La mesa no ha entendido la respuesta.
 offline-idle = Sin conexión. Intentando volver a conectar.

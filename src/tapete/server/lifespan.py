@@ -38,6 +38,7 @@ def background_tasks(services: Services, app: Litestar) -> list[Coroutine[Any, A
         services.result_recorder.run_forever(),
         services.film_maker.run_forever(),
         services.sender.run_forever(),
+        services.tournaments.rounds.run_forever(),
         services.leagues.run_forever(),
         services.arenas.run_forever(),
         services.premoves.run_forever(),

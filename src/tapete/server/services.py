@@ -170,7 +170,7 @@ def build_services(
         bot_processes,
         bus,
         bot_watch,
-        community=SiteCommunity(members, matchmaking.relations, notices),
+        community=SiteCommunity(members, matchmaking.relations, notices, shared_limits),
         limits=limits,
         matches_kept=matches_kept,
         announce=announce,

@@ -217,20 +217,19 @@ function Typed({ label, type, held }: { label: string; type: "email" | "url"; he
   );
 }
 
+/** What became of the e-mail that confirms the address. */
+const letterWords = ({ letter }: ReachInfo) =>
+  letter === "waiting" ? "club-mail-waiting" : letter === "failed" ? "club-mail-failed" : "club-mail-look";
+
 function Mail({ reach, change }: { reach: ReachInfo; change: Change }) {
   const email = useSignal(reach.email ?? "");
-  const sent = useSignal(false);
   if (!reach.mail)
     return (
       <SettingsCard title={t("club-mail")}>
         <p class="hushed">{t("club-mail-cannot")}</p>
       </SettingsCard>
     );
-  const save = async () => {
-    const saved = await post<ReachInfo>("/api/notices/email", { email: email.value });
-    sent.value = email.value.trim() !== "";
-    return saved;
-  };
+  const save = () => post<ReachInfo>("/api/notices/email", { email: email.value });
   return (
     <SettingsCard title={t("club-mail")}>
       <form
@@ -247,7 +246,7 @@ function Mail({ reach, change }: { reach: ReachInfo; change: Change }) {
           </button>
         </span>
         <small role="status">
-          {reach.verified ? t("club-mail-is-yours") : sent.value || reach.email ? t("club-mail-look") : ""}
+          {reach.verified ? t("club-mail-is-yours") : reach.email ? t(letterWords(reach)) : ""}
         </small>
       </form>
     </SettingsCard>

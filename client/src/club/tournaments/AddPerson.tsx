@@ -1,10 +1,12 @@
-// Forms of an organiser: add a member or a bot, hand the tournament or league over.
+// Invitations of members to a tournament or league, and forms of its organiser: add players and bots, hand it over.
 import { useSignal } from "@preact/signals";
 import { games } from "../../backend/api";
 import { botName } from "../../table/Seats";
 import { t } from "../../i18n/text";
+import { Glyph } from "../../ui/basics/Glyph";
+import { Avatar } from "../shared/Avatar";
 
-/** Form: the organiser enters a member by name. */
+/** Form: the organiser invites a member by name, or adds a player without an account. */
 export function AddPerson({ enter }: { enter: (name: string) => Promise<unknown> }) {
   const name = useSignal("");
   return (
@@ -28,6 +30,50 @@ export function AddPerson({ enter }: { enter: (name: string) => Promise<unknown>
         {t("club-add")}
       </button>
     </form>
+  );
+}
+
+/** The viewer is invited: accept or decline with one touch. */
+export function InvitationCard({ by, answer }: { by: string; answer: (what: "/enter" | "/decline") => Promise<unknown> }) {
+  return (
+    <section class="club-card first" aria-labelledby="invited-title" data-invited>
+      <h2 id="invited-title">{t("club-invited", { name: by })}</h2>
+      <div class="menu-row">
+        <button type="button" class="btn pri" data-accept onClick={() => void answer("/enter")}>
+          {t("club-invited-accept")}
+        </button>
+        <button type="button" class="btn" data-decline onClick={() => void answer("/decline")}>
+          {t("club-invited-decline")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Members who have not answered; the organiser may take an invitation back. */
+export function AskedPeople({ names, takeBack }: { names: string[]; takeBack: (name: string) => Promise<unknown> }) {
+  if (!names.length) return null;
+  return (
+    <>
+      <h3>{t("club-asked")}</h3>
+      <ul class="cup-people" data-asked>
+        {names.map((name) => (
+          <li key={name}>
+            <Avatar name={name} />
+            <span>{name}</span>
+            <button
+              type="button"
+              class="ib"
+              aria-label={t("club-take-back", { name })}
+              title={t("club-take-back", { name })}
+              onClick={() => void takeBack(name)}
+            >
+              <Glyph name="cross" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -76,7 +76,7 @@ function Buttons({ tournament, act }: { tournament: TournamentInfo; act: PostAct
           {t("club-cup-sign")}
         </a>
       )}
-      {isMember.value && !tournament.entered && (
+      {isMember.value && !tournament.entered && !tournament.invited && (
         <button type="button" class="btn pri" data-enter-cup onClick={() => void act("/enter")}>
           {t(tournament.name_here ? "club-arena-back" : "club-arena-enter")}
         </button>

@@ -7,7 +7,7 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { botName } from "../../table/Seats";
 import { language, t } from "../../i18n/text";
 import type { LeagueDivision, LeagueInfo } from "../../wire";
-import { AddBot, AddPerson, HandOver, organisedBy } from "./AddPerson";
+import { AddBot, AddPerson, AskedPeople, HandOver, InvitationCard, organisedBy } from "./AddPerson";
 import { useSubmit } from "../account/SignIn";
 import { dayOf, midnight, shortDay } from "../shared/dates";
 import { Exports } from "./Exports";
@@ -64,6 +64,7 @@ export function LeaguePage({ id }: { id: string }) {
         </p>
       </header>
       <ErrorMessage words={error.value || away.value} />
+      {here.invited && <InvitationCard by={here.invited} answer={(what) => act(what)} />}
       <LeagueActions league={here} act={act} />
       {here.latest > 0 && <Seasons league={here} choose={(n) => (season.value = n)} />}
       <div class="club-cards two cup-halves">
@@ -102,7 +103,7 @@ function LeagueActions({ league, act }: { league: LeagueInfo; act: Act }) {
           {t("club-cup-sign")}
         </a>
       )}
-      {isMember.value && (
+      {isMember.value && !league.invited && (
         <form
           class="link-in league-in"
           onSubmit={(submit) => {
@@ -399,6 +400,7 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
       </ul>
       {league.organises && (
         <>
+          <AskedPeople names={league.asked ?? []} takeBack={(name) => act("/leave", { name })} />
           <AddPerson enter={(name) => act("/enter", { name })} />
           <AddBot game={league.game} enter={(bot) => act("/enter", { bot })} />
           <HandOver

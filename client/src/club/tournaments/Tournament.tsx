@@ -7,6 +7,7 @@ import { language, say, t } from "../../i18n/text";
 import type { TournamentInfo } from "../../wire";
 import { organisedBy } from "./AddPerson";
 import { ArenaPanel, ArenaRules } from "./Arena";
+import { InvitationCard } from "./AddPerson";
 import { useSubmit } from "../account/SignIn";
 import { TournamentBoards, MyBoards } from "./TournamentBoards";
 import { ListCard, TournamentPeople } from "./TournamentPeople";
@@ -72,6 +73,10 @@ export function TournamentPage({ id }: { id: string }) {
         </p>
       </header>
       <ErrorMessage words={error.value || away.value} />
+      <p class="club-words" role="status" data-preparing>
+        {here.preparing ? t("club-preparing", { ready: here.prepared ?? 0, count: here.preparing }) : ""}
+      </p>
+      {here.invited && <InvitationCard by={here.invited} answer={(what) => act(what)} />}
       {arena ? <ArenaPanel tournament={here} act={act} /> : <TournamentActions tournament={here} act={act} />}
       {begun && !arena && <Rounds tournament={here} number={number} choose={(n) => (chosen.value = n)} />}
       {arena && <MyBoards tournament={here} act={act} />}
@@ -172,7 +177,7 @@ function TournamentActions({ tournament, act }: { tournament: TournamentInfo; ac
           {t("club-cup-sign")}
         </a>
       )}
-      {isMember.value && !tournament.entered && (
+      {isMember.value && !tournament.entered && !tournament.invited && (
         <button type="button" class="btn pri" data-enter-cup onClick={() => void act("/enter")}>
           {t("club-cup-enter")}
         </button>

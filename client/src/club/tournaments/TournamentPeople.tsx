@@ -3,7 +3,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { botName } from "../../table/Seats";
 import { say, t } from "../../i18n/text";
 import type { TournamentInfo, TournamentPerson } from "../../wire";
-import { AddBot, AddPerson, HandOver } from "./AddPerson";
+import { AddBot, AddPerson, AskedPeople, HandOver } from "./AddPerson";
 import type { PostAction } from "./TieBreakHelp";
 import { Avatar } from "../shared/Avatar";
 import { ListSubmission } from "./ListSubmission";
@@ -51,6 +51,7 @@ export function TournamentPeople({ tournament, act }: { tournament: TournamentIn
           </li>
         ))}
       </ul>
+      {changes && <AskedPeople names={tournament.asked ?? []} takeBack={(name) => act("/leave", { name })} />}
       {changes && <AddPeople tournament={tournament} act={act} />}
     </section>
   );

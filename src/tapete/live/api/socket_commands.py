@@ -170,6 +170,9 @@ async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, t
             word = str(refusal.args_of_text["word"])
             subscriber.send(wire.Refuse(decision="", code="word", text=Text("refused-word", {"word": word})))
         return
+    if not await worker.community.may_chat(live.id, subscriber.guest, seated=bool(subscriber.seats)):
+        subscriber.send(wire.Refuse(decision="", code="rate", text=Text("refused-chat")))
+        return
     player = subscriber.viewer if subscriber.viewer in subscriber.seats else min(subscriber.seats, default=None)
     if player is None and subscriber.guest:
         # a spectator may give a name at any time

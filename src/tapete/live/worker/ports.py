@@ -161,6 +161,10 @@ class Community(Protocol):
 
     async def mark_match_seen(self, match: str, guest: str) -> None: ...
 
+    async def may_chat(self, match: str, guest: str, *, seated: bool) -> bool:
+        """Count a chat line; False if this person has written too many in a short time."""
+        ...
+
 
 class NoMembers:
     """A place where only guests play: no name is taken, nobody is blocked."""
@@ -173,6 +177,9 @@ class NoMembers:
 
     async def mark_match_seen(self, match: str, guest: str) -> None:
         pass
+
+    async def may_chat(self, match: str, guest: str, *, seated: bool) -> bool:
+        return True
 
 
 @runtime_checkable

@@ -16,6 +16,7 @@ from tapete.server.db.tables import (
     deeds,
     devices,
     entries,
+    entry_invitations,
     guests,
     holders,
     league_people,
@@ -89,6 +90,13 @@ def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
         "leagues": sa.select(
             league_people.c.league, league_people.c.name, league_people.c.team, league_people.c.list
         ).where(league_people.c.who == member),
+        "entry_invitations": sa.select(
+            entry_invitations.c.competition,
+            entry_invitations.c.who,
+            entry_invitations.c.by,
+            entry_invitations.c.state,
+            entry_invitations.c.at,
+        ).where(sa.or_(entry_invitations.c.who == member, entry_invitations.c.by == member)),
         "campaigns": sa.select(campaigns.c.name, campaigns.c.game, campaigns.c.side, campaigns.c.starts).where(
             campaigns.c.who == member
         ),

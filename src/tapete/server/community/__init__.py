@@ -1,1 +1,1 @@
-"""Matchmaking, friends and blocks, premoves, holidays."""
+"""Matchmaking, invitations, friends and blocks, premoves, holidays."""

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import calls, members, present, relations
+from tapete.server.db.tables import calls, entry_invitations, members, present, relations
 
 Kind = Literal["friend", "blocked"]
 HERE = 90.0  # seconds since a member last asked for the club's page; after that they count as away
@@ -47,6 +47,9 @@ class Relations:
             if kind == "blocked":
                 both = sa.and_(calls.c.who == other, calls.c.other == who)
                 connection.execute(sa.delete(calls).where(both))
+                asked = sa.and_(entry_invitations.c.by == other, entry_invitations.c.who == who)
+                open_ones = sa.update(entry_invitations).where(asked, entry_invitations.c.state == "open")
+                connection.execute(open_ones.values(state="declined"))
 
         await self.database.write(set_relation)
 
@@ -106,3 +109,5 @@ def erase_relations(connection: sa.Connection, who: str) -> None:
     """Delete what an erased member said of others, and others of them."""
     connection.execute(sa.delete(relations).where(sa.or_(relations.c.who == who, relations.c.other == who)))
     connection.execute(sa.delete(present).where(present.c.who == who))
+    invited = entry_invitations.c
+    connection.execute(sa.delete(entry_invitations).where(sa.or_(invited.who == who, invited.by == who)))

@@ -20,7 +20,6 @@ from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import is_member
 from tapete.server.competition.entries import Entry
-from tapete.server.competition.rounds import NewMatch, create_board_match
 from tapete.server.competition.tournament_rows import (
     TournamentRow,
     board_at,
@@ -41,11 +40,12 @@ MINUTE = 60
 log = logging.getLogger("tapete.arenas")
 
 
-class PreparedBoards(NamedTuple):
-    """Boards that were paired but are not written yet."""
+class PairedPlayers(NamedTuple):
+    """A record with new boards that is not written yet."""
 
     record: Tournament
-    boards: list[tuple[int, list[Entry], NewMatch | None]]  # number, players, match
+    boards: int  # new ones
+    people: list[str]  # ids of the players there
 
 
 class WaitingPlayer(NamedTuple):
@@ -74,11 +74,13 @@ class Arenas:
             starts = utc_now_iso()
             ends = to_iso(from_iso(starts) + MINUTE * tournament.record.minutes)
             connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(starts=starts, due=ends))
-            for entry in read_entries(connection, id):
-                if is_member(entry.who):
-                    words = {"cup": tournament.record.name, "round": "begins"}
-                    notice = notices.NewNotice(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
-                    notices.add_notice(self.database, connection, notice)
+            words = {"cup": tournament.record.name, "round": "begins"}
+            begins = [
+                notices.NewNotice(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
+                for entry in read_entries(connection, id)
+                if is_member(entry.who)
+            ]
+            notices.add_notices(self.database, connection, begins)
 
         await self.database.write_retrying(begin)
 
@@ -141,25 +143,24 @@ class Arenas:
                 tournament, waiting = await self.database.read(partial(read_arena, id=id))
                 if tournament.state != "running" or tournament.due <= utc_now_iso() or len(waiting) < 2:
                     return 0
-                paired = await asyncio.to_thread(pair_boards, tournament, waiting)
+                paired = await asyncio.to_thread(pair_players, tournament, waiting)
                 if not paired.boards:
                     return 0
                 try:
-                    await self.database.write(partial(self._write_boards, tournament=tournament, paired=paired))
-                except (WriteConflict, sa.exc.IntegrityError):
+                    await self.database.write(partial(self._write_record, tournament=tournament, paired=paired))
+                except WriteConflict:
                     continue
-                return len(paired.boards)
+                await self.tournaments.rounds.finish_round(id)
+                return paired.boards
             return 0  # it changed each time; the next update pairs
         finally:
             self._pairing.discard(id)
 
-    def _write_boards(self, connection: sa.Connection, tournament: TournamentRow, paired: PreparedBoards) -> None:
-        write_record(connection, tournament, paired.record, "running")
-        for number, sitting, new_match in paired.boards:
-            self.tournaments.write_board(connection, tournament.id, 1, number, new_match)
-            people = [entry.who for entry in sitting]
-            mine = sa.update(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(people))
-            connection.execute(mine.values(seen="", waits=""))  # after the match they queue again
+    def _write_record(self, connection: sa.Connection, tournament: TournamentRow, paired: PairedPlayers) -> None:
+        """Write the record with the new boards. `RoundWriter` writes the boards and their matches."""
+        write_record(connection, tournament, paired.record, "running", pending=utc_now_iso())
+        mine = sa.update(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(paired.people))
+        connection.execute(mine.values(seen="", waits=""))  # after the match they queue again
 
     # ---------------------------------------------------------------- looking
 
@@ -231,14 +232,12 @@ def find_board(record: Tournament, name: str) -> int:
     )
 
 
-def pair_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> PreparedBoards:
-    """Pair the waiting players and create their matches. Slow: run it in a thread."""
+def pair_players(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> PairedPlayers:
+    """Pair the waiting players. Slow: run it in a thread."""
     before = tournament.record.rounds[0].boards if tournament.record.rounds else ()
     numbers = {tournament.record.name_of(number): number for number in tournament.record.here}
     record = pair_free(tournament.record, {numbers[name]: seconds for name, (_, seconds) in waiting.items()})
     fresh = record.rounds[0].boards[len(before) :] if record.rounds else ()
-    boards = []
-    for number, board in enumerate(fresh, start=len(before) + 1):
-        sitting = [waiting[record.name_of(seat)][0] for seat in board.seats]
-        boards.append((number, sitting, create_board_match(tournament, sitting, "")))
-    return PreparedBoards(record, boards)
+    return PairedPlayers(
+        record, len(fresh), [waiting[record.name_of(seat)][0].who for board in fresh for seat in board.seats]
+    )

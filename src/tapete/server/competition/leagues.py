@@ -20,6 +20,7 @@ from tapete.live.clocks import to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
 from tapete.server.accounts.names import fold_name
+from tapete.server.community.invitations import accept_invitation, select_invited
 from tapete.server.competition.entries import Entry, check_lists_complete, check_options, list_columns, new_bot
 from tapete.server.competition.tournament_rows import (
     TournamentRow,
@@ -76,6 +77,7 @@ class Division(NamedTuple):
 class Leagues:
     def __init__(self, tournaments: Tournaments) -> None:
         self.tournaments, self.database = tournaments, tournaments.database
+        self.invitations = tournaments.invitations
         self._previews: TaskCache[list[list[Move]]] = TaskCache(KEPT)
 
     # ---------------------------------------------------------------- reading
@@ -98,7 +100,8 @@ class Leagues:
     async def list_leagues(self, who: str) -> list[tuple[League, int]]:
         """Public leagues and those of a member, the newest first, with the number of players."""
         mine = sa.select(league_people.c.league).where(league_people.c.who == who)
-        seen = sa.or_(leagues.c.public, leagues.c.organiser == who, leagues.c.id.in_(mine))
+        asked = leagues.c.id.in_(select_invited(who))
+        seen = sa.or_(leagues.c.public, leagues.c.organiser == who, leagues.c.id.in_(mine), asked)
         count = sa.select(sa.func.count()).where(league_people.c.league == leagues.c.id).scalar_subquery()
         query = sa.select(leagues, count).where(seen).order_by(leagues.c.created.desc()).limit(MOST_LISTED)
         rows = await self.database.read(lambda connection: connection.execute(query).all())
@@ -164,7 +167,9 @@ class Leagues:
                 raise ApiError(409, "tournament-twice")
             if len(others) >= MOST_PEOPLE:
                 raise ApiError(409, "league-full", most=MOST_PEOPLE)
-            called = next((player.team for player in others if fold_name(player.team) == fold_name(team)), team)
+            invited_to = accept_invitation(connection, id, who)
+            wished = team or invited_to
+            called = next((player.team for player in others if fold_name(player.team) == fold_name(wished)), wished)
             fresh = {"league": id, "who": who, "name": name, "team": called}
             adding = self.database.insert(league_people).values(fresh)
             connection.execute(adding.on_conflict_do_update(index_elements=["league", "who"], set_=fresh))

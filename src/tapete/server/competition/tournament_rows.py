@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club.model.record import Tournament
+from tapete.club.model.record import Round, Tournament
 from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
@@ -41,6 +41,8 @@ class TournamentRow(NamedTuple):
     starts: str = ""
     every: int = 0
     due: str = ""
+    pending: str = ""  # when boards of the last round were last written; empty: all are
+    laid_by: str = ""
 
     @property
     def is_by_appointment(self) -> bool:
@@ -50,6 +52,11 @@ class TournamentRow(NamedTuple):
     @property
     def is_arena(self) -> bool:
         return self.record.kind == "arena"
+
+    @property
+    def announced(self) -> tuple[Round, ...]:
+        """Rounds that the page shows: the last one once all its boards are written."""
+        return self.record.rounds[:-1] if self.pending and not self.is_arena else self.record.rounds
 
     @property
     def ends(self) -> str:
@@ -137,9 +144,11 @@ def insert_tournament(
     connection.execute(sa.insert(tournaments).values(values | calendar))
 
 
-def write_record(connection: sa.Connection, tournament: TournamentRow, record: Tournament, state: str) -> None:
+def write_record(
+    connection: sa.Connection, tournament: TournamentRow, record: Tournament, state: str, **more: str
+) -> None:
     """Write the record if nobody has changed it since it was read; else raise `WriteConflict`."""
-    values = {"record": msgspec.json.encode(record).decode(), "rev": tournament.rev + 1, "state": state}
+    values = {"record": msgspec.json.encode(record).decode(), "rev": tournament.rev + 1, "state": state, **more}
     mine = sa.update(tournaments).where(tournaments.c.id == tournament.id, tournaments.c.rev == tournament.rev)
     if connection.execute(mine.values(values)).rowcount != 1:
         raise WriteConflict

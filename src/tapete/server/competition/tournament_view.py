@@ -100,8 +100,11 @@ def tournament_info(
         heading=heading(record, language),
         legend=legend(record, language),
         rounds=[
-            tournament_round(tournament, number, played, names, language) for number in range(1, len(record.rounds) + 1)
+            tournament_round(tournament, number, played, names, language)
+            for number in range(1, len(tournament.announced) + 1)
         ],
+        preparing=len(record.rounds[-1].boards) if len(tournament.announced) < len(record.rounds) else 0,
+        prepared=sum(pairing.round > len(tournament.announced) for pairing in played),
         ties=[say(text(f"club-tie-{name}"), language) for name in shown_ties(tournament)],
         standings=rows,
     )

@@ -1,7 +1,7 @@
 """Tournaments: entries, rounds, results and lists in the database.
 
 The record is the pure value of `tapete.club`. A change reads it, computes a new one and writes it if nobody was
-faster. A round, its boards and their matches are one transaction."""
+faster. `rounds.RoundWriter` writes the boards of a round and their matches."""
 
 from __future__ import annotations
 
@@ -22,8 +22,15 @@ from tapete.club.tournament.league import close_season
 from tapete.live.clocks import from_iso, lasts_days, to_iso
 from tapete.live.errors import ApiError
 from tapete.live.match.records import iso_ago, utc_now_iso
+from tapete.server.community.invitations import Invitations, accept_invitation, select_invited
 from tapete.server.competition.entries import Entry, check_options, list_columns, new_bot
-from tapete.server.competition.rounds import NewMatch, PreparedRound, create_board_match, prepare_round
+from tapete.server.competition.rounds import (
+    PreparedRound,
+    RoundWriter,
+    create_board_match,
+    is_lapsed,
+    prepare_round,
+)
 from tapete.server.competition.tournament_rows import (
     HERE,
     Pairing,
@@ -43,7 +50,6 @@ from tapete.server.db import audit_log
 from tapete.server.db.engine import WriteConflict
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import deeds, entries, pairings, tournaments
-from tapete.server.notifications import notices
 
 TRIES = 8  # to pair a round while its entries change
 MOST_LISTED = 100
@@ -56,6 +62,7 @@ DAY = 86400
 class Tournaments:
     def __init__(self, store: Store) -> None:
         self.store, self.database = store, store.database
+        self.rounds, self.invitations = RoundWriter(store), Invitations(store.database)
 
     # ---------------------------------------------------------------- reading
 
@@ -64,6 +71,12 @@ class Tournaments:
 
     async def list_entries(self, id: str) -> list[Entry]:
         return await self.database.read(lambda connection: read_entries(connection, id))
+
+    async def plays(self, id: str, who: str) -> bool:
+        """True if a player has entered and has not left."""
+        tournament, entered = await self.get(id), await self.list_entries(id)
+        gone = {person.name for person in tournament.record.people if person.left}
+        return any(entry.who == who and entry.name not in gone for entry in entered)
 
     async def list_pairings(self, id: str, boards: Collection[int] | None = None) -> list[Pairing]:
         """Pairings of all boards; of an arena, those named and those in dispute."""
@@ -75,7 +88,8 @@ class Tournaments:
     async def list_tournaments(self, who: str) -> list[TournamentRow]:
         """Public tournaments and those of a member, unfinished ones first."""
         mine = sa.select(entries.c.tournament).where(entries.c.who == who)
-        seen = sa.or_(tournaments.c.public, tournaments.c.organiser == who, tournaments.c.id.in_(mine))
+        asked = tournaments.c.id.in_(select_invited(who))
+        seen = sa.or_(tournaments.c.public, tournaments.c.organiser == who, tournaments.c.id.in_(mine), asked)
         order = sa.case((tournaments.c.state == "finished", 1), else_=0)
         alone = tournaments.c.league == ""
         query = (
@@ -155,6 +169,7 @@ class Tournaments:
             here = connection.execute(added).first() is None
             if here and not any(one.name == name and one.left for one in tournament.record.people):
                 raise ApiError(409, "tournament-twice")
+            accept_invitation(connection, id, who)
             return pure.enter(tournament.record, name)
 
         await self._change(id, enter)
@@ -215,18 +230,27 @@ class Tournaments:
             raise ApiError(404, "not-found")
 
     async def pair(self, id: str, *, checked_only: bool = False, laid_by: str = "") -> int:
-        """Pair the next round and create its matches, once. Slow work runs outside the writer's thread."""
+        """Pair the next round and create its matches, once. Slow work runs outside the writer's thread.
+
+        A round that a dead worker left unfinished is finished instead."""
         for _ in range(TRIES):
             tournament, entered = await self.get(id), await self.list_entries(id)
-            try:
-                prepared = await asyncio.to_thread(prepare_round, tournament, entered, checked_only, laid_by)
-            except TournamentMistake as mistake:
-                raise ApiError(409, "tournament", why=mistake) from None
-            try:
-                await self.database.write(partial(self._write_round, tournament=tournament, prepared=prepared))
-            except (WriteConflict, sa.exc.IntegrityError):
-                continue
-            return len(prepared.record.rounds)
+            if tournament.pending and not is_lapsed(tournament):
+                raise ApiError(409, "tournament-pending")
+            if not tournament.pending:
+                try:
+                    prepared = await self._prepare(tournament, entered, checked_only)
+                except TournamentMistake as mistake:
+                    raise ApiError(409, "tournament", why=mistake) from None
+                try:
+                    await self.database.write(
+                        partial(self._write_round, tournament=tournament, prepared=prepared, laid_by=laid_by)
+                    )
+                except WriteConflict:
+                    continue
+                tournament = tournament._replace(record=prepared.record)
+            await self.rounds.finish_round(id)
+            return len(tournament.record.rounds)
         raise ApiError(409, "busy")
 
     async def open_due_round(self, id: str, at: str) -> bool:
@@ -234,19 +258,25 @@ class Tournaments:
 
         False if nothing was due."""
         for _ in range(TRIES):
+            await self.rounds.finish_round(id)
             tournament, entered = await self.get(id), await self.list_entries(id)
             if not tournament.due or tournament.due > at or tournament.state == "finished":
                 return False
             try:
-                prepared = await asyncio.to_thread(prepare_round, tournament, entered, False, "")
+                prepared = await self._prepare(tournament, entered, False)
             except TournamentMistake:  # all rounds are played, or too few players are left
                 prepared = None
             try:
                 await self.database.write(partial(self._write_due_round, tournament=tournament, prepared=prepared))
-            except (WriteConflict, sa.exc.IntegrityError):
+            except WriteConflict:
                 continue
+            await self.rounds.finish_round(id)
             return True
         raise ApiError(409, "busy")
+
+    async def _prepare(self, tournament: TournamentRow, entered: list[Entry], checked_only: bool) -> PreparedRound:
+        _packs_in_use = await self.rounds.packs.load(tournament.options.get("packs") or ())
+        return await asyncio.to_thread(prepare_round, tournament, entered, checked_only)
 
     def _write_due_round(
         self, connection: sa.Connection, tournament: TournamentRow, prepared: PreparedRound | None
@@ -276,11 +306,13 @@ class Tournaments:
         ]
         sitting = [next((entry for entry in entered if entry.name == name), None) for name in names]
         others = [entry.who for entry in sitting if entry is not None and entry.who != who and not entry.bot]
-        new_match = await asyncio.to_thread(create_board_match, tournament, sitting, "")
+        new_match = await asyncio.to_thread(create_board_match, tournament, sitting)
         at = board_at(id, round, board)
 
         def sit(connection: sa.Connection) -> str:
-            row = connection.execute(sa.select(pairings).where(*at).with_for_update()).mappings().one()
+            row = connection.execute(sa.select(pairings).where(*at).with_for_update()).mappings().first()
+            if row is None:
+                raise ApiError(409, "tournament-pending")
             if row["match"]:
                 return str(row["match"])
             ready = {**msgspec.json.decode(row["ready"], type=dict[str, str]), who: utc_now_iso()}
@@ -296,35 +328,13 @@ class Tournaments:
 
         return await self.database.write(sit)
 
-    def _write_round(self, connection: sa.Connection, tournament: TournamentRow, prepared: PreparedRound) -> None:
-        write_record(connection, tournament, prepared.record, "running")
-        number = len(prepared.record.rounds)
-        for board, new_match in enumerate(prepared.matches, start=1):
-            match = self.write_board(connection, tournament.id, number, board, new_match)
-            path = f"/m/{match}" if match else f"/tournaments/{tournament.id}"
-            self._add_round_notices(connection, tournament, number, prepared.people[board - 1], path)
+    def _write_round(
+        self, connection: sa.Connection, tournament: TournamentRow, prepared: PreparedRound, laid_by: str = ""
+    ) -> None:
+        """Write the record with the new round. `RoundWriter` writes its boards."""
+        write_record(connection, tournament, prepared.record, "running", pending=utc_now_iso(), laid_by=laid_by)
         missing = [entry.who for entry in prepared.missing]
         connection.execute(sa.delete(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(missing)))
-
-    def write_board(
-        self, connection: sa.Connection, tournament: str, round: int, board: int, new_match: NewMatch | None
-    ) -> str:
-        """Insert a board and its match, if it has one; returns the match's id."""
-        match = "" if new_match is None else new_match[0].id
-        values = {"tournament": tournament, "round": round, "board": board, "match": match}
-        connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
-        if new_match is not None:
-            self.store.create_within(connection, *new_match)
-        return match
-
-    def _add_round_notices(
-        self, connection: sa.Connection, tournament: TournamentRow, number: int, people: Sequence[str], path: str
-    ) -> None:
-        """Notify the players of a board of the new round."""
-        words = {"cup": tournament.record.name, "round": str(number)}
-        for who in people:
-            notice = notices.NewNotice(who, f"round:{tournament.id}:{number}", "round", path, words=words)
-            notices.add_notice(self.database, connection, notice)
 
     async def record_result(
         self,

@@ -23,7 +23,7 @@ from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.server.config import admin_secret
 from tapete.server.config.settings import Settings
 from tapete.server.db.engine import database_url
-from tapete.server.db.migrations import NEWEST, check_version, migrate, version
+from tapete.server.db.migrations import NEWEST, UnsupportedVersion, check_version, migrate, version
 from tapete.server.db.tables import leases, metadata
 
 FORMAT = "1"
@@ -105,6 +105,8 @@ def _copy_sqlite(url: sa.URL, part: Path) -> None:
     stands = version(f"sqlite:///{part}")
     if stands is None:
         raise BackupError("backup-nothing", db=str(source))
+    if stands > NEWEST:
+        raise UnsupportedVersion(str(source), stands)
 
 
 def _copy_postgresql(url: sa.URL, part: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -29,9 +29,13 @@ class MatchQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def find_matches(store: Store, query: MatchQuery) -> tuple[list[Record], int]:
-    """One page of the matches that fit, the latest move first, and how many fit in all."""
+    """One page of the matches that fit, the latest move first, and how many fit in all.
+
+    Among open tables the first of each person comes before the second of another, so nobody fills the list."""
     conditions = sa.and_(*match_conditions(query))
-    order = [matches.c.moved.desc(), matches.c.id]
+    order: list[sa.ColumnElement[Any]] = [matches.c.moved.desc(), matches.c.id]
+    if query.show == "open":
+        order.insert(0, sa.func.row_number().over(partition_by=first_holder(), order_by=tuple(order)))
     if query.show == "mine":
         order.insert(0, sa.case((matches.c.state == "finished", 1), else_=0))  # unfinished matches first
     page = sa.select(matches).where(conditions).order_by(*order).limit(PAGE).offset((query.page - 1) * PAGE)
@@ -42,6 +46,12 @@ async def find_matches(store: Store, query: MatchQuery) -> tuple[list[Record], i
         return [read_record(row) for row in connection.execute(page).mappings()], connection.execute(count).scalar_one()
 
     return await store.database.read(read)
+
+
+def first_holder() -> sa.ScalarSelect[str]:
+    """The person at the first taken seat of a match, who waits there for others."""
+    mine = sa.select(holders.c.guest).where(holders.c.match == matches.c.id)
+    return mine.order_by(holders.c.seat, holders.c.guest).limit(1).scalar_subquery()
 
 
 def match_conditions(query: MatchQuery) -> list[sa.ColumnElement[bool]]:

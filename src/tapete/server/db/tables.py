@@ -368,6 +368,10 @@ tournaments = Table(
     Column("starts", String(32), nullable=False, default=""),  # when its first round opens, by the calendar
     Column("every", Integer, nullable=False, default=0),  # days from one round to the next
     Column("due", String(32), nullable=False, default=""),  # when the next round opens, or all ends; empty: never
+    Column(
+        "pending", String(32), nullable=False, default=""
+    ),  # when boards of its last round were last written; empty: all are
+    Column("laid_by", String(64), nullable=False, default=""),  # who pays the bots' time in that round, as in `matches`
     Index("tournaments_lists", "public", "state", "created"),
     Index("tournaments_due", "due"),
     Index("tournaments_league", "league", "season"),
@@ -402,6 +406,19 @@ pairings = Table(
     Column("ready", Text, nullable=False, default="{}"),  # when each player sat down, for matches by appointment
     PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once
     Index("pairings_match", "match"),
+)
+
+entry_invitations = Table(
+    "entry_invitations",  # members whom an organiser asked to play
+    metadata,
+    Column("competition", String(32), nullable=False),  # a tournament or a league
+    Column("who", String(64), nullable=False),  # a member
+    Column("by", String(64), nullable=False),  # the organiser
+    Column("team", Text, nullable=False, default=""),  # in a league
+    Column("at", String(32), nullable=False),
+    Column("state", String(16), nullable=False),  # "open", "declined", "withdrawn"; deleted once accepted
+    PrimaryKeyConstraint("competition", "who"),
+    Index("entry_invitations_who", "who"),
 )
 
 leagues = Table(

@@ -27,6 +27,24 @@ class Delivery(NamedTuple):
 
 def send_letter(settings: Settings, letter: Letter) -> Delivery:
     """Hand an email to the host's mail server. A permanent refusal is not tried again."""
+    try:
+        message = compose_message(settings, letter)
+    except ValueError as error:  # an address that no message can have
+        return Delivery("never", str(error)[:200])
+    try:
+        with connect(settings) as connection:
+            connection.send_message(message)
+    except smtplib.SMTPRecipientsRefused as error:
+        code, words = next(iter(error.recipients.values()))
+        return Delivery("never" if code >= 500 else "again", f"{code} {words.decode('utf-8', 'replace')}"[:200])
+    except smtplib.SMTPNotSupportedError as error:  # this mail server takes only ASCII addresses
+        return Delivery("again" if letter.to.isascii() else "never", str(error)[:200])
+    except (OSError, smtplib.SMTPException) as error:
+        return Delivery("again", str(error)[:200])
+    return Delivery("sent")
+
+
+def compose_message(settings: Settings, letter: Letter) -> EmailMessage:
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = settings.mail_from, letter.to, letter.subject
     message["Date"] = formatdate()
@@ -36,15 +54,7 @@ def send_letter(settings: Settings, letter: Letter) -> Delivery:
         message["List-Unsubscribe"] = f"<{letter.stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.body)
-    try:
-        with connect(settings) as connection:
-            connection.send_message(message)
-    except smtplib.SMTPRecipientsRefused as error:
-        code, words = next(iter(error.recipients.values()))
-        return Delivery("never" if code >= 500 else "again", f"{code} {words.decode('utf-8', 'replace')}"[:200])
-    except (OSError, smtplib.SMTPException) as error:
-        return Delivery("again", str(error)[:200])
-    return Delivery("sent")
+    return message
 
 
 def connect(settings: Settings) -> smtplib.SMTP:

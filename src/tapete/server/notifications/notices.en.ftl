@@ -3,6 +3,7 @@ notice-turn = Your turn in { $game }, with { $names }.
 notice-time = Your time is running out in { $game }, with { $names }.
 notice-over = Your match of { $game } with { $names } is over.
 notice-invited = { $names } invites you to { $game }.
+notice-entry = You are invited to play in { $cup }: accept or decline.
 notice-round = { $round ->
     [begins] { $cup } has started: come and play.
     [closed] { $cup } is closed: its organiser has left this server.

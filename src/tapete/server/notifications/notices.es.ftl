@@ -3,6 +3,7 @@ notice-turn = Te toca en { $game }, con { $names }.
 notice-time = Se acaba tu tiempo en { $game }, con { $names }.
 notice-over = Ha terminado tu partida de { $game }, con { $names }.
 notice-invited = { $names } te invita a { $game }.
+notice-entry = Te invitan a jugar en { $cup }: acepta o di que no.
 notice-round = { $round ->
     [begins] { $cup } ha empezado: ven a jugar.
     [closed] { $cup } se ha cerrado: quien lo organizaba ha dejado este servidor.

@@ -59,7 +59,19 @@ class NewNotice(NamedTuple):
 
 def add_notice(database: Database, connection: sa.Connection, notice: NewNotice) -> bool:
     """Insert a notice within the caller's transaction. False if it was there before."""
-    fresh = {
+    insertion = database.insert(notices).values(_columns(notice)).on_conflict_do_nothing().returning(notices.c.id)
+    return connection.execute(insertion).first() is not None
+
+
+def add_notices(database: Database, connection: sa.Connection, fresh: Sequence[NewNotice]) -> None:
+    """Insert many notices at once; those that were there before stay as they are."""
+    if fresh:
+        insertion = database.insert(notices).on_conflict_do_nothing()
+        connection.execute(insertion, [_columns(notice) for notice in fresh])
+
+
+def _columns(notice: NewNotice) -> dict[str, Any]:
+    return {
         "member": notice.member,
         "about": notice.about,
         "kind": notice.kind,
@@ -74,8 +86,6 @@ def add_notice(database: Database, connection: sa.Connection, notice: NewNotice)
         "tries": 0,
         "seen": "",
     }
-    insertion = database.insert(notices).values(fresh).on_conflict_do_nothing().returning(notices.c.id)
-    return connection.execute(insertion).first() is not None
 
 
 def mark_answered(connection: sa.Connection, member: str, about: str) -> None:
@@ -178,7 +188,10 @@ class Notices:
     async def list_notices(self, member: str) -> list[Notice]:
         """The newest first."""
         query = sa.select(notices).where(
-            notices.c.member == member, notices.c.due <= utc_now_iso(), notices.c.state != "moot"
+            notices.c.member == member,
+            notices.c.due <= utc_now_iso(),
+            notices.c.state != "moot",
+            notices.c.kind != "verify",
         )
         newest = query.order_by(notices.c.id.desc()).limit(LISTED)
         return await self.database.read(lambda connection: [Notice(*row) for row in connection.execute(newest)])
@@ -189,6 +202,7 @@ class Notices:
             notices.c.seen == "",
             notices.c.due <= utc_now_iso(),
             notices.c.state != "moot",
+            notices.c.kind != "verify",
         )
         query = sa.select(sa.func.count()).select_from(notices).where(*mine)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
@@ -263,7 +277,8 @@ def notice_text(notice: Notice, language: str) -> str:
         words["names"] = words["names"] or say(language, "notice-somebody")
     if "game" in words:
         words["game"] = game_title(words["game"], language)
-    return say(language, f"notice-{notice.kind}", **words)
+    kind = "entry" if notice.kind == "invited" and "cup" in words else notice.kind  # to a tournament, not to a match
+    return say(language, f"notice-{kind}", **words)
 
 
 def game_title(game: str, language: str) -> str:

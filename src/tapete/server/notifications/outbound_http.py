@@ -10,7 +10,7 @@ import ssl
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
-from ipaddress import ip_address
+from ipaddress import IPv4Address, ip_address, ip_network
 from socket import IPPROTO_TCP, SHUT_RDWR, create_connection, getaddrinfo
 from threading import Timer
 from typing import NamedTuple
@@ -20,6 +20,23 @@ PATIENCE = 8.0  # timeout in seconds of each step
 WHOLE = 15.0  # seconds for all of it: a server that answers byte by byte must not block a thread
 READ = 4096  # bytes of an answer that are read
 PORTS = {"https": 443, "http": 80}
+
+# `is_global` of the standard library differs from one Python to the next, so these are named here
+UNICAST = ip_network("2000::/3")  # all of IPv6 that is given out; NAT64, site-local and the rest lie outside
+NOT_PUBLIC = tuple(
+    ip_network(net)
+    for net in (
+        "100.64.0.0/10",  # shared address space
+        "192.0.0.0/24",  # protocol assignments
+        "192.88.99.0/24",  # relays of 6to4
+        "198.18.0.0/15",  # benchmarks
+        "240.0.0.0/4",  # reserved, and broadcast
+        "2001::/23",  # protocol assignments, Teredo among them: an IPv4 address within
+        "2001:db8::/32",  # documentation
+        "2002::/16",  # 6to4: an IPv4 address within
+        "3fff::/20",  # documentation
+    )
+)
 
 
 class NotAllowed(Exception):
@@ -57,7 +74,10 @@ def check_address(address: str, *, private: bool = False) -> SplitResult:
 def resolve_host(parts: SplitResult, *, private: bool = False) -> tuple[str, int]:
     """Resolve a host name once, so that the checked address is the one connected to."""
     port = parts.port or PORTS[parts.scheme]
-    addresses = [str(place[4][0]) for place in getaddrinfo(parts.hostname, port, proto=IPPROTO_TCP)]
+    try:
+        addresses = [str(place[4][0]) for place in getaddrinfo(parts.hostname, port, proto=IPPROTO_TCP)]
+    except UnicodeError as error:  # a label that is empty or too long
+        raise NotAllowed(str(error)) from None
     if not addresses or (not private and not all(is_public(address) for address in addresses)):
         raise NotAllowed(parts.hostname or "")
     return addresses[0], port
@@ -66,13 +86,23 @@ def resolve_host(parts: SplitResult, *, private: bool = False) -> tuple[str, int
 def is_public(address: str) -> bool:
     """True if an IP address is on the public internet.
 
-    >>> tried = ("93.184.215.14", "127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "fe80::1", "::ffff:10.0.0.1")
+    >>> tried = ("93.184.215.14", "2606:2800:21f::1", "127.0.0.1", "10.0.0.1", "::1", "64:ff9b::10.0.0.1")
     >>> [is_public(address) for address in tried]
-    [True, False, False, False, False, False, False]
+    [True, True, False, False, False, False]
     """
     ip = ip_address(address.partition("%")[0])
     inner = getattr(ip, "ipv4_mapped", None) or ip
-    return inner.is_global and not inner.is_multicast
+    given_out = isinstance(inner, IPv4Address) or inner in UNICAST
+    return given_out and inner.is_global and not inner.is_multicast and not any(inner in net for net in NOT_PUBLIC)
+
+
+def check_receiver(address: str, *, private: bool = False) -> None:
+    """Refuse an address that is not allowed, when a member enters it. Slow (DNS): run it in a thread.
+
+    A name that cannot be resolved now is left to the delivery, which checks again."""
+    parts = check_address(address, private=private)
+    with suppress(OSError):
+        resolve_host(parts, private=private)
 
 
 def post(address: str, body: bytes, headers: Mapping[str, str], *, private: bool = False) -> Answer:

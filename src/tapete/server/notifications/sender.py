@@ -1,18 +1,20 @@
 """Send due notices by Web Push, email, digest or webhook.
 
 One worker takes a notice with a lease. If the worker dies, a push is sent again, since the browser shows it once
-by its tag. An email is not: nobody knows whether it went, and the notice is in the bell anyway."""
+by its tag. An email is not: nobody knows whether it went, and the notice is in the bell anyway. The email that
+verifies an address is a notice too (kind "verify"). It is in no bell, so it is sent again."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from hashlib import sha256
 from time import time
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -20,13 +22,15 @@ import sqlalchemy as sa
 from tapete.live.clocks import from_iso, to_iso
 from tapete.live.match.records import Ask, utc_now_iso
 from tapete.server.accounts.guests import ServerKeys
+from tapete.server.accounts.tokens import issue_token
 from tapete.server.config.settings import Settings
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import devices, matches, members, notices
 from tapete.server.notifications import email, outbound_http, web_push
 from tapete.server.notifications.channels import Device, PreferenceStore, Reach, read_devices, read_reach
 from tapete.server.notifications.email import Delivery, Letter
-from tapete.server.notifications.notices import SHARE, Notice, Notices, notice_text, say
+from tapete.server.notifications.notices import SHARE, NewNotice, Notice, Notices, add_notice, notice_text, say
+from tapete.server.wire.notifications import Letter as VerificationState
 from tapete.server.wire.preferences import Channel, end_of_quiet_hours, next_at
 
 EVERY = 5.0  # seconds between two rounds
@@ -35,6 +39,8 @@ ROUND = 50  # members by each thread in one round
 LEASE = 180.0  # seconds; longer than the slowest delivery takes
 FIRST_WAIT, MOST_TRIES = 60.0, 7  # seconds; each wait is four times the one before
 LETTER_GAP = 600.0  # seconds between two emails to one member; what comes meanwhile goes together
+FIRST_TRY = 5.0  # seconds that a member waits for the first try of a verification
+TWO_DAYS = 2 * 86400.0  # that the link in it works
 FLOOD = 3  # more notices than this are pushed as one
 PUSHED_FOR = 86400  # seconds that a push service keeps a message
 UNFIT = {400, 401, 403, 404, 405, 410, 413}  # status codes after which it is not tried again
@@ -62,6 +68,7 @@ class Sender:
         self.public_key = web_push.encode_base64url(web_push.public_bytes(self.key))
         self._keys = keys
         self._threads = ThreadPoolExecutor(HANDS, "tapete-notices")
+        self._tries: set[asyncio.Task[Any]] = set()  # first tries of verifications that are under way
 
     async def run_forever(self) -> None:
         while True:
@@ -92,24 +99,74 @@ class Sender:
     def _release_lapsed(self, connection: sa.Connection) -> None:
         """Release the notices of a worker that has died."""
         lapsed = (notices.c.state == "sending", notices.c.lease < utc_now_iso())
-        again = notices.c.channel.in_(["", "push"])
+        again = sa.or_(notices.c.channel.in_(["", "push"]), notices.c.kind == "verify")
         connection.execute(sa.update(notices).where(*lapsed, again).values(state="waiting", lease=""))
         connection.execute(sa.update(notices).where(*lapsed).values(state="doubt", lease=""))
 
     async def _send_claimed(self) -> None:
         for _ in range(ROUND):
-            claimed = await self.database.write(self._claim)
-            if claimed is None:
+            if not await self._send_next():
                 return
-            for channel, batch in claimed.by_channel.items():
-                delivery = await self._deliver(claimed, channel, batch)
-                outcome = (claimed.reach.member, channel, batch, delivery)
-                await self.database.write(partial(self._record_delivery, outcome=outcome))
+
+    async def _send_next(self, member: str = "") -> bool:
+        """Send what is due to one member, to a given one if named; False if nothing was due."""
+        claimed = await self.database.write(partial(self._claim, member=member))
+        if claimed is None:
+            return False
+        for channel, batch in claimed.by_channel.items():
+            delivery = await self._deliver(claimed, channel, batch)
+            outcome = (claimed.reach.member, channel, batch, delivery)
+            await self.database.write(partial(self._record_delivery, outcome=outcome))
+        return True
+
+    # ---------------------------------------------------------------- the email that verifies an address
+
+    async def verify_address(self, member: str, address: str, language: str) -> VerificationState:
+        """Note a member's new address and write to it, now or as soon as the mail server answers."""
+
+        def queue(connection: sa.Connection) -> None:
+            self.preferences.write(connection, member, email=address, verified="")
+            before = (notices.c.member == member, notices.c.kind == "verify", notices.c.state == "waiting")
+            connection.execute(sa.update(notices).where(*before).values(state="moot"))
+            about, words = f"verify:{secrets.token_hex(8)}", {"language": language}
+            add_notice(self.database, connection, NewNotice(member, about, "verify", "/notices", words=words))
+
+        await self.database.write(queue)
+        trying = asyncio.create_task(self._send_next(member))
+        self._tries.add(trying)
+        trying.add_done_callback(self._tries.discard)
+        await asyncio.wait({trying}, timeout=FIRST_TRY)
+        return await self.verification_state(member)
+
+    async def verification_state(self, member: str) -> VerificationState:
+        """State of the last email that verifies an address; empty if there was none."""
+        mine = (notices.c.member == member, notices.c.kind == "verify")
+        query = sa.select(notices.c.state).where(*mine).order_by(notices.c.id.desc()).limit(1)
+        state = await self.database.read(lambda connection: connection.execute(query).scalar_one_or_none())
+        known: dict[str, VerificationState] = {
+            "sent": "sent",
+            "failed": "failed",
+            "waiting": "waiting",
+            "sending": "waiting",
+        }
+        return known.get(state or "", "")
+
+    async def _compose_verification(self, claimed: Claimed, notice: Notice) -> Letter:
+        """The email with a link that works once. Its secret is made now, so no database row holds it."""
+        member, address, url = claimed.reach.member, claimed.reach.email, self.settings.public_url
+        language: str = msgspec.json.decode(notice.words, type=dict[str, str])["language"]
+        ticket = await self.database.write(
+            lambda connection: issue_token(connection, "email", member, address, seconds=TWO_DAYS)
+        )
+        body = say(language, "mail-verify", name=claimed.name, house=url, link=f"{url}/notices#v={ticket}")
+        return Letter(address, say(language, "mail-verify-subject"), body)
 
     # ---------------------------------------------------------------- what is to be sent
 
-    def _claim(self, connection: sa.Connection) -> Claimed | None:
-        due = (notices.c.state == "waiting", notices.c.due <= utc_now_iso())
+    def _claim(self, connection: sa.Connection, member: str = "") -> Claimed | None:
+        due = [notices.c.state == "waiting", notices.c.due <= utc_now_iso()]
+        if member:
+            due.append(notices.c.member == member)
         row = connection.execute(sa.select(notices.c.member).where(*due).order_by(notices.c.due).limit(1)).first()
         if row is None:
             return None
@@ -131,6 +188,11 @@ class Sender:
         self, connection: sa.Connection, notice: Notice, reach: Reach, has_devices: bool
     ) -> Channel | None:
         """The channel by which a notice goes now; None if it goes later or not at all."""
+        if notice.kind == "verify":
+            if self.settings.sends_mail and reach.email and not reach.verified:
+                return "mail"
+            self._settle(connection, notice, "moot")
+            return None
         if notice.seen:  # seen at the table or in the bell; it stays there
             self._settle(connection, notice, "kept")
             return None
@@ -205,11 +267,12 @@ class Sender:
             else:  # the question was answered meanwhile
                 seen = {"seen": utc_now_iso()} if self._is_moot(connection, notice) else {}
                 self._settle(connection, notice, "sent" if delivery.how == "sent" else "failed", **seen)
-        if delivery.how == "sent" and channel in ("mail", "digest"):
+        verifies = any(notice.kind == "verify" for notice in batch)
+        if delivery.how == "sent" and channel in ("mail", "digest") and not verifies:
             self.preferences.write(connection, member, mailed=utc_now_iso())
         if delivery.how != "sent":
             log.info("notices by %s: %s (%s)", channel, delivery.how, delivery.why, extra={"guest": member})
-        if delivery.how == "never":
+        if delivery.how == "never" and not verifies:
             self.preferences.switch_off(connection, member, channel, delivery.why)
 
     # ---------------------------------------------------------------- by each channel
@@ -222,7 +285,13 @@ class Sender:
                 case "webhook":
                     return await self.run_in_thread(lambda: self._send_webhook(claimed, batch))
                 case _:
-                    letter = self.compose_letter(claimed, batch)
+                    # ordinary emails need a verified address, so a batch holds one sort only
+                    verifies = batch[-1].kind == "verify"
+                    letter = (
+                        await self._compose_verification(claimed, batch[-1])
+                        if verifies
+                        else self.compose_letter(claimed, batch)
+                    )
                     return await self.run_in_thread(lambda: email.send_letter(self.settings, letter))
         except outbound_http.NotAllowed as error:
             return Delivery("never", str(error))

@@ -116,6 +116,8 @@ class LeagueInfo(Wire):
     public: bool = True
     organises: bool = False
     entered: bool = False
+    invited: str = ""  # the organiser who invites the viewer; empty: nobody
+    asked: list[str] = []  # members who have not answered, for the organiser
     name_here: str = ""
     team: str = ""
     lists: bool = False

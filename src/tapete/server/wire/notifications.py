@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -70,6 +70,9 @@ class DeviceInfo(Wire):
     created: str
 
 
+Letter = Literal["", "waiting", "sent", "failed"]  # what became of the e-mail that verifies an address
+
+
 class ReachInfo(Wire):
     """Notification settings of a member, and the channels that this server offers."""
 
@@ -80,6 +83,7 @@ class ReachInfo(Wire):
     feed: str  # secret path of the feed
     email: str = ""
     verified: bool = False
+    letter: Letter = ""
     webhook: str = ""
     devices: list[DeviceInfo] = []
 

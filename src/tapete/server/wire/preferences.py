@@ -12,7 +12,7 @@ import msgspec
 from tapete.live.wire import Wire
 
 Channel = Literal["none", "push", "mail", "digest", "webhook"]
-NoticeKind = Literal["turn", "time", "invited", "over", "round", "off"]
+NoticeKind = Literal["turn", "time", "invited", "over", "round", "off", "verify"]
 KINDS: tuple[NoticeKind, ...] = get_args(NoticeKind)
 MINUTES = 24 * 60
 MINUTE = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES)]  # of a day

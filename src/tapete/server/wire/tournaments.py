@@ -151,6 +151,8 @@ class TournamentInfo(Wire):
     public: bool = True
     organises: bool = False
     entered: bool = False
+    invited: str = ""  # the organiser who invites the viewer; empty: nobody
+    asked: list[str] = []  # members who have not answered, for the organiser
     checked: bool = False
     name_here: str = ""
     options: dict[str, Any] = {}
@@ -173,5 +175,7 @@ class TournamentInfo(Wire):
     explained: list[str] = []  # explanations of the tie-breaks
     people: list[TournamentPerson] = []
     rounds: list[TournamentRound] = []
+    preparing: int = 0  # boards of a round that is being prepared; it is shown once all are ready
+    prepared: int = 0  # boards of it that are ready
     ties: list[str] = []
     standings: list[StandingsRow] = []

@@ -11,7 +11,7 @@ from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord
 from tapete.live.worker.moderation import Bans
-from tapete.live.worker.ports import BotQuota, PackStore, SeatKeys
+from tapete.live.worker.ports import BotQuota, SeatKeys
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Member
 from tapete.server.competition.entries import Entry
@@ -44,7 +44,6 @@ async def pair_round(
     keys: SeatKeys,
     tournaments: Tournaments,
     tournament_access: TournamentAccess,
-    pack_store: PackStore,
     bot_quota: BotQuota,
     address: str,
     tournament_id: TournamentId,
@@ -52,11 +51,10 @@ async def pair_round(
 ) -> TournamentInfo:
     """The matches of the round are created at once. The first round may leave out players who have not checked in.
     Bots use the thinking time of the organiser who pairs the round."""
-    tournament = await tournament_access.require_organiser(request, tournament_id)
+    await tournament_access.require_organiser(request, tournament_id)
     await tournament_access.refuse_division(tournament_id)
     bots = [SeatRecord("bot") for entry in await tournaments.list_entries(tournament_id) if entry.bot]
     laid_by = await check_bot_quota(bot_quota, keys, address, bots)
-    _loaded = await pack_store.load(tournament.options.get("packs") or ())  # held while boards are made
     number = await tournaments.pair(tournament_id, checked_only=data.checked_only, laid_by=laid_by)
     if bots:
         worker.run(start_bots(worker, tournaments, tournament_id, number))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from tapete.live.api.match_creation import load_allowed_packs
 from tapete.live.catalog.games import known_game
@@ -12,10 +12,12 @@ from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Member, Members
 from tapete.server.accounts.names import fold_name
+from tapete.server.community.invitations import Invitation, Invitations
+from tapete.server.community.relations import Relations
 from tapete.server.competition.entries import check_list
 from tapete.server.competition.leagues import League
 from tapete.server.competition.tournament_rows import TournamentRow
-from tapete.server.wire import TournamentList
+from tapete.server.wire import LeagueInfo, TournamentInfo, TournamentList
 from tapete.server.wire.tournaments import NewCompetition
 
 
@@ -28,6 +30,38 @@ async def find_player(members: Members, name: str, game: str) -> tuple[str, str]
     if game or not clean:
         raise ApiError(409, "no-member", name=name)
     return f"name:{fold_name(clean)}"[:64], clean
+
+
+async def invite_player(
+    invitations: Invitations,
+    relations: Relations,
+    competition: TournamentRow | League,
+    player: tuple[str, str],
+    by: Member,
+    team: str = "",
+) -> None:
+    """Invite a member (id and name) to a tournament or league. Refused if one of the two has blocked the other."""
+    who, name = player
+    if await relations.is_blocked(by.id, [who]):
+        raise ApiError(403, "apart")
+    is_league = isinstance(competition, League)
+    title = competition.name if isinstance(competition, League) else competition.record.name
+    path = f"/{'leagues' if is_league else 'tournaments'}/{competition.id}"
+    await invitations.invite(competition.id, who, name, by=by.id, title=title, path=path, team=team)
+
+
+def show_invitations(
+    info: TournamentInfo | LeagueInfo, invitations: Sequence[Invitation], member: Member | None
+) -> None:
+    """Add the viewer's own invitation, and for the organiser those that wait for an answer."""
+    mine = next((one for one in invitations if member is not None and one.who == member.id), None)
+    info.invited = "" if mine is None else mine.by or info.organiser
+    info.asked = [one.name for one in invitations] if info.organises else []
+
+
+def find_invited(invitations: Sequence[Invitation], name: str) -> str:
+    """The id of an invited member by name; empty if there is none."""
+    return next((one.who for one in invitations if fold_name(one.name) == fold_name(name)), "")
 
 
 async def packs_of(pack_store: PackStore, data: NewCompetition, member: Member) -> Collection[str]:

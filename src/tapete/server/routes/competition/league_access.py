@@ -13,6 +13,7 @@ from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import language_of
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import current_member
+from tapete.server.routes.competition.common import show_invitations
 from tapete.server.routes.competition.league_view import league_info, open_boards
 from tapete.server.wire import LeagueBoard, LeagueInfo, LeagueMove
 
@@ -34,9 +35,16 @@ class LeagueAccess:
         takes_part = is_organiser(league.organiser, member) or (
             member is not None and any(player.who == member.id for player in players)
         )
-        if not league.public and not takes_part and not (member and await self.leagues.has_played(id, member.id)):
+        if not league.public and not takes_part and not await self.has_reason(id, member):
             raise ApiError(404, "no-league")
         return VisibleLeague(league, players, member)
+
+    async def has_reason(self, id: str, member: Member | None) -> bool:
+        """True if a member may see a private league because they were invited or have played there."""
+        if member is None:
+            return False
+        invited = await self.leagues.invitations.was_invited(id, member.id)
+        return invited or await self.leagues.has_played(id, member.id)
 
     async def require_organiser(self, request: HttpRequest, id: str) -> League:
         """Find a league that the caller organises. Raises 403 otherwise."""
@@ -63,6 +71,7 @@ class LeagueAccess:
         info = league_info(
             league, players, member, organiser, divisions, rows, season=season, running=running, language=language
         )
+        show_invitations(info, await self.leagues.invitations.list_open(league.id), member)
         info.mine = await self.read_open_boards(divisions, member)
         if season == league.season and not running and len(players) > 1:
             info.next = await self.read_next_season(league, players)

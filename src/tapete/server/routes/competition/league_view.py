@@ -91,9 +91,9 @@ def division_infos(
             cup=division.tournament.id,
             division=division.tournament.division,
             state=division.tournament.state,
-            round=len(division.tournament.record.rounds),
+            round=len(division.tournament.announced),
             planned=rounds_in(division.tournament.record),
-            open=sum(len(round.open_boards) for round in division.tournament.record.rounds),
+            open=sum(len(round.open_boards) for round in division.tournament.announced),
             rows=[
                 LeagueRow(
                     place=row.place,
@@ -147,7 +147,7 @@ def open_boards(division: Division, name: str, pairings: Sequence[Pairing]) -> l
     record = division.tournament.record
     matches = {(pairing.round, pairing.board): pairing.match for pairing in pairings}
     boards = []
-    for n, round in enumerate(record.rounds, start=1):
+    for n, round in enumerate(division.tournament.announced, start=1):
         for k in round.open_boards:
             names = [record.name_of(number) for number in round.boards[k - 1].seats]
             if name in names:

@@ -15,6 +15,7 @@ from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Members
+from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.competition.entries import find_by_name
 from tapete.server.competition.leagues import Leagues
 from tapete.server.competition.organisers import hand_over_league
@@ -22,7 +23,7 @@ from tapete.server.competition.tournament_view import is_organiser
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import require_member
-from tapete.server.routes.competition.common import find_player, packs_of, read_list
+from tapete.server.routes.competition.common import find_invited, find_player, invite_player, packs_of, read_list
 from tapete.server.routes.competition.league_access import LeagueAccess, VisibleLeague
 from tapete.server.routes.competition.league_view import DAY
 from tapete.server.wire import (
@@ -104,29 +105,48 @@ async def enter_league(
     leagues: Leagues,
     league_access: LeagueAccess,
     members: Members,
+    matchmaking: Matchmaking,
     bans: Bans,
     guest: str,
     league_id: LeagueId,
     data: LeagueEntry,
 ) -> LeagueInfo:
-    """Members enter themselves, with or without a team. The organiser may enter others by name, and bots. Entering
-    again changes the team."""
-    league, _, member = await league_access.require_visible(request, league_id)
+    """Members enter themselves, with or without a team. The organiser invites members by name, and enters players
+    without an account and bots. Entering again changes the team."""
+    league, players, member = await league_access.require_visible(request, league_id)
     team = clean_name(data.team) if data.team.strip() else ""
     bans.check_text(guest, team, is_name=True)
     if not data.name and not data.bot:
         member = await require_member(request, members)
         await leagues.enter(league_id, member.id, member.name, team)
         return await league_access.show(request, league_id)
-    if not is_organiser(league.organiser, member):
+    if member is None or not is_organiser(league.organiser, member):
         raise ApiError(403, "organiser-only")
     if data.bot:
         await leagues.enter_bot(league_id, data.bot)
         return await league_access.show(request, league_id)
     who, name = await find_player(members, data.name, league.game)
+    if is_member(who) and who != member.id and not any(player.who == who for player in players):
+        await invite_player(leagues.invitations, matchmaking.relations, league, (who, name), member, team)
+        return await league_access.show(request, league_id)
     if not is_member(who):
         bans.check_text(guest, name, is_name=True)
     await leagues.enter(league_id, who, name, team)
+    return await league_access.show(request, league_id)
+
+
+@post(
+    "/api/leagues/{league_id:str}/decline",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403, 404),
+    summary="Decline an invitation to a league",
+)
+async def decline_league(
+    request: HttpRequest, leagues: Leagues, league_access: LeagueAccess, members: Members, league_id: LeagueId
+) -> LeagueInfo:
+    """The caller may still enter later."""
+    member = await require_member(request, members)
+    await leagues.invitations.decline(league_id, member.id)
     return await league_access.show(request, league_id)
 
 
@@ -148,6 +168,10 @@ async def leave_league(
     if data.name:
         await league_access.require_organiser(request, league_id)
         who = find_by_name(players, data.name)
+        invited = find_invited(await leagues.invitations.list_open(league_id), data.name)
+        if invited and not who:
+            await leagues.invitations.withdraw(league_id, invited)
+            return await league_access.show(request, league_id)
     else:
         who = (await require_member(request, members)).id
     await leagues.leave(league_id, who)
@@ -228,5 +252,5 @@ async def open_due_rounds(leagues: Leagues) -> None:
 
 ROUTES = (
     *(list_leagues, create_league, show_league),
-    *(enter_league, leave_league, submit_league_list, start_season, hand_over),
+    *(enter_league, decline_league, leave_league, submit_league_list, start_season, hand_over),
 )

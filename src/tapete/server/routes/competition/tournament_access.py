@@ -14,6 +14,7 @@ from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import language_of
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import current_member
+from tapete.server.routes.competition.common import show_invitations
 from tapete.server.wire import TournamentInfo
 
 
@@ -35,9 +36,12 @@ class TournamentAccess:
         takes_part = member is not None and (
             is_organiser(tournament.organiser, member) or any(entry.who == member.id for entry in entries)
         )
-        if not tournament.public and not takes_part:
+        if not tournament.public and not takes_part and not await self.was_invited(id, member):
             raise ApiError(404, "no-tournament")
         return VisibleTournament(tournament, entries, member)
+
+    async def was_invited(self, id: str, member: Member | None) -> bool:
+        return member is not None and await self.tournaments.invitations.was_invited(id, member.id)
 
     async def require_organiser(self, request: HttpRequest, id: str) -> TournamentRow:
         """Find a tournament that the caller organises. Raises 403 otherwise."""
@@ -65,4 +69,7 @@ class TournamentAccess:
         language = language_of(request)
         rows = await self.standings.get(tournament, language)
         waiting = await self.arenas.count_waiting(tournament) if tournament.is_arena else 0
-        return tournament_info(tournament, entries, pairings, member, organiser, rows, language, waiting)
+        info = tournament_info(tournament, entries, pairings, member, organiser, rows, language, waiting)
+        if tournament.state != "finished" and not tournament.record.over:
+            show_invitations(info, await self.tournaments.invitations.list_open(id), member)
+        return info

@@ -8,17 +8,19 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import is_member
 from tapete.live.worker.moderation import Bans
 from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Members
+from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.competition.entries import find_by_name
 from tapete.server.competition.organisers import hand_over_tournament
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import require_member
-from tapete.server.routes.competition.common import find_player, packs_of, read_list
+from tapete.server.routes.competition.common import find_invited, find_player, invite_player, packs_of, read_list
 from tapete.server.routes.competition.tournament_access import TournamentAccess
 from tapete.server.wire import Handover, NewTournament, TournamentEntry, TournamentInfo, TournamentList, TournamentTitle
 
@@ -91,12 +93,14 @@ async def enter_tournament(
     tournaments: Tournaments,
     tournament_access: TournamentAccess,
     members: Members,
+    matchmaking: Matchmaking,
     bans: Bans,
     guest: str,
     tournament_id: TournamentId,
     data: TournamentEntry,
 ) -> TournamentInfo:
-    """Members enter themselves. The organiser may enter others by name, with or without an account, and bots."""
+    """Members enter themselves. The organiser invites members by name, and enters players without an account and
+    bots."""
     await tournament_access.refuse_division(tournament_id)
     if data.bot:
         await tournament_access.require_organiser(request, tournament_id)
@@ -108,10 +112,35 @@ async def enter_tournament(
         await tournaments.enter(tournament_id, member.id, member.name)
         return await tournament_access.show(request, tournament_id)
     tournament = await tournament_access.require_organiser(request, tournament_id)
+    organiser = await require_member(request, members)
     who, name = await find_player(members, data.name, tournament.game)
+    if is_member(who) and who != organiser.id:
+        if await tournaments.plays(tournament_id, who):
+            raise ApiError(409, "tournament-twice")
+        await invite_player(tournaments.invitations, matchmaking.relations, tournament, (who, name), organiser)
+        return await tournament_access.show(request, tournament_id)
     if not is_member(who):
         bans.check_text(guest, name, is_name=True)
     await tournaments.enter(tournament_id, who, name)
+    return await tournament_access.show(request, tournament_id)
+
+
+@post(
+    "/api/tournaments/{tournament_id:str}/decline",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403, 404),
+    summary="Decline an invitation to a tournament",
+)
+async def decline_tournament(
+    request: HttpRequest,
+    tournaments: Tournaments,
+    tournament_access: TournamentAccess,
+    members: Members,
+    tournament_id: TournamentId,
+) -> TournamentInfo:
+    """The caller may still enter later."""
+    member = await require_member(request, members)
+    await tournaments.invitations.decline(tournament_id, member.id)
     return await tournament_access.show(request, tournament_id)
 
 
@@ -134,6 +163,10 @@ async def leave_tournament(
         await tournament_access.require_organiser(request, tournament_id)
         entries = await tournaments.list_entries(tournament_id)
         who = find_by_name(entries, data.name)
+        invited = find_invited(await tournaments.invitations.list_open(tournament_id), data.name)
+        if invited and not who:
+            await tournaments.invitations.withdraw(tournament_id, invited)
+            return await tournament_access.show(request, tournament_id)
     else:
         who = (await require_member(request, members)).id
     await tournaments.withdraw(tournament_id, who)
@@ -207,5 +240,5 @@ async def hand_over(
 
 ROUTES = (
     *(list_tournaments, create_tournament, show_tournament),
-    *(enter_tournament, leave_tournament, check_in, submit_list, hand_over),
+    *(enter_tournament, decline_tournament, leave_tournament, check_in, submit_list, hand_over),
 )

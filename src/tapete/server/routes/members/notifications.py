@@ -9,19 +9,15 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import ApiError
 from tapete.live.match.records import utc_now_iso
-from tapete.server.accounts import tokens
 from tapete.server.accounts.guests import ServerKeys
 from tapete.server.accounts.members import Members
 from tapete.server.config.settings import Settings
-from tapete.server.db.match_store import Store
 from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.errors import language_of, problem_responses
 from tapete.server.http.requests import HttpRequest, browser_label
-from tapete.server.notifications import email as mail
 from tapete.server.notifications import outbound_http, web_push
 from tapete.server.notifications.channels import Device
-from tapete.server.notifications.email import Letter
-from tapete.server.notifications.notices import Notices, notice_text, say
+from tapete.server.notifications.notices import Notices, notice_text
 from tapete.server.notifications.sender import Sender
 from tapete.server.routes.accounts.authentication import require_session
 from tapete.server.wire import (
@@ -119,6 +115,7 @@ async def describe_channels(settings: Settings, keys: ServerKeys, sender: Sender
         feed=f"/api/feeds/{member}.{token}",
         email=reach.email,
         verified=bool(reach.verified),
+        letter=await sender.verification_state(member),
         webhook=reach.webhook,
         devices=[
             DeviceInfo(endpoint=device.endpoint, label=device.label, created=device.created)
@@ -137,9 +134,7 @@ async def set_email(
     request: HttpRequest,
     settings: Settings,
     keys: ServerKeys,
-    store: Store,
     shared_limits: SharedLimits,
-    members: Members,
     sender: Sender,
     data: EmailAddress,
 ) -> ReachInfo:
@@ -154,17 +149,8 @@ async def set_email(
     for counted in (member, email.casefold()[:90]):
         if not await shared_limits.take("letters", counted, VERIFICATIONS_A_DAY, DAY):
             raise ApiError(429, "emails-many")
-    ticket = await members.write(
-        lambda connection: tokens.issue_token(connection, "email", member, email, seconds=TWO_DAYS)
-    )
-    await sender.preferences.change(member, email=email, verified="")
-    language, name = language_of(request), await store.name(member)
-    link = f"{settings.public_url}/notices#v={ticket}"
-    words = say(language, "mail-verify", name=name, house=settings.public_url, link=link)
-    letter = Letter(email, say(language, "mail-verify-subject"), words)
-    posted = await sender.run_in_thread(lambda: mail.send_letter(settings, letter))
-    if posted.how == "never":
-        raise ApiError(409, "email-wrong")
+    if await sender.verify_address(member, email, language_of(request)) == "failed":
+        raise ApiError(409, "email-unwritable")
     return await describe_channels(settings, keys, sender, member)
 
 
@@ -196,7 +182,7 @@ async def set_webhook(
     url = data.url.strip()
     if url:
         try:
-            outbound_http.check_address(url, private=settings.private_webhooks)
+            await sender.run_in_thread(lambda: outbound_http.check_receiver(url, private=settings.private_webhooks))
         except outbound_http.NotAllowed:
             raise ApiError(409, "webhook-wrong") from None
     await sender.preferences.change(member, webhook=url)
@@ -214,7 +200,9 @@ async def add_device(
 ) -> ReachInfo:
     member = require_session(request).member
     try:
-        outbound_http.check_address(data.endpoint, private=settings.private_webhooks)
+        await sender.run_in_thread(
+            lambda: outbound_http.check_receiver(data.endpoint, private=settings.private_webhooks)
+        )
         web_push.encrypt_message(b"", web_push.decode_base64url(data.p256dh), web_push.decode_base64url(data.auth))
     except (outbound_http.NotAllowed, ValueError):
         raise ApiError(409, "push-wrong") from None
