@@ -114,11 +114,11 @@ WRONG = {
     ),
     "another rules version": (
         lambda lines: [changed(lines[0], rules="0"), *lines[1:]],
-        "line 1: the log was made with rules 0 of challengers; these are 1",
+        r"line 1: it was played with Tapete [0-9.dev]+ \(challengers rules 0, content [0-9a-f]{8}…\). Install tapete==[0-9.dev]+ to",
     ),
     "other content": (
         lambda lines: [changed(lines[0], content="abc"), *lines[1:]],
-        "line 1: the log was made with other content of challengers: digest abc",
+        r"line 1: it was played with Tapete [0-9.dev]+ \(challengers rules 1, content abc…\)",
     ),
     "bad options": (
         lambda lines: [changed(lines[0], options={"sets": 3}), *lines[1:]],

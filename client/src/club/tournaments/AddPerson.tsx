@@ -1,4 +1,4 @@
-// Invitations of members to a tournament or league, and forms of its organiser: add players and bots, hand it over.
+// Invitations of members to a tournament or league, and the forms of its organiser.
 import { useSignal } from "@preact/signals";
 import { games } from "../../backend/api";
 import { botName } from "../../table/Seats";

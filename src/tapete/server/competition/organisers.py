@@ -1,4 +1,4 @@
-"""Organisers of tournaments and leagues: hand one over, and close what an erased organiser leaves."""
+"""Organisers: hand a tournament over, and close what an erased organiser leaves."""
 
 from __future__ import annotations
 
