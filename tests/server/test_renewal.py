@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from typer.testing import CliRunner
 
 from tapete.cli import app
@@ -38,8 +39,12 @@ from tapete.live.wire import Act
 from tapete.live.worker.worker import Worker
 from tapete.offline.bot_worker import InlineRunner
 from tapete.server.background.films import FilmMaker
+from tapete.server.competition.campaigns import Campaigns
+from tapete.server.competition.result_recorder import Recorder
+from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.bus import Bus
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import results
 
 UPGRADES = Path(__file__).parents[1] / "upgrades"
 BEGAN = "2026-11-18T10:00:00.000+00:00"
@@ -351,10 +356,12 @@ class House:
         await self.worker.stop()
         await self.store.close()
 
-    async def begin(self, game: Game) -> LiveMatch:
+    async def begin(self, game: Game, *, rated: bool = False, result_due: bool = False) -> LiveMatch:
         record = create_record(game, [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")], {}, "s", public=False)
-        record.state, record.began = "running", BEGAN
-        await self.store.create(record, [])
+        record.state, record.began, record.rated, record.result_due = "running", BEGAN, rated, result_due
+        record.clock = "15m+10s" if rated else ""
+        held = [(0, "m" + "a" * 31), (1, "m" + "b" * 31)]
+        await self.store.create(record, held)
         return await self.worker.live_match(record.id)
 
     async def answer(self, live: LiveMatch, *coins: int) -> None:
@@ -390,6 +397,29 @@ async def test_a_running_match_goes_on_after_a_restart_with_other_rules(
         assert third.stored is not None
         assert third.stored.match.digest() == again.stored.match.digest()
         assert [row.kind for row in third.rows].count("renewed") == 1
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("most", "resumed"), [(3, False), (2, True)])
+async def test_the_result_of_a_match_that_went_on_with_another_version_is_counted(
+    game: Coins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int, resumed: bool
+) -> None:
+    async with House(tmp_path) as house:
+        live = await house.begin(game, rated=True, result_due=True)
+        await house.answer(live, 3, 3)
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "most", most)
+    async with House(tmp_path) as house:
+        again = await house.worker.live_match(live.id)
+        assert stored_in(again).is_resumed == resumed
+        await house.answer(again, *[1, 2] * 5)
+        recorder = Recorder(
+            house.worker, house.store.database, Tournaments(house.store), Campaigns(house.store.database)
+        )
+        await recorder.count_match(again)
+        counted = sa.select(results.c.match, results.c.void)
+        rows = await house.store.database.read(lambda connection: connection.execute(counted).all())
+        assert [tuple(row) for row in rows] == [(live.id, "")]
 
 
 @pytest.mark.anyio

@@ -134,7 +134,7 @@ class Worker:
             raise outdated(live.record.header.version) from None
         except Exception as error:
             last = rows[-1] if rows else None
-            if last is None or last.kind == "void":
+            if last is None or last.kind in REBUILDS:
                 log.exception("match %s does not replay", live.id)
                 raise outdated(live.record.header.version) from error
             await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), utc_now_iso()))

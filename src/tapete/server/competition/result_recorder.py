@@ -11,6 +11,7 @@ from collections import Counter
 from tapete.bots.analysis import measure_luck
 from tapete.club.statistics.openings import first_choices
 from tapete.live.errors import ApiError
+from tapete.live.match.film import FilmedMatch
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
@@ -35,14 +36,18 @@ class Recorder:
         holders: dict[int, set[str]] = {}
         for seat, who in await self.worker.store.holders(live.id):
             holders.setdefault(seat, set()).add(who)
-        if live.stored is not None and was_played(live.stored):
-            await self.tournaments.record_match_result(live.id, places_of(live.stored))
-            await self.campaigns.count_match(live.record, live.stored, holders)
-        result = result_of(live.record, live.stored, holders) if live.stored is not None else None
-        if result is not None and live.stored is not None:  # replayed in a thread: nobody waits for it
-            openings = await asyncio.to_thread(first_choices, live.stored.header, list(live.stored.match.log))
-            luck = await asyncio.to_thread(measure_luck, live.stored.match)
-            result = result_of(live.record, live.stored, holders, openings, luck)
+        stored = live.stored
+        if stored is None or isinstance(stored, FilmedMatch):  # a film does not say the places
+            await self.ladders.count_match(live.id, None)
+            return
+        if was_played(stored):
+            await self.tournaments.record_match_result(live.id, places_of(stored))
+            await self.campaigns.count_match(live.record, stored, holders)
+        result = result_of(live.record, stored, holders)
+        if result is not None and not stored.is_resumed:  # replayed in a thread: nobody waits for it
+            openings = await asyncio.to_thread(first_choices, stored.log_header, list(stored.match.log))
+            luck = await asyncio.to_thread(measure_luck, stored.match)
+            result = result_of(live.record, stored, holders, openings, luck)
         await self.ladders.count_match(live.id, result)
 
     async def count_uncounted(self) -> None:
