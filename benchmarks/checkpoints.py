@@ -35,6 +35,7 @@ from tapete.server.db.tables import checkpoints, rows
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 ROUNDS = 5  # matches of each kind
 ANSWERS = 150  # of a match at most
+KEY = 24  # bytes of the index, which holds match and number once more
 MORE_TIME, MORE_BYTES = 0.10, 0.25  # budgets
 FINDINGS: list[tuple[str, str, str, str]] = []
 take_snapshot = StoredMatch.take_snapshot
@@ -77,7 +78,7 @@ async def bytes_of(store: Store, match: str) -> tuple[int, int]:
     def count(connection: sa.Connection) -> tuple[int, int]:
         stored = connection.execute(sa.select(rows).where(rows.c.match == match)).all()
         packed = connection.execute(sa.select(checkpoints.c.packed).where(checkpoints.c.match == match)).scalars()
-        return sum(len(msgspec.json.encode(tuple(row))) for row in stored), sum(map(len, packed))
+        return sum(len(msgspec.json.encode(tuple(row))) + KEY for row in stored), sum(len(one) + KEY for one in packed)
 
     return await store.database.read(count)
 
