@@ -287,7 +287,7 @@ def test_a_finished_match_without_a_film_is_shown_up_to_where_the_rules_differ(
     assert match.renew().outcome == "cut"
     assert (match.stored.over, match.stored.winners, match.stored.steps) == (True, winners, 2)
     last = ReplaySteps(match.stored, match.rows).show(2, None)
-    assert last.events[-1].text.id == "kernel-cut"
+    assert last.events[-1].text.id == "kernel-cut-won"
     header, *lines, _ = write_log(match.stored).splitlines()
     assert [msgspec.json.decode(line)["answer"] for line in lines] == answers
     assert msgspec.json.decode(header)["rules"] == "1"

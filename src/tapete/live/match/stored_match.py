@@ -61,6 +61,8 @@ class ForcedEnd(msgspec.Struct, frozen=True):
 
     def text(self) -> Text:
         """The reason, and the winner if there is one."""
+        if self.reason == CUT and self.winners:
+            return Text("kernel-cut-won", {"winner": Text("player", {"n": self.winners[0]})})
         if self.by is None:
             return Text(self.reason.replace(".", "-"))
         who = Text("player", {"n": self.by})
