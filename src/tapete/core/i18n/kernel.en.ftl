@@ -33,6 +33,8 @@ kernel-agreed-draw = A draw by agreement.
 kernel-closed = The server closed the table.
 kernel-resigned = { $who } resigns and no player is left: the match has no winner.
 kernel-resigned-won = { $who } resigns: { $winner } wins.
+kernel-cut = The rest was played under older rules and cannot be shown.
+kernel-cut-won = { $winner } won. The rest was played under older rules and cannot be shown.
 # The page and the terminal replace this with the name of the seat.
 player = { $n ->
     [0] Player A

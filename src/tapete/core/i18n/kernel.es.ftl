@@ -33,6 +33,8 @@ kernel-agreed-draw = Tablas de común acuerdo.
 kernel-closed = El servidor cerró la mesa.
 kernel-resigned = { $who } se rinde y no queda ningún jugador: la partida queda sin ganador.
 kernel-resigned-won = { $who } se rinde: gana { $winner }.
+kernel-cut = El resto se jugó con reglas anteriores y no se puede mostrar.
+kernel-cut-won = Ganó { $winner }. El resto se jugó con reglas anteriores y no se puede mostrar.
 # La página y el terminal lo sustituyen por el nombre del asiento.
 player = { $n ->
     [0] Jugador A

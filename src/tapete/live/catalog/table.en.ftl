@@ -9,5 +9,3 @@ kernel-pause = { $minutes ->
 kernel-pause-hours = Play was interrupted for { $hours } hours. The clocks stood still.
 kernel-renewed = The program was renewed to { $program }. The match goes on from here; what came before is not shown.
 kernel-renewed-again = The program was renewed to { $program }, and its rules refuse some of the last answers. They are given again from here.
-kernel-cut = The rest was played under older rules and cannot be shown.
-kernel-cut-won = { $winner } won. The rest was played under older rules and cannot be shown.

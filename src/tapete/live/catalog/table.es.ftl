@@ -9,5 +9,3 @@ kernel-pause = { $minutes ->
 kernel-pause-hours = La partida se interrumpió { $hours } horas. Los relojes estuvieron parados.
 kernel-renewed = El programa se ha renovado a { $program }. La partida sigue desde aquí; lo anterior no se muestra.
 kernel-renewed-again = El programa se ha renovado a { $program } y sus reglas rechazan algunas de las últimas respuestas. Se dan de nuevo desde aquí.
-kernel-cut = El resto se jugó con reglas anteriores y no se puede mostrar.
-kernel-cut-won = Ganó { $winner }. El resto se jugó con reglas anteriores y no se puede mostrar.
