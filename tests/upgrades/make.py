@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from tapete import bots
 from tapete.core.game import find_game
+from tapete.core.match.log_format import program_version
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.match_creation import create_record
 from tapete.live.match.records import utc_now_iso
@@ -69,6 +70,8 @@ async def fill(file: Path) -> None:
 
 
 def main(version: str) -> None:
+    if program_version() != version:
+        raise SystemExit(f"this is {program_version()}: check out the tag v{version} and run `make dev` first")
     with TemporaryDirectory() as folder:
         file, whole = Path(folder) / "tapete.db", Path(folder) / "whole.db"
         asyncio.run(fill(file))
