@@ -75,9 +75,9 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
 
     def copy_database(number: int) -> str:
         with psycopg.connect(postgresql.address, autocommit=True) as connection:
-            connection.execute("DROP DATABASE IF EXISTS copied")
-            connection.execute("CREATE DATABASE copied TEMPLATE old")
-        return template.replace("/old?", "/copied?")
+            connection.execute(f"DROP DATABASE IF EXISTS copied{number % 2}")
+            connection.execute(f"CREATE DATABASE copied{number % 2} TEMPLATE old")
+        return template.replace("/old?", f"/copied{number % 2}?")
 
     yield Place(postgresql.address, copy_database)
     postgresql.close()
@@ -121,17 +121,18 @@ async def test_power_cuts_in_play_lose_nothing_that_was_acknowledged(
 
 def test_kills_during_migrations_lose_nothing(place: Place) -> None:
     """A process that migrates an old database is killed at a random moment; the next start succeeds."""
-    unhurt = place.copy_old(0)
-    before = stored_rows(unhurt)
+    first, second = place.copy_old(0), place.copy_old(1)
+    before = stored_rows(second)
+    migrate(address(first))  # loads everything
     began = time.monotonic()
-    migrate(address(unhurt))
+    migrate(address(second))
     longest = time.monotonic() - began
     rng, caught = random.Random("migrations"), 0
-    for number in range(1, MIGRATION_KILLS + 1):
-        db = place.copy_old(number)
+    for number in range(MIGRATION_KILLS):
+        db = place.copy_old(number + 2)
         child = multiprocessing.get_context("fork").Process(target=migrate, args=(address(db),))
         child.start()
-        time.sleep(rng.uniform(0, longest))
+        time.sleep(rng.uniform(0, 2 * longest))  # some kills come after the end
         child.kill()
         child.join()
         caught += version(address(db)) != NEWEST
