@@ -10,7 +10,7 @@ from tapete.core.flow import Refusal, offer
 from tapete.core.game.state_copy import NotCopyable, copier_of, copy_state, digest
 from tapete.core.match import Setup
 from tapete.core.match.run import MOST_CHECKPOINTS
-from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, roll_after
+from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, draw_after, even_only, roll_after, shuffle_after
 
 
 def match_of(*flows, **kwargs):
@@ -241,8 +241,9 @@ def test_undo_works_within_a_beat_and_across_beats():
     assert match.state.trail == ["0:3"]
 
 
-def test_answers_cannot_be_undone_after_chance():
-    match = match_of(roll_after(0), choice(0))
+@pytest.mark.parametrize("chance", [roll_after, draw_after, shuffle_after])
+def test_answers_cannot_be_undone_after_chance(chance):
+    match = match_of(chance(0), choice(0))
     match.act(0, "go")
     assert not match.can_undo(0)
     with pytest.raises(Refused, match=r"kernel\.undo-after-chance"):

@@ -102,6 +102,22 @@ def roll_after(player: int) -> Any:
     return flow
 
 
+def draw_after(player: int) -> Any:
+    def flow(table: Table[Pot]) -> Flow[None]:
+        yield Choose(player, "ready", ("go", "wait"))
+        table.state.hands[player] += yield Draw(table.state.pile, 1, to=[player])
+
+    return flow
+
+
+def shuffle_after(player: int) -> Any:
+    def flow(table: Table[Pot]) -> Flow[None]:
+        yield Choose(player, "ready", ("go", "wait"))
+        yield Shuffle(table.state.pile)
+
+    return flow
+
+
 def deal(table: Table[Pot]) -> Flow[None]:
     yield Shuffle(table.state.pile)
     for player, hand in enumerate(table.state.hands):

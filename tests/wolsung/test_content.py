@@ -254,6 +254,14 @@ def test_rooftop_signals_score_marks_at_the_end_of_each_turn():
     assert outcome(match.state).winners == []
 
 
+def test_nobody_scores_a_mark_that_both_hold_alike():
+    models = [on(fighter(), 0, 18, 18), on(fighter(), 1, 18, 16, done=True)]
+    match = play(models, options={"scenario": "signals"})
+    centre = mark_places(match.state)[0]
+    assert [strength_at(match.state, centre, player) for player in (0, 1)] == [1, 1]
+    assert holder_of(match.state, centre) is None
+
+
 def test_the_stolen_governor_is_picked_up_slows_drops_and_scores():
     options = {"scenario": "governor"}
     match = play(
