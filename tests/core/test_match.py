@@ -241,6 +241,18 @@ def test_undo_works_within_a_beat_and_across_beats():
     assert match.state.trail == ["0:3"]
 
 
+def test_a_world_dealt_again_does_not_know_the_coming_dice():
+    match = match_of(roll_after(0), choice(0))
+    worlds = []
+    for number in range(12):
+        world = match.determinize(0, random.Random(number))
+        world.act(0, "go")
+        worlds.append(world.state.trail[-1])
+    match.act(0, "go")
+    assert len(set(worlds)) > 3
+    assert worlds.count(match.state.trail[-1]) < 6
+
+
 @pytest.mark.parametrize("chance", [roll_after, draw_after, shuffle_after])
 def test_answers_cannot_be_undone_after_chance(chance):
     match = match_of(chance(0), choice(0))
