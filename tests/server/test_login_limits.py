@@ -1,4 +1,4 @@
-"""Sign-in attempts: counted by address before name, by kind, and apart for a browser that the member has used."""
+"""Sign-in attempts: counted by address before name, and apart for a browser that the member has used; bans."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from litestar import Request
 
 from tapete.live.errors import ApiError
 from tapete.live.limits import Limits
-from tapete.server.accounts.guests import ServerKeys
+from tapete.live.match.records import iso_ago
+from tapete.live.worker.moderation import Bans
+from tapete.server.accounts.guests import GUEST, ServerKeys
 from tapete.server.accounts.known_browsers import COOKIE, MOST, add_mark, read_marks
+from tapete.server.accounts.sessions import Session
 from tapete.server.db.engine import Database
 from tapete.server.db.shared_limits import SharedLimits
+from tapete.server.moderation.bans import ban_middleware
 from tapete.server.routes.accounts.login_limits import GUESSES, GUESSES_IN_ALL, LoginLimits
 
 pytestmark = pytest.mark.anyio
@@ -99,3 +103,27 @@ def test_a_browser_remembers_the_last_members_and_no_forged_ones() -> None:
     assert read_marks(KEYS, cookie.replace("m-3", "m-9")).keys() == marks.keys() - {"m-3"}
     assert read_marks(ServerKeys(b"x" * 32), cookie) == {}
     assert read_marks(KEYS, "0" * 64) == {}  # as older versions wrote it
+
+
+def test_a_proof_of_identity_lasts_ten_minutes() -> None:
+    fresh, old = (Session("h", "m1", "", "", "", "", iso_ago(seconds)) for seconds in (60, 660))
+    assert (fresh.is_fresh, old.is_fresh) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"), [("/api/matches", False), ("/api/me/forget", True), ("/api/account/delete", True)]
+)
+async def test_a_banned_guest_changes_nothing_but_may_ask_to_be_erased(path: str, allowed: bool) -> None:
+    bans, reached = Bans(), []
+    bans.banned = {"eve"}
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        reached.append(scope["path"])
+
+    guard = ban_middleware(bans, KEYS)(app)
+    scope = {"type": "http", "method": "POST", "path": path, "headers": [], "state": {GUEST: "eve"}}
+    try:
+        await guard(scope, None, None)
+    except ApiError as refusal:
+        assert refusal.code == "banned"
+    assert reached == ([path] if allowed else [])

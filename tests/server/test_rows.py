@@ -3,6 +3,7 @@
 import tapete
 from tapete import Match, Setup
 from tapete.core.match import header_of
+from tapete.live.match.premoves import is_over, make_premove
 from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
@@ -24,3 +25,10 @@ def test_an_old_match_with_an_undone_colour_wish_loads():
     assert [side.colour_wish for side in stored.match.state.sides] == ["red", "blue"]
     assert stored.match.state.phase == "teams"
     assert not stored.match.can_undo(1)
+
+
+def test_a_premove_ends_with_its_owners_undo_only():
+    stored = stored_match_of("jugger", {"ask_colours": True}, [])
+    left = make_premove(stored, [], 0, "window")
+    assert not is_over(left, stored, [Row("m", 0, "answer", 0), Row("m", 1, "undo", 1)], 0)
+    assert is_over(left, stored, [Row("m", 0, "answer", 0), Row("m", 1, "undo", 0)], 0)
