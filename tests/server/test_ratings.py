@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -21,10 +22,12 @@ from tapete.cli import app
 from tapete.club.statistics.bot_balance import between_bots
 from tapete.club.statistics.side_shares import Count, SideShare
 from tapete.core.flow import any_answer
+from tapete.core.game import Outcome
 from tapete.core.match import Header
 from tapete.live.match.records import Record
+from tapete.live.match.seats import SeatRecord
 from tapete.server.accounts.members import Member, Members
-from tapete.server.competition.ratings import OFTEN, Ratings, Result, Standing, encode_title, side_titles
+from tapete.server.competition.ratings import OFTEN, Ratings, Result, Standing, encode_title, places_of, side_titles
 from tapete.server.competition.result_recorder import TRIES, Recorder
 from tapete.server.competition.statistics import SiteStatistics, side_figures
 from tapete.server.db.audit_log import latest_entries
@@ -345,3 +348,10 @@ def test_commands_rebuild_ratings_and_make_a_member_admin(empty_sqlite: Path, tm
     assert run(app, ["member", "ADA", "--admin", *options]).output == "Ada is an admin now.\n"
     assert "/account#l=" in run(app, ["member", "Ada", "--link", *options]).output
     assert run(app, ["member", "Eva", *options]).exit_code == 2
+
+
+def test_a_player_whose_seat_a_bot_has_comes_last() -> None:
+    seats = [SeatRecord("person", "Ana", standin="greedy"), SeatRecord("person", "Luis"), SeatRecord("bot", "Seda")]
+    match = SimpleNamespace(result=Outcome([0], {0: 9, 1: 5, 2: 7}, "points"))
+    stored = SimpleNamespace(match=match, ended=None, winners=[0], seats=seats)
+    assert places_of(cast(Any, stored)) == [3, 2, 1]
