@@ -105,17 +105,19 @@ def test_no_file_holds_the_version() -> None:
 
 
 def test_every_commit_has_a_higher_version(repository: Repository) -> None:
+    last = Version(PROJECT["tool"]["hatch"]["version"]["fallback-version"])
     untagged = [repository.commit() for _ in range(3)]
-    repository.git("tag", "v1.0.0")
+    repository.git("tag", "v9.0.0")
     tagged = version(repository.folder)
     after = [repository.commit() for _ in range(2)]
-    repository.git("tag", "--annotate", "--message", "1.0.1", "v1.0.1")
+    repository.git("tag", "--annotate", "--message", "9.0.1", "v9.0.1")
     versions = [FIRST, *untagged, tagged, *after, version(repository.folder), repository.commit()]
 
     assert versions == sorted(set(versions))
-    assert [str(tagged), str(versions[-2])] == ["1.0.0", "1.0.1"]  # an index takes no version with a commit's name
-    assert [found.public for found in untagged] == ["0.1.1.dev2", "0.1.1.dev3", "0.1.1.dev4"]
-    assert [found.public for found in after] == ["1.0.1.dev1", "1.0.1.dev2"]
+    assert [str(tagged), str(versions[-2])] == ["9.0.0", "9.0.1"]  # an index takes no version with a commit's name
+    soon = f"{last.major}.{last.minor}.{last.micro + 1}"
+    assert [found.public for found in untagged] == [f"{soon}.dev2", f"{soon}.dev3", f"{soon}.dev4"]
+    assert [found.public for found in after] == ["9.0.1.dev1", "9.0.1.dev2"]
 
 
 def test_a_merge_is_higher_than_what_it_merges(repository: Repository) -> None:
