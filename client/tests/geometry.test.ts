@@ -89,6 +89,14 @@ describe("standing at the board", () => {
     expect(nearestInDirection([0, 0], things, "left")).toBe("behind");
     expect(nearestInDirection([0, 0], things, "up")).toBeNull();
   });
+
+  test("an arrow key takes what is straight ahead before something nearer that lies askew", () => {
+    const things: { id: string; at: Point }[] = [
+      { id: "askew", at: [4, 4] },
+      { id: "ahead", at: [7, 0] },
+    ];
+    expect(nearestInDirection([0, 0], things, "right")).toBe("ahead");
+  });
 });
 
 describe("labels", () => {
