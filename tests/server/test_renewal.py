@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import weakref
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,7 @@ from tapete.live.api.analysis import Analysis, ask_bot
 from tapete.live.api.match_creation import create_record
 from tapete.live.api.replays import replay_step
 from tapete.live.errors import ApiError
-from tapete.live.match.film import Film, FilmedMatch, write_log
+from tapete.live.match.film import Film, FilmedMatch, FilmStep, write_log
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import Record
 from tapete.live.match.renewal import Plan, make_row, plan_renewal
@@ -293,6 +294,38 @@ def test_a_finished_match_without_a_film_is_shown_up_to_where_the_rules_differ(
     assert msgspec.json.decode(header)["rules"] == "1"
 
 
+def test_opening_a_film_keeps_one_step_in_memory(game: Coins) -> None:
+    match = played(game)
+    film, alive, counts = Film(film_of(match)), weakref.WeakSet[Any](), []
+    frames = film.frames
+
+    class Frame:
+        def __init__(self, step: FilmStep) -> None:
+            self.events, self.scenes = step.events, step.scenes
+
+    def counted() -> Iterator[Any]:
+        for step in frames():
+            frame = Frame(step)
+            alive.add(frame)
+            counts.append(len(alive))
+            yield frame
+
+    film.frames = counted  # type: ignore[method-assign]
+    FilmedMatch(match.record, film, len(match.rows))
+    assert len(counts) == 13
+    assert max(counts) <= 3
+
+
+@pytest.mark.parametrize("program", ["1.2; rm -rf /", "x" * 500, "../evil"])
+def test_a_log_cannot_put_its_own_words_into_the_sentence_about_its_version(game: Coins, program: str) -> None:
+    header, *lines = write_log(played(game).stored).splitlines()
+    forged = {**msgspec.json.decode(header), "program": program, "rules": "9" * 500}
+    with pytest.raises(OtherVersion) as refused:
+        Replay.of(b"\n".join([msgspec.json.encode(forged), *lines]) + b"\n")
+    assert program not in refused.value.sentence("en")
+    assert len(refused.value.sentence("en")) < 200
+
+
 def test_a_finished_match_that_ends_as_before_is_replayed(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(game)
     monkeypatch.setattr(Coins, "version", "2")
@@ -397,6 +430,27 @@ async def test_a_running_match_goes_on_after_a_restart_with_other_rules(
         assert third.stored is not None
         assert third.stored.match.digest() == again.stored.match.digest()
         assert [row.kind for row in third.rows].count("renewed") == 1
+
+
+@pytest.mark.anyio
+async def test_a_match_is_renewed_though_another_row_takes_its_number(
+    game: Coins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(tmp_path) as house:
+        live = await house.begin(game)
+        await house.answer(live, 1, 2)
+    monkeypatch.setattr(Coins, "version", "2")
+    async with House(tmp_path) as house:
+        append, rivals = house.store.append, [Row(live.id, 2, "name", 0, "", BEGAN)]
+
+        async def overtaken(row: Row, peer_message: str = "") -> bool:
+            if rivals:
+                assert await append(rivals.pop())
+            return await append(row, peer_message)
+
+        monkeypatch.setattr(house.store, "append", overtaken)
+        again = await house.worker.live_match(live.id)
+        assert [row.kind for row in again.rows] == ["answer", "answer", "name", "renewed"]
 
 
 @pytest.mark.anyio

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -45,6 +46,8 @@ __all__ = [
     "verify",
 ]
 
+PROGRAM = re.compile(r"[0-9][0-9a-z.]{0,30}")
+
 
 class BadLog(UserError):
     """A log that cannot be read, or that breaks the rules; the sentence names the line.
@@ -76,8 +79,12 @@ class OtherVersion(BadLog):
 
 
 def version_arguments(version: Version) -> dict[str, str]:
-    """Arguments of messages that name a version; without a program it is from before the first release."""
-    return {"program": version.program or "none", "rules": version.rules, "content": version.content[:8]}
+    """Arguments of messages that name a version; without a program it is from before the first release.
+
+    A log is written by anyone, so nothing but a version number gets into a sentence.
+    """
+    program = version.program if PROGRAM.fullmatch(version.program) else "none"
+    return {"program": program, "rules": version.rules[:8], "content": version.content[:8]}
 
 
 def load(path: str | Path, *, listening: bool = True) -> Match:

@@ -105,14 +105,17 @@ class FilmedMatch(StoredMatch):
     """A finished match that is shown from its film, since its answers do not replay here."""
 
     def __init__(self, record: Record, film: Film, rows: int) -> None:
-        frames = list(film.frames())
+        events: list[FilmEvent] = []
+        last: FilmStep | None = None
+        for last in film.frames():  # one at a time: all scenes together may be fifty megabytes
+            events += last.events
+        assert last is not None
         self.film, self.record, self.header, self.version = film, record, record.full_header, film.title.version
         self.seats, self.seq, self.undone, self.failures = list(record.seats), rows, 0, 0
         self.ended, self.asked, self.handovers, self.passed = None, {}, [], None
         self.clocks = Clocks("", "", len(self.seats))
         self.first_entry, self.renewals, self.written = 0, [], []
-        self._last = frames[-1]
-        events = [event for frame in frames for event in frame.events]
+        self._last = last
         self.match = cast(Match, FilmedKernel(record, events))
 
     @property

@@ -154,7 +154,11 @@ class Worker:
         elif plan.renewed is not None:
             log.info("goes on with this version: %s", plan.outcome, extra={"match": live.id, "guest": ""})
             await self.store.append(make_row(live.id, len(rows), plan.renewed))
-            await live.begin(await self.store.rows(live.id), self.replay_executor)
+            rows = await self.store.rows(live.id)
+            try:
+                await live.begin(rows, self.replay_executor)
+            except OtherVersion as still:  # another row has taken the number
+                await self._renew(live, rows, still)
         else:
             raise outdated(other.version)
 

@@ -1,4 +1,4 @@
-"""Who wrote a dispute: their words are exported with their account, and erased with it."""
+"""Author of a dispute, whose words are exported with their account and erased with it."""
 
 import sqlalchemy as sa
 from alembic import op
