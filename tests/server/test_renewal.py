@@ -129,8 +129,8 @@ class Recorded:
 
     def renew(self) -> Plan:
         plan = self.plan()
-        assert plan.renewed is not None
-        self.rows.append(make_row(self.record.id, len(self.rows), plan.renewed))
+        assert plan.renewal is not None
+        self.rows.append(make_row(self.record.id, len(self.rows), plan.renewal))
         self.stored = self.open()
         return plan
 

@@ -70,8 +70,8 @@ def open_match(entry: Entry) -> StoredMatch:
         plan = plan_renewal(record, rows, entry.checkpoints)
     if plan.outcome == "cut" and entry.film is not None:
         return FilmedMatch(record, Film(entry.film), len(rows))
-    assert plan.renewed is not None, f"{record.game} {record.state}: {plan.outcome}"
-    rows.append(make_row(record.id, len(rows), plan.renewed))
+    assert plan.renewal is not None, f"{record.game} {record.state}: {plan.outcome}"
+    rows.append(make_row(record.id, len(rows), plan.renewal))
     entry.rows[:] = rows
     return StoredMatch(record.full_header, record.seats, rows, clock=record.clock, began=record.began)
 
@@ -91,7 +91,7 @@ def test_a_database_of_an_earlier_version_is_opened_replayed_and_continued(versi
         if record.state == "finished":
             assert stored.over
             assert stored.winners == record.winners
-            assert bool(stored.written) == ((version, record.game) in CUT)
+            assert bool(stored.original_answers) == ((version, record.game) in CUT)
             shown = stored.film if isinstance(stored, FilmedMatch) else ReplaySteps(stored, entry.rows)
             assert shown.show(stored.steps, 0).scene.result is not None
         elif record.state == "running":

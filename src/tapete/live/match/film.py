@@ -114,7 +114,7 @@ class FilmedMatch(StoredMatch):
         self.seats, self.seq, self.undone, self.failures = list(record.seats), rows, 0, 0
         self.ended, self.asked, self.handovers, self.passed = None, {}, [], None
         self.clocks = Clocks("", "", len(self.seats))
-        self.first_entry, self.renewals, self.written = 0, [], []
+        self.first_entry, self.renewals, self.original_answers = 0, [], []
         self._last = last
         self.match = cast(Match, FilmedKernel(record, events))
 
@@ -150,8 +150,8 @@ def write_log(stored: StoredMatch) -> bytes:
     """The log, with its seed. That of a finished match has every die and shuffle, to be checked without the rules."""
     if isinstance(stored, FilmedMatch):
         return stored.film.title.log
-    if stored.written:
-        answers = [Line(n, entry.player, entry.answer) for n, entry in enumerate(stored.written)]
+    if stored.original_answers:
+        answers = [Line(n, entry.player, entry.answer) for n, entry in enumerate(stored.original_answers)]
         parts = (stored.header, *answers, Closing("", None))
         return b"".join(msgspec.json.encode(part) + b"\n" for part in parts)
     *lines, last = lines_of(stored.match, stored.log_header)

@@ -13,7 +13,7 @@ from tapete.core.game.state_copy import digest
 from tapete.core.match.replay import BadLog, version_here
 from tapete.core.match.snapshot import UnreadableState, read_state
 from tapete.live.match.records import Record, utc_now_iso
-from tapete.live.match.rows import ANSWERS, MatchSnapshot, Renewed, Row, find_voided_rows
+from tapete.live.match.rows import ANSWERS, MatchSnapshot, RenewalBody, Row, find_voided_rows
 from tapete.live.match.stored_match import StoredMatch
 
 NOTHING = -1  # instead of a row: the match cannot even begin here
@@ -27,7 +27,7 @@ class Plan(NamedTuple):
     `stopped`: it cannot go on."""
 
     outcome: Literal["same", "resumed", "played-again", "cut", "stopped"]
-    renewed: Renewed | None = None
+    renewal: RenewalBody | None = None
     voided: int = 0  # answers that are void now
 
 
@@ -42,28 +42,28 @@ def plan_renewal(record: Record, rows: Sequence[Row], packed: Sequence[bytes]) -
     checkpoints = read_checkpoints(record, packed)
     replayed = try_rows(record, rows, None, checkpoints)
     if replayed is None:
-        return Plan("same", Renewed(here))
+        return Plan("same", RenewalBody(here))
     if record.state == "finished" and replayed != NOTHING:
-        return Plan("cut", Renewed(here, until=replayed, winners=record.winners))
+        return Plan("cut", RenewalBody(here, until=replayed, winners=record.winners))
     for checkpoint in checkpoints:
-        renewed = Renewed(here, checkpoint.pack())
-        refused = try_rows(record, rows, renewed, ())
+        renewal = RenewalBody(here, checkpoint.pack())
+        refused = try_rows(record, rows, renewal, ())
         if refused is None:
-            return Plan("resumed", renewed)
+            return Plan("resumed", renewal)
         if refused != NOTHING:
-            return make_plan(msgspec.structs.replace(renewed, until=refused), rows)
-    return Plan("stopped") if replayed == NOTHING else make_plan(Renewed(here, until=replayed), rows)
+            return make_plan(msgspec.structs.replace(renewal, until=refused), rows)
+    return Plan("stopped") if replayed == NOTHING else make_plan(RenewalBody(here, until=replayed), rows)
 
 
-def make_plan(renewed: Renewed, rows: Sequence[Row]) -> Plan:
+def make_plan(renewal: RenewalBody, rows: Sequence[Row]) -> Plan:
     """The plan of a match in which some answers are void."""
     before = find_voided_rows(rows)
-    void = find_voided_rows([*rows, make_row(rows[-1].match, len(rows), renewed)]) - before
-    return Plan("played-again", renewed, len(void))
+    void = find_voided_rows([*rows, make_row(rows[-1].match, len(rows), renewal)]) - before
+    return Plan("played-again", renewal, len(void))
 
 
-def make_row(match: str, seq: int, renewed: Renewed) -> Row:
-    return Row(match, seq, "renewed", 0, msgspec.json.encode(renewed).decode(), utc_now_iso())
+def make_row(match: str, seq: int, renewal: RenewalBody) -> Row:
+    return Row(match, seq, "renewed", 0, msgspec.json.encode(renewal).decode(), utc_now_iso())
 
 
 def read_checkpoints(record: Record, packed: Sequence[bytes]) -> list[MatchSnapshot]:
@@ -80,14 +80,14 @@ def read_checkpoints(record: Record, packed: Sequence[bytes]) -> list[MatchSnaps
 
 
 def try_rows(
-    record: Record, rows: Sequence[Row], renewed: Renewed | None, checkpoints: Sequence[MatchSnapshot]
+    record: Record, rows: Sequence[Row], renewal: RenewalBody | None, checkpoints: Sequence[MatchSnapshot]
 ) -> int | None:
     """Replay rows from the start, or from a renewal. The first row that is refused, None if all are applied.
 
     A row after which the position differs from its checkpoint counts as refused, too."""
     given = list(rows)
-    if renewed is not None:
-        given.append(make_row(record.id, len(rows), renewed))
+    if renewal is not None:
+        given.append(make_row(record.id, len(rows), renewal))
     positions = {checkpoint.seq: digest(checkpoint.kernel.state) for checkpoint in checkpoints}
     try:
         stored = StoredMatch(

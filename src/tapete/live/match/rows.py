@@ -87,7 +87,7 @@ class MatchSnapshot(msgspec.Struct, kw_only=True):
         return msgspec.msgpack.decode(zlib.decompress(packed), type=cls, strict=False)
 
 
-class Renewed(msgspec.Struct, frozen=True, omit_defaults=True):
+class RenewalBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """Body of a `renewed` row: the match goes on with this version.
 
     Without a snapshot all rows are replayed from the start, as before. With one they are replayed from it."""
@@ -109,11 +109,11 @@ def find_voided_rows(rows: Iterable[Row]) -> set[int]:
     return void
 
 
-def read_renewal(row: Row) -> Renewed:
-    return msgspec.json.decode(row.body, type=Renewed)
+def read_renewal(row: Row) -> RenewalBody:
+    return msgspec.json.decode(row.body, type=RenewalBody)
 
 
-def renewals_of(rows: Iterable[Row]) -> list[Renewed]:
+def renewals_of(rows: Iterable[Row]) -> list[RenewalBody]:
     return [read_renewal(row) for row in rows if row.kind == "renewed"]
 
 

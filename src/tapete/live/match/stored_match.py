@@ -98,9 +98,9 @@ class StoredMatch:
 
         `replay=False` applies no rows: the match stands at its start, or where its last renewal begins."""
         all_rows = list(rows)
-        renewed = renewals_of(all_rows)
+        renewals = renewals_of(all_rows)
         self.header = header
-        self.version = renewed[-1].version if renewed else header.version
+        self.version = renewals[-1].version if renewals else header.version
         self.seats = [msgspec.structs.replace(seat, left=False, standin="", draw=False) for seat in seats]
         self.seq = 0
         self.last_at = began  # time of the last row; only a pause, after the system clock was set, may be before it
@@ -120,13 +120,15 @@ class StoredMatch:
         self.first_entry = 0  # of the log: those before it were given under another version, and cannot be replayed
         self.renewals: list[Renewal] = []
         # the answers of a finished match that cannot be shown to its end, as they were written
-        cut = bool(renewed) and renewed[-1].winners is not None
-        self.written = answers_in([row for row in all_rows if row.kind != "renewed"], len(all_rows)) if cut else []
+        cut = bool(renewals) and renewals[-1].winners is not None
+        self.original_answers = (
+            answers_in([row for row in all_rows if row.kind != "renewed"], len(all_rows)) if cut else []
+        )
         with header_errors():
             setup = setup_of(header, find_game(header.game))
             if not any_version:
                 check_version(header, setup.game, self.version)
-        starts = [one for one in renewed if one.snapshot]
+        starts = [one for one in renewals if one.snapshot]
         if starts:
             self._resume(setup, MatchSnapshot.unpack(starts[-1].snapshot), all_rows, listening)
         else:
@@ -190,7 +192,7 @@ class StoredMatch:
     @property
     def is_resumed(self) -> bool:
         """True if it began under another version, so that some answers cannot be replayed."""
-        return bool(self.first_entry or self.written)
+        return bool(self.first_entry or self.original_answers)
 
     @property
     def log_header(self) -> Header:
@@ -453,12 +455,12 @@ class StoredMatch:
 
     def _tell_renewal(self, row: Row) -> None:
         """Tell the table that the program was renewed, unless nothing changed for it."""
-        renewed = read_renewal(row)
-        if renewed.winners is not None:
-            self._end(ForcedEnd(renewed.winners, CUT))
-        elif renewed.snapshot or renewed.until is not None:
-            again = "kernel-renewed-again" if renewed.until is not None else "kernel-renewed"
-            self.match.table.tell(again, rank="head", program=renewed.version.program)
+        renewal = read_renewal(row)
+        if renewal.winners is not None:
+            self._end(ForcedEnd(renewal.winners, CUT))
+        elif renewal.snapshot or renewal.until is not None:
+            again = "kernel-renewed-again" if renewal.until is not None else "kernel-renewed"
+            self.match.table.tell(again, rank="head", program=renewal.version.program)
             self.match.commit_undo_barrier()
 
     def _follow_clocks(self, at: str, by: int | None) -> None:

@@ -151,9 +151,9 @@ class Worker:
         film = None if plan.outcome in ("same", "resumed", "played-again") else await self.store.film(live.id)
         if film is not None:
             await live.begin_film(film, rows, self.replay_executor)
-        elif plan.renewed is not None:
+        elif plan.renewal is not None:
             log.info("goes on with this version: %s", plan.outcome, extra={"match": live.id, "guest": ""})
-            await self.store.append(make_row(live.id, len(rows), plan.renewed))
+            await self.store.append(make_row(live.id, len(rows), plan.renewal))
             rows = await self.store.rows(live.id)
             try:
                 await live.begin(rows, self.replay_executor)
