@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Chip, Fact
@@ -36,6 +36,7 @@ def card_facts(card: UnitCard) -> list[Fact]:
     return [*facts, Fact(name=text("pocket-cost"), value=str(card.cost), rule="pocket.unit.cost")]
 
 
+@lru_cache(maxsize=4096)
 def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
     return Card(
         id=id,
