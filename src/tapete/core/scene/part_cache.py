@@ -5,13 +5,18 @@ two must be equal. Cached parts are shared: nobody may change them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import wraps
+from typing import Generic, ParamSpec, TypeVar
 from weakref import WeakSet
 
+A = ParamSpec("A")
 P = TypeVar("P")
 
 _caches: WeakSet[PartCache[object]] = WeakSet()
+_fresh: ContextVar[bool] = ContextVar("fresh", default=False)
 
 
 class PartCache(Generic[P]):
@@ -28,6 +33,8 @@ class PartCache(Generic[P]):
         _caches.add(self)  # type: ignore[arg-type]  # it only clears them
 
     def get(self, key: Hashable, build: Callable[[], P]) -> P:
+        if _fresh.get():
+            return build()
         try:
             return self._parts[key]
         except KeyError:
@@ -38,6 +45,35 @@ class PartCache(Generic[P]):
 
     def clear(self) -> None:
         self._parts.clear()
+
+
+def built_once(build: Callable[A, P]) -> Callable[A, P]:
+    """Decorator: the part is built once for equal arguments, on which alone it may depend.
+
+    >>> @built_once
+    ... def deck(planks):
+    ...     return ["plank"] * planks
+    >>> deck(3) is deck(3)
+    True
+    """
+    cache = PartCache[P]()
+
+    @wraps(build)
+    def get(*args: A.args, **named: A.kwargs) -> P:
+        return cache.get((args, *named.items()), lambda: build(*args, **named))
+
+    get.cache = cache  # type: ignore[attr-defined]  # it lives as long as the function
+    return get
+
+
+@contextmanager
+def without_part_caches() -> Iterator[None]:
+    """Build every part afresh."""
+    token = _fresh.set(True)
+    try:
+        yield
+    finally:
+        _fresh.reset(token)
 
 
 def clear_part_caches() -> None:

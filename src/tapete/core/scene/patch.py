@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tapete.core.i18n.text import Text
 from tapete.core.scene.board import Area, Board, Mark, Piece
 from tapete.core.scene.decision import DecisionView, OptionView, PlacePiece, PlaceView
 from tapete.core.scene.panels import Seat, Slot, Stage, Tray

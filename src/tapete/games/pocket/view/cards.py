@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, reduce
+from functools import reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Chip, Fact
+from tapete.core.scene.part_cache import built_once
 from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.state import Unit, card_of
 
@@ -36,7 +37,7 @@ def card_facts(card: UnitCard) -> list[Fact]:
     return [*facts, Fact(name=text("pocket-cost"), value=str(card.cost), rule="pocket.unit.cost")]
 
 
-@lru_cache(maxsize=4096)
+@built_once
 def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
     return Card(
         id=id,

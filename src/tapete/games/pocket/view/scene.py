@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from tapete.boards.hex import Layout
@@ -28,6 +27,7 @@ from tapete.core.scene import (
     Theme,
     Tray,
 )
+from tapete.core.scene.part_cache import built_once
 from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import Cell, to_axial
@@ -142,7 +142,7 @@ def sheet(state: Skirmish) -> Sheet:
     return fit_sheet(tuple(framed_cells(state)), -30.0 if state.options.placement == "literal" else 0.0)
 
 
-@lru_cache(maxsize=256)
+@built_once
 def fit_sheet(cells: tuple[Cell, ...], turn: float) -> Sheet:
     left, top, right, bottom = Layout(SIDE, turn=turn).bounds([to_axial(cell) for cell in cells])
     layout = Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
@@ -201,7 +201,7 @@ def empty_place(cell: Cell, lay: Layout) -> Area:
     )
 
 
-@lru_cache(maxsize=256)
+@built_once
 def ground_areas(ground: Ground, lay: Layout) -> list[Area]:
     """Tiles and bases."""
     return [tile_area(laid, lay) for laid in ground.tiles] + [
@@ -217,12 +217,12 @@ def ground_areas(ground: Ground, lay: Layout) -> list[Area]:
     ]
 
 
-@lru_cache(maxsize=256)
+@built_once
 def ground_marks(ground: Ground, lay: Layout) -> list[Mark]:
     return [mark for laid in ground.tiles for mark in groove_marks(laid, lay)]
 
 
-@lru_cache(maxsize=256)
+@built_once
 def base_pieces(ground: Ground, lay: Layout) -> list[Piece]:
     return [
         Piece(
@@ -291,7 +291,7 @@ def token(state: Skirmish, number: int, lay: Layout) -> Piece:
     return unit_piece(card, number, unit.owner, (x, y), fighting)
 
 
-@lru_cache(maxsize=4096)
+@built_once
 def unit_piece(card: UnitCard, number: int, owner: int, at: Point, fighting: bool) -> Piece:
     return Piece(
         id=unit_id(number),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -28,7 +27,7 @@ from tapete.core.scene import (
 )
 from tapete.core.scene import Disc as SceneDisc
 from tapete.core.scene import Mark as SceneMark
-from tapete.core.scene.part_cache import PartCache
+from tapete.core.scene.part_cache import PartCache, built_once
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
@@ -167,7 +166,7 @@ def ground_areas(s: Skirmish) -> list[Area]:
     return areas
 
 
-@lru_cache(maxsize=256)
+@built_once
 def scenery_areas(name: str) -> tuple[list[int], list[Area]]:
     """Heights on which a model may stand, and the areas of the pieces, lowest first: roofs cover what lies under them.
 
