@@ -91,16 +91,16 @@ class Feed:
 
     def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> SceneChange | None:
         """The change by an undo: the events to keep, and those that follow instead of the others."""
-        scene, shown = stored.scene(self.viewer), self._shown
+        scene, old = stored.scene(self.viewer), self._shown
         after = stored.match.events(0, self.viewer)
         same = count_common(before, after)
-        if scene == shown and same == len(before) == len(after):
+        if scene == old and same == len(before) == len(after):
             return None
         self.count = len(after)
         self._show(scene)
         events = number_events(after, same)
         return SceneChange(
-            shown, Update(version=self.count, number=self.number, scene=scene, events=events, reset=True, since=same)
+            old, Update(version=self.count, number=self.number, scene=scene, events=events, reset=True, since=same)
         )
 
 
