@@ -86,14 +86,22 @@ def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
         allowance(s, m),
         ladder_factor(m),
     )
-    if way is not None:
-        return judge_walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
+    around = None if way is None else judge_walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
+    if around is not None and ends_well(s, m, around, purpose):
+        return around
     other = other_way_to(s, m, spot, purpose)
     if other is not None:
         return other
+    if around is not None:
+        return around
     if straight.ok:  # it ends there, at another height
         straight.refusal = refuse("wolsung.elevation.ladders")
     return straight
+
+
+def ends_well(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> bool:
+    """True if a judged way may end where it does."""
+    return made.ok and end_refusal(s, m, made, purpose) is None and control_refusal(s, m, made, purpose) is None
 
 
 def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
