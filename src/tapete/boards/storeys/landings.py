@@ -1,4 +1,4 @@
-"""Landings: places where a round base may stand at one height, as corners and arcs of the curves that bound them.
+"""Landings: places where a round base may stand at one height, found on the curves that bound them.
 
 Bodies, walls and edges grow by the radius of the base. The places left over form areas bounded by circles and lines.
 Such an area has a corner, or a whole circle, on its rim. So the corners and one place of every arc are enough to find
@@ -63,13 +63,13 @@ class Landing:
 
     def add_bodies(self, bodies: Iterable[Obstacle]) -> list[Circle]:
         """Bodies, grown by the base."""
-        (x, y), found = self.middle, list[Circle]()
+        (x, y), grown = self.middle, list[Circle]()
         for other in bodies:
             apart = self.radius + other.radius
             if (other.x - x) ** 2 + (other.y - y) ** 2 <= (self.reach + apart) ** 2:
-                found.append((other.x, other.y, apart))
-        self.circles += found
-        return found
+                grown.append((other.x, other.y, apart))
+        self.circles += grown
+        return grown
 
     def add_levels(self, site: Site, z: int, solids: Sequence[Piece]) -> None:
         """Edges of the surfaces at this height: the base lies inside them, and its middle over them."""

@@ -221,8 +221,8 @@ def divisions(s: Skirmish, m: Model) -> list[Split]:
         for keep in combinations(links, size)
         if are_stars(list(keep), ids) and all(any(id in link for link in keep) for id in must)
     ]
-    found = [split for kept in keeps for split in _realise(s, m, members, links, kept)]
-    return found or [split for kept in keeps for split in _go_around(s, m, links, kept)]
+    shifted = [split for kept in keeps for split in _realise(s, m, members, links, kept)]
+    return shifted or [split for kept in keeps for split in _go_around(s, m, links, kept)]
 
 
 def _realise(s: Skirmish, m: Model, members: list[Model], links: list[Pair], kept: list[Pair]) -> Iterator[Split]:

@@ -1,4 +1,4 @@
-"""Question of how a tangle divides: its drawing, the region of a held model, and carrying the answer out."""
+"""Question of how a tangle divides: its drawing, the region of a held model, and its answer."""
 
 from __future__ import annotations
 
@@ -60,14 +60,14 @@ def divide_tangle(table: Table[Skirmish], m: Model) -> Flow[None]:
 
 def random_splits(s: Skirmish, m: Model, proposed: list[Split], rng: random.Random) -> list[Split]:
     """Divisions like the proposed ones, with the same models moved in another direction."""
-    found = []
+    splits = []
     for split in proposed:
         dx, dy = DIRECTIONS[int(rng.random() * len(DIRECTIONS))]
         shift = (dx * HALF_INCH // 1000, dy * HALF_INCH // 1000)
         other = Split(split.keep, tuple((id, *_shifted(s.models[id], shift)) for id, _, _ in split.moves))
         if judge_split(s, m, other).ok:
-            found.append(other)
-    return found or proposed
+            splits.append(other)
+    return splits or proposed
 
 
 def _shifted(m: Model, shift: Point) -> Point:

@@ -1,4 +1,4 @@
-"""Contact search: every kind of place where a model would be in base contact with an enemy, at one height.
+"""Contact search: places where a model would be in base contact with an enemy, at one height.
 
 The rules judge each place. This file only proposes.
 """

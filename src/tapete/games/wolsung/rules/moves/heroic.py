@@ -328,10 +328,10 @@ def jumps_into_contact(s: Skirmish, m: Model, foe: Model) -> Iterator[Jump]:
             continue
         search = ContactSearch(s, m, foe, z, limit)
         search.fly(bodies, walls)
-        found = False
+        any_legal = False
         for p in search.places():
             if _jump_refusal(s, m, (*p, z)) is None:
-                found = True
+                any_legal = True
                 yield Jump(*p, z)
-        if found:  # and none will do: a wall stands between the two
+        if any_legal:  # and none will do: a wall stands between the two
             yield from (Jump(*p, z) for p in search.close_places() if _jump_refusal(s, m, (*p, z)) is None)
