@@ -158,7 +158,7 @@ def test_the_page_places_the_models_and_bots_and_clocks_take_a_proposal():
     for suggestion in place.suggestions:
         assert match.pending[0].refusal(GAME.read_action([list(entry) for entry in suggestion])) is None
     with pytest.raises(ValueError, match="expected models"):
-        GAME.read_action([["model-1", 0, 0], ["chair-2", 0, 0]])
+        GAME.read_action([*([f"model-{id}", 0, 0] for id in range(3)), ["chair-3", 0, 0]])
     assert GAME.default(match.state, match.pending[0]) == match.pending[0].options[0]
     for seed in range(6):
         assert match.pending[0].refusal(match.pending[0].any(random.Random(seed))) is None

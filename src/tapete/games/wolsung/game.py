@@ -35,6 +35,9 @@ from tapete.games.wolsung.view.scene import build_scene
 from tapete.games.wolsung.view.shortcuts import shortcuts
 
 
+TANGLE = 4  # fewest models of a melee that divides: two on each side
+
+
 def layouts(packs: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(load_library(packs).layouts)
 
@@ -224,10 +227,11 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
             placed = [entry for entry in placed if entry[0] != "turn"]
             if turn and len(placed) == 1:
                 return actions.Laid(round(placed[0][1]), round(placed[0][2]), turn[0])
-            if len({piece for piece, _, _ in placed}) > 1:
+            pieces = {piece for piece, _, _ in placed}
+            if len(pieces) >= TANGLE:
                 return actions.Split((), tuple(read_model(*entry) for entry in placed))
-            if not placed:
-                raise ValueError("expected one piece and its place")
+            if len(pieces) != 1:
+                raise ValueError("expected one piece and its place, or all models of a melee")
             places = [(round(x), round(y)) for _, x, y in placed]
             return (
                 actions.Spot(*places[0]) if len(places) == 1 else actions.Walk(tuple(actions.Leg(*p) for p in places))
