@@ -13,7 +13,7 @@ from tapete.games.wolsung.rules.moves.reachable import charge_at, find_move, mov
 from tapete.games.wolsung.table.distances import current_site, other_bodies
 
 from .leaps import ends_at, leap_only, leaping_table, missed_leaps
-from .table import Charge, Jump, Move, Spot, do, fighter, ground, hero, model, on, play, refused
+from .table import Charge, Climb, Jump, Move, Spot, do, fighter, ground, hero, model, on, play, refused
 
 ROOF = {"flat": True, "closed": True}
 
@@ -32,7 +32,7 @@ def test_a_charge_down_from_the_cloister_roof_is_offered():
 CROWDS = [  # enemies, friends, tables of each day, tables in `make check`
     pytest.param(4, 2, range(8), 4, id="crowd-daily"),
     pytest.param(1, 0, range(25, 37), 3, id="alone-daily"),
-    pytest.param(4, 2, range(8, 708), 300, id="crowd", marks=pytest.mark.check),
+    pytest.param(4, 2, range(8, 808), 300, id="crowd", marks=pytest.mark.check),
     pytest.param(1, 0, range(40, 2440), 300, id="alone", marks=pytest.mark.check),
 ]
 
@@ -101,6 +101,20 @@ def test_the_nearest_spot_of_a_climb_may_touch_two_bases():
     others = other_bodies(s, m.id)
     net = [(x, y) for x in range(9_500, 10_500, 4) for y in range(9_500, 10_500, 4) if dist(m.at, (x, y)) < found]
     assert [p for p in net if room_refusal(s, m, (*p, 4_000), others, "") is None] == []
+
+
+@pytest.mark.rule("wolsung.hero.climb", "wolsung.hero.climb-nearest", "wolsung.charge.move")
+def test_a_climb_may_end_in_contact_within_the_tolerance_of_the_nearest_spot():
+    """The nearest spot is 0.035 inches from the enemy's base. One 0.02 inches farther touches it."""
+    floor = ground(("slab", (5, 5, 15, 15), 4, {"bottom": 3.75, "flat": True}))
+    match = play([on(hero(), 0, 10, 10), on(fighter(), 1, 11.0, 10.725, 4)], layout=floor, heroic=True)
+    s, m, foe = match.state, model(match, 0), model(match, 1)
+    climb = charge_at(s, m, foe)
+    assert isinstance(climb, Climb)
+    drawn = [Spot(round(x), round(y)) for ((_, x, y),) in move_view(s, m, "charge").suggestions]
+    assert any(ends_at(s, m, foe, spot) for spot in drawn)
+    do(match, Charge(), Spot(climb.x, climb.y))
+    assert model(match, 0).place == (climb.x, climb.y, 4_000)
 
 
 @pytest.mark.rule("wolsung.leave.action", "wolsung.ruling.leave-details")

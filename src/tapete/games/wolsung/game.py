@@ -34,7 +34,6 @@ from tapete.games.wolsung.view.options import option_view
 from tapete.games.wolsung.view.scene import build_scene
 from tapete.games.wolsung.view.shortcuts import shortcuts
 
-
 TANGLE = 4  # fewest models of a melee that divides: two on each side
 
 
