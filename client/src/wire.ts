@@ -488,6 +488,7 @@ export interface PlaceView {
   stick?: string;
   quick?: boolean;
   apart?: boolean;
+  together?: boolean;
   turns?: number;
   leg?: number | null;
 }

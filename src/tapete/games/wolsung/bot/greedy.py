@@ -54,7 +54,7 @@ from tapete.games.wolsung.bot.evaluation import (
     special_value,
 )
 from tapete.games.wolsung.bot.lookahead import fast_answer
-from tapete.games.wolsung.bot.places import best_place, best_strike, charge_values
+from tapete.games.wolsung.bot.places import best_place, best_strike, charge_values, split_value
 from tapete.games.wolsung.bot.walk_distance import walking_distance, walking_net
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, RADII, allowance, card_of, enemies, is_hero, profile_of, stat
@@ -282,6 +282,12 @@ def choose_melee_reaction(s: Skirmish, decision: Decision, rng: random.Random) -
     return min(decision.options, key=loss)
 
 
+def choose_split(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Divide a melee where the own blow is worth most, then where the enemies' blows are worth least."""
+    m = s.models[s.active]
+    return max(decision.options, key=lambda split: split_value(s, m, split))
+
+
 ANSWERS: dict[str, Answer] = {
     "roster": choose_roster,
     "lay": choose_scenery,
@@ -296,6 +302,7 @@ ANSWERS: dict[str, Answer] = {
     "melee-target": choose_melee_target,
     "charge-attack": choose_melee_target,
     "melee-reaction": choose_melee_reaction,
+    "split": choose_split,
     "reroll": choose_reroll,
     "feat": choose_feat,
     "trim": choose_discards,

@@ -44,6 +44,7 @@ SEARCHED = (
     "melee-target",
     "charge-attack",
     "melee-reaction",
+    "split",
     "reroll",
     "feat",
     "spell",

@@ -44,6 +44,7 @@ from tapete.games.wolsung.rules.fights.contest import pool_text
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, melee_reactions
 from tapete.games.wolsung.rules.fights.shooting import models_at_risk, shooter_mods, target_mods
 from tapete.games.wolsung.rules.fights.shooting import shot_targets as shots
+from tapete.games.wolsung.rules.fights.split_question import melees_text, split_name
 from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance
@@ -131,7 +132,8 @@ def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             ]
             return OptionView(
                 key=0,
-                title=text("wolsung-do-split", model=model_name(shifted[0]), more=len(shifted) - 1),
+                title=split_name(s, answer, decision.options),
+                detail=melees_text(s, answer) if answer.keep else None,
                 glyph="fork",
                 targets=[f"model-{m.id}" for m in shifted],
                 marks=marks,
