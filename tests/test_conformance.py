@@ -57,3 +57,26 @@ def test_after_undoing_all_that_can_be_undone_the_log_restores_the_match(game):
                 encode(event) for event in match.events(viewer=EVERYTHING)
             ]
     assert undone > 0
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_world_dealt_again_is_copied_and_played_on(game):
+    players, options = tables(game)[0]
+    rng, worlds = random.Random(5), 0
+    while worlds < 12:
+        for match, _ in matches.walk(game, players, options, f"worlds-{worlds}", every=4, listening=False):
+            worlds += 1
+            world = match.determinize(rng.randrange(players), rng)
+            twin = world.clone()
+            for _ in range(6):
+                if world.over:
+                    break
+                player = rng.choice(sorted(world.pending))
+                answer = any_answer(world.pending[player], rng)
+                for each in (world, twin):
+                    each.act(player, answer)
+                twin, older = twin.clone(), twin
+                assert world.digest() == older.digest() == twin.digest()
+                assert pending_outline(world) == pending_outline(twin)
+            if worlds == 12:
+                break

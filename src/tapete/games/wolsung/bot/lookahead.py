@@ -79,11 +79,11 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
     s: Skirmish = match.state
     match decision.kind:
         case "path":
-            return candidate_paths(match.determinize(player, rng).state, decision)
+            return candidate_paths(match.determinize(player, rng, marks=False).state, decision)
         case "charge-path":
             return list_charges(s, s.models[s.active])
         case "deploy":
-            return candidate_spots(match.determinize(player, rng).state, rng)
+            return candidate_spots(match.determinize(player, rng, marks=False).state, rng)
     return list(decision.options) if decision.kind in SEARCHED else []
 
 
