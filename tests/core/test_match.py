@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from tapete import EVERYTHING, Choose, Draw, Match, Refused, Roll, Shuffle, Together
+from tapete import EVERYBODY, EVERYTHING, Choose, Draw, Match, Refused, Roll, Shuffle, Together
 from tapete.core.flow import Refusal, offer
 from tapete.core.game.state_copy import NotCopyable, copier_of, copy_state, digest
 from tapete.core.match import Setup
@@ -266,7 +266,7 @@ def test_answers_cannot_be_undone_after_chance(chance):
 def test_answers_cannot_be_undone_after_a_reveal():
     def peek(t):
         yield Choose(0, "look", ("yes", "no"))
-        t.reveal()
+        t.reveal(to=EVERYBODY)
         yield Choose(0, "then", (1, 2))
 
     match = match_of(peek)
@@ -462,7 +462,7 @@ def test_options_of_others_are_computed_after_the_redeal():
 def test_a_position_of_a_match_dealt_again_in_a_beat_is_refused():
     match = match_of(deal, choice(0), seed="deal")
     world = match.determinize(0, random.Random(1))
-    with pytest.raises(RuntimeError, match="^position: "):
+    with pytest.raises(RuntimeError, match=r"^position: "):
         world.position()
 
 
