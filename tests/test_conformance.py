@@ -15,7 +15,7 @@ from tapete.core.match import EVERYTHING, Match, Setup, lines_of
 from tapete.core.match.replay import restore
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
-LONG, FEWER, LOOKS = ("challengers", "jugger", "saga", "wolsung"), 5, 8
+LONG, FEWER, LOOKS, STEPS = ("challengers", "jugger", "saga", "wolsung"), 5, 8, 5
 
 
 def table_of(every, number, turn):
@@ -32,6 +32,7 @@ def test_a_game_conforms(game, check, turn, monkeypatch):
         monkeypatch.setattr(module, "tables", lambda game: table_of(tables(game), CHECKS.index(check), turn))
     if game.id in LONG:
         monkeypatch.setattr(matches, "LOOKS", LOOKS)
+        monkeypatch.setattr(secrecy, "STEPS", STEPS)
     if "most" in signature(check).parameters and game.id in LONG:
         check(game, most=FEWER)
     else:

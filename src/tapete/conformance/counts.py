@@ -64,8 +64,8 @@ class Compared(msgspec.Struct):
         viewers = sorted(self.hidden.keys() | self.steps.keys(), key=lambda viewer: -1 if viewer is None else viewer)
         by_viewer = ", ".join(f"{name_viewer(viewer)} {self.steps.get(viewer, 0)}" for viewer in viewers)
         return (
-            f"{sum(self.steps.values())} steps compared in {self.pairs} pairs, none in {self.blank} of them ({by_viewer}); "
-            f"{self.excused} ended by a reveal without a value"
+            f"{sum(self.steps.values())} steps compared in {self.pairs} pairs, none in {self.blank} of them "
+            f"({by_viewer}); {self.excused} ended by a reveal without a value"
         )
 
     def check(self, game: Game) -> Compared:
@@ -79,8 +79,8 @@ class Compared(msgspec.Struct):
         if few:
             raise AssertionError(
                 f"{game.id}: too little was compared to show that secrets are kept: {self}. Remedy: `reveal` what is "
-                "seen now, to those who see it, with its value (`table.reveal(card, to=[player])`); a shuffle or a draw "
-                "that all see is `to=EVERYBODY`; `determinize` deals again all that is still hidden (`deal_again`)"
+                "seen now, to those who see it, with its value (`table.reveal(card, to=[player])`); a shuffle or a "
+                "draw that all see is `to=EVERYBODY`; `determinize` deals again what is still hidden (`deal_again`)"
             )
         return self
 

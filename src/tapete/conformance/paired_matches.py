@@ -67,6 +67,7 @@ class MatchPair:
         # viewers who did not know it when the pair was first compared, if reveals without a value do not count
         self.hidden_from: frozenset[Viewer] | None = None
         self.dealt = False  # True once the second match is a world dealt again
+        self.author: int | None = None  # the player whose secret answer is the difference
         self.heard = self.logged = 0, 0  # events and answers before the last step
         self.probes: list[Any] = []
         self.compared: dict[Viewer, int] = {}
@@ -86,7 +87,7 @@ class MatchPair:
         mine, theirs = one.reveals[self._reveals[0] :], other.reveals[self._reveals[1] :]
         self._reveals = len(one.reveals), len(other.reveals)
         unexplained: set[Viewer] = set()
-        for to, seen in (*mine[len(theirs) :], *theirs[len(mine) :]):
+        for to, _ in (*mine[len(theirs) :], *theirs[len(mine) :]):
             self.ignorant -= self._viewers(to)
         for (to, seen), (to_other, seen_other) in zip(mine, theirs, strict=False):
             viewers = self._viewers(to) | self._viewers(to_other)
@@ -165,7 +166,7 @@ class MatchPair:
         return None
 
     def _compare_with(self, world: Match, viewer: Viewer) -> None:
-        world.run.chance = self.one.run.chance.copy()  # the same dice in both
+        world.keep_chance(self.one)  # the same dice in both
         self.learnt = ChanceSeen(), ChanceSeen()
         self.one.watch, world.watch = (seen.watch() for seen in self.learnt)
         self.other, self.ignorant, self.dealt = world, {viewer}, True
@@ -175,13 +176,22 @@ class MatchPair:
         self._reveals = 0, 0
 
     def _has_parted(self) -> bool:
-        """True if a player who may know the difference is asked other things, or in one match only.
+        """True if the matches are out of step by what players know, and not by what they see.
 
-        In a world dealt again other players may be asked what they have answered already in the match. In a pair with
-        one history that is a difference in sight of all.
+        In a world dealt again other players may be asked what they have answered already in the match. A hidden choice
+        beside others may take longer in one match. A player's own secret answer may decide whether that player is asked
+        again, and what. All else that differs in who is asked is a difference in sight of all.
         """
         one, other = self.one.pending, self.other.pending
-        if self.dealt and {p for p in one if not is_beside(one[p])} != {p for p in other if not is_beside(other[p])}:
+        apart: set[int] = set()
+        for mine, theirs in ((one, other), (other, one)):
+            running = {fork for decision in theirs.values() for fork, _ in decision.task.path}
+            for player in mine.keys() - theirs.keys():
+                if not is_beside(mine[player]):
+                    apart.add(player)
+                elif mine[player].task.path[-1][0] not in running:
+                    return True
+        if apart and (self.dealt or self.author in apart):
             return True
         return any(
             one[player].kind != other[player].kind and not one[player].task.path and not other[player].task.path
@@ -336,7 +346,9 @@ def pair_by_answer(match: Match, player: int, rng: random.Random) -> MatchPair |
         copies.append(twin)
     ignorant: set[Viewer] = {None, *range(match.players)} - {player}
     what = f"{decision.kind!r} of player {player} was {pair[0]!r} or {pair[1]!r}"
-    return MatchPair(copies[0], copies[1], what, ignorant, learnt)
+    made = MatchPair(copies[0], copies[1], what, ignorant, learnt)
+    made.author = player
+    return made
 
 
 def pair_by_chance(

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tapete.conformance.tables import encode
-from tapete.core.flow import Decision, Place
+from tapete.core.flow import Decision, Place, TypeDice
 from tapete.core.i18n.text import Text
 from tapete.core.match import Match
 
@@ -39,10 +39,16 @@ def scene_of(match: Match, viewer: Viewer, undo: bool = False) -> dict[str, Any]
 
 
 def question_of(match: Match, player: int) -> dict[str, Any]:
-    """A player's open question as plain data: its text, options and refused answers."""
-    plain: dict[str, Any] = msgspec.to_builtins(match.decision_view(player), str_keys=True)
-    plain.pop("undo", None)
-    return plain
+    """What a flow put into a player's open question: its text, options and refused answers."""
+    decision = match.pending[player]
+    question: dict[str, Any] = {"prompt": plain_text(decision.prompt)}
+    if not isinstance(decision, TypeDice):
+        question["options"] = [encode_anything(answer).decode() for answer in decision.options]
+        question["refused"] = [
+            [encode_anything(answer).decode(), refusal.rule, plain_text(refusal.text)]
+            for answer, refusal in decision.refused.items()
+        ]
+    return question
 
 
 def events_of(match: Match, viewer: Viewer, since: int = 0) -> list[Any]:

@@ -207,11 +207,17 @@ class Match(Driver[S, A]):
         twin._deal_again(viewer, rng)
         return twin
 
-    def _deal_again(self, viewer: int | None, rng: random.Random) -> None:
+    def _deal_again(self, viewer: int | None, rng: random.Random, chance: Chance | None = None) -> None:
         """Deal again what is hidden from a viewer; answers before it can't be undone any more."""
         run = self.run
         self.game.determinize(run.state, viewer, rng)
-        run.chance, run.undo_barrier = Chance(rng.randbytes(32)), len(run.log)
+        run.chance = Chance(rng.randbytes(32)) if chance is None else chance.copy()
+        run.undo_barrier = len(run.log)
+
+    def keep_chance(self, other: Match[S, A]) -> None:
+        """Give a match that was just dealt again the chance to come of another one, for comparisons."""
+        run, chance = self.run, other.run.chance
+        run.chance, run.redeals[-1] = chance.copy(), run.redeals[-1]._replace(chance=chance.copy())
 
     def undo(self, player: int) -> None:
         """Undo a player's last answer. Raises `Refused` if chance, a reveal or another answer has followed it."""
@@ -402,7 +408,7 @@ class Match(Driver[S, A]):
             redeal = redeals.pop(0)
             rng = random.Random()
             rng.setstate(redeal.generator)
-            self._deal_again(redeal.viewer, rng)
+            self._deal_again(redeal.viewer, rng, redeal.chance)
 
     def replay_entry(self, player: int, answer: Any, auto: bool = False) -> None:
         """Apply an answer of a log, unchecked, since it was legal when it was given."""

@@ -71,6 +71,7 @@ class Redeal(NamedTuple):
     entries: int  # answers before it
     viewer: int | None
     generator: tuple[Any, ...]
+    chance: Chance | None = None  # the chance from there on; None to take it from the generator
 
 
 class RecordedEvent(NamedTuple):
