@@ -12,6 +12,7 @@ True
 
 >>> from tapete.templates.board.game import GAME
 >>> print(CHECKS[1](GAME))  # raises AssertionError, with one sentence, where a game fails
+12 copies
 """
 
 from __future__ import annotations

@@ -275,6 +275,38 @@ def test_answers_cannot_be_undone_after_a_reveal():
         match.undo(0)
 
 
+def test_a_reveal_says_to_whom():
+    def show(t):
+        yield Choose(0, "look", ("yes", "no"))
+        t.reveal()
+
+    match = match_of(show)
+    with pytest.raises(TypeError, match=r"^reveal: say who sees it: .*to=\[player\].*to=EVERYBODY.*to=\(\)"):
+        match.act(0, "yes")
+
+
+def test_a_reveal_to_nobody_makes_answers_final():
+    def settle(t):
+        yield Choose(0, "look", ("yes", "no"))
+        t.reveal(to=())
+        yield Choose(0, "then", (1, 2))
+
+    match = match_of(settle)
+    match.act(0, "yes")
+    assert not match.can_undo(0)
+
+
+def test_the_arguments_of_a_question_are_computed_after_the_redeal():
+    def flow(t):
+        yield Shuffle(t.state.pile)
+        yield Choose(1, "card", (1, 2), about=lambda: {"top": t.state.pile[-1]})
+
+    match = match_of(flow, seed="deal")
+    for n in range(4):
+        world = match.determinize(0, random.Random(n))
+        assert world.pending[1].prompt.args == {"top": world.state.pile[-1]}
+
+
 def test_an_answer_cannot_be_undone_after_another_players_answer():
     match = match_of(choice(0), choice(1), choice(0))
     match.act(0, 1)

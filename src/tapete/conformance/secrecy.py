@@ -1,4 +1,4 @@
-"""Checks of hidden information: what a viewer sees, `determinize` and bots depend only on what that viewer knows.
+"""Checks of hidden information: views, `determinize` and bots depend only on what a viewer has seen.
 
 Each check compares two matches (`paired_matches`) that differ in hidden things, and says how much it compared. It fails
 if that is too little: a game with secrets that are never compared is not shown to keep them.
@@ -81,7 +81,7 @@ def compare_sights(game: Game, twins: MatchPair, viewer: Viewer, rng: random.Ran
         raise AssertionError(scene_leak(game, twins, viewer, scenes))
     events = [events_of(match, viewer, since) for match, since in zip((one, other), twins.heard, strict=True)]
     if encode(events[0]) != encode(events[1]):
-        where = first_difference(*events, "events")
+        where = first_difference(events[0], events[1], "events")
         how = "is told by an event"
         raise AssertionError(
             leak(game, twins, viewer, how, where, "say who hears it with `tell(..., to=[...])`, or `reveal` it first")
@@ -96,7 +96,7 @@ def compare_sights(game: Game, twins: MatchPair, viewer: Viewer, rng: random.Ran
         raise AssertionError(leak(game, twins, viewer, "is told by a refusal", where, "judge by what the player sees"))
     previews = [previews_of(match, viewer, rng_seed) for rng_seed in [rng.random()] for match in (one, other)]
     if encode(previews[0]) != encode(previews[1]):
-        where = first_difference(*previews, "preview")
+        where = first_difference(previews[0], previews[1], "preview")
         raise AssertionError(leak(game, twins, viewer, "is told by a preview", where, "judge by what the player sees"))
 
 
@@ -152,6 +152,9 @@ def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str =
     compared = Compared()
     for pair, rng in pairs(game, seed, compared, most):
         for twins in pair.played_on(rng, STEPS):
+            one_kinds, other_kinds = kinds(twins.one), kinds(twins.other)
+            if any(one_kinds[player] != other_kinds[player] for player in one_kinds.keys() & other_kinds.keys()):
+                continue  # a hidden choice beside others takes longer in one match, and so do its worlds
             for viewer in some_viewers(twins.ignorant, rng):
                 dice = rng.random()
                 one, other = (
@@ -176,7 +179,9 @@ def compare_worlds(game: Game, twins: MatchPair, viewer: Viewer, one: Match, oth
         if encode(asked[0]) != encode(asked[1]):
             how = f"is told by what player {player} is asked ({one.pending[player].kind!r}) in a dealt-again world"
             remedy = "`given`, `forbidden` and `about` that depend on hidden things are functions: `lambda: ...`"
-            raise AssertionError(leak(game, twins, viewer, how, first_difference(*asked, "decision"), remedy))
+            raise AssertionError(
+                leak(game, twins, viewer, how, first_difference(asked[0], asked[1], "decision"), remedy)
+            )
 
 
 def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bots") -> Compared:
@@ -260,8 +265,8 @@ def leak(game: Game, twins: MatchPair, viewer: Viewer, how: str, where: str = ""
     """The sentence of a leak: who, how, when, which secret, where, and what to do about it."""
     if twins.answered_at_once():
         remedy = "the kernel gave the only legal answer at once, which all see: say `auto=False`"
-    told = f"{game.id}: {name_viewer(viewer)} {how} a secret, after {len(twins.one.log)} answers: {twins.what}"
-    return told + (f" ({where})" if where else "") + (f". Remedy: {remedy}" if remedy else "")
+    sentence = f"{game.id}: {name_viewer(viewer)} {how} a secret, after {len(twins.one.log)} answers: {twins.what}"
+    return sentence + (f" ({where})" if where else "") + (f". Remedy: {remedy}" if remedy else "")
 
 
 def difference(one: Match, other: Match) -> str:

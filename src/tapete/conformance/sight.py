@@ -1,4 +1,4 @@
-"""What a viewer can see of a match: scene, question, events, refusals, previews; compared between two matches."""
+"""Everything that a viewer can see of a match: scene, question, events, refusals, previews."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def scene_of(match: Match, viewer: Viewer, undo: bool = False) -> dict[str, Any]
 
 
 def question_of(match: Match, player: int) -> dict[str, Any]:
-    """What a flow put into a player's open question: its text, options and refused answers."""
+    """Parts of a player's open question that come from the flow: text, options, refused answers."""
     decision = match.pending[player]
     question: dict[str, Any] = {"prompt": plain_text(decision.prompt)}
     if not isinstance(decision, TypeDice):
@@ -67,7 +67,7 @@ def sees_the_same(one: Match, other: Match, viewer: Viewer, since: tuple[int, in
 
 
 def refusals_of(match: Match, viewer: int, answers: Iterable[Any]) -> list[Any]:
-    """How each answer would be refused if the viewer sent it in now."""
+    """Refusals of these answers, if the viewer sent them in now; None for one that is allowed."""
     return [refusal_of(match, viewer, answer) for answer in answers]
 
 
@@ -114,7 +114,7 @@ def first_difference(one: Any, other: Any, path: str) -> str:
         return ""
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         return next(
-            (found for n in range(len(one)) if (found := first_difference(one[n], other[n], f"{path}[{n}]"))), ""
+            (place for n in range(len(one)) if (place := first_difference(one[n], other[n], f"{path}[{n}]"))), ""
         )
     return "" if one == other else f"{path}: {shorten(one)} or {shorten(other)}"
 

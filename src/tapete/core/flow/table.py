@@ -103,7 +103,7 @@ def with_audience(method: Callable[Concatenate[T, P], None]) -> Callable[Concate
     """Say in one sentence what a call without `to` lacks: it was everybody by default once."""
 
     @wraps(method)
-    def checked(self: T, *args: P.args, **keywords: P.kwargs) -> None:
+    def checked(self: T, /, *args: P.args, **keywords: P.kwargs) -> None:
         if "to" not in keywords:
             raise TypeError(
                 "reveal: say who sees it: `table.reveal(to=[player])`, `to=EVERYBODY`, "
@@ -158,7 +158,7 @@ class Table(Generic[S]):
         """Say that players `to` see something new now: earlier answers can't be undone any more.
 
         `seen` is what they see, if a value says it (a card, a hand, whether a guess was right). Then the secrecy checks
-        know that they see nothing else. Without it they let pass whatever these players see at this moment.
+        know that they see nothing else. Without it they let pass all that these players see at this moment.
         """
         self.events.commit_undo_barrier(to, seen)
 
