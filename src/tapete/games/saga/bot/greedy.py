@@ -399,7 +399,7 @@ def choose_branch(state: Battle, decision: Decision, evaluator: Evaluator, rng: 
 def choose_shield(state: Battle, decision: Decision, evaluator: Evaluator, rng: random.Random) -> Any:
     """Sacrifice Guards for the Warlord when he is tired; before that he resists."""
     guards = [option for option in decision.options if isinstance(option, Guard)]
-    doomed = int((decision.about or {}).get("n", 1))  # type: ignore[arg-type]
+    doomed = int(decision.arguments.get("n", 1))  # type: ignore[arg-type]
     if RESIST in decision.options and (doomed == 1 or not guards):
         return RESIST
     return guards[0] if guards else RESIST if RESIST in decision.options else "fall"

@@ -153,7 +153,7 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         or decision.kind in ("charge-stick", "special"),
     )
     if decision.kind == "charge-stick":
-        stick = (decision.about or {}).get("stick", 0)
+        stick = decision.arguments.get("stick", 0)
         option.title = text(f"saga-choose-charge-stick-{word}", stick=stick, short=cm(STICKS["C"]))
         option.detail = text(f"saga-choose-charge-stick-{word}-way")
     if word == "decline" and state.doing is not None and state.doing.source in board_of(state, decision.player):
@@ -204,7 +204,7 @@ def plan_text(who: Text, equipment: tuple[str, ...]) -> Text:
 
 def number_title(state: Battle, decision: Decision, n: int) -> Text:
     if decision.kind == "effect-order":
-        source = str((decision.about or {}).get(f"source{n}", ""))
+        source = str(decision.arguments.get(f"source{n}", ""))
         return text(
             "saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1)
         )
@@ -215,7 +215,7 @@ def number_detail(decision: Decision, n: int) -> Text | None:
     """Meaning of a changed die."""
     if decision.kind != "method":
         return None
-    face = clamp_face(int(str((decision.about or {}).get("face", 1))) + n)
+    face = clamp_face(int(str(decision.arguments.get("face", 1))) + n)
     return text("saga-method-then", face=face, method=METHODS[face])
 
 
@@ -274,7 +274,7 @@ def cost_chip(state: Battle, player: int, id: str) -> Chip:
 
 
 def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> OptionView:
-    own = decision.kind in ("turn-saga", "reroll-saga") and (decision.about or {}).get("whose") != Text(
+    own = decision.kind in ("turn-saga", "reroll-saga") and decision.arguments.get("whose") != Text(
         "player", {"n": 1 - decision.player}
     )
     faction = state.bands[decision.player if own else 1 - decision.player].faction
@@ -304,7 +304,7 @@ def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> Option
 
 
 def branch_detail(state: Battle, decision: Decision) -> Text | None:
-    id = str((decision.about or {}).get("ability", ""))
+    id = str(decision.arguments.get("ability", ""))
     return ability_text(state.bands[decision.player].faction, id) if id in board_of(state, decision.player) else None
 
 
@@ -360,7 +360,7 @@ def tiring_chips(state: Battle, unit: Unit) -> list[Chip]:
 
 def acting_unit(state: Battle, decision: Decision) -> Unit | None:
     """Unit a decision is about, by its name."""
-    name = (decision.about or {}).get("unit")
+    name = decision.arguments.get("unit")
     return next(
         (unit for unit in state.units if unit.owner == decision.player and unit.figures and unit_name(unit) == name),
         None,

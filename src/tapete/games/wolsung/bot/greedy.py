@@ -217,7 +217,7 @@ def move_value(s: Skirmish, m: Model, rng: random.Random) -> float:
 
 def choose_path(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     m = s.models[s.active]
-    purpose = (decision.about or {}).get("purpose")
+    purpose = decision.arguments.get("purpose")
     if purpose == "quick":
         return best_strike(s, m, rng)[1]
     return best_place(s, m, "leave" if purpose == "leave" else "move", rng)[1]
@@ -230,7 +230,7 @@ def choose_charge_path(s: Skirmish, decision: Decision, rng: random.Random) -> A
 
 def choose_shot_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     m = s.models[s.active]
-    about = decision.about or {}
+    about = decision.arguments
     weapon = str(getattr(about.get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
     quick = bool(about.get("quick"))
     good = [one for one in decision.options if isinstance(one, Target) and not one.lost]
@@ -260,7 +260,7 @@ def choose_shot_reaction(s: Skirmish, decision: Decision, rng: random.Random) ->
 def choose_melee_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     m = s.models[s.active]
     foes = [one for one in decision.options if isinstance(one, Target)]
-    began = (decision.about or {}).get("from")
+    began = decision.arguments.get("from")
     charged = began if isinstance(began, int) and decision.kind == "charge-attack" else None
     best = max(foes, key=lambda one: blow_gain(s, m, s.models[one.model], charged))
     if STOP in decision.options and blow_gain(s, m, s.models[best.model], charged) < -1.0:
