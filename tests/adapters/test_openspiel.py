@@ -55,7 +55,7 @@ def test_an_observer_sees_only_the_decision_of_its_own_player():
     from tapete.adapters import openspiel
 
     state = openspiel.TapeteGame({"game": "pocket", "players": 2, "seed": 1}).new_initial_state()
-    observer = openspiel.TapeteObserver(state.get_game())
+    observer = openspiel.game.make_py_observer()
     asked = state.current_player()
     observer.set_from(state, asked)
     assert all(part.any() for part in observer.dict.values())

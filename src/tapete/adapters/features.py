@@ -19,9 +19,8 @@ import msgspec
 
 from tapete.core.extras import needs_extra
 from tapete.core.flow import Decision, Place, TypeDice
-from tapete.core.game import Feature, Game
+from tapete.core.game import Game
 from tapete.core.i18n.language import language
-from tapete.core.i18n.text import Text
 from tapete.core.match import Match, feature_fields
 
 with needs_extra("rl"):
@@ -60,7 +59,7 @@ def observe(match: Match, player: int, answers: Sequence[Any] | None) -> Observa
         asked = match.pending[player]
         decision[:] = decision_features(asked, len(answers), player, match.players)
         rows = [option_features(answer, player, match.players) for answer in answers]
-        options[: len(rows)] = rows
+        np.concatenate(rows, out=options.reshape(-1)[: len(rows) * OPTION_SIZE])
         mask[: len(rows)] = 1
     return Observation(position_features(match, player), decision, options, mask)
 
@@ -91,25 +90,30 @@ def action_texts(match: Match, player: int, answers: Sequence[Any], spoken: str 
 
 def position_features(match: Match, player: int) -> Numbers:
     """The features of the position, each divided by its larger bound: between -1 and 1, and 0 stays 0."""
-    return np.array(match.features(player), np.float32) * feature_scales(feature_fields(match.game))
+    return np.array(match.features(player), np.float32) * feature_scales(match.game)
 
 
 def bounds_of(game: Game) -> tuple[Numbers, Numbers]:
     """Least and greatest values of `position_features`."""
     fields = feature_fields(game)
     low, high = (np.array([getattr(field, of) for field in fields], np.float32) for of in ("low", "high"))
-    return low * feature_scales(fields), high * feature_scales(fields)
+    return low * feature_scales(game), high * feature_scales(game)
 
 
 @lru_cache(maxsize=64)
-def feature_scales(fields: tuple[Feature, ...]) -> Numbers:
-    return np.array([1 / max(1, abs(field.low), abs(field.high)) for field in fields], np.float32)
+def feature_scales(game: Game) -> Numbers:
+    return np.array([1 / max(1, abs(field.low), abs(field.high)) for field in feature_fields(game)], np.float32)
 
 
 def decision_features(asked: Decision, answers: int, player: int, players: int) -> Numbers:
     """Encode a decision: its kind, the arguments of its prompt, and the number of answers."""
-    about = {"kind": asked.kind, "about": asked.about or {}, "answers": answers}
-    return hash_facts(facts(about, "", player, players), DECISION_SIZE)
+    return _known_decision(msgspec.msgpack.encode([asked.kind, asked.about, answers]), player, players)
+
+
+@lru_cache(maxsize=1 << 14)
+def _known_decision(encoded: bytes, player: int, players: int) -> Numbers:
+    kind, about, answers = msgspec.msgpack.decode(encoded)
+    return hash_facts(facts({"kind": kind, "about": about, "answers": answers}, "", player, players), DECISION_SIZE)
 
 
 def option_features(answer: Any, player: int, players: int) -> Numbers:
@@ -144,11 +148,10 @@ def facts(value: Any, path: str, viewer: int, players: int) -> Iterator[Fact]:
         yield f"{path}/length={len(value)}", 1.0
         for index, entry in enumerate(value):
             yield from facts(entry, f"{path}/{index}", viewer, players)
-    elif kind is Text:
-        yield f"{path}={value.id}", 1.0
-        args = {"player": value.args["n"]} if value.id == "player" else value.args  # the name of a seat
-        yield from facts(args, path, viewer, players)
-    elif isinstance(value, dict):
+    elif kind is dict:
+        if value.get("id") == "player":  # the text that names a seat
+            yield f"{path}/player=+{(value['args']['n'] - viewer) % players}", 1.0
+            return
         for key, entry in value.items():
             yield from _field(key, entry, path, viewer, players)
     elif isinstance(value, msgspec.Struct):
@@ -179,7 +182,8 @@ def hash_facts(named: Iterator[Fact], size: int) -> Numbers:
     for name, number in named:
         for place, sign in _places(name, size):
             sums[place] += sign * number
-    return np.array([number / (1 + abs(number)) for number in sums], np.float32)
+    exact = np.array(sums)
+    return np.asarray(exact / (1 + np.abs(exact)), np.float32)
 
 
 @lru_cache(maxsize=1 << 16)

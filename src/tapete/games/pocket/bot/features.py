@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import get_args
 
 from tapete.core.game import Feature, Features, of_each_side
-from tapete.games.pocket.bot.evaluation import base_chance, steps_left
+from tapete.games.pocket.bot.evaluation import base_chance
 from tapete.games.pocket.bot.quick_odds import estimate_odds
+from tapete.games.pocket.content import Card, load_library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, pools_of
-from tapete.games.pocket.state import CAPTURED, RESERVE, Phase, Skirmish, card_of, is_on_map
+from tapete.games.pocket.state import CAPTURED, RESERVE, Phase, Skirmish
 
 PHASES = {phase: n for n, phase in enumerate(get_args(Phase))}
 FARTHEST = 12  # steps or hexes beyond which everything is equally far
@@ -70,16 +71,16 @@ def read(state: Skirmish, player: int) -> tuple[int, ...]:
 
 def read_sides(state: Skirmish) -> tuple[list[int], list[int]]:
     """The features of each side. Every pair of enemies within reach is looked at once."""
-    units, ground, around = state.units, state.ground, state.ground.open
-    cards = [card_of(unit) for unit in units]
-    on_map = [n for n, unit in enumerate(units) if is_on_map(unit)]
+    units, ground = state.units, state.ground
+    library = load_library().cards
+    cards = [library[unit.card] for unit in units]
+    on_map = [n for n, unit in enumerate(units) if unit.at[1] >= 0]
+    by_owner = [[n for n in on_map if units[n].owner == owner] for owner in (0, 1)]
     danger, likely, hits = [0.0] * len(units), [0.0] * len(units), [False] * len(units)
     for target in on_map:
         owner, here, cost = units[target].owner, units[target].at, cards[target].cost
-        near = around[here]
-        for enemy in on_map:
-            if units[enemy].owner == owner:
-                continue
+        near = ground.open[here]
+        for enemy in by_owner[1 - owner]:
             there, card = units[enemy].at, cards[enemy]
             tries: list[tuple[bool, str]] = []
             if there in near:
@@ -92,28 +93,36 @@ def read_sides(state: Skirmish) -> tuple[list[int], list[int]]:
                 likely[target] = max(likely[target], odds.attack)
                 hits[enemy] = True
     return (
-        read_side(state, 0, danger, likely, hits),
-        read_side(state, 1, danger, likely, hits),
+        read_side(state, 0, cards, danger, likely, hits),
+        read_side(state, 1, cards, danger, likely, hits),
     )
 
 
-def read_side(state: Skirmish, player: int, danger: list[float], likely: list[float], hits: list[bool]) -> list[int]:
+def read_side(
+    state: Skirmish, player: int, known: list[Card], danger: list[float], likely: list[float], hits: list[bool]
+) -> list[int]:
+    """The features of one side. The lists hold the card, danger and chances of every unit."""
     units, ground = state.units, state.ground
-    mine = [n for n, unit in enumerate(units) if unit.owner == player and is_on_map(unit)]
-    cards = [card_of(units[n]) for n in mine]
-    reserve = [card_of(unit).cost for unit in units if unit.owner == player and unit.at == RESERVE]
-    lost = sum(card_of(unit).cost for unit in units if unit.owner == player and unit.at == CAPTURED)
-    steps = sorted([*(steps_left(state, player, units[n].at) for n in mine), FARTHEST, FARTHEST, FARTHEST])
-    chances = sorted([*(round(100 * base_chance(state, n)) for n in mine), 0, 0], reverse=True)
-    dangers = sorted([*(round(10 * danger[n]) for n in mine), 0, 0], reverse=True)
-    captures = [round(100 * likely[n]) for n in mine]
-    home = ground.bases[player]
-    guards = [] if home is None else [distance(units[n].at, home) for n in mine]
+    own = [n for n, unit in enumerate(units) if unit.owner == player]
+    mine = [n for n in own if units[n].at[1] >= 0]
+    cards = [known[n] for n in mine]
+    reserve = [known[n].cost for n in own if units[n].at == RESERVE]
+    lost = sum([known[n].cost for n in own if units[n].at == CAPTURED])
+    places, goal, home = [units[n].at for n in mine], ground.bases[1 - player], ground.bases[player]
+    # what follows from the map is computed only once there are units on it: the map changes with every tile laid
+    steps = [ground.steps_to_base[1 - player].get(at, FARTHEST) for at in places]
+    steps = sorted([*steps, FARTHEST, FARTHEST, FARTHEST])
+    beside = ground.around[goal] if mine and goal is not None else ()
+    chances = [round(100 * base_chance(state, n)) for n, at in zip(mine, places, strict=True) if at in beside]
+    chances = sorted([*chances, 0, 0], reverse=True)
+    dangers = sorted([*[round(10 * danger[n]) for n in mine if danger[n]], 0, 0], reverse=True)
+    captures = [round(100 * likely[n]) for n in mine if likely[n]]
+    guards = [] if home is None else [distance(at, home) for at in places]
     guards = sorted([*guards, FARTHEST, FARTHEST])
     offense, defense = rolled_pips(state, player)
     return [
         lost,
-        sum(card.cost for card in cards),
+        sum([card.cost for card in cards]),
         sum(reserve),
         len(mine),
         len(reserve),
@@ -124,12 +133,12 @@ def read_side(state: Skirmish, player: int, danger: list[float], likely: list[fl
         *dangers[:2],
         sum(dangers),
         max(captures, default=0),
-        sum(chance > LIKELY for chance in captures),
-        sum(hits[n] for n in mine),
-        sum(bool(card.far[2]) for card in cards),
+        sum([chance > LIKELY for chance in captures]),
+        sum([hits[n] for n in mine]),
+        sum([bool(card.far[2]) for card in cards]),
         *[min(FARTHEST, far) for far in guards[:2]],
-        sum(ground.terrain.get(units[n].at) in card.affinity for n, card in zip(mine, cards, strict=True)),
-        sum(max(card.melee.offense, card.ballistic.offense, card.third.offense) for card in cards),
+        sum([ground.terrain.get(at) in card.affinity for at, card in zip(places, cards, strict=True)]),
+        sum([max(card.melee.offense, card.ballistic.offense, card.third.offense) for card in cards]),
         int(len(mine) + len(reserve) <= 2),
         offense,
         defense,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import isqrt
 from typing import get_args
 
 from tapete.core.game import Feature, Features
-from tapete.games.wolsung.profile import LIBRARY, allowance, base_radius, can_be_activated, card_of, is_hero
+from tapete.games.wolsung.profile import LIBRARY, allowance, base_radius, can_be_activated, is_hero
 from tapete.games.wolsung.rules.cards import FIGURES
 from tapete.games.wolsung.rules.scenarios import current_scenario, holder_of, mark_places
 from tapete.games.wolsung.state import Model, Phase, Skirmish
@@ -132,9 +133,10 @@ def read_reach(s: Skirmish, mine: list[Model], foes: list[Model]) -> tuple[int, 
     hero_ways: list[int] = []
     if not foes:
         return 0, 0, 0, ways, hero_ways
+    places = [(foe.x, foe.y, foe.z, foe.id) for foe in foes]
     for m in mine:
         x, y, z = m.x, m.y, m.z
-        near, foe = min([((x - o.x) ** 2 + (y - o.y) ** 2 + (z - o.z) ** 2, o.id) for o in foes])
+        near, foe = min([((x - ox) ** 2 + (y - oy) ** 2 + (z - oz) ** 2, id) for ox, oy, oz, id in places])
         far = max(0, isqrt(near) - base_radius(m) - base_radius(s.models[foe]))
         ways.append(far // INCH)
         if is_hero(m):
@@ -142,8 +144,14 @@ def read_reach(s: Skirmish, mine: list[Model], foes: list[Model]) -> tuple[int, 
         if far <= allowance(s, m):
             charges += 1
             at_heroes += is_hero(s.models[foe])
-        shots += any(far <= LIBRARY.limits(weapon)[-1][0] for weapon in card_of(m).ranged)
+        shots += far <= longest_range(m.card)
     return charges, at_heroes, shots, ways, hero_ways
+
+
+@lru_cache(maxsize=1024)
+def longest_range(card: str) -> int:
+    """Of the weapons of a card; -1 without one."""
+    return max((LIBRARY.limits(weapon)[-1][0] for weapon in LIBRARY.models[card].ranged), default=-1)
 
 
 FEATURES = Features(
