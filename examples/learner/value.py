@@ -84,14 +84,14 @@ def won(match: Match, player: int) -> float:
     return 0.5 if not match.winners else float(player in match.winners)
 
 
-def play(game: Game, bots: list[Bot], seed: str, seen: Callable[[Match, int], None] | None = None) -> Match:
-    """Play one match to its end; `seen` is told of each player who has answered."""
+def play(game: Game, bots: list[Bot], seed: str, seen: list[tuple[int, npt.NDArray[Any]]] | None = None) -> Match:
+    """Play one match to its end; `seen` gets each player who has answered, with the features after it."""
     match = Match(Setup.of(game, len(bots), {}, seed), listening=False)
     while not match.over:
         player = min(match.pending)
         match.act(player, bots[player](match, player))
         if seen is not None:
-            seen(match, player)
+            seen.append((player, position_features(match, player)))
     return match
 
 
@@ -103,15 +103,10 @@ def train(game: Game, generations: int, matches: int, seed: str = "train") -> Va
         results: list[float] = []
         for n in range(matches):
             rng = random.Random(f"{seed}-{generation}-{n}")
-            who: list[int] = []
-
-            def note(match: Match, player: int, who: list[int] = who) -> None:
-                positions.append(position_features(match, player))
-                who.append(player)
-
-            bots = [answer_by_value(value, rng, CARELESS)] * 2
-            match = play(game, bots, f"{seed}-{generation}-{n}", note)
-            results += [won(match, player) for player in who]
+            seen: list[tuple[int, npt.NDArray[Any]]] = []
+            match = play(game, [answer_by_value(value, rng, CARELESS)] * 2, f"{seed}-{generation}-{n}", seen)
+            positions += [features for _, features in seen]
+            results += [won(match, player) for player, _ in seen]
         value.fit(np.array(positions), np.array(results))
     return value
 
@@ -131,7 +126,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learn the worth of a position by playing.")
     parser.add_argument("game", nargs="?", default="challengers")
     parser.add_argument("--generations", type=int, default=2)
-    parser.add_argument("--matches", type=int, default=800, help="of each generation")
+    parser.add_argument("--matches", type=int, default=400, help="of each generation")
     parser.add_argument("--tests", type=int, default=200, help="matches against each rival")
     parser.add_argument("--rivals", nargs="*", default=["random", "greedy"])
     asked = parser.parse_args()

@@ -27,7 +27,7 @@ with needs_extra("rl"):
     import numpy as np
     import numpy.typing as npt
 
-# version of the encoding: raised whenever the same decision gives other numbers, since trained models no longer fit then
+# version of the encoding: raised when the same decision gives other numbers, since trained models no longer fit then
 ENCODING = 3
 DECISION_SIZE = 64
 OPTION_SIZE = 64
@@ -55,8 +55,8 @@ def observe(match: Match, player: int, answers: Sequence[Any] | None) -> Observa
     """Encode the position for a seat; with answers (see `offered_answers`) also its decision and each answer."""
     decision, options = np.zeros(DECISION_SIZE, np.float32), np.zeros((MOST_OPTIONS, OPTION_SIZE), np.float32)
     mask = np.zeros(MOST_OPTIONS, np.int8)
-    if answers is not None:
-        asked = match.pending[player]
+    asked = match.pending.get(player)
+    if asked is not None and answers is not None:
         decision[:] = decision_features(asked, len(answers), player, match.players)
         rows = [option_features(answer, player, match.players) for answer in answers]
         np.concatenate(rows, out=options.reshape(-1)[: len(rows) * OPTION_SIZE])

@@ -27,6 +27,7 @@ from tapete.adapters.features import (
     offered_answers,
 )
 from tapete.core.extras import needs_extra
+from tapete.core.game import Game
 from tapete.core.match import Match, Setup
 from tapete.match_factory import resolve_game
 
@@ -43,7 +44,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     metadata = {"render_modes": ["human", "ansi"], "name": f"tapete_v{ENCODING}", "is_parallelizable": False}
 
     def __init__(
-        self, game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
+        self, game: str | Game, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
         self.game = resolve_game(game)
@@ -101,7 +102,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def observe(self, agent: str) -> dict[str, Any]:
         asked = agent == self.agent_selection and not self.match.over
         seen = observe(self.match, self.possible_agents.index(agent), self._answers if asked else None)
-        return {"observation": seen.features, "decision": seen.decision, "options": seen.options, "action_mask": seen.mask}
+        return {
+            "observation": seen.features,
+            "decision": seen.decision,
+            "options": seen.options,
+            "action_mask": seen.mask,
+        }
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -135,6 +141,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """Do nothing: no resources are held."""
 
 
-def env(game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None) -> AECEnv:
+def env(
+    game: str | Game, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
+) -> AECEnv:
     """The environment with PettingZoo's own checks around it."""
     return wrappers.OrderEnforcingWrapper(TableEnv(game, players, options, render_mode))
