@@ -47,7 +47,7 @@ def by_hand(written: str) -> str:
 
 def run() -> int:
     missed, findings = [], []
-    for name in ("play", "growth", "club", "server", "checkpoints", "crowd", "callbacks", "solo", "drawing"):
+    for name in ("play", "learners", "growth", "club", "server", "checkpoints", "crowd", "callbacks", "solo", "drawing"):
         if (HERE / f"{name}.py").exists():
             print(f"== {name}")
             part = load(name)

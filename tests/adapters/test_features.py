@@ -27,7 +27,7 @@ from tapete.adapters.features import (
 )
 from tapete.adapters.pettingzoo import env
 from tapete.conformance.tables import encode
-from tapete.core.flow import Choose
+from tapete.core.flow import Choose, Place
 from tapete.core.match import Match, Setup, feature_fields
 from tests.broken.courtiers import GAME as COURTIERS
 from tests.marks import check_for, long_for
@@ -96,6 +96,11 @@ def test_a_player_who_does_not_decide_sees_the_position_and_no_decision():
     assert not seen.decision.any()
     assert not seen.options.any()
     assert not seen.mask.any()
+
+
+def test_a_free_table_offers_each_position_once():
+    asked = Place(0, "anchor", given=[(1, 1)], verdict=lambda at: None, sampler=lambda rng: [(1, 1), (2, 3), (2, 3)])
+    assert offered_answers(asked, random.Random(1)) == [(1, 1), (2, 3)]
 
 
 def test_seats_are_counted_relative_to_the_player():

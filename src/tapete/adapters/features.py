@@ -65,9 +65,16 @@ def observe(match: Match, player: int, answers: Sequence[Any] | None) -> Observa
 
 
 def offered_answers(decision: Decision, rng: random.Random) -> list[Any]:
-    """Answers in the order of the actions: all options, or a sample of the positions of a free table."""
+    """Answers in the order of the actions: all options, or a sample of the positions of a free table.
+
+    The options come in the order of the rules, and each answer once.
+    """
     if isinstance(decision, Place):
-        return list(decision.sample(rng))[:SAMPLED_POSITIONS]
+        sampled: list[Any] = []
+        for answer in decision.sample(rng):
+            if answer not in sampled:
+                sampled.append(answer)
+        return sampled[:SAMPLED_POSITIONS]
     return list(decision.options)[:MOST_OPTIONS]
 
 
