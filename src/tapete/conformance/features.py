@@ -1,4 +1,4 @@
-"""Checks of features: whole numbers within their bounds, the same every time, and nothing hidden in them."""
+"""Checks of features: whole numbers within their bounds, with nothing hidden in them."""
 
 from __future__ import annotations
 

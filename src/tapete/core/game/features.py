@@ -16,7 +16,11 @@ S = TypeVar("S")
 
 
 class Feature(msgspec.Struct, frozen=True):
-    """One number of a position: its name and its bounds, both included."""
+    """One number of a position: its name and its bounds, both included.
+
+    >>> Feature("ships", 0, 9).high
+    9
+    """
 
     name: str
     low: int

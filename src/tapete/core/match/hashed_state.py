@@ -1,4 +1,4 @@
-"""Features of a game that declares none: facts of the state that the player knows, hashed into a fixed array.
+"""Features of a game that declares none: hashed facts of the state that the player knows.
 
 What a player knows is what is the same in two worlds dealt again for that player (`Game.determinize`). Both worlds
 depend only on what the player can see, so these features do, too.
@@ -7,18 +7,16 @@ depend only on what the player can see, so these features do, too.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zlib import crc32
 
 import msgspec
 
 from tapete.core.game import Feature, Game
 from tapete.core.game.state_copy import copier_of
-
-if TYPE_CHECKING:
-    from tapete.core.match.match import Match
+from tapete.core.match.run import Run
 
 SIZE = 1024  # a power of two: places that facts are counted at
 MOST = 127  # bound of a place
@@ -32,9 +30,12 @@ def feature_fields(game: Game) -> tuple[Feature, ...]:
     return FIELDS if game.features is None else game.features.fields
 
 
-def hash_known_facts(match: Match[Any, Any], player: int) -> tuple[int, ...]:
-    """Count each known fact at the place, and with the sign, that the CRC of its name gives."""
-    worlds = [dict(facts(state, f"/{player}")) for state in known_states(match, player)]
+def hash_known_facts(game: Game, run: Run, player: int, deal: Callable[[random.Random], Any]) -> tuple[int, ...]:
+    """Count each known fact at the place, and with the sign, that the CRC of its name gives.
+
+    `deal` gives the state of a world dealt again for the player.
+    """
+    worlds = [dict(facts(state, f"/{player}")) for state in known_states(game, run, player, deal)]
     sums = [0] * SIZE
     for name, number in worlds[0].items():
         if len(worlds) == 1 or worlds[1].get(name) == number:
@@ -43,15 +44,14 @@ def hash_known_facts(match: Match[Any, Any], player: int) -> tuple[int, ...]:
     return tuple([max(-MOST, min(MOST, number)) for number in sums])
 
 
-def known_states(match: Match[Any, Any], player: int) -> list[Any]:
+def known_states(game: Game, run: Run, player: int, deal: Callable[[random.Random], Any]) -> list[Any]:
     """The state if nothing is hidden from the player, else the states of two worlds dealt again."""
-    game, run = match.game, match.run
     if run.checkpoints and len(run.entries_known_to(player)) < len(run.log) - run.checkpoints[-1].entries:
         # a sealed answer of another player may be in the state
-        return [match.determinize(player, random.Random(seed)).state for seed in WORLDS]
+        return [deal(random.Random(seed)) for seed in WORLDS]
     if type(game).determinize is Game.determinize:
-        return [match.state]
-    worlds = [copier_of(type(match.state))(match.state) for _ in WORLDS]
+        return [run.state]
+    worlds = [copier_of(type(run.state))(run.state) for _ in WORLDS]
     for world, seed in zip(worlds, WORLDS, strict=True):
         game.determinize(world, player, random.Random(seed))
     return worlds

@@ -259,7 +259,11 @@ class Match(Driver[S, A]):
         True
         """
         declared = self.game.features
-        return hashed_state.hash_known_facts(self, player) if declared is None else declared(self.state, player)
+        if declared is not None:
+            return declared(self.state, player)
+        return hashed_state.hash_known_facts(
+            self.game, self.run, player, lambda rng: self.determinize(player, rng).state
+        )
 
     def view(self, player: int | None) -> Scene:
         """Scene for this player, with the player's decision if there is one (None is a spectator)."""

@@ -1,4 +1,4 @@
-"""Features of a cup in whole numbers: the player's own deck and offer, the fans of all, and the open duel."""
+"""Features of a cup in whole numbers: the own deck and offer, the fans of all, the open duel."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def read_duellist(cup: Cup, side: Side) -> list[int]:
     return [
         len(side.deck),
         len(side.shown),
-        sum(known[shown.card].strength + shown.bonus for shown in side.shown),
+        sum(known[played.card].strength + played.bonus for played in side.shown),
         len(side.bench),
         len({known[card].name_en for card in side.bench}),
         len(side.exhausted),

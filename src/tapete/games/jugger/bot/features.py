@@ -1,4 +1,4 @@
-"""Features of a pitch in whole numbers: the Juggers of both sides, their tokens, and ways to the Jugg and the goals."""
+"""Features of a pitch in whole numbers: Juggers, tokens, ways to the Jugg and the goals."""
 
 from __future__ import annotations
 

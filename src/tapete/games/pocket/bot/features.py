@@ -1,4 +1,4 @@
-"""Features of a skirmish in whole numbers: points, ways to the bases, and odds of the assaults within reach."""
+"""Features of a skirmish in whole numbers: points, ways to the bases, odds within reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Features of a battle in whole numbers: points, troops, FATIGUE, dice, and charges and shots within reach."""
+"""Features of a battle in whole numbers: points, troops, FATIGUE, dice, attacks within reach."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def read(state: Battle, player: int) -> tuple[int, ...]:
     return (
         *read_side(state, player, sides[player], middles[player], middles[1 - player]),
         *read_side(state, 1 - player, sides[1 - player], middles[1 - player], middles[player]),
-        PHASES[state.phase],  # type: ignore[index]  # the state holds it as a plain text
+        PHASES[state.phase],
         1 if state.active == player else -1,
         state.turn,
         0 if fight is None else 1 if fight.sides[0].player == player else -1,

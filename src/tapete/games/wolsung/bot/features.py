@@ -1,4 +1,4 @@
-"""Features of a skirmish in whole numbers: points, models and wounds of each club, and enemies within reach."""
+"""Features of a skirmish in whole numbers: points, models, wounds, enemies within reach."""
 
 from __future__ import annotations
 
