@@ -30,7 +30,6 @@ from tapete.conformance.tables import encode
 from tapete.core.flow import Choose, Place
 from tapete.core.match import Match, Setup, feature_fields
 from tests.broken.courtiers import GAME as COURTIERS
-from tests.marks import check_for, long_for
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
 APART = {"jugger": 310}  # more answers where matches are long
@@ -53,7 +52,7 @@ def numbers(seen):
     ).hexdigest()
 
 
-@pytest.mark.parametrize("name", long_for(GAMES, "jugger", "wolsung"))
+@pytest.mark.parametrize("name", GAMES)
 def test_different_decisions_have_different_features(name):
     game = GAMES[name]
     decisions_seen = {}
@@ -64,7 +63,7 @@ def test_different_decisions_have_different_features(name):
     assert len(decisions_seen) > 20
 
 
-@pytest.mark.parametrize("name", check_for(GAMES, "jugger", "wolsung"))
+@pytest.mark.parametrize("name", GAMES)
 def test_every_option_has_its_own_row_and_the_mask_marks_it(name):
     game = GAMES[name]
     for match, player, answers in decisions(game, "rows", 60):
