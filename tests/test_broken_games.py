@@ -8,6 +8,7 @@ import pytest
 import tapete
 from tapete import Choose, conformance
 from tapete.conformance.counts import Looked
+from tapete.core.game import Feature, Features
 from tests.broken.bids import GAME as BIDS
 from tests.broken.courtiers import GAME as COURTIERS
 from tests.broken.cups import GAME as CUPS
@@ -80,6 +81,19 @@ def test_our_games_fail_the_suite_if_determinize_does_nothing(id):
     game = changed(tapete.find_game(id), determinize=lambda self, state, viewer, rng: None)
     with pytest.raises(AssertionError, match="dealt-again world"):
         conformance.a_world_dealt_again_tells_nothing(game)
+
+
+def test_our_games_fail_the_suite_if_features_peek():
+    """A mutant that counts the strength of the rival's deck as well."""
+    whole = tapete.find_game("challengers")
+
+    def peek(cup, player):
+        rival = cup.contenders[1 - player % 2] if len(cup.contenders) > 1 else cup.contenders[0]
+        return (*whole.features.read(cup, player), sum(cup.library.cards[card].strength for card in rival.deck))
+
+    game = changed(whole, features=Features([*whole.features.fields, Feature("peeked", 0, 999)], peek))
+    with pytest.raises(AssertionError, match=r"^challengers: feature 'peeked' of player \d reads what is hidden"):
+        conformance.features_see_nothing_hidden(game)
 
 
 @pytest.mark.parametrize("id", check_for(["challengers", "jugger", "pocket", "wolsung"], "jugger"))

@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tapete.conformance.features import features_keep_their_bounds, features_see_nothing_hidden
 from tapete.conformance.rules import (
     copies_are_deep,
     decisions_have_defaults,
@@ -63,6 +64,8 @@ CHECKS: list[Callable[[Game], object]] = [
     a_world_dealt_again_tells_nothing,
     bots_see_what_their_seat_sees,
     what_nobody_notices_is_declared,
+    features_keep_their_bounds,
+    features_see_nothing_hidden,
 ]
 
 

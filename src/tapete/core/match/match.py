@@ -25,7 +25,7 @@ from tapete.core.game import Outcome
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of, digest
 from tapete.core.i18n.repr_hooks import repr_of
-from tapete.core.match import log_format
+from tapete.core.match import hashed_state, log_format
 from tapete.core.match import position as positions
 from tapete.core.match import view as views
 from tapete.core.match.driver import Driver, close_flows
@@ -270,6 +270,23 @@ class Match(Driver[S, A]):
     def told(self) -> int:
         """Number of events so far; the next one gets this number."""
         return len(self.run.events)
+
+    def features(self, player: int) -> tuple[int, ...]:
+        """The position in whole numbers as this seat knows it, for learners; `feature_fields(game)` names them.
+
+        They are the game's own features, or hashed facts of the state if it declares none. No scene is built.
+
+        >>> import tapete
+        >>> match = tapete.new_match("challengers", seed="docs")
+        >>> len(match.features(0)) == len(match.game.features)
+        True
+        """
+        declared = self.game.features
+        if declared is not None:
+            return declared(self.state, player)
+        return hashed_state.hash_known_facts(
+            self.game, self.run, player, lambda rng: self.determinize(player, rng).state
+        )
 
     def view(self, player: int | None) -> Scene:
         """Scene for this player, with the player's decision if there is one (None is a spectator)."""

@@ -22,6 +22,7 @@ from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.saga import build, campaign, names, scenario
 from tapete.games.saga.actions import DECLINE, PASS, Answer
+from tapete.games.saga.bot.features import FEATURES
 from tapete.games.saga.content.effect_text import effect_texts
 from tapete.games.saga.content.library import check_folder, load_library
 from tapete.games.saga.content.verbs import Effect, Trigger
@@ -66,6 +67,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     Options = TableOptions
     seat_options = (("band0", "band1"),)
     builder = build
+    features = FEATURES
     campaign = campaign
     fields = {
         "scenario": Field(values=objectives.SCENARIOS),

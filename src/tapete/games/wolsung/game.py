@@ -20,6 +20,7 @@ from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.wolsung import actions, build, names, secrets
+from tapete.games.wolsung.bot.features import FEATURES
 from tapete.games.wolsung.content.effect_text import effect_texts
 from tapete.games.wolsung.content.library import check_folder, load_library
 from tapete.games.wolsung.content.verbs import Effect
@@ -62,6 +63,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     Options = TableOptions
     seat_options = (("clubs",),)
     builder = build
+    features = FEATURES
     fields: ClassVar[dict[str, Field]] = {
         "heroes": Field(least=1, most=4),
         "layout": Field(values=layouts(()), by_packs=layouts),
