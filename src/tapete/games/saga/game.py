@@ -56,7 +56,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
 
 class Saga(Game[Battle, TableOptions, Answer]):
     id = "saga"
-    version = "1"
+    version = "2"
     players = (2, 2)
     minutes = 90
     draws = True  # saga.ruling.concede

@@ -382,7 +382,10 @@ saga-ask-after = { $unit } { $unit-many ->
 } finished. Do you answer?
 saga-ask-move = Where do you move { $unit }?
 saga-ask-bonus-move = Where do you slip away with { $unit }?
-saga-ask-charge = How do you charge { $target } with { $unit }?
+saga-ask-charge = { $found ->
+    [no] No way was found for { $unit } to charge { $target }. Do you see one? Place the figures.
+   *[yes] How do you charge { $target } with { $unit }?
+}
 saga-ask-charge-stick = How do you charge with { $unit }?
 saga-ask-shooting-step = What do you do with { $unit } in this shot?
 saga-ask-melee-step = What do you do with { $unit } in this melee?
@@ -407,7 +410,10 @@ saga-ask-sacrifice = { $n ->
 }
 saga-ask-swap = Who swaps places with the Hero of { $unit }?
 saga-ask-grief = Does another unit take the FATIGUE of { $unit }?
-saga-ask-withdraw = Where do you withdraw { $unit }?
+saga-ask-withdraw = { $found ->
+    [no] No way was found to withdraw { $unit }. Do you see one? Place the figures.
+   *[yes] Where do you withdraw { $unit }?
+}
 saga-ask-restore = Where do the figures of { $unit } return?
 saga-ask-restore-why = Up to { $n }, within MC of a comrade.
 
@@ -417,6 +423,12 @@ saga-choose-restore-done = None of them returns
 saga-choose-pass = Pass
 saga-choose-end = End the turn
 saga-choose-decline = Decline
+saga-choose-give-up = I see no way either
+saga-detail-give-up = { $kind ->
+    [charge] The charge is cancelled; its cost is lost.
+   *[withdraw] It counts as if the unit could not withdraw.
+}
+saga-detail-not-found = No way was found: you would have to place the figures by hand.
 saga-choose-close = Close ranks
 saga-choose-open = Keep the ranks open
 saga-choose-charge-stick-open = Open charge, up to { $stick } cm
@@ -726,6 +738,8 @@ saga-withdraws = { $unit } { $unit-many ->
    *[no] has
 } to withdraw.
 saga-cannot-withdraw = { $unit } cannot withdraw.
+saga-no-withdrawal-found = No way was found to withdraw { $unit }.
+saga-no-charge-found = No way was found to charge with { $unit }.
 saga-objective = { $who } gains { $n } { $n ->
     [one] point
    *[other] points

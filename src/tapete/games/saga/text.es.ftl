@@ -382,7 +382,10 @@ saga-ask-after = { $unit } { $unit-many ->
 }. ¿Respondes?
 saga-ask-move = ¿Adónde mueves a { $unit }?
 saga-ask-bonus-move = ¿Adónde apartas a { $unit }?
-saga-ask-charge = ¿Cómo cargas con { $unit } a { $target }?
+saga-ask-charge = { $found ->
+    [no] No se ha encontrado cómo cargar con { $unit } a { $target }. ¿Ves tú cómo? Coloca las figuras.
+   *[yes] ¿Cómo cargas con { $unit } a { $target }?
+}
 saga-ask-charge-stick = ¿Cómo cargas con { $unit }?
 saga-ask-shooting-step = ¿Qué haces con { $unit } en este disparo?
 saga-ask-melee-step = ¿Qué haces con { $unit } en este combate?
@@ -407,7 +410,10 @@ saga-ask-sacrifice = { $n ->
 }
 saga-ask-swap = ¿Quién cambia su sitio con el Héroe de { $unit }?
 saga-ask-grief = ¿Toma otra unidad la FATIGA de { $unit }?
-saga-ask-withdraw = ¿Por dónde retiras a { $unit }?
+saga-ask-withdraw = { $found ->
+    [no] No se ha encontrado cómo retirar a { $unit }. ¿Ves tú cómo? Coloca las figuras.
+   *[yes] ¿Por dónde retiras a { $unit }?
+}
 saga-ask-restore = ¿Dónde vuelven las figuras de { $unit }?
 saga-ask-restore-why = Hasta { $n }, a MC de una compañera.
 
@@ -417,6 +423,12 @@ saga-choose-restore-done = Que no vuelva ninguna
 saga-choose-pass = Pasar
 saga-choose-end = Terminar el turno
 saga-choose-decline = Renunciar
+saga-choose-give-up = Yo tampoco veo cómo
+saga-detail-give-up = { $kind ->
+    [charge] La carga se cancela y su coste se pierde.
+   *[withdraw] Cuenta como si la unidad no pudiera retirarse.
+}
+saga-detail-not-found = No se ha encontrado cómo: tendrías que colocar las figuras a mano.
 saga-choose-close = Cerrar filas
 saga-choose-open = Mantener las filas abiertas
 saga-choose-charge-stick-open = Carga abierta, hasta { $stick } cm
@@ -736,6 +748,8 @@ saga-cannot-withdraw = { $unit } { $unit-many ->
     [yes] no pueden
    *[no] no puede
 } retirarse.
+saga-no-withdrawal-found = No se ha encontrado cómo retirar a { $unit }.
+saga-no-charge-found = No se ha encontrado cómo cargar con { $unit }.
 saga-objective = { $who } suma { $n } { $n ->
     [one] punto
    *[other] puntos

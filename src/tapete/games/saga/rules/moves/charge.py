@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tapete.boards.flat.shapes import Point
 from tapete.core.flow import Refusal, refuse
@@ -48,10 +48,12 @@ class Charge(ChargeSearch):
 
         Searched once. Once one is known, the result is shared by all tables on which it is the same.
         """
+        if self.gave_out:
+            return []
         if enough not in self.known_answers:
             known = self.first is not None
             self.known_answers[enough] = (
-                list(cached_answers(Question(self), enough)) if known else self.search_answers(enough)
+                list(cached_answers(Question(self), enough).answers) if known else self.search_answers(enough)
             )
         return self.known_answers[enough]
 
@@ -177,19 +179,19 @@ def barred_by_ground(state: Battle, unit: Unit, target: Unit, stick: int, ignore
 def charges(
     state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()
 ) -> Iterator[Charge]:
-    """Yield the charges that can be resolved now.
+    """Yield the charges that can be resolved now, and those that were neither found nor shown to be impossible.
 
     With the full stick on open ground, with a C over any (saga.ruling.charge-stick-choice).
     """
     stick = stick_of(state, unit, shortened)
-    if not units_within(state, unit, target, stick):
+    if not units_within(state, unit, target, stick + CONTACT):
         return
     full = Charge(state, unit, target, stick, False, ignored)
-    if first_answer(full):
+    if may_be_possible(full):
         yield full
     if full.going.hard:
         over = Charge(state, unit, target, min(stick, STICKS["C"]), True, ignored)
-        if first_answer(over):
+        if may_be_possible(over):
             yield over
 
 
@@ -223,14 +225,26 @@ class Question:
         return hash(self.key)
 
 
+class Known(NamedTuple):
+    """Cached result of a search: the charges found, or whether it gave out without a proof."""
+
+    answers: tuple[Placement, ...]
+    gave_out: bool
+
+
 @lru_cache(maxsize=2000)
-def cached_answers(question: Question, enough: int = 1) -> tuple[Placement, ...]:
+def cached_answers(question: Question, enough: int = 1) -> Known:
     answers = question.charge.search_answers(enough)
+    known = Known(tuple(answers), question.charge.gave_out)
     del question.charge
-    return tuple(answers)
+    return known
 
 
-def first_answer(charge: Charge) -> Placement | None:
-    """Complete charge, or None. Cached for the same question about the same table."""
-    charge.first = next(iter(cached_answers(Question(charge))), None)
-    return charge.first
+def may_be_possible(charge: Charge) -> bool:
+    """Search a charge. False if it is impossible; `first` stays None if none was found.
+
+    Cached for the same question about the same table.
+    """
+    known = cached_answers(Question(charge))
+    charge.first, charge.gave_out = next(iter(known.answers), None), known.gave_out
+    return charge.first is not None or charge.gave_out

@@ -389,11 +389,15 @@ class Withdrawal:
         return next((id for id in self.leads() if self.answers_behind(id)), None)
 
     def answers(self) -> list[Placement]:
-        """List ready-made withdrawals. Empty if the unit cannot withdraw (saga.withdraw.impossible)."""
+        """List ready-made withdrawals.
+
+        Empty if the unit cannot withdraw (saga.withdraw.impossible), or if the search gave out (`gave_out`).
+        """
         if self._answers is None:
             known = cached_answers(Question(self))
             self._answers = list(known.answers)
             self.behind_whom, self.steps, self.in_vain = dict(known.behind_whom), known.steps, known.in_vain
+            self.gave_out = known.gave_out
         return self._answers
 
     def search_answers(self) -> list[Placement]:
@@ -454,7 +458,7 @@ class Withdrawal:
         answers = self.answers()[:3]
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
-            lead=answers[0][0][0],
+            lead=answers[0][0][0] if answers else formation.name_of(self.leads()[0]),
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
             proposals=[self.name_answer(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(C),
@@ -497,12 +501,13 @@ class Known(NamedTuple):
     behind_whom: dict[int, list[Placement]]
     steps: int
     in_vain: bool
+    gave_out: bool
 
 
 @lru_cache(maxsize=500)
 def cached_answers(question: Question) -> Known:
     away = question.away
-    known = Known(away.search_answers(), dict(away.behind_whom), away.steps, away.in_vain)
+    known = Known(away.search_answers(), dict(away.behind_whom), away.steps, away.in_vain, away.gave_out)
     del question.away
     return known
 
