@@ -14,7 +14,7 @@ from tapete.boards.flat.shapes import Point
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import PlaceView
-from tapete.games.saga.lengths import MC, NEAREST, STICKS, C, M, cm
+from tapete.games.saga.lengths import CONTACT, MC, NEAREST, STICKS, C, M, cm
 from tapete.games.saga.profile import charge_reach
 from tapete.games.saga.rules.moves.charge_search import ChargeSearch, tally
 from tapete.games.saga.rules.moves.movement import place_piece
