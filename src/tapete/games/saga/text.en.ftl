@@ -920,6 +920,8 @@ no-saga-special-heroic-shared-rules = { $unit } is a heroic unit: nobody is its 
 no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in your own fight, before the dice.
 no-saga-turn-alternate = It is your opponent's turn.
 no-saga-special-bodyguard = No Guards within C can step in.
+no-saga-special-heroic-hero-last = The Hero falls last: one of his companions takes his place.
+no-saga-special-resistance-exhausted = An exhausted Hero cannot resist.
 no-saga-special-only-if-listed = { $unit } { $unit-many ->
     [yes] lack that rule or have
    *[no] lacks that rule or has

@@ -930,6 +930,8 @@ no-saga-special-heroic-shared-rules = { $unit } es una unidad heroica: nadie le 
 no-saga-melee-fatigue-use = La FATIGA enemiga solo se usa así en un combate propio, antes de tirar.
 no-saga-turn-alternate = Es el turno del rival.
 no-saga-special-bodyguard = No hay Guardias a C que puedan ponerse delante.
+no-saga-special-heroic-hero-last = El Héroe cae el último: uno de sus compañeros ocupa su sitio.
+no-saga-special-resistance-exhausted = Un Héroe agotado no puede resistir.
 no-saga-special-only-if-listed = { $unit } { $unit-many ->
     [yes] no tienen esa regla o ya la han
    *[no] no tiene esa regla o ya la ha
