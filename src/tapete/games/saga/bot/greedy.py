@@ -261,7 +261,7 @@ def choose_activation_kind(state: Battle, decision: Decision, evaluator: Evaluat
     valued = [(evaluator.value(unit, order, do), do) for do in list_activations(state, unit, order)]
     # the most valuable is judged first, so that few need be
     for _, do in sorted(valued, key=lambda choice: -choice[0]):
-        if decision.offered is not None and decision.offered.allows(do):
+        if decision.offered is not None and decision.offered.allows(do) and evaluator.knows_how(unit, order, do):
             return do
     return max(
         [option for option in decision.options if isinstance(option, Do)],

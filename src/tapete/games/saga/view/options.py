@@ -10,6 +10,7 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.saga import odds
 from tapete.games.saga.actions import (
+    GIVE_UP,
     RESIST,
     Branch,
     Do,
@@ -29,6 +30,7 @@ from tapete.games.saga.actions import (
 from tapete.games.saga.lengths import STICKS, cm
 from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
 from tapete.games.saga.profile import move_stick
+from tapete.games.saga.rules.activation.activation_choices import is_search_at_end
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.before.deployment import METHODS, clamp_face
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
@@ -156,6 +158,8 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         stick = decision.arguments.get("stick", 0)
         option.title = text(f"saga-choose-charge-stick-{word}", stick=stick, short=cm(STICKS["C"]))
         option.detail = text(f"saga-choose-charge-stick-{word}-way")
+    if word == GIVE_UP:
+        option.detail = text("saga-detail-give-up", kind=decision.kind)
     if word == "decline" and state.doing is not None and state.doing.source in board_of(state, decision.player):
         option.detail = text("saga-decline-lost")
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
@@ -343,6 +347,8 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
             option.quick = fight is not None and is_asked_again(state, fight)
         option.odds = fight_odds(outlook, state, decision.player, unit.owner)
         option.marks = [aim_mark(state, unit, foe, kind)]
+        if kind == "charge" and is_search_at_end(state, unit, foe, state.doing.ability if state.doing else ""):
+            option.detail = text("saga-detail-not-found")
     return option
 
 

@@ -55,6 +55,7 @@ def new_table(options: Any) -> Battle:
         hero_bonus=options.hero_bonus,
         answers=["", ""],
         packs=options.packs or msgspec.UNSET,
+        wide_gaps=options.sight_gaps == "any" or msgspec.UNSET,
     )
 
 
