@@ -95,6 +95,8 @@ function Waiting({ scene }: { scene: Scene }) {
     seats.some((seat) => seat.mine && !seat.standin && waiting.includes(seat.player) && scene.viewer === seat.player);
   const words = laying
     ? t("laying-for-you")
+    : scene.waits
+    ? say(scene.waits)
     : !waiting.length
       ? t("nobody-decides")
       : waiting.length > 1

@@ -9,6 +9,7 @@ from typing import Any, Generic
 from tapete.core.flow import (
     EVERYBODY,
     Audience,
+    Beside,
     Choose,
     Decision,
     Draw,
@@ -27,7 +28,7 @@ from tapete.core.flow import (
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.text import Text
-from tapete.core.match.run import NOBODY, FlowTask, LogEntry, RecordedEvent, Run
+from tapete.core.match.run import CHECKPOINTS_APART, NOBODY, FlowTask, LogEntry, RecordedEvent, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import Die, Event, Rank
 
@@ -129,6 +130,7 @@ class Driver(Generic[S, A]):
         while True:
             if copy is not None:
                 if not marked:
+                    run.begin_beat()
                     run.add_checkpoint(copy)
                 marked = False
             flow = beat(table)
@@ -191,6 +193,11 @@ class Driver(Generic[S, A]):
                     value = {}
                     continue
                 return self._fork(task, request.flows)
+            if kind is Beside:
+                if self._start_beside(task, request.flows):
+                    return True
+                value = None
+                continue
             if task.sealed != NOBODY:
                 self._fail_seal(task, f"asked for chance ({kind.__name__})")
             value = self._answer_chance(request, kind)
@@ -215,7 +222,7 @@ class Driver(Generic[S, A]):
                 watch.shuffle(request)
             return None
         raise TypeError(
-            f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle or Together"
+            f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle, Together or Beside"
         )
 
     def _fork(self, task: FlowTask, flows: dict[Any, Flow[Any]]) -> bool:
@@ -225,9 +232,23 @@ class Driver(Generic[S, A]):
         run = self.run
         run.serial += 1
         task.waiting, task.results, task.keys, task.sealing = len(flows), {}, tuple(flows), False
-        serial = run.serial
+        serial = task.fork = run.serial
         return any(
             self._advance(FlowTask(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items()
+        )
+
+    def _start_beside(self, task: FlowTask, flows: dict[Any, Flow[Any]]) -> bool:
+        """Start more flows of the `Together` that this flow belongs to; each runs until it asks or ends."""
+        parent = task.parent
+        if parent is None:
+            raise RuntimeError(f"{self.game.id}: a flow asked for flows beside it, but it is in no Together")
+        if task.sealed != NOBODY:
+            self._fail_seal(task, "started other flows")
+        parent.waiting += len(flows)
+        parent.keys = tuple(dict.fromkeys((*parent.keys, *flows)))
+        return any(
+            self._advance(FlowTask(flow, parent, key, (*parent.path, (parent.fork, key))), None)
+            for key, flow in flows.items()
         )
 
     def _check_decision(self, task: FlowTask, decision: Decision) -> None:
@@ -296,6 +317,12 @@ class Driver(Generic[S, A]):
                     and decision.single
                 ):
                     self._answer(decision, decision.options[0], True)
+
+    def _keep_checkpoint(self) -> None:
+        """Keep a checkpoint in the middle of a beat with many answers, where the match is at rest."""
+        run = self.run
+        if run.checkpoints and len(run.log) - run.checkpoints[-1].entries >= CHECKPOINTS_APART and run.is_at_rest:
+            run.add_checkpoint(copier_of(type(run.state)))
 
 
 def close_flows(run: Run, *more: FlowTask) -> None:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Gauge, Seat
+from tapete.games.challengers.rules.diagrams import rival_of
 from tapete.games.challengers.rules.fans import trophy_rounds
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.state import Contender, Cup, Duel
@@ -21,10 +22,11 @@ def seats(cup: Cup, viewer: int | None) -> list[Seat]:
 
 
 def own_fighters(cup: Cup, viewer: int | None) -> list[int]:
-    """The two contenders of the viewer's own beach: their actions are on the table and need no text."""
-    if viewer is None or viewer >= cup.players or cup.phase in ("final", "over") or not cup.contenders[viewer].half:
+    """The viewer, and the rival if both are in the same round: their actions are on the table and need no text."""
+    if viewer is None or viewer >= cup.players or cup.phase in ("final", "over") or not cup.contenders[viewer].round:
         return []
-    return cup.at(cup.contenders[viewer].beach)
+    rival = rival_of(cup, viewer)
+    return [viewer, rival] if cup.contenders[rival].round == cup.contenders[viewer].round else [viewer]
 
 
 def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
@@ -85,14 +87,21 @@ def trophies_line(contender: Contender) -> Text:
 def beach_lines(cup: Cup, who: int) -> list[Text]:
     if cup.phase == "final":
         return [text("challengers-seat-finalist")] if who in cup.finalists else []
-    if cup.phase == "over" or not cup.contenders[who].half:
+    contender = cup.contenders[who]
+    if cup.phase == "over" or not contender.round:
         return []
     duel = cup.duel_of(who)
-    beach = cup.contenders[who].beach
-    lines = [combat_line(cup, duel, who)] if duel is not None else []
-    rivals = [other for other in cup.at(beach) if other != who]
-    if rivals and (duel is None or duel.winner < 0):
-        lines.insert(0, text("challengers-seat-beach", beach=beach + 1, rival=name_of(cup, rivals[0])))
+    if duel is not None and duel.winner >= 0:
+        place = None
+    else:
+        waiting = duel is None and contender.step == "ready"
+        place = text(
+            "challengers-seat-waits" if waiting else "challengers-seat-beach",
+            round=contender.round,
+            beach=contender.beach + 1,
+            rival=name_of(cup, rival_of(cup, who)),
+        )
+    lines = [place, combat_line(cup, duel, who) if duel is not None else None]
     return [line for line in lines if line is not None]
 
 
