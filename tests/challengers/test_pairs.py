@@ -147,7 +147,7 @@ def test_a_match_is_copied_and_stored_from_between_the_rounds_of_others():
             assert twin.digest() == match.digest()
             assert outline(twin) == outline(match)
         snapshot = None if match.over else take_snapshot(match)
-        if snapshot is not None and rng.random() < 0.3:
+        if snapshot is not None:
             stored += 1
             twin = resume(Setup.of(match.game, 8, {}, "copies"), snapshot, match.log)
             assert twin.digest() == match.digest()
@@ -164,8 +164,8 @@ def outline(match: Match) -> dict[int, tuple]:
 def test_an_undo_takes_back_no_answer_of_another_pair():
     match = planning(1, players=8)
     match.act(1, Pick(player(match, 1).offer[0]))
-    for who in (0, 2, 3, 4):
-        for _ in range(2):
+    for who in (0, 2, 3, 4, 5, 6):
+        for _ in range(3):
             match.act(who, Stop() if player(match, who).step == "pick" else Remove(ROOKIE_1))
     assert len(match.run.checkpoints) > 1  # also one after the answer that is taken back
     before = {who: (outline(match)[who], list(player(match, who).deck)) for who in match.pending if who != 1}
@@ -173,7 +173,7 @@ def test_an_undo_takes_back_no_answer_of_another_pair():
     assert {who: (outline(match)[who], list(player(match, who).deck)) for who in before} == before
     assert len(player(match, 1).deck) == len(STARTERS)
     match.undo(3)  # the others may still take back theirs
-    assert player(match, 3).deck == STARTERS
+    assert len(player(match, 3).deck) == len(STARTERS) - 1
 
 
 @pytest.mark.rule("challengers.ruling.concurrency")

@@ -170,6 +170,8 @@ class Driver(Generic[S, A]):
                 if parent.sealing:
                     self.commit_undo_barrier()
                 value = {key: parent.results[key] for key in parent.keys}
+                if len(parent.results) > len(value):  # of flows that were started beside them
+                    value |= parent.results
                 task, send = parent, parent.flow.send
                 continue
             except Stop:
@@ -245,10 +247,9 @@ class Driver(Generic[S, A]):
         if task.sealed != NOBODY:
             self._fail_seal(task, "started other flows")
         parent.waiting += len(flows)
-        parent.keys = tuple(dict.fromkeys((*parent.keys, *flows)))
+        path, fork = parent.path, parent.fork
         return any(
-            self._advance(FlowTask(flow, parent, key, (*parent.path, (parent.fork, key))), None)
-            for key, flow in flows.items()
+            self._advance(FlowTask(flow, parent, key, (*path, (fork, key))), None) for key, flow in flows.items()
         )
 
     def _check_decision(self, task: FlowTask, decision: Decision) -> None:
@@ -321,7 +322,8 @@ class Driver(Generic[S, A]):
     def _keep_checkpoint(self) -> None:
         """Keep a checkpoint in the middle of a beat with many answers, where the match is at rest."""
         run = self.run
-        if run.checkpoints and len(run.log) - run.checkpoints[-1].entries >= CHECKPOINTS_APART and run.is_at_rest:
+        apart = max(CHECKPOINTS_APART, 2 * self.players)  # a copy of more players takes longer
+        if run.checkpoints and len(run.log) - run.checkpoints[-1].entries >= apart and run.is_at_rest:
             run.add_checkpoint(copier_of(type(run.state)))
 
 

@@ -156,12 +156,6 @@ class Cup(msgspec.Struct):
         """The round of a contender."""
         return self.contenders[who].round or self.round
 
-    def is_waiting(self, who: int, beach: int) -> bool:
-        """True if a contender is ready for a duel at this beach. The Robot plans nothing."""
-        contender = self.contenders[who]
-        ready = contender.robot or contender.step == "ready"
-        return ready and contender.beach == beach and self.duel_of(who) is None
-
     def duel_of(self, who: int) -> Duel | None:
         """The duel that a contender fights, or has fought in the last round. Earlier ones are gone."""
         return next((duel for duel in self.duels.values() if any(side.who == who for side in duel.sides)), None)

@@ -24,8 +24,9 @@ def play_rounds(table: Table[Cup]) -> Flow[None]:
     if not any(contender.round for contender in cup.contenders):
         cup.duels = {}
         begin_round(table, range(len(cup.contenders)), cup.round)
-    planning = (who for who in range(cup.players) if cup.contenders[who].step != "ready")
-    yield Together({who: go_on(table, who) for who in planning} | open_duels(table, range(len(cup.beaches))))
+    by_beach = sorted(range(cup.players), key=lambda who: cup.contenders[who].half)
+    planning = {who: go_on(table, who) for who in by_beach if cup.contenders[who].step != "ready"}
+    yield Together(planning | open_duels(table, range(len(cup.beaches)), cup.round))
     if cup.phase != "over":
         cup.phase = "scoring"
 
@@ -36,25 +37,30 @@ def go_on(table: Table[Cup], player: int) -> Flow[None]:
     Other players are not waited for. If the rival is not ready, the rival begins it.
     """
     yield from plan_round(table, player)
-    yield Beside(open_duels(table, [table.state.contenders[player].beach]))
+    contender = table.state.contenders[player]
+    duels = open_duels(table, [contender.beach], contender.round)
+    if duels:
+        yield Beside(duels)
 
 
-def open_duels(table: Table[Cup], beaches: Iterable[int]) -> dict[int | str, Flow[None]]:
-    """The duels that can begin now at these beaches, by a key for each beach."""
-    return {f"beach-{beach}": play_duel(table, beach) for beach in beaches if ready_pair(table.state, beach)}
+def open_duels(table: Table[Cup], beaches: Iterable[int], round: int) -> dict[int | str, Flow[None]]:
+    """The duels of a round that can begin now at these beaches, by a key for each beach."""
+    return {
+        f"beach-{beach}": play_duel(table, beach, round) for beach in beaches if ready_pair(table.state, beach, round)
+    }
 
 
-def play_duel(table: Table[Cup], beach: int) -> Flow[None]:
+def play_duel(table: Table[Cup], beach: int, round: int) -> Flow[None]:
     """challengers.round.next: the two fight, and go on to the next round.
 
     With one or two players a lead of eleven ends the cup now (ruling.lead-timing).
     """
     cup = table.state
-    pair = ready_pair(cup, beach)
+    pair = ready_pair(cup, beach, round)
     if not pair:
         return  # begun meanwhile, by the end of a duel beside it
     yield from combat(table, beach, *pair)
-    ahead, round = leader_by_eleven(cup), cup.duels[beach].round
+    ahead = leader_by_eleven(cup)
     if ahead is not None:
         crown_winner(
             table, ahead, "challengers.solo.robot-lead" if cup.contenders[ahead].robot else "challengers.two.lead"
@@ -64,7 +70,8 @@ def play_duel(table: Table[Cup], beach: int) -> Flow[None]:
         begin_round(table, pair, round + 1)
         planning = {who: go_on(table, who) for who in pair if not cup.contenders[who].robot}
         # the beach is free now, and the Robot waits at its next one
-        yield Beside(planning | open_duels(table, {beach, *(cup.contenders[who].beach for who in pair)}))
+        beaches = {beach, *(cup.contenders[who].beach for who in pair)}
+        yield Beside(planning | open_duels(table, sorted(beaches), round + 1))
 
 
 def play_combats(table: Table[Cup]) -> Flow[None]:
