@@ -16,7 +16,7 @@ from tapete.core.flow import Refused
 from tapete.core.match import EVERYTHING, Match
 from tapete.games.challengers.state import Contender, Cup, Duel, Side
 from tapete.testing import let_time_run_out as play_defaults  # noqa: F401
-from tapete.testing import told  # noqa: F401
+from tapete.testing import told
 
 # Cards used in many tests, with their base strength. The first five have no text.
 ROOKIE_1 = "st-rookie"

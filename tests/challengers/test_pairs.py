@@ -46,6 +46,7 @@ def test_a_slow_pair_stops_only_those_whom_the_diagram_pairs_with_it(slow):
     assert set(match.pending) == {seats[1], seats[8]}
     assert cup(match).round == 1
     assert all(player(match, seats[seat]).step == "ready" for seat in range(2, 8))
+    assert tapete.scenario("challengers", match.position()).digest() == match.digest()
 
 
 @pytest.mark.rule("challengers.ruling.concurrency")

@@ -58,7 +58,6 @@ from .table import (
     player,
     side,
     strengths,
-    the_duel,
     told,
     with_bench,
 )

@@ -36,8 +36,8 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     the parallel flows have ended. `secret`: the state hides it longer; `True`, or a function that returns the part of
     an answer that they learn. A decision that is sealed or wholly secret is asked even with one option.
 
-    `resumable`: the state alone leads back to this question. `Game.beat` asks it again, without chance and events. Where
-    all open decisions are, the kernel may keep a checkpoint in the middle of a beat, which long parallel flows need.
+    `resumable`: the state alone leads back to this question. `Game.beat` asks it again, without chance and events.
+    Where all open decisions are, the kernel may keep a checkpoint in the middle of a beat, for long parallel flows.
 
     >>> import tapete
     >>> asked = tapete.new_match("challengers", seed="docs").pending[1]

@@ -224,7 +224,8 @@ class Driver(Generic[S, A]):
                 watch.shuffle(request)
             return None
         raise TypeError(
-            f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle, Together or Beside"
+            f"{self.game.id}: a flow yielded {request!r}, "
+            "expected Choose, Place, Roll, Draw, Shuffle, Together or Beside"
         )
 
     def _fork(self, task: FlowTask, flows: dict[Any, Flow[Any]]) -> bool:

@@ -264,7 +264,7 @@ def progress(cup: Cup, beach: int, round: int) -> Text:
 
 
 def before_duel(cup: Cup, beach: int, round: int) -> Text:
-    """How far the pair of a beach is with its planning. One of them may still be in an earlier round."""
+    """Progress of a pair's planning. One of them may still be in an earlier round."""
     pair = pair_at(cup, beach, round)
     late = [who for who in pair if cup.round_of(who) < round]
     ready = [who for who in pair if who not in late and cup.contenders[who].step == "ready"]

@@ -1,4 +1,4 @@
-"""Whom a player waits for: the rival, an earlier duel of the beach, or the other beaches."""
+"""Sentences for waiting players: they wait for the rival, their beach, or the other beaches."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def waits(cup: Cup, viewer: int | None) -> Text | None:
 
 
 def stage_of(cup: Cup, who: int, rival: int) -> str:
-    """Where the rival of a player who is ready stands: in an earlier round, planning, or ready for a busy beach."""
+    """Stage of the rival of a player who is ready: in an earlier round, planning, or ready for a busy beach."""
     if cup.round_of(rival) < cup.round_of(who):
         return "earlier"
     other = cup.contenders[rival]
