@@ -5,12 +5,14 @@ import random
 import pytest
 
 import tapete
+from tapete.bots.rollout_search import Knowledge, Thought
 from tapete.conformance.tables import encode
 from tapete.core.flow import Refused, any_answer
 from tapete.core.match import Match, Setup
 from tapete.core.match.snapshot import resume, take_snapshot
+from tapete.games.challengers import bot
 from tapete.games.challengers.actions import Pick, Ready, Remove, Stop
-from tapete.games.challengers.rules.diagrams import half_of
+from tapete.games.challengers.rules.diagrams import half_of, pair_at
 
 from .table import DRAGON_9, ROOKIE_1, STARTERS, cup, duels_fought, new_cup, planning, player, told
 
@@ -75,8 +77,9 @@ def test_the_final_waits_for_every_duel_of_the_last_round():
 @pytest.mark.rule("challengers.robot.move", "challengers.ruling.concurrency")
 @pytest.mark.parametrize("diagram", ["robot", "random"])
 def test_the_robot_goes_to_its_next_rival_as_soon_as_its_duel_has_ended(diagram):
-    match = new_cup(5, seed=f"robot {diagram}", robot_diagram=diagram)
+    match = new_cup(5, seed="robot moves", robot_diagram=diagram)
     rng, robot = random.Random("robot"), 5
+    assert (player(match, robot).seat == 6) == (diagram == "robot")  # seat 6 never leaves beach 1
     while not match.over:
         who = rng.choice(sorted(match.pending))
         match.act(who, any_answer(match.pending[who], rng))
@@ -109,6 +112,14 @@ def test_every_order_of_answers_gives_each_pair_of_the_diagrams_one_duel(players
         won = [(event.text.args["round"]) for event in told(match, "trophy", "trophy-box")]
         assert won == [round for round, _, _ in fought]  # the trophy of the duel's own round
         assert len(told(match, "finalists")) == 1
+
+
+@pytest.mark.parametrize("size", [2, 4, 6, 8])
+def test_by_the_diagrams_one_of_two_stays_so_the_next_duel_never_finds_its_beach_busy(size):
+    state = cup(new_cup(size))
+    for round in range(1, 7):
+        for beach in range(size // 2):
+            assert set(pair_at(state, beach, round)) & set(pair_at(state, beach, round + 1))
 
 
 @pytest.mark.rule("challengers.ruling.concurrency")
@@ -199,6 +210,23 @@ def test_no_undo_reaches_behind_what_another_pair_has_seen():
 def everybody_takes_a_level(match: Match) -> None:
     for who in sorted(match.pending):
         match.act(who, match.pending[who].options[0])
+
+
+# ---------------------------------------------------------------- bots that look ahead
+
+
+def test_a_thinker_in_a_duel_plays_out_its_own_duel_and_nobody_elses():
+    """Both duellists look at their decks. Players with lower numbers plan elsewhere, and do not move in its worlds."""
+    match = planning(2, players=8, trainers={"4": "trainer-archivist", "5": "trainer-archivist"})
+    for kind in ("option", "pick", "remove"):
+        for who in (4, 5):
+            assert match.pending[who].kind == kind
+            match.act(who, Ready() if kind == "remove" else match.pending[who].options[-1])
+    [thinker] = [who for who, decision in match.pending.items() if decision.kind == "peek"]
+    thought = Thought(match, thinker, random.Random(1), 1e9, Knowledge.of(bot), 4)
+    world = thought.played_on(match.pending[thinker].options[0], 0)
+    assert [player(world, who).round for who in (4, 5)] == [3, 3]
+    assert {(player(world, who).round, player(world, who).step) for who in (0, 1, 2, 3, 6, 7)} == {(2, "option")}
 
 
 # ---------------------------------------------------------------- secrets
