@@ -28,7 +28,7 @@ from tapete.core.flow import (
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.text import Text
-from tapete.core.match.run import CHECKPOINTS_APART, NOBODY, FlowTask, LogEntry, RecordedEvent, Run
+from tapete.core.match.run import NOBODY, FlowTask, LogEntry, RecordedEvent, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import Die, Event, Rank
 
@@ -130,7 +130,7 @@ class Driver(Generic[S, A]):
         while True:
             if copy is not None:
                 if not marked:
-                    run.begin_beat()
+                    run.beat_entries, run.beat_serial = len(log), run.serial
                     run.add_checkpoint(copy)
                 marked = False
             flow = beat(table)
@@ -323,8 +323,8 @@ class Driver(Generic[S, A]):
     def _keep_checkpoint(self) -> None:
         """Keep a checkpoint in the middle of a beat with many answers, where the match is at rest."""
         run = self.run
-        apart = max(CHECKPOINTS_APART, 2 * self.players)  # a copy of more players takes longer
-        if run.checkpoints and len(run.log) - run.checkpoints[-1].entries >= apart and run.is_at_rest:
+        apart = 2 * self.players  # a copy of more players takes longer
+        if len(run.log) - run.checkpoints[-1].entries >= apart and run.is_at_rest:
             run.add_checkpoint(copier_of(type(run.state)))
 
 

@@ -29,7 +29,7 @@ from tapete.core.match import log_format
 from tapete.core.match import position as positions
 from tapete.core.match import view as views
 from tapete.core.match.driver import Driver, close_flows
-from tapete.core.match.run import Checkpoint, LogEntry, Run
+from tapete.core.match.run import CHECKPOINTS_APART, Checkpoint, LogEntry, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import DecisionView, Event, Scene
 
@@ -140,7 +140,8 @@ class Match(Driver[S, A]):
         self._answer(decision, answer, False)
         if self.run.maybe_single:
             self._answer_single_options()
-        if self.marking:
+        checkpoints = self.run.checkpoints
+        if checkpoints and len(self.log) - checkpoints[-1].entries >= CHECKPOINTS_APART:
             self._keep_checkpoint()
         if self.bots:
             self.play_bots()

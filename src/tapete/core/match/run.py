@@ -110,9 +110,6 @@ class Run:
         self.beat_entries = 0  # answers before the running beat
         self.over = False
 
-    def begin_beat(self) -> None:
-        self.beat_entries, self.beat_serial = len(self.log), self.serial
-
     @property
     def is_at_rest(self) -> bool:
         """True if the state alone leads back to all open decisions, so that a checkpoint may be kept here.

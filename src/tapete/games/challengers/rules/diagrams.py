@@ -55,12 +55,13 @@ def ready_pair(cup: Cup, beach: int, round: int) -> list[int]:
     """
     if beach in cup.duels:
         return []
-    pair = pair_at(cup, beach, round)
-    for who in pair:
-        contender = cup.contenders[who]
-        if contender.round != round or not (contender.robot or contender.step == "ready"):
-            return []
-    return pair if is_free(cup, beach, round) else []
+    seats = _pairs(cup.packs, cup.duellists, round)[beach]
+    ready = [
+        (contender.half, who)
+        for who, contender in enumerate(cup.contenders)
+        if contender.seat in seats and contender.round == round and (contender.robot or contender.step == "ready")
+    ]
+    return [who for _, who in sorted(ready)] if len(ready) == 2 and is_free(cup, beach, round) else []
 
 
 def is_free(cup: Cup, beach: int, round: int) -> bool:

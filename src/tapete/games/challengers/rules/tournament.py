@@ -69,8 +69,8 @@ def play_duel(table: Table[Cup], beach: int, round: int) -> Flow[None]:
         del cup.duels[beach]
         begin_round(table, pair, round + 1)
         planning = {who: go_on(table, who) for who in pair if not cup.contenders[who].robot}
-        # the beach is free now, and the Robot waits at its next one
-        beaches = {beach, *(cup.contenders[who].beach for who in pair)}
+        # a pair may have waited for this beach, or a player for the Robot at its next one
+        beaches = {beach, *(cup.contenders[who].beach for who in pair if cup.contenders[who].robot)}
         yield Beside(planning | open_duels(table, sorted(beaches), round + 1))
 
 

@@ -15,18 +15,21 @@ from tapete.games.challengers.view.stage import attacking_side
 
 
 def seats(cup: Cup, viewer: int | None) -> list[Seat]:
-    """The viewer first, then this round's rival, then the others."""
-    here = own_fighters(cup, viewer)
-    order = sorted(range(len(cup.contenders)), key=lambda who: (who != viewer, who not in here))
+    """The viewer first, then the rival of the viewer's round, then the others.
+
+    What two in the same round do is on the table and needs no text.
+    """
+    pair = own_pair(cup, viewer)
+    here = [who for who in pair if viewer is not None and cup.contenders[who].round == cup.contenders[viewer].round]
+    order = sorted(range(len(cup.contenders)), key=lambda who: (who != viewer, who not in pair))
     return [seat(cup, who, viewer, elsewhere=who not in here) for who in order]
 
 
-def own_fighters(cup: Cup, viewer: int | None) -> list[int]:
-    """The viewer, and the rival if both are in the same round: their actions are on the table and need no text."""
+def own_pair(cup: Cup, viewer: int | None) -> list[int]:
+    """The viewer and the rival. Empty for spectators, and outside of the rounds."""
     if viewer is None or viewer >= cup.players or cup.phase in ("final", "over") or not cup.contenders[viewer].round:
         return []
-    rival = rival_of(cup, viewer)
-    return [viewer, rival] if cup.contenders[rival].round == cup.contenders[viewer].round else [viewer]
+    return [viewer, rival_of(cup, viewer)]
 
 
 def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
