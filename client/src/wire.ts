@@ -546,6 +546,7 @@ export interface Scene {
   gauges?: Gauge[];
   waiting?: number[];
   sealed?: number[];
+  waits?: Text | null;
   decision?: DecisionView | null;
   result?: Result | null;
 }

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tapete import EVERYBODY, EVERYTHING, Choose, Draw, Match, Refused, Roll, Shuffle, Together
-from tapete.core.flow import Refusal, offer
+from tapete.core.flow import Beside, Refusal, offer
 from tapete.core.game.state_copy import NotCopyable, copier_of, copy_state, digest
 from tapete.core.match import Setup
 from tapete.core.match.run import MOST_CHECKPOINTS
@@ -219,6 +219,72 @@ def test_a_player_has_only_one_decision_at_a_time():
 
     with pytest.raises(RuntimeError, match="player 0 was asked"):
         match_of(flow)
+
+
+def test_a_flow_starts_others_beside_it_and_all_are_waited_for():
+    def relay(t):
+        def first():
+            yield from choice(0)(t)
+            yield Beside({2: choice(2)(t), 3: flow_of()})
+            t.state.trail.append("handed over")
+            return 7
+
+        t.state.bids = yield Together({0: first(), 1: choice(1)(t)})
+
+    match = match_of(relay, choice(0), players=3, table=(3, 3))
+    match.act(0, 1)
+    assert match.state.trail[-1] == "handed over"
+    assert sorted(match.pending) == [1, 2]
+    match.act(2, 3)
+    match.undo(2)  # its own flow, beside that of player 1
+    match.act(1, 2)
+    match.act(2, 1)
+    assert match.state.bids == {0: 7, 1: 2, 2: 1, 3: None}
+    assert list(match.pending) == [0]
+
+
+def test_flows_beside_another_need_a_together():
+    def alone(t):
+        yield Beside({0: choice(0)(t)})
+
+    with pytest.raises(RuntimeError, match="it is in no Together"):
+        match_of(alone)
+
+
+class Marathon(Toy):
+    """Two players who put down marks side by side, as long as they like; the state says who is still at it."""
+
+    def beat(self, t):
+        return None if t.state.winner >= 0 else self.run(t)
+
+    def run(self, t):
+        yield Together({player: self.lane(t, player) for player in (0, 1) if player not in t.state.bids})
+        t.state.winner = 0
+
+    def lane(self, t, player):
+        while (yield Choose(player, "step", ("on", "stop", "rest"), resumable=True)) == "on":
+            t.state.trail.append(str(player))
+        t.state.bids[player] = 1
+
+
+def test_a_long_beat_has_checkpoints_where_the_state_leads_back_to_every_question():
+    match = Match(Setup.of(Marathon(), 2))
+    for n in range(40):
+        match.act(n % 2, "on")
+    assert len(match.log) - match.run.checkpoints[-1].entries < 10
+    paths = {player: decision.task.path for player, decision in match.pending.items()}
+    twin = match.clone()
+    assert twin.digest() == match.digest()
+    assert {player: decision.task.path for player, decision in twin.pending.items()} == paths
+    match.act(0, "stop")
+    for _ in range(12):
+        match.act(1, "on")
+    match.undo(0)  # from before the last checkpoint, and the answers beside it stay
+    assert (len(match.state.trail), sorted(match.pending)) == (52, [0, 1])
+    assert {player: decision.task.path for player, decision in match.pending.items()} == paths
+    for _ in range(52):
+        match.undo(0 if match.run.last_answer(0) is not None else 1)
+    assert match.state.trail == []
 
 
 # ---------------------------------------------------------------- undo
@@ -638,7 +704,8 @@ def flow_of(*requests):
     (lambda: Roll(1), r"asked for chance \(Roll\) after a sealed answer of player 0"),
     (lambda: Together({5: flow_of(Choose(0, "more", (1, 2)))}), "forked after a sealed answer of player 0"),
     (lambda: Choose(1, "other", (1, 2)), "asked player 1 'other' after a sealed answer of player 0"),
-], ids=["chance", "fork", "somebody else"])  # fmt: skip
+    (lambda: Beside({5: flow_of(Choose(1, "more", (1, 2)))}), "started other flows after a sealed answer of player 0"),
+], ids=["chance", "fork", "somebody else", "beside"])  # fmt: skip
 def test_a_flow_may_not_ask_or_roll_after_a_sealed_answer(after, sentence):
     def careless(t):
         def first():

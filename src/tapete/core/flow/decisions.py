@@ -36,6 +36,9 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     the parallel flows have ended. `secret`: the state hides it longer; `True`, or a function that returns the part of
     an answer that they learn. A decision that is sealed or wholly secret is asked even with one option.
 
+    `resumable`: the state alone leads back to this question. `Game.beat` asks it again, without chance and events.
+    Where all open decisions are, the kernel may keep a checkpoint in the middle of a beat, for long parallel flows.
+
     >>> import tapete
     >>> asked = tapete.new_match("challengers", seed="docs").pending[1]
     >>> asked.player, asked.kind, len(asked.options), asked.refusal("nonsense").rule
@@ -48,6 +51,7 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     auto: bool = True
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
+    resumable: bool = False
     offered: LazyOptions[A] | None = None  # candidates that are checked one by one, when one is asked for
     task: Any = None  # for the kernel: the flow that waits for the answer
     game: str = ""

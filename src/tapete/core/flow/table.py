@@ -1,4 +1,4 @@
-"""Table of a flow: the state and the events; and `Together` for parallel flows.
+"""Table of a flow: the state and the events; and `Together` and `Beside` for parallel flows.
 
 A flow is a generator of rules, in the order of the rulebook. It yields requests and receives their answers.
 
@@ -24,7 +24,7 @@ from tapete.core.flow.decisions import Decision
 from tapete.core.flow.refusal import Number
 from tapete.core.scene import Die, Rank
 
-__all__ = ["Flow", "NullSink", "Request", "Stop", "Table", "Together"]
+__all__ = ["Beside", "Flow", "NullSink", "Request", "Stop", "Table", "Together"]
 
 S = TypeVar("S")
 R = TypeVar("R")
@@ -48,7 +48,22 @@ class Together(msgspec.Struct, frozen=True):
     flows: dict[Any, Flow[Any]]
 
 
-Request = Decision | Roll | Draw | Shuffle | Together
+class Beside(msgspec.Struct, frozen=True):
+    """Start more flows beside this one, in the `Together` that it belongs to, which also waits for them.
+
+    The key of a flow that has ended may be used again. The answer is None.
+
+    >>> def wait(player):
+    ...     return (yield Choose(player, "go", ("on",)))
+    >>> from tapete.core.flow import Choose
+    >>> list(Beside({1: wait(1)}).flows)
+    [1]
+    """
+
+    flows: dict[Any, Flow[Any]]
+
+
+Request = Decision | Roll | Draw | Shuffle | Together | Beside
 Flow = Generator[Request, Any, R]
 
 

@@ -1,8 +1,8 @@
 """Match: a game in progress. The log of answers is the truth; everything else can be rebuilt from it.
 
 A *beat* is a stretch of rules between two moments at which the state alone says what comes next. At the start of a beat
-the kernel keeps a copy of the state (a checkpoint). To copy a match, or to undo an answer, it copies the checkpoint and
-replays the answers since.
+the kernel keeps a copy of the state (a checkpoint), and in a long beat also where all open decisions are resumable. To
+copy a match, or to undo an answer, it copies the checkpoint and replays the answers since.
 
 >>> from tapete.testing import given
 >>> match = given("challengers", round=7, phase="combat").match
@@ -29,7 +29,7 @@ from tapete.core.match import hashed_state, log_format
 from tapete.core.match import position as positions
 from tapete.core.match import view as views
 from tapete.core.match.driver import Driver, close_flows
-from tapete.core.match.run import Checkpoint, LogEntry, Redeal, Run
+from tapete.core.match.run import CHECKPOINTS_APART, Checkpoint, LogEntry, Redeal, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import DecisionView, Event, Scene
 
@@ -78,7 +78,8 @@ class Match(Driver[S, A]):
         match = cls.__new__(cls)
         match._set_up(setup, setup.game.read_options(setup.options), listening, True, None)
         run = Run(copier_of(type(start.state))(start.state), start.chance.copy())
-        run.log, run.undo_barrier, run.serial, run.checkpoints = log, len(log), start.serial, [start]
+        run.log, run.undo_barrier, run.checkpoints = log, len(log), [start]
+        run.serial, run.beat_serial, run.beat_entries = start.serial, start.serial, start.beat
         match._replay_from(run, [])
         return match
 
@@ -139,6 +140,9 @@ class Match(Driver[S, A]):
         self._answer(decision, answer, False)
         if self.run.maybe_single:
             self._answer_single_options()
+        checkpoints = self.run.checkpoints
+        if checkpoints and len(self.log) - checkpoints[-1].entries >= CHECKPOINTS_APART:
+            self._keep_checkpoint()
         if self.bots:
             self.play_bots()
 

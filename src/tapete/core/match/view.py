@@ -20,6 +20,7 @@ def view(game: Game, run: Run, player: int | None) -> Scene:
             seat.state = "deciding"
     if player is not None and player in run.pending:
         scene.decision = decision_view(game, run, player)
+        scene.waits = None
     if run.over:
         outcome = game.outcome(run.state)
         scores = {str(p): score for p, score in outcome.scores.items()}

@@ -45,7 +45,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "pick" | "extra":
             return best_pick(cup, player, decision, rng)
         case "extra-pick":
-            return ExtraPick(cup.round >= 4)
+            return ExtraPick(cup.round_of(player) >= 4)
         case "trade":
             return best_trade(cup, decision)
         case "remove":

@@ -9,6 +9,7 @@ from tapete.core.i18n.text import text
 from tapete.games.challengers.actions import Keep
 from tapete.games.challengers.content import LEVELS, RAINBOW, load_library
 from tapete.games.challengers.content.verbs import CoachFans
+from tapete.games.challengers.rules.diagrams import half_of
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
@@ -120,18 +121,6 @@ def deal_diagrams(table: Table[Cup]) -> Flow[None]:
         contender.seat = seat
         contender.symbol = "robot" if contender.robot else symbols.get(seat, f"seat-{seat}")
         contender.half = half_of(cup, seat, 1)
-
-
-def half_of(cup: Cup, seat: int, round: int) -> str:
-    """The beach half on a diagram's line: "2a" is the second beach, half a."""
-    if cup.duellists in (2, 4, 6, 8):
-        diagram = next(diagram for diagram in cup.library.diagrams.values() if diagram.seat == seat)
-        return diagram.path(cup.duellists)[round - 1]
-    for beach, pair in enumerate(cup.library.schedules[cup.duellists].rounds[round - 1], start=1):
-        first, second = (int(one) for one in pair.split("-"))
-        if seat in (first, second):
-            return f"{beach}{'a' if seat == first else 'b'}"
-    raise ValueError(f"challengers: seat {seat} has no line for round {round}")
 
 
 def count_boxes(cup: Cup) -> int:
