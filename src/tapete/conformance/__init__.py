@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tapete.conformance.malformed_answers import malformed_answers_are_refused
 from tapete.conformance.rules import (
     copies_are_deep,
     decisions_have_defaults,
@@ -61,6 +62,7 @@ CHECKS: list[Callable[[Game], None]] = [
     a_world_dealt_again_tells_nothing,
     bots_see_what_their_seat_sees,
     what_nobody_notices_is_declared,
+    malformed_answers_are_refused,
 ]
 
 __all__ = ["CHECKS", *[check.__name__ for check in CHECKS]]
