@@ -72,8 +72,6 @@ def test_an_answer_of_another_type_or_seat_is_refused(answer, player):
 
 def test_an_answer_equal_to_an_option_is_recorded_as_that_option():
     """True is 1 to Python, but no log could be read with it."""
-    table = playing(
-        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("amparo-dique", 1, (22, 5), "W", pc=6)], active=0
-    )
+    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("amparo-dique", 1, (22, 5), "W", pc=6)], active=0)
     table.do(tapete.games()["jugger"].read_action({"type": "attack", "target": 1}), True)
     assert table.match.log[-1].answer is not True

@@ -190,6 +190,13 @@ class DiceKept(Liars):
         return
 
 
+class RefusalCrashes(Courtiers):
+    """The reason for a refusal looks a card up without checking that it exists."""
+
+    def refusal(self, state, player, action):
+        return refuse("courtiers.play", card=("guard", "page", "spy")[action])
+
+
 BROKEN = {
     EveryHandShown: ["nobody_sees_what_is_secret", "a_world_dealt_again_tells_nothing"],
     WorldsForgotten: ["a_world_dealt_again_tells_nothing"],
@@ -210,6 +217,7 @@ BROKEN = {
     Peeking: ["bots_see_what_their_seat_sees"],
     CupsLifted: ["nobody_sees_what_is_secret"],
     DiceKept: ["a_world_dealt_again_tells_nothing"],
+    RefusalCrashes: ["malformed_answers_are_refused"],
     LookWithoutReveal: ["nobody_sees_what_is_secret"],
 }
 

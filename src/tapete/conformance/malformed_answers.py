@@ -67,9 +67,7 @@ class Malformed:
         self.match, self.rng = match, rng
         self.answer_type = inspect.type_info(match.game.Action)
         self.words = sorted({*words_in(msgspec.to_builtins(match.state, str_keys=True))})
-        self.options = {
-            player: sample_answers(decision, rng, 20) for player, decision in match.pending.items()
-        }
+        self.options = {player: sample_answers(decision, rng, 20) for player, decision in match.pending.items()}
 
     def answers(self, player: int, count: int) -> Iterator[Any]:
         """Answers with any values of their type, and options with one part changed."""

@@ -136,9 +136,7 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
     if not walks:
         return None
     best = min(walks, key=distance)
-    stay = way[qwik.cell] + 0.5 * sum(
-        DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed
-    )
+    stay = way[qwik.cell] + 0.5 * sum(DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed)
     return best if distance(best) < stay else None
 
 
