@@ -17,7 +17,7 @@ from tapete.core.match import Match
 NUMBERS = (-1, -2, -(2**31), -(2**63), -(2**70), 0, 1, 2, 3, 5, 8, 13, 40, 99, 225, 500, 10**6, 2**63, 2**70, 10**30)
 FRACTIONS = (math.nan, math.inf, -math.inf, -0.0, 0.5, -1.0, 1e9, 1e308, -1e308, 5e-324)
 WORDS = ("", " ", "nonsense", "-1", "0", "../x", "\x00", "ñ" * 3, "x" * 5_000)
-WRONG_TYPES = (None, math.nan, 0.5, True, "x", b"x", (), [], {}, ("x", 1), object())
+WRONG_TYPES: tuple[Any, ...] = (None, math.nan, 0.5, True, "x", b"x", (), [], {}, ("x", 1), object())
 LONG = 300  # parts of a long tuple
 TRIES = 8  # malformed answers of each player at one position
 

@@ -212,7 +212,7 @@ class Prospects:
 
 
 def pressure(state: Skirmish, player: int) -> float:
-    """How much a player who would not win on the limit of quiet turns must attack, 0 to 1."""
+    """The need to attack, 0 to 1: that of a player who would not win on the limit of quiet turns."""
     quiet = state.quiet / state.options.quiet_turns
     if quiet <= PRESSES_FROM or player in better_standing(state):
         return 0.0
