@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tapete import Choose, OptionView, refuse, text
+from tapete.core.game import Feature, Features
 from tapete.core.scene import Seat
 from tests.broken.bids import Bids, tray
 from tests.broken.courtiers import GUARD, PAGE, RIVAL, SPY, Courtiers, hand_tray
@@ -197,6 +198,54 @@ class RefusalCrashes(Courtiers):
         return refuse("courtiers.play", card=("guard", "page", "spy")[action])
 
 
+def played_cards(court, player):
+    return (len(court.played[player]), len(court.deck))
+
+
+PLAYED = (Feature("played", 0, 20), Feature("deck", 0, 20))
+
+
+class FeaturesPeek(Courtiers):
+    """The features hold the card of another player."""
+
+    features = Features(
+        [*PLAYED, Feature("card", 0, 9)],
+        lambda court, player: (*played_cards(court, player), max(court.hands[1 - player % 2], default=0)),
+    )
+
+
+class FeaturesSeal(Bids):
+    """The features count the sealed bids of others."""
+
+    features = Features([Feature("bids", 0, 5)], lambda state, player: (sum(bool(bid) for bid in state.bids),))
+
+
+class FeaturesBeyondBounds(Courtiers):
+    features = Features(
+        [Feature("played", 0, 20), Feature("deck", 0, 2)], lambda court, player: played_cards(court, player)
+    )
+
+
+class FeaturesMissing(Courtiers):
+    """At the beginning one feature is missing."""
+
+    features = Features(PLAYED, lambda court, player: played_cards(court, player)[: 1 + court.turn])
+
+
+class FeaturesInFractions(Courtiers):
+    features = Features(PLAYED, lambda court, player: (len(court.deck) / 2, len(court.deck)))
+
+
+class FeaturesChange(Courtiers):
+    """Reading the features sorts the deck."""
+
+    features = Features(PLAYED, lambda court, player: (court.deck.sort(), played_cards(court, player))[1])
+
+
+class FeaturesRandom(Courtiers):
+    features = Features(PLAYED, lambda court, player: (random.randrange(20), len(court.deck)))
+
+
 BROKEN = {
     EveryHandShown: ["nobody_sees_what_is_secret", "a_world_dealt_again_tells_nothing"],
     WorldsForgotten: ["a_world_dealt_again_tells_nothing"],
@@ -219,6 +268,13 @@ BROKEN = {
     DiceKept: ["a_world_dealt_again_tells_nothing"],
     RefusalCrashes: ["malformed_answers_are_refused"],
     LookWithoutReveal: ["nobody_sees_what_is_secret"],
+    FeaturesPeek: ["features_see_nothing_hidden"],
+    FeaturesSeal: ["features_see_nothing_hidden"],
+    FeaturesBeyondBounds: ["features_keep_their_bounds"],
+    FeaturesMissing: ["features_keep_their_bounds"],
+    FeaturesInFractions: ["features_keep_their_bounds"],
+    FeaturesChange: ["features_keep_their_bounds"],
+    FeaturesRandom: ["features_keep_their_bounds"],
 }
 
 for game in BROKEN:
