@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tapete.conformance.features import features_keep_their_bounds, features_see_nothing_hidden
+from tapete.conformance.malformed_answers import malformed_answers_are_refused
 from tapete.conformance.rules import (
     copies_are_deep,
     decisions_have_defaults,
@@ -66,6 +67,7 @@ CHECKS: list[Callable[[Game], object]] = [
     what_nobody_notices_is_declared,
     features_keep_their_bounds,
     features_see_nothing_hidden,
+    malformed_answers_are_refused,
 ]
 
 

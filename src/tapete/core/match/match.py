@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -36,6 +37,12 @@ from tapete.core.scene import DecisionView, Event, Scene
 __all__ = ["EVERYTHING", "Match"]
 
 EVERYTHING = "*"  # viewer who receives the events of all players: for tests and finished matches
+
+
+@cache
+def answer_holder(answers: Any) -> Any:
+    """A struct with one answer. msgspec remembers how to read a struct, and reads a union anew each time."""
+    return msgspec.defstruct("AnswerHolder", [("answer", answers)])
 
 
 class Match(Driver[S, A]):
@@ -127,15 +134,15 @@ class Match(Driver[S, A]):
             return
         if decision.__class__ is Choose:
             options = decision.given
-            if options.__class__ is tuple:
-                if answer not in options:
-                    self._refuse(decision, answer)
-            elif (
-                not (callable(options) and decision.offered is not None and decision.offered.allows(answer))
-                and answer not in decision.options
-            ):
+            if options.__class__ is not tuple:
+                offered = decision.offered
+                lazily = callable(options) and offered is not None and offered.allows(answer)
+                options = offered.candidates if lazily and offered is not None else decision.options
+            try:
+                answer = cast(Sequence[A], options)[cast(Sequence[A], options).index(answer)]  # True may stand for 1
+            except ValueError:
                 self._refuse(decision, answer)
-        elif decision.refusal(answer) is not None:
+        elif not self._is_well_typed(decision, answer) or decision.refusal(answer) is not None:
             self._refuse(decision, answer)
         self._answer(decision, answer, False)
         if self.run.maybe_single:
@@ -151,6 +158,10 @@ class Match(Driver[S, A]):
         decision = self.pending.get(player)
         if decision is None:
             return self._out_of_turn_refusal(player, answer)
+        if decision.__class__ is Choose and answer in decision.options:
+            return None
+        if not self._is_well_typed(decision, answer):
+            return self._refusal_of_kind(decision.kind)
         refusal = decision.refusal(answer)
         return (
             refusal
@@ -441,17 +452,36 @@ class Match(Driver[S, A]):
     # ---------------------------------------------------------------- refusing
 
     def _refuse(self, decision: Decision, answer: Any) -> None:
+        if not self._is_well_typed(decision, answer):
+            raise Refused(self._refusal_of_kind(decision.kind))
         refusal = decision.refusal(answer)
         if refusal is None or refusal.rule == no.NOT_AN_OPTION.rule:
             refusal = self._refusal_of_unknown(decision, answer)
         raise Refused(refusal)
 
+    def _is_well_typed(self, decision: Decision | None, answer: Any) -> bool:
+        """True if an answer has the types that the game declares. Games are not asked about any other.
+
+        Typed dice are judged by their decision.
+        """
+        if isinstance(decision, TypeDice):
+            return True
+        try:
+            raw = {"answer": msgspec.to_builtins(answer, str_keys=True)}
+            return bool(msgspec.convert(raw, answer_holder(self.game.Action)).answer == answer)
+        except (TypeError, ValueError, OverflowError, RecursionError):  # msgspec.ValidationError is a ValueError
+            return False
+
+    def _refusal_of_kind(self, kind: str) -> no.Refusal:
+        """Refusal by the rule behind a kind of decision; "" is that of players who are not asked."""
+        rule = self.game.rule_of_decision.get(kind)
+        if rule:
+            return no.Refusal(rule)
+        return no.NOT_AN_OPTION if kind else no.NOT_YOURS
+
     def _refusal_of_unknown(self, decision: Decision, answer: Any) -> no.Refusal:
         """Refusal of an answer that is no option: by a rule against it, or by the decision's own rule."""
-        rule = self.game.rule_of_decision.get(decision.kind)
-        return self.game.refusal(self.state, decision.player, answer) or (
-            no.Refusal(rule) if rule else no.NOT_AN_OPTION
-        )
+        return self.game.refusal(self.state, decision.player, answer) or self._refusal_of_kind(decision.kind)
 
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
         raise Refused(self._out_of_turn_refusal(player, answer))
@@ -459,5 +489,6 @@ class Match(Driver[S, A]):
     def _out_of_turn_refusal(self, player: int, answer: Any) -> no.Refusal:
         if self.over:
             return no.GAME_OVER
-        rule = self.game.rule_of_decision.get("")
-        return self.game.refusal(self.state, player, answer) or (no.Refusal(rule) if rule else no.NOT_YOURS)
+        if player not in range(self.players) or not self._is_well_typed(None, answer):
+            return self._refusal_of_kind("")
+        return self.game.refusal(self.state, player, answer) or self._refusal_of_kind("")
