@@ -382,11 +382,18 @@ class Match(Driver[S, A]):
         raise Refused(refusal)
 
     def _refusal_of_unknown(self, decision: Decision, answer: Any) -> no.Refusal:
-        """Refusal of an answer that is no option: by a rule against it, or by the decision's own rule."""
+        """Refusal of an answer that is no option: by a rule on this question, or by the question's own rule."""
+        refusal = self._explain(decision.kind, decision.player, answer)
+        if refusal is not None:
+            return refusal
         rule = self.game.rule_of_decision.get(decision.kind)
-        return self.game.refusal(self.state, decision.player, answer) or (
-            no.Refusal(rule) if rule else no.NOT_AN_OPTION
-        )
+        return no.Refusal(rule, {"question": decision.prompt}, no.NOT_AN_ANSWER) if rule else no.NOT_AN_OPTION
+
+    def _explain(self, kind: str, player: int, answer: Any) -> no.Refusal | None:
+        """The game's own refusal, if it cites a rule that the question declares, or if it declares none."""
+        refusal = self.game.refusal(self.state, player, answer)
+        declared = kind in self.game.refusal_rules
+        return refusal if refusal is None or not declared or self.game.may_cite(kind, refusal.rule) else None
 
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
         raise Refused(self._out_of_turn_refusal(player, answer))
@@ -395,4 +402,4 @@ class Match(Driver[S, A]):
         if self.over:
             return no.GAME_OVER
         rule = self.game.rule_of_decision.get("")
-        return self.game.refusal(self.state, player, answer) or (no.Refusal(rule) if rule else no.NOT_YOURS)
+        return self._explain("", player, answer) or (no.Refusal(rule, words=no.NOT_YOURS.text.id) if rule else no.NOT_YOURS)
