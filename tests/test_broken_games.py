@@ -9,6 +9,7 @@ from tapete import conformance
 from tests.broken.bids import GAME as BIDS
 from tests.broken.courtiers import GAME as COURTIERS
 from tests.broken.cups import GAME as CUPS
+from tests.broken.ferry.game import GAME as FERRY
 from tests.broken.games import BROKEN
 from tests.marks import check_for
 
@@ -16,8 +17,8 @@ CASES = [(game, check) for game, checks in BROKEN.items() for check in checks]
 
 
 @pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("game", [BIDS, COURTIERS, CUPS], ids=lambda game: game.id)
-def test_a_game_that_keeps_its_secrets_conforms(game, check):
+@pytest.mark.parametrize("game", [BIDS, COURTIERS, CUPS, FERRY], ids=lambda game: game.id)
+def test_a_whole_game_conforms(game, check):
     check(game)
 
 

@@ -7,7 +7,7 @@ import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
-from tapete.conformance import CHECKS, rules, scenes, secrecy
+from tapete.conformance import CHECKS, choices, refusals, rules, scenes, secrecy
 from tapete.conformance import tables as matches
 from tapete.conformance.tables import encode, pending_outline, tables
 from tapete.core.flow import any_answer
@@ -28,7 +28,7 @@ def table_of(every, number, turn):
 @pytest.mark.parametrize("turn", [0, pytest.param(1, marks=pytest.mark.check)], ids=["daily", "second"])
 def test_a_game_conforms(game, check, turn, monkeypatch):
     """On one of the game's tables, with fewer looks and twins in long matches; `make soak` tries all tables."""
-    for module in (rules, scenes, secrecy):
+    for module in (choices, refusals, rules, scenes, secrecy):
         monkeypatch.setattr(module, "tables", lambda game: table_of(tables(game), CHECKS.index(check), turn))
     if game.id in LONG:
         monkeypatch.setattr(matches, "LOOKS", LOOKS)

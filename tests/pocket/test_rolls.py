@@ -276,7 +276,7 @@ def test_lure_moves_a_seen_enemy_one_step_and_it_tests_where_it_ends():
     hidden = table(*LURER, tiles={(1, 3): None, (-1, 3): None})
     assert refused(hidden, 0, Lure(0, 1)) == "pocket.los.gap"
     far = table(("reed-oracle", 0, (1, 1)), ("bog-brute", 1, (0, 6)))
-    assert refused(far, 0, Lure(0, 1)) == "pocket.ranged.extended"
+    assert refused(far, 0, Lure(0, 1)) == "pocket.ruling.ability-actions"
 
 
 @pytest.mark.rule("pocket.ruling.ability-actions")

@@ -142,8 +142,8 @@ class Game(Generic[S, P, A]):
     slow_options: ClassVar[bool] = False
     #: kind of decision -> its rule, which refuses answers that no other rule refuses; "": for answers out of turn
     rule_of_decision: ClassVar[dict[str, str]] = {}
-    #: kind of decision -> other rules that its refusals may cite, by id or by beginning ("harbour.move."). An answer
-    #: that `refusal` explains by another rule is refused by the decision's own rule
+    #: kind of decision -> the rules that its refusals may cite besides its own, by id or by beginning
+    #: ("harbour.move."). An answer that `refusal` explains by any other rule is refused by the decision's own
     refusal_rules: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def __init_subclass__(cls, **keywords: Any) -> None:

@@ -390,10 +390,10 @@ class Match(Driver[S, A]):
         return no.Refusal(rule, {"question": decision.prompt}, no.NOT_AN_ANSWER) if rule else no.NOT_AN_OPTION
 
     def _explain(self, kind: str, player: int, answer: Any) -> no.Refusal | None:
-        """The game's own refusal, if it cites a rule that the question declares, or if it declares none."""
-        refusal = self.game.refusal(self.state, player, answer)
-        declared = kind in self.game.refusal_rules
-        return refusal if refusal is None or not declared or self.game.may_cite(kind, refusal.rule) else None
+        """The game's own refusal, if the question may cite its rule. A game that declares no rules cites any."""
+        game = self.game
+        refusal = game.refusal(self.state, player, answer)
+        return None if refusal and game.refusal_rules and not game.may_cite(kind, refusal.rule) else refusal
 
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
         raise Refused(self._out_of_turn_refusal(player, answer))
@@ -402,4 +402,6 @@ class Match(Driver[S, A]):
         if self.over:
             return no.GAME_OVER
         rule = self.game.rule_of_decision.get("")
-        return self._explain("", player, answer) or (no.Refusal(rule, words=no.NOT_YOURS.text.id) if rule else no.NOT_YOURS)
+        return self._explain("", player, answer) or (
+            no.Refusal(rule, words=no.NOT_YOURS.text.id) if rule else no.NOT_YOURS
+        )

@@ -51,6 +51,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     Action = actions.AnyAction
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     rule_of_decision = refusals.QUESTIONS
+    refusal_rules = refusals.CITED
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {
         "sets": Field(values=combined_sets(()), by_packs=combined_sets, least=5, most=5),
