@@ -113,11 +113,11 @@ def sweep_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 
 def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None:
     if jugger.qwik:
-        return refuse("jugger.ruling.sweep-details", jugger=jugger.name)
+        return refuse("jugger.ruling.sweep-details", why="qwik", jugger=jugger.name)
     if not jugger.weapon.can_sweep:
         return refuse("jugger.sweep.no-chain", jugger=jugger.name)
     if pitch.carrier >= 0:
-        return refuse("jugger.ruling.sweep-details", jugger=jugger.name)
+        return refuse("jugger.ruling.sweep-details", why="carried", jugger=jugger.name)
     far = DISTANCE[jugger.cell][pitch.jugg]
     if far > SWEEP_REACH:
         return refuse("jugger.sweep.two-away", distance=far, limit=SWEEP_REACH)
@@ -164,7 +164,7 @@ def lift_cost(pitch: Pitch, jugger: Jugger) -> int:
 
 def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.qwik:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
+        return refuse("jugger.qwik.only-carrier", why="defender", jugger=jugger.name)
     if pitch.carrier >= 0:
         return refuse("jugger.ruling.jugger-in-jugg-hex")
     cost = lift_cost(pitch, jugger)
@@ -204,7 +204,7 @@ def throw_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 
 def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None:
     if pitch.carrier != jugger.id:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
+        return refuse("jugger.qwik.only-carrier", why="carrier" if jugger.qwik else "defender", jugger=jugger.name)
     cost = throw_cost(jugger, roll_length(jugger.cell, answer.to, answer.out))
     if cost > available_points(pitch, jugger):
         return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
@@ -294,7 +294,7 @@ def score_cost(pitch: Pitch, jugger: Jugger) -> int:
 
 def score_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.qwik:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
+        return refuse("jugger.qwik.only-carrier", why="defender", jugger=jugger.name)
     if pitch.carrier != jugger.id:
         return refuse("jugger.ruling.score-needs-carrier", jugger=jugger.name)
     if jugger.held_by != NOBODY:
