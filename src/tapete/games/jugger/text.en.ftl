@@ -605,7 +605,7 @@ no-jugger-point-reserve = { $jugger } is in reserve.
 no-jugger-point-substitution = Line-ups are chosen before a Point, not during it.
 no-jugger-point-assign-weapons = Weapons are chosen before a Point, not during it.
 no-jugger-react-current-event = { $why ->
-    [wait] First the reactions to what has happened.
+    [wait] Not yet: something else is decided first.
    *[event] That does not answer what has just happened.
 }
 no-jugger-combat-sequence = { $why ->

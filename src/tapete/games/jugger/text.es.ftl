@@ -605,7 +605,7 @@ no-jugger-point-reserve = { $jugger } está en la reserva.
 no-jugger-point-substitution = La alineación se elige antes de un Punto, no durante.
 no-jugger-point-assign-weapons = Las armas se eligen antes de un Punto, no durante.
 no-jugger-react-current-event = { $why ->
-    [wait] Antes van las reacciones a lo que ha pasado.
+    [wait] Aún no: antes se decide otra cosa.
    *[event] Eso no responde a lo que acaba de pasar.
 }
 no-jugger-combat-sequence = { $why ->

@@ -86,7 +86,7 @@ def _boost(pitch: Pitch, player: int, dice: int) -> Refusal | None:
     else:
         rule, jugger, now = "jugger.combat.defender-boost", target, c.stage == "defence-boost"
         if c.stage in ("attack", "boost", "defence"):
-            return refuse("jugger.combat.sequence", why="open")
+            return None
     cost, points = BOOST_COST * dice, available_points(pitch, jugger)
     if now and cost <= points:
         return None
