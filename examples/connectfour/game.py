@@ -55,6 +55,7 @@ class ConnectFour(Game[Grid, NoOptions, int]):
     State = Grid
     Action = int
     recommended = ("me", "bot:random")
+    refusal_rules = {"column": ("connectfour.column-full",)}
     cover = [
         ("M10 10h100v60h-100z", "#1D5BBF"),
         ("M30 40a8 8 0 1 0 .1 0z", "#F2BC2B"),

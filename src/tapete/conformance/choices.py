@@ -58,7 +58,7 @@ def match_options_work_at_their_bounds(game: Game, answers: int = ANSWERS) -> No
 
 def options_at_bounds(game: Game) -> Iterator[tuple[int, dict[str, Any], str]]:
     """Players, options, and the option that is at a bound: a number, or how many values are chosen."""
-    usual: dict[str, Any] = getattr(game, "conformance_usual", {})
+    usual = game.conformance_usual
     for field in msgspec.structs.fields(game.Options):
         form = make_form_field(game, field)
         least, most = form.players or game.players

@@ -146,6 +146,11 @@ class Game(Generic[S, P, A]):
     #: ("harbour.move."). An answer that `refusal` explains by any other rule is refused by the decision's own
     refusal_rules: ClassVar[dict[str, tuple[str, ...]]] = {}
 
+    #: tables for the conformance suite besides the smallest, a middle and the largest: (players, options)
+    conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = []
+    #: options of those three tables, if a random match takes long without them
+    conformance_usual: ClassVar[dict[str, Any]] = {}
+
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
         for old in OLD_NAMES.keys() & vars(cls).keys():

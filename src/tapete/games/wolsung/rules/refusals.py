@@ -24,7 +24,7 @@ from tapete.games.wolsung.actions import (
     Walk,
 )
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import LIBRARY, is_golem, is_hero, scientists
+from tapete.games.wolsung.profile import LIBRARY, card_of, is_golem, is_hero, scientists
 from tapete.games.wolsung.rules.activation import action_refusal
 from tapete.games.wolsung.rules.cards import VALUE
 from tapete.games.wolsung.rules.magic import cast_refusal
@@ -58,7 +58,7 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
         and active.owner == player
         and s.phase == "action"
     ):
-        return cast_refusal(s, active, action)
+        return cast_refusal(s, active, action) if card_of(active).spells else refuse("wolsung.magic.skill")
     if isinstance(action, Spell) and s.phase in PLAYED:
         if active is not None and active.owner == player:
             return refuse("wolsung.magic.cast-action")
