@@ -1,4 +1,4 @@
-"""Checks of what players choose from: options of a decision, options of a match, recommended seats, bots."""
+"""Checks of choices: options of a decision, options of a match, recommended seats, bots."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def options_read_apart(game: Game) -> None:
     for players, options in tables(game):
         for match, _ in looks(game, players, options, "apart", every=3):
             for player, decision in match.pending.items():
-                shown = match.decision_view(player).options
+                views = match.decision_view(player).options
                 for language in LANGUAGES:
                     say = game.phrasebook(language).say
-                    counts = Counter((say(one.group) if one.group else "", say(one.title)) for one in shown)
+                    counts = Counter((say(one.group) if one.group else "", say(one.title)) for one in views)
                     same = next((title for (_, title), count in counts.items() if count > 1), None)
                     assert same is None, (
                         f"{game.id}: two options of {decision.kind!r} read the same in {language!r}: {same!r}"

@@ -38,7 +38,8 @@ def test_a_card_must_be_in_the_hand() -> None:
 
 @pytest.mark.rule("newgame.points")
 def test_after_six_rounds_the_most_points_win() -> None:
-    match = given(GAME).let_time_run_out().match
-    scores = match.outcome["scores"]
-    assert match.outcome["reason"] == "newgame.points"
-    assert all(scores[winner] == max(scores.values()) for winner in match.winners)
+    result = given(GAME).let_time_run_out().match.result
+    assert result is not None
+    assert result.reason == "newgame.points"
+    best = [player for player, score in result.scores.items() if score == max(result.scores.values())]
+    assert result.winners == (best if len(best) == 1 else [])

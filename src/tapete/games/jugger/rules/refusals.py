@@ -1,4 +1,4 @@
-"""Reasons for refusals: the rule behind each question, the rules it may cite, and the one that forbids an answer."""
+"""Reasons for refusals: the rules that each question may cite, and the one that forbids an answer."""
 
 from __future__ import annotations
 
