@@ -304,7 +304,8 @@ def assault_refusal(state: Skirmish, action: Assault) -> Refusal | None:
         return refuse("pocket.ranged.skills")
     if action.skill == "magitech" and card.third.kind == "magitech":
         return refuse("pocket.assault.magitech")
-    if action.skill not in ("melee", "ballistic") and card.third.kind not in ("magitech", action.skill):
+    thirds = ("arcane", "technological") if card.third.kind == "magitech" else (card.third.kind,)
+    if action.skill not in ("melee", "ballistic", *thirds):
         return refuse("pocket.unit.skills", skill=Text(f"pocket-skill-{card.third.kind}"))
     if action.skill not in (card.close if action.kind == "close" else card.ranged):
         return refuse("pocket.ruling.zero-offense", skill=Text(f"pocket-skill-{action.skill}"))

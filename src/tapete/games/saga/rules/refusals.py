@@ -201,6 +201,7 @@ MOMENT = (
 )
 BOARD = (
     *MOMENT,
+    "saga.clash.first-turn-three-dice",
     "saga.dice.",
     "saga.orders.",
     "saga.ruling.determination-once",
