@@ -9,6 +9,19 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+PARTS = (
+    "play",
+    "learners",
+    "growth",
+    "scenes",
+    "club",
+    "server",
+    "checkpoints",
+    "crowd",
+    "callbacks",
+    "solo",
+    "drawing",
+)
 PAGE = HERE.parent / "docs" / "performance.md"
 
 
@@ -47,7 +60,7 @@ def by_hand(written: str) -> str:
 
 def run() -> int:
     missed, findings = [], []
-    for name in ("play", "growth", "club", "server", "checkpoints", "crowd", "callbacks", "solo", "drawing"):
+    for name in PARTS:
         if (HERE / f"{name}.py").exists():
             print(f"== {name}")
             part = load(name)

@@ -19,7 +19,7 @@ import tapete
     ids=["connectfour", "challengers"],
 )
 def test_training_makes_a_net_measurably_better(game, matches, before, after):
-    policy, tests = Policy(), 120
+    policy, tests = Policy(len(game.features)), 120
     assert strength(game, policy, tests) < before
     train(game, policy, matches)
     assert strength(game, policy, tests) > after

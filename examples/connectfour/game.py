@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Refusal, Table, register, text
-from tapete.core.game import NoOptions, Outcome
+from tapete.core.game import Feature, Features, NoOptions, Outcome
 from tapete.core.scene import Area, Board, Disc, OptionView, Paint, Piece, Rect, Scene, Seat
 
 COLUMNS, ROWS = 7, 6
 TALL = ROWS + 1  # a column takes seven bits: six cells and an empty one, so that lines never wrap around
+CELLS = [column * TALL + row for column in range(COLUMNS) for row in range(ROWS)]
 LINES = (1, TALL, TALL - 1, TALL + 1)  # upwards, sideways, and the two diagonals
 
 
@@ -48,6 +49,12 @@ def drop(grid: Grid, column: int) -> None:
         grid.winner = player
 
 
+def read_cells(grid: Grid, player: int) -> list[int]:
+    """Each cell for a learner: 1 for a stone of one's own, -1 for the rival's, 0 for none."""
+    mine, theirs = grid.stones[player], grid.stones[1 - player]
+    return [(mine >> bit & 1) - (theirs >> bit & 1) for bit in CELLS]
+
+
 class ConnectFour(Game[Grid, NoOptions, int]):
     id = "connectfour"
     players = (2, 2)
@@ -56,6 +63,7 @@ class ConnectFour(Game[Grid, NoOptions, int]):
     Action = int
     recommended = ("me", "bot:random")
     refusal_rules = {"column": ("connectfour.column-full",)}
+    features = Features([Feature(f"cell-{bit // TALL}-{bit % TALL}", -1, 1) for bit in CELLS], read_cells)
     cover = [
         ("M10 10h100v60h-100z", "#1D5BBF"),
         ("M30 40a8 8 0 1 0 .1 0z", "#F2BC2B"),

@@ -1,8 +1,7 @@
 """A bot that learns, in numpy alone: it plays against another bot, remembers what it saw and did, and does more of what
 won.
 
-    PYTHONPATH=examples python -m learner.train connectfour --matches 500 PYTHONPATH=examples python -m learner.train
-    challengers --matches 500 --rival greedy
+    PYTHONPATH=examples python -m learner.train connectfour --matches 500
 
 Every answer gets a score from a small net that reads what the seat sees, what it is asked and what the answer means;
 the higher the score, the likelier the answer (`Policy`). After some matches the net is moved a step towards the answers
@@ -20,8 +19,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tapete import Game, Match, Setup
-from tapete.adapters.features import DECISION_SIZE, OPTION_SIZE, SCENE_SIZE, observe, offered_answers
+from tapete.adapters.features import DECISION_SIZE, OPTION_SIZE, observe, offered_answers
 from tapete.bots import make
+from tapete.core.match import feature_fields
 from tapete.match_factory import resolve_game
 
 Numbers = npt.NDArray[np.float64]
@@ -41,9 +41,9 @@ class Policy:
     """score(answer) = out · relu(table · see + meaning of the answer · weigh); answers are drawn by softmax of their
     scores."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, features: int, seed: int = 0) -> None:
         rng = np.random.default_rng(seed)
-        seen = SCENE_SIZE + DECISION_SIZE
+        seen = features + DECISION_SIZE
         self.weights = {
             "see": rng.normal(0, 0.3 / HIDDEN**0.5, (seen, HIDDEN)),
             "weigh": rng.normal(0, 1 / OPTION_SIZE**0.5, (OPTION_SIZE, HIDDEN)),
@@ -94,7 +94,7 @@ class Learner:
         answers = offered_answers(match.pending[player], self.rng)
         seen = observe(match, player, answers)
         table, options = (
-            np.concatenate([seen.scene, seen.decision]).astype(float),
+            np.concatenate([seen.features, seen.decision]).astype(float),
             seen.options[: len(answers)].astype(float),
         )
         chances, _ = self.policy.likely(table, options)
@@ -154,7 +154,8 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.game == "connectfour":
         import connectfour.game  # noqa: F401  # the guide's game is not one of the house
-    game, policy = resolve_game(asked.game), Policy()
+    game = resolve_game(asked.game)
+    policy = Policy(len(feature_fields(game)))
     print(
         f"before: {strength(game, policy, asked.tests, asked.rival):.0%} of {asked.tests} matches against {asked.rival}"
     )

@@ -55,7 +55,7 @@ def test_an_observer_sees_only_the_decision_of_its_own_player():
     from tapete.adapters import openspiel
 
     state = openspiel.TapeteGame({"game": "pocket", "players": 2, "seed": 1}).new_initial_state()
-    observer = openspiel.TapeteObserver()
+    observer = openspiel.game.make_py_observer()
     asked = state.current_player()
     observer.set_from(state, asked)
     assert all(part.any() for part in observer.dict.values())
@@ -63,3 +63,16 @@ def test_an_observer_sees_only_the_decision_of_its_own_player():
     observer.set_from(state, 1 - asked)
     assert not observer.dict["decision"].any()
     assert observer.string_from(state, asked) != observer.string_from(state, 1 - asked)
+
+
+@needed
+def test_an_action_reads_as_at_the_table():
+    import tapete
+    from tapete.adapters import openspiel
+
+    state = openspiel.TapeteGame({"game": "pocket", "players": 2, "seed": 1}).new_initial_state()
+    player = state.current_player()
+    with tapete.speaking("en"):
+        words = [state.action_to_string(player, action) for action in state.legal_actions()]
+        titles = [state.match.game.say(one.title, "en") for one in state.match.decision_view(player).options]
+    assert words == titles

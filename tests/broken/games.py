@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tapete import Choose, OptionView, refuse, text
-from tapete.core.game import Field
+from tapete.core.game import Feature, Features, Field
 from tapete.core.scene import Seat
 from tests.broken.bids import Bids, tray
 from tests.broken.courtiers import GUARD, PAGE, RIVAL, SPY, Courtiers, hand_tray
@@ -255,6 +255,54 @@ class NoSuchBot(Ferry):
     recommended = ("me", "bot:oracle", "bot:oracle")
 
 
+def played_cards(court, player):
+    return (len(court.played[player]), len(court.deck))
+
+
+PLAYED = (Feature("played", 0, 20), Feature("deck", 0, 20))
+
+
+class FeaturesPeek(Courtiers):
+    """The features hold the card of another player."""
+
+    features = Features(
+        [*PLAYED, Feature("card", 0, 9)],
+        lambda court, player: (*played_cards(court, player), max(court.hands[1 - player % 2], default=0)),
+    )
+
+
+class FeaturesSeal(Bids):
+    """The features count the sealed bids of others."""
+
+    features = Features([Feature("bids", 0, 5)], lambda state, player: (sum(bool(bid) for bid in state.bids),))
+
+
+class FeaturesBeyondBounds(Courtiers):
+    features = Features(
+        [Feature("played", 0, 20), Feature("deck", 0, 2)], lambda court, player: played_cards(court, player)
+    )
+
+
+class FeaturesMissing(Courtiers):
+    """At the beginning one feature is missing."""
+
+    features = Features(PLAYED, lambda court, player: played_cards(court, player)[: 1 + court.turn])
+
+
+class FeaturesInFractions(Courtiers):
+    features = Features(PLAYED, lambda court, player: (len(court.deck) / 2, len(court.deck)))
+
+
+class FeaturesChange(Courtiers):
+    """Reading the features sorts the deck."""
+
+    features = Features(PLAYED, lambda court, player: (court.deck.sort(), played_cards(court, player))[1])
+
+
+class FeaturesRandom(Courtiers):
+    features = Features(PLAYED, lambda court, player: (random.randrange(20), len(court.deck)))
+
+
 BROKEN = {
     EveryHandShown: ["nobody_sees_what_is_secret", "a_world_dealt_again_tells_nothing"],
     WorldsForgotten: ["a_world_dealt_again_tells_nothing"],
@@ -285,6 +333,13 @@ BROKEN = {
     TwoSeats: ["recommended_seats_fit"],
     NoSuchBot: ["recommended_seats_fit"],
     OwnDice: ["bots_use_their_random_numbers"],
+    FeaturesPeek: ["features_see_nothing_hidden"],
+    FeaturesSeal: ["features_see_nothing_hidden"],
+    FeaturesBeyondBounds: ["features_keep_their_bounds"],
+    FeaturesMissing: ["features_keep_their_bounds"],
+    FeaturesInFractions: ["features_keep_their_bounds"],
+    FeaturesChange: ["features_keep_their_bounds"],
+    FeaturesRandom: ["features_keep_their_bounds"],
 }
 
 for game in BROKEN:

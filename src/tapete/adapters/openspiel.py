@@ -2,7 +2,7 @@
 
 Load one with `pyspiel.load_game("python_tapete(game=challengers,players=2)")`.
 
-- An action is the index of an option of the current decision.
+- An action is the index of an option of the current decision. Its string is what a player reads at the table.
 - Decisions made at the same time are taken one after the other.
 - Dice and shuffles come from the seed of the match. To OpenSpiel a game is deterministic once its `seed` is given.
 - Positions of a free table (`Place`) are infinitely many: a fixed sample is offered.
@@ -15,9 +15,16 @@ import random
 from hashlib import blake2b
 from typing import Any
 
-from tapete.adapters.features import DECISION_SIZE, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered_answers
+from tapete.adapters.features import (
+    DECISION_SIZE,
+    MOST_OPTIONS,
+    OPTION_SIZE,
+    action_texts,
+    observe,
+    offered_answers,
+)
 from tapete.core.extras import needs_extra
-from tapete.core.match import Match, Setup
+from tapete.core.match import Match, Setup, feature_fields
 from tapete.match_factory import resolve_game
 
 with needs_extra("rl"):
@@ -63,7 +70,7 @@ class TapeteGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return TapeteState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        return TapeteObserver()
+        return TapeteObserver(self)
 
 
 class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
@@ -72,12 +79,16 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no type
     def __init__(self, game: TapeteGame) -> None:
         super().__init__(game)
         self.match = Match(Setup.of(game.table, game.seats, None, f"openspiel-{game.seed}"), listening=False)
+        self._offered: tuple[int, list[Any]] = (-1, [])  # answers in the log, and what is offered after them
 
     def current_player(self) -> int:
         return int(pyspiel.PlayerId.TERMINAL) if self.match.over else min(self.match.pending)
 
     def answers(self) -> list[Any]:
-        return offered_answers(self.match.pending[self.current_player()], random.Random(len(self.match.log)))
+        now = len(self.match.log)
+        if self._offered[0] != now:
+            self._offered = now, offered_answers(self.match.pending[self.current_player()], random.Random(now))
+        return self._offered[1]
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(range(len(self.answers())))
@@ -86,7 +97,7 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no type
         self.match.act(self.current_player(), self.answers()[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"{player}:{action}"
+        return action_texts(self.match, player, self.answers())[action]
 
     def is_terminal(self) -> bool:
         return bool(self.match.over)
@@ -104,16 +115,21 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no type
 class TapeteObserver:
     """Observation of a seat as one tensor, with its three parts by name."""
 
-    def __init__(self) -> None:
-        self.tensor = np.zeros(SCENE_SIZE + DECISION_SIZE + MOST_OPTIONS * OPTION_SIZE, np.float32)
-        scene, decision, options = np.split(self.tensor, [SCENE_SIZE, SCENE_SIZE + DECISION_SIZE])
-        self.dict = {"observation": scene, "decision": decision, "options": options.reshape(MOST_OPTIONS, OPTION_SIZE)}
+    def __init__(self, game: TapeteGame) -> None:
+        size = len(feature_fields(game.table))
+        self.tensor = np.zeros(size + DECISION_SIZE + MOST_OPTIONS * OPTION_SIZE, np.float32)
+        features, decision, options = np.split(self.tensor, [size, size + DECISION_SIZE])
+        self.dict = {
+            "observation": features,
+            "decision": decision,
+            "options": options.reshape(MOST_OPTIONS, OPTION_SIZE),
+        }
 
     def set_from(self, state: TapeteState, player: int) -> None:
         asked = not state.match.over and player == state.current_player()
         seen = observe(state.match, player, state.answers() if asked else None)
         self.dict["observation"][:], self.dict["decision"][:], self.dict["options"][:] = (
-            seen.scene,
+            seen.features,
             seen.decision,
             seen.options,
         )

@@ -5,7 +5,7 @@
     table = env("challengers", players=2)
 
 Agents take turns. An action is the index of an option, and a mask marks the options in use. An observation holds the
-scene of the seat, its decision, and a description of every action: see `docs/learning.md`.
+features of the position, the decision, and a description of every action: see `docs/learning.md`.
 
 Decisions made at the same time are taken one after the other. They stay sealed: an observation holds only what its seat
 can see.
@@ -21,11 +21,13 @@ from tapete.adapters.features import (
     ENCODING,
     MOST_OPTIONS,
     OPTION_SIZE,
-    SCENE_SIZE,
+    action_texts,
+    bounds_of,
     observe,
     offered_answers,
 )
 from tapete.core.extras import needs_extra
+from tapete.core.game import Game
 from tapete.core.match import Match, Setup
 from tapete.match_factory import resolve_game
 
@@ -37,12 +39,12 @@ with needs_extra("rl"):
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """One table. `infos[agent]["options"]` holds the answers themselves."""
+    """One table. `infos[agent]["options"]` holds the answers themselves, `action_texts()` puts them into words."""
 
     metadata = {"render_modes": ["human", "ansi"], "name": f"tapete_v{ENCODING}", "is_parallelizable": False}
 
     def __init__(
-        self, game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
+        self, game: str | Game, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
         self.game = resolve_game(game)
@@ -52,7 +54,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._actions = gymnasium.spaces.Discrete(MOST_OPTIONS)
         self._observations = gymnasium.spaces.Dict(
             {
-                "observation": gymnasium.spaces.Box(-1.0, 1.0, (SCENE_SIZE,), np.float32),
+                "observation": gymnasium.spaces.Box(*bounds_of(self.game), dtype=np.float32),
                 "decision": gymnasium.spaces.Box(-1.0, 1.0, (DECISION_SIZE,), np.float32),
                 "options": gymnasium.spaces.Box(-1.0, 1.0, (MOST_OPTIONS, OPTION_SIZE), np.float32),
                 "action_mask": gymnasium.spaces.Box(0, 1, (MOST_OPTIONS,), np.int8),
@@ -100,7 +102,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def observe(self, agent: str) -> dict[str, Any]:
         asked = agent == self.agent_selection and not self.match.over
         seen = observe(self.match, self.possible_agents.index(agent), self._answers if asked else None)
-        return {"observation": seen.scene, "decision": seen.decision, "options": seen.options, "action_mask": seen.mask}
+        return {
+            "observation": seen.features,
+            "decision": seen.decision,
+            "options": seen.options,
+            "action_mask": seen.mask,
+        }
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -117,6 +124,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if self.render_mode == "human":
             self.render()
 
+    def action_texts(self, language: str | None = None) -> list[str]:
+        """The actions of the agent to move in words, in the order of their numbers."""
+        if self.match.over:
+            return []
+        return action_texts(self.match, self.possible_agents.index(self.agent_selection), self._answers, language)
+
     def render(self) -> str | None:
         line = f"{self.agents[0]}: {self.match.game.id}, {len(self.match.log)} answers" if self.agents else ""
         if self.render_mode == "human":
@@ -128,6 +141,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """Do nothing: no resources are held."""
 
 
-def env(game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None) -> AECEnv:
+def env(
+    game: str | Game, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
+) -> AECEnv:
     """The environment with PettingZoo's own checks around it."""
     return wrappers.OrderEnforcingWrapper(TableEnv(game, players, options, render_mode))

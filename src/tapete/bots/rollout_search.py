@@ -194,7 +194,7 @@ class Thought:
         quick = knowledge.quick or knowledge.answer
         assert quick is not None
         rng = random.Random(self.seed + number)
-        world = self.match.determinize(player, rng, listening=listening)
+        world = self.match.determinize(player, rng, marks=False, listening=listening)
         clock, end = knowledge.clock, knowledge.end(world.state)
         world.act(player, answer)
         steps = 0

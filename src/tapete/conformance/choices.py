@@ -12,6 +12,7 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.rollout_search import Knowledge
+from tapete.conformance.counts import Looked
 from tapete.conformance.tables import looks, tables
 from tapete.core.flow import Refused, any_answer
 from tapete.core.game import Game
@@ -24,11 +25,13 @@ from tapete.live.match.seats import create_seats, recommended_seats
 ANSWERS = 60  # answers of a match with an option at its bound
 
 
-def options_read_apart(game: Game) -> None:
+def options_read_apart(game: Game) -> Looked:
     """No two options of a decision have the same heading and title, in either language."""
+    looked = Looked()
     for players, options in tables(game):
         for match, _ in looks(game, players, options, "apart", every=3):
             for player, decision in match.pending.items():
+                looked["questions"] += 1
                 views = match.decision_view(player).options
                 for language in LANGUAGES:
                     say = game.phrasebook(language).say
@@ -37,11 +40,14 @@ def options_read_apart(game: Game) -> None:
                     assert same is None, (
                         f"{game.id}: two options of {decision.kind!r} read the same in {language!r}: {same!r}"
                     )
+    return looked.need(game, "questions")
 
 
-def match_options_work_at_their_bounds(game: Game, answers: int = ANSWERS) -> None:
+def match_options_work_at_their_bounds(game: Game, answers: int = ANSWERS) -> Looked:
     """A match starts and goes on with each option of its form at its smallest and at its largest value."""
+    looked = Looked()
     for players, options, what in options_at_bounds(game):
+        looked["options at a bound"] += 1
         try:
             match = Match(Setup.of(game, players, options, f"bounds-{what}"))
             rng = random.Random(what)
@@ -54,6 +60,7 @@ def match_options_work_at_their_bounds(game: Game, answers: int = ANSWERS) -> No
                 match.view(viewer)
         except Exception as error:
             raise AssertionError(f"{game.id}: a match with {what} does not go: {error!r}") from error
+    return looked
 
 
 def options_at_bounds(game: Game) -> Iterator[tuple[int, dict[str, Any], str]]:
@@ -84,13 +91,13 @@ def recommended_seats_fit(game: Game) -> None:
         raise AssertionError(f"{game.id}: `recommended` has {len(seats)} seats: {error}") from error
 
 
-def bots_use_their_random_numbers(game: Game) -> None:
+def bots_use_their_random_numbers(game: Game) -> Looked:
     """A bot gives the same answer when it gets the same random numbers: it has no others.
 
     Else a match of bots cannot be replayed from its seed.
     """
     knowledge = Knowledge.of(bots.bot_module(game))
-    others = random.getstate()
+    looked, others = Looked(), random.getstate()
     try:
         for players, options in tables(game):
             for match, rng in looks(game, players, options, "dice", every=3):
@@ -98,6 +105,7 @@ def bots_use_their_random_numbers(game: Game) -> None:
                     for name, bot in (("heuristic", knowledge.answer), ("quick player", knowledge.quick)):
                         if bot is None:
                             continue
+                        looked["answers of bots"] += 1
                         seed, given = rng.random(), []
                         for again in range(2):
                             random.seed(again)
@@ -108,3 +116,4 @@ def bots_use_their_random_numbers(game: Game) -> None:
                         )
     finally:
         random.setstate(others)
+    return looked

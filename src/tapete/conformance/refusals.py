@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tapete.conformance.counts import Looked
 from tapete.conformance.tables import known_rule, looks, sample_answers, tables, texts_exist
 from tapete.core.flow import TypeDice
 from tapete.core.game import Game
@@ -19,7 +20,7 @@ EARLIER = 6  # answers to other questions tried at a decision
 CHANGED = 3  # options that are changed at a decision
 
 
-def refusals_keep_to_their_question(game: Game) -> None:
+def refusals_keep_to_their_question(game: Game) -> Looked:
     """A wrong answer is refused by a rule that its question declares and that is in `rules.toml`.
 
     The question's own rule (`rule_of_decision`) and the rules of the kernel need no declaration. Tried are greyed
@@ -32,17 +33,17 @@ def refusals_keep_to_their_question(game: Game) -> None:
             assert known or not game.catalogue.rules, (
                 f"{game.id}: `refusal_rules` of {kind!r} names {name!r}, which is not in rules.toml"
             )
-    tried = 0
+    looked = Looked()
     for players, options in tables(game):
         earlier: dict[str, list[Any]] = defaultdict(list)
         for match, rng in looks(game, players, options, "refusals", every=3):
             for player in range(players):
                 for answer in wrong_answers(match, player, earlier, rng):
-                    tried += check_refusal(game, match, player, answer)
+                    looked["wrong answers"] += check_refusal(game, match, player, answer)
             for decision in match.pending.values():
                 if not isinstance(decision, TypeDice):
                     earlier[decision.kind] += sample_answers(decision, rng, 2)
-    assert tried, f"{game.id}: no wrong answer was found to try"
+    return looked.need(game, "wrong answers")
 
 
 def check_refusal(game: Game, match: Match, player: int, answer: Any) -> bool:

@@ -44,7 +44,7 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
 
     given: Sequence[A] | Callable[[], Sequence[A]] = ()
     forbidden: Mapping[A, Refusal] | Callable[[], Mapping[A, Refusal]] | None = None
-    about: dict[str, Number] | None = None
+    about: dict[str, Number] | Callable[[], dict[str, Number]] | None = None
     auto: bool = True
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
@@ -54,7 +54,15 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
 
     @property
     def prompt(self) -> Text:
-        return Text(f"{self.game}-ask-{self.kind}", self.about or {})
+        return Text(f"{self.game}-ask-{self.kind}", self.arguments)
+
+    @property
+    def arguments(self) -> dict[str, Number]:
+        """Arguments of the question's text, computed when first asked for."""
+        about = self.about
+        if callable(about):
+            about = self.about = about()
+        return about or {}
 
     @property
     def options(self) -> Sequence[A]:
@@ -192,8 +200,8 @@ NOT_CHECKED: Final = Refusal("")
 class Choose(Decision[A]):
     """Choose one of finitely many options: `Choose(player, kind, options)`, other fields by name.
 
-    `given` and `forbidden` may be functions, called only when needed. A choice that depends on hidden information
-    passes a function that reads the state, so that `Match.determinize` computes it again.
+    `given`, `forbidden` and `about` may be functions, called only when needed. A choice that depends on hidden
+    information passes functions that read the state, so that they are computed again after `Match.determinize`.
 
     >>> asked = Choose(1, "sail", ("north", "south"), forbidden={"east": Refusal("harbour.reef")}, about={"wind": 4})
     >>> asked.options, asked.refusal("east").rule, asked.refusal("north")
@@ -309,7 +317,7 @@ def offer(
     candidates: Sequence[A] | Callable[[], Sequence[A]],
     refusal: Callable[[A], Refusal | None],
     *,
-    about: dict[str, Number] | None = None,
+    about: dict[str, Number] | Callable[[], dict[str, Number]] | None = None,
     auto: bool = True,
     sealed: bool = False,
     secret: bool | Callable[[A], Hashable] = False,

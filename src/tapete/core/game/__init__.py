@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapete.core.game.features import Feature, Features, of_each_side
 from tapete.core.game.game import GREEN_CLOTH, Game, Outcome
 from tapete.core.game.loader import BadGame, find
 from tapete.core.game.options import BadOptions, Field, NoOptions
@@ -12,6 +13,8 @@ __all__ = [
     "GREEN_CLOTH",
     "BadGame",
     "BadOptions",
+    "Feature",
+    "Features",
     "Field",
     "Game",
     "NoOptions",
@@ -20,6 +23,7 @@ __all__ = [
     "find",
     "find_game",
     "games",
+    "of_each_side",
     "phrasebook_of",
     "register",
 ]

@@ -31,6 +31,7 @@ from tapete.core.content.reader import BadContent
 from tapete.core.content.rulebook import Catalogue
 from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Refused, Table
+from tapete.core.game.features import Features
 from tapete.core.game.options import BadOptions, Field, NoOptions, with_known_fields
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.kernel_messages import kernel_messages
@@ -241,6 +242,9 @@ class Game(Generic[S, P, A]):
         Games without hidden information keep this.
         """
         return
+
+    #: numbers of a position for learners and learnt evaluations; None: facts of the state are hashed (`Match.features`)
+    features: Features[S] | None = None
 
     def sides(self, state: S) -> dict[int, str]:
         """Side of each player (a faction, a team, a club), for reports on balance.

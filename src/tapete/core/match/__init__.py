@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapete.core.match.hashed_state import feature_fields
 from tapete.core.match.match import EVERYTHING, Match
 from tapete.core.match.replay import (
     BadLog,
@@ -27,6 +28,7 @@ __all__ = [
     "Match",
     "Replay",
     "Setup",
+    "feature_fields",
     "header_of",
     "lines_of",
     "load",

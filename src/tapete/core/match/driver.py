@@ -31,6 +31,7 @@ from tapete.core.match.run import NOBODY, FlowTask, LogEntry, RecordedEvent, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import Die, Event, Rank
 
+SEALED_ANSWERS = object()  # seen by everybody when the flows of a `Together` have ended
 SILENT_BEATS = 10_000  # beats in a row without a decision after which the game counts as a dead end
 
 
@@ -108,11 +109,11 @@ class Driver(Generic[S, A]):
             args=words.args,
         )
 
-    def commit_undo_barrier(self, to: Audience = EVERYBODY) -> None:
+    def commit_undo_barrier(self, to: Audience = EVERYBODY, seen: object = None) -> None:
         """Make all answers so far final, since players `to` have seen something new."""
         self.run.undo_barrier = len(self.run.log)
         if self.watch is not None and self.watch.reveal is not None:
-            self.watch.reveal(to)
+            self.watch.reveal(to, seen)
 
     # ---------------------------------------------------------------- running beats
 
@@ -166,7 +167,7 @@ class Driver(Generic[S, A]):
                 if parent.waiting:
                     return False
                 if parent.sealing:
-                    self.commit_undo_barrier()
+                    self.commit_undo_barrier(EVERYBODY, SEALED_ANSWERS)
                 value = {key: parent.results[key] for key in parent.keys}
                 task, send = parent, parent.flow.send
                 continue

@@ -25,11 +25,11 @@ from tapete.core.game import Outcome
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of, digest
 from tapete.core.i18n.repr_hooks import repr_of
-from tapete.core.match import log_format
+from tapete.core.match import hashed_state, log_format
 from tapete.core.match import position as positions
 from tapete.core.match import view as views
 from tapete.core.match.driver import Driver, close_flows
-from tapete.core.match.run import Checkpoint, LogEntry, Run
+from tapete.core.match.run import Checkpoint, LogEntry, Redeal, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import DecisionView, Event, Scene
 
@@ -177,24 +177,47 @@ class Match(Driver[S, A]):
     def clone(self, *, marks: bool = True, listening: bool = False) -> Match[S, A]:
         """An independent copy at this decision, with the same chance to come."""
         start = self._last_checkpoint()
-        return self._copy_at(start, self.run.log[start.entries :], marks, listening, settled=True)
+        return self._copy_at(start, *self._since(start), marks, listening, settled=True)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[S, A]:
         """Copy by `clone`, since generators can't be copied."""
         return self.clone(listening=self.listening)
 
     def determinize(
-        self, viewer: int | None, rng: random.Random, *, marks: bool = False, listening: bool = False
+        self, viewer: int | None, rng: random.Random, *, marks: bool = True, listening: bool = False
     ) -> Match[S, A]:
         """A copy in which everything hidden from the viewer, and all chance to come, is dealt again.
 
-        Answers that are still sealed for the viewer are not given in the copy: their players are asked again.
+        Answers that are still sealed for the viewer are not given in the copy: their players are asked again. With
+        `marks=False` it takes less time, and the copy cannot be copied.
+
+        >>> import tapete
+        >>> match = tapete.new_match("challengers", seats=["human", "human"], seed="docs")
+        >>> world = match.determinize(0, random.Random(1))
+        >>> twin = world.clone()
+        >>> twin.act(0, twin.pending[0].options[0])
+        >>> len(twin.log) - len(world.log)
+        1
         """
-        twin = self._copy_at(self._last_checkpoint(), self.run.entries_known_to(viewer), marks, listening)
-        self.game.determinize(twin.state, viewer, rng)
-        twin.run.chance = Chance(rng.randbytes(32))
-        twin.run.checkpoints = []
+        start = self._last_checkpoint()
+        twin = self._copy_at(start, *self.run.entries_known_to(viewer), marks, listening, settled=True)
+        if marks:
+            twin.run.checkpoints = [start]
+            twin.run.redeals.append(Redeal(len(twin.log), viewer, rng.getstate()))
+        twin._deal_again(viewer, rng)
         return twin
+
+    def _deal_again(self, viewer: int | None, rng: random.Random, chance: Chance | None = None) -> None:
+        """Deal again what is hidden from a viewer; answers before it can't be undone any more."""
+        run = self.run
+        self.game.determinize(run.state, viewer, rng)
+        run.chance = Chance(rng.randbytes(32)) if chance is None else chance.copy()
+        run.undo_barrier = len(run.log)
+
+    def keep_chance(self, other: Match[S, A]) -> None:
+        """Give a match that was just dealt again the chance to come of another one, for comparisons."""
+        run, chance = self.run, other.run.chance
+        run.chance, run.redeals[-1] = chance.copy(), run.redeals[-1]._replace(chance=chance.copy())
 
     def undo(self, player: int) -> None:
         """Undo a player's last answer. Raises `Refused` if chance, a reveal or another answer has followed it."""
@@ -248,6 +271,23 @@ class Match(Driver[S, A]):
         """Number of events so far; the next one gets this number."""
         return len(self.run.events)
 
+    def features(self, player: int) -> tuple[int, ...]:
+        """The position in whole numbers as this seat knows it, for learners; `feature_fields(game)` names them.
+
+        They are the game's own features, or hashed facts of the state if it declares none. No scene is built.
+
+        >>> import tapete
+        >>> match = tapete.new_match("challengers", seed="docs")
+        >>> len(match.features(0)) == len(match.game.features)
+        True
+        """
+        declared = self.game.features
+        if declared is not None:
+            return declared(self.state, player)
+        return hashed_state.hash_known_facts(
+            self.game, self.run, player, lambda rng: self.determinize(player, rng).state
+        )
+
     def view(self, player: int | None) -> Scene:
         """Scene for this player, with the player's decision if there is one (None is a spectator)."""
         return views.view(self.game, self.run, player)
@@ -285,7 +325,9 @@ class Match(Driver[S, A]):
         True
         """
         start = self._last_checkpoint()
-        entries = self.run.log[start.entries :]
+        entries, redeals = self._since(start)
+        if redeals:
+            raise RuntimeError("position: this match was dealt again in the middle of a beat, which no position tells")
         dice: list[Any] = []
         draws: list[Any] = []  # only of a script: other draws take the top of a pile, which lies in the state
         shuffles: list[Any] = []
@@ -295,7 +337,7 @@ class Match(Driver[S, A]):
             draw=lambda draw, cards: draws.append(list(cards)) if scripted else None,
             shuffle=lambda shuffle: shuffles.append(shuffle.pile[::-1]),
         )
-        self._copy_at(start, entries, False, False, seen).close()
+        self._copy_at(start, entries, [], False, False, seen).close()
         given = [
             [entry.player, msgspec.to_builtins(entry.answer, str_keys=True)] for entry in entries if not entry.auto
         ]
@@ -320,8 +362,7 @@ class Match(Driver[S, A]):
     def _last_checkpoint(self) -> Checkpoint:
         if not self.run.checkpoints:
             raise RuntimeError(
-                "clone: this match keeps no marks; it was started with marks off, "
-                "or dealt again in the middle of a beat"
+                "clone: this match keeps no marks; it was started, dealt again or copied with `marks=False`"
             )
         return self.run.checkpoints[-1]
 
@@ -329,17 +370,24 @@ class Match(Driver[S, A]):
         self,
         start: Checkpoint,
         entries: list[LogEntry],
+        redeals: list[Redeal],
         marks: bool,
         listening: bool,
         watch: Watch | None = None,
         settled: bool = False,
     ) -> Match[S, A]:
-        """Another match at a checkpoint, with these answers given since."""
+        """Another match at a checkpoint, with these answers given and these redeals made since."""
         twin = type(self).__new__(type(self))
         twin._set_up(self.setup, self.options, listening, marks, watch)
         run = self.run.copy_at(start, copier_of(type(self.run.state)), listening=listening, marks=marks)
+        run.redeals = redeals
         twin._replay_from(run, entries, settled)
         return twin
+
+    def _since(self, start: Checkpoint) -> tuple[list[LogEntry], list[Redeal]]:
+        """Answers and redeals since a checkpoint."""
+        run = self.run
+        return run.log[start.entries :], [redeal for redeal in run.redeals if redeal.entries >= start.entries]
 
     def _replay_from_start(self, entries: Sequence[LogEntry], chance: Chance | None = None) -> None:
         setup, game, options, players = self.setup, self.game, self.options, self.players
@@ -361,10 +409,23 @@ class Match(Driver[S, A]):
         """
         self._use_run(run)
         self._run_beats(marked=True)
+        redeals = list(run.redeals)
         for entry in entries:
+            if redeals:
+                self._redeal_until(len(run.log), redeals)
             self.replay_entry(entry.player, entry.answer, entry.auto)
+        if redeals:
+            self._redeal_until(len(run.log), redeals)
         run.maybe_single = [] if settled else [d for d in run.maybe_single if run.pending.get(d.player) is d]
         self._answer_single_options()
+
+    def _redeal_until(self, entries: int, redeals: list[Redeal]) -> None:
+        """Deal again as it was done after so many answers; remove those redeals from the list."""
+        while redeals and redeals[0].entries <= entries:
+            redeal = redeals.pop(0)
+            rng = random.Random()
+            rng.setstate(redeal.generator)
+            self._deal_again(redeal.viewer, rng, redeal.chance)
 
     def replay_entry(self, player: int, answer: Any, auto: bool = False) -> None:
         """Apply an answer of a log, unchecked, since it was legal when it was given."""

@@ -62,6 +62,18 @@ class Checkpoint(NamedTuple):
     serial: int
 
 
+class Redeal(NamedTuple):
+    """A moment at which everything hidden from a viewer was dealt again, with the generator as it was before.
+
+    A copy deals again at the same moment of its replay: the flow that waits may hold parts of the state.
+    """
+
+    entries: int  # answers before it
+    viewer: int | None
+    generator: tuple[Any, ...]
+    chance: Chance | None = None  # the chance from there on; None to take it from the generator
+
+
 class RecordedEvent(NamedTuple):
     """An event with the players who receive it; None means everybody."""
 
@@ -88,6 +100,7 @@ class Run:
         "maybe_single",
         "over",
         "pending",
+        "redeals",
         "serial",
         "state",
         "undo_barrier",
@@ -98,6 +111,7 @@ class Run:
         self.log: list[LogEntry] = []
         self.events: list[RecordedEvent] = []
         self.checkpoints: list[Checkpoint] = []
+        self.redeals: list[Redeal] = []  # since the oldest checkpoint
         self.undo_barrier = 0  # answers before this one cannot be taken back
         self.pending: dict[int, Decision] = {}
         self.maybe_single: list[Decision] = []  # decisions with perhaps one option, which the kernel then answers
@@ -119,6 +133,8 @@ class Run:
             checkpoints[1].entries <= self.undo_barrier or len(checkpoints) > MOST_CHECKPOINTS
         ):
             del checkpoints[0]
+        if self.redeals:
+            self.redeals = [redeal for redeal in self.redeals if redeal.entries >= checkpoints[0].entries]
 
     def copy_at(self, start: Checkpoint, copy: Callable[[Any], Any], *, listening: bool, marks: bool) -> Run:
         """A copy of this run as it was at a checkpoint."""
@@ -129,6 +145,7 @@ class Run:
         run.serial = start.serial
         if marks:
             run.checkpoints = [point for point in self.checkpoints if point.entries <= start.entries]
+        run.redeals = [redeal for redeal in self.redeals if redeal.entries >= start.entries]
         return run
 
     # ---------------------------------------------------------------- undo
@@ -166,20 +183,23 @@ class Run:
 
     # ---------------------------------------------------------------- hidden information
 
-    def entries_known_to(self, viewer: int | None) -> list[LogEntry]:
-        """Answers since the start of the beat, without those still sealed for this viewer.
+    def entries_known_to(self, viewer: int | None) -> tuple[list[LogEntry], list[Redeal]]:
+        """Answers and redeals since the start of the beat, without answers still sealed for this viewer.
 
         In a copy with these answers, the players who gave the sealed ones are asked again.
         """
-        entries = self.log[self.checkpoints[-1].entries :]
+        start = self.checkpoints[-1].entries
+        entries, redeals = self.log[start:], [redeal for redeal in self.redeals if redeal.entries >= start]
         if not any(entry.sealed and entry.player != viewer for entry in entries):
-            return entries
+            return entries, redeals
         running = {fork for decision in self.pending.values() for fork, _ in decision.task.path}
         closed: set[tuple[int, Any]] = set()  # flows in which another player gave a sealed answer
-        known = []
+        known: list[LogEntry] = []
+        left_out = [0]  # answers left out, by the number of answers looked at
         for entry in entries:
             if entry.sealed and entry.player != viewer and entry.path[-1][0] in running:
                 closed.add(entry.path[-1])
             elif closed.isdisjoint(entry.path):
                 known.append(entry)
-        return known
+            left_out.append(len(left_out) - len(known))
+        return known, [redeal._replace(entries=redeal.entries - left_out[redeal.entries - start]) for redeal in redeals]

@@ -78,7 +78,7 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
         scene.begun = game.build_code(begun)
     scene.shortcuts = game.shortcuts(run.state, decision)
     if f"{decision.prompt.id}-why" in game.message_ids:
-        scene.context = Text(f"{decision.prompt.id}-why", decision.about or {})
+        scene.context = Text(f"{decision.prompt.id}-why", decision.arguments)
     if not isinstance(decision, Place):
         default = game.default(run.state, decision)
         scene.default = next((key for key, answer in enumerate(decision.options) if answer == default), None)

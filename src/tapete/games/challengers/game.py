@@ -15,6 +15,7 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.challengers import actions, names, secrets
+from tapete.games.challengers.bot.features import FEATURES
 from tapete.games.challengers.content import MACRO, check_folder, load_library
 from tapete.games.challengers.content.effect_text import effect_texts
 from tapete.games.challengers.content.verbs import Effect, Trained
@@ -52,6 +53,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     rule_of_decision = refusals.QUESTIONS
     refusal_rules = refusals.CITED
+    features = FEATURES
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {
         "sets": Field(values=combined_sets(()), by_packs=combined_sets, least=5, most=5),

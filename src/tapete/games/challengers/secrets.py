@@ -32,6 +32,8 @@ def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
     _deal_robot(cup, rng)
     for duel in cup.duels.values():
         for side in duel.sides:
+            if duel.winner >= 0 and side.who != viewer:  # the cards are gathered: what lies here was dealt above
+                side.deck[:] = cup.contenders[side.who].deck[: len(side.deck)]
             _shuffle_deck(side, viewer, rng)
     _deal_trophies(cup, viewer, rng)
     trainers = [contender.dealt for who, contender in enumerate(cup.contenders) if who != viewer]
@@ -68,6 +70,7 @@ def _hidden_cards(cup: Cup, who: int) -> list[str]:
 def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
     """challengers.plan.option: the chosen level shows only by the fans it paid and the cards taken since."""
     if contender.option < 0 or contender.step in ("", "option"):
+        contender.option, contender.picks = (-1 if contender.step == "" else contender.option), 0  # left over
         return
     options = cup.library.rounds[cup.round].options
     now = options[contender.option]
@@ -78,10 +81,15 @@ def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
         )
         return
     taken = now.picks - contender.picks
-    left = 1 if contender.picks else 0
-    alike = [n for n, option in enumerate(options) if option.fans == now.fans and option.picks - taken >= left]
+    picking = contender.step == "pick"
+    done, left = picking and not contender.picks, 1 if picking else 0
+    alike = [
+        n
+        for n, option in enumerate(options)
+        if option.fans == now.fans and (option.picks == taken if done else option.picks - taken >= left)
+    ]
     contender.option = rng.choice(alike or [contender.option])
-    contender.picks = max(left, options[contender.option].picks - taken)
+    contender.picks = 0 if done else max(left, options[contender.option].picks - taken)
 
 
 def _deal_planning(cup: Cup, contender: Contender, pools: Pools) -> None:
@@ -156,11 +164,9 @@ def _deal_robot(cup: Cup, rng: random.Random) -> None:
         return
     side, held = _open_side(cup, cup.robot), _hidden_cards(cup, cup.robot)
     drawn = {card.id for card in cup.library.of_kind("robot", "R", "SOLO")}
-    slots = [n for n, card in enumerate(held) if card in drawn]
-    unseen = [held[n] for n in slots]
+    unseen = [card for card in held if card in drawn]
     gather_and_deal(rng, cup.robot_pile, unseen)
-    for n, card in zip(slots, unseen, strict=True):
-        held[n] = card
+    held[:] = [*sorted(card for card in held if card not in drawn), *unseen]
     if side is not None:
         cup.contenders[cup.robot].deck = [*cards_of(side), *side.deck]
 

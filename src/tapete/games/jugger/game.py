@@ -17,6 +17,7 @@ from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
+from tapete.games.jugger.bot.features import FEATURES
 from tapete.games.jugger.content import check_folder, load_library
 from tapete.games.jugger.content.effect_text import effect_texts
 from tapete.games.jugger.content.verbs import Effect, Trigger
@@ -40,6 +41,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     Options = TableOptions
     seat_options = (("rosters",),)
     builder = build
+    features = FEATURES
     campaign = campaign
     fields = {
         "length": Field(values=("short", "long")),

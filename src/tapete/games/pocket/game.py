@@ -16,6 +16,7 @@ from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.pocket import actions, build, secrets
+from tapete.games.pocket.bot.features import FEATURES
 from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.content import check_folder, load_library
 from tapete.games.pocket.content.effect_text import effect_texts
@@ -64,6 +65,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     Options = TableOptions
     seat_options = (("side_a", "side_b"), ("armies",))
     builder = build
+    features = FEATURES
     State = Skirmish
     Action = actions.Action
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")

@@ -138,7 +138,7 @@ def best_card(cup: Cup, player: int, decision: Decision) -> Any:
     side = side_of(duel, player)
     if decision.kind == "recall":
         return max(takes, key=lambda option: card_worth(cup, option.card))
-    if decision.about is not None and decision.about["whose"] == "theirs":
+    if decision.arguments.get("whose") == "theirs":
         helping = max(takes, key=lambda option: len(faces(cup.packs)[option.card].auras))
         return helping if Decline() not in decision.options or faces(cup.packs)[helping.card].auras else Decline()
     if Decline() in decision.options and seats_used(cup, side) < seats_available(cup, side) - 2:

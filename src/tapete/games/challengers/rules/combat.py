@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.core.flow import Flow, Roll, Shuffle, Table
+from tapete.core.flow import EVERYBODY, Flow, Roll, Shuffle, Table
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachFans, CoachPeek
 from tapete.games.challengers.rules.card_texts import resolve
 from tapete.games.challengers.rules.combat_limits import count_use, may_use, tell
@@ -129,7 +129,7 @@ def attack(table: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
 def show_card(table: Table[Cup], side: Side) -> Shown:
     played = Shown(side.deck.pop())
     side.shown.append(played)
-    table.reveal()
+    table.reveal(played.card, to=EVERYBODY)
     return played
 
 

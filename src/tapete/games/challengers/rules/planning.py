@@ -112,7 +112,7 @@ def draw_and_choose(table: Table[Cup], player: int) -> Flow[None]:
             "pick",
             lambda: pick_options(contender),
             forbidden=lambda: pick_refusals(contender),
-            about={"picks": contender.picks},
+            about=lambda: {"picks": contender.picks},
             auto=False,
             secret=partial(public_step, cup),
         )

@@ -169,12 +169,13 @@ def hand_out_decks(table: Table[Cup]) -> Flow[None]:
     dogs = [card.id for card in cup.library.of_kind("dog")]
     if cup.duellists > 8:
         yield Shuffle(dogs)
-    for contender in cup.contenders:
+    for player, contender in enumerate(cup.contenders):
         if contender.robot:
             continue
         contender.deck = list(starters)
         if contender.seat > 8:
-            contender.deck[contender.deck.index("st-mascot-dog")] = dogs.pop()
+            dog = contender.deck[contender.deck.index("st-mascot-dog")] = dogs.pop()
+            table.reveal(dog, to=[player])
 
 
 def build_robot(table: Table[Cup]) -> Flow[None]:
@@ -211,7 +212,7 @@ def choose_trainers(table: Table[Cup]) -> Flow[None]:
         coach = cup.coach(player)
         if coach is not None and isinstance(coach.effect, CoachFans) and coach.effect.on == "setup":
             gain_fans(table, player, coach.effect.n, "challengers.extra.trainers")
-    table.reveal()
+    table.reveal(to=EVERYBODY)
     cup.phase = "round"
 
 

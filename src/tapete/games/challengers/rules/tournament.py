@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow import Flow, Table, Together
+from tapete.core.flow import EVERYBODY, Flow, Table, Together
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.rules.fans import leader_by_eleven, rank_contenders, seat_of
@@ -67,7 +67,7 @@ def score_fans(table: Table[Cup]) -> Flow[None]:
     """
     cup = table.state
     cup.ranking = yield from rank_contenders(table)
-    table.reveal()
+    table.reveal(to=EVERYBODY)
     for place, who in enumerate(cup.ranking, start=1):
         robot = "yes" if cup.contenders[who].robot else "no"
         table.tell(

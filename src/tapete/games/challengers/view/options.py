@@ -183,7 +183,7 @@ def take_view(cup: Cup, decision: Decision, card: str | None) -> OptionView:
 
     Shows the new strengths, and the chance that the next card captures.
     """
-    about = decision.about or {}
+    about = decision.arguments
     duel = cup.duels[int(str(about["beach"])) - 1]
     me = 0 if duel.sides[0].who == decision.player else 1
     whose = me if about["whose"] == "mine" else 1 - me
