@@ -133,13 +133,15 @@ class Match(Driver[S, A]):
             self._refuse_out_of_turn(player, answer)
             return
         if decision.__class__ is Choose:
-            options = decision.given
+            options: Any = decision.given
             if options.__class__ is not tuple:
                 offered = decision.offered
-                lazily = callable(options) and offered is not None and offered.allows(answer)
-                options = offered.candidates if lazily and offered is not None else decision.options
+                if callable(options) and offered is not None and offered.allows(answer):
+                    options = offered.candidates
+                else:
+                    options = decision.options
             try:
-                answer = cast(Sequence[A], options)[cast(Sequence[A], options).index(answer)]  # True may stand for 1
+                answer = options[options.index(answer)]  # a log could not be read with True in place of 1
             except ValueError:
                 self._refuse(decision, answer)
         elif not self._is_well_typed(decision, answer) or decision.refusal(answer) is not None:
