@@ -371,18 +371,29 @@ GUARDED = [
 ]
 
 
+@pytest.mark.rule("pocket.ruling.ability-windows")
+def test_a_guardian_answers_before_the_hazard_tests():
+    match = table(*GUARDED, tiles={(1, 5): ("cave-1", 1)}, dice=[[3]])
+    match.act(0, CLOSE)
+    assert match.pending[1].kind == "guard"
+    assert at(match, 0) == (0, 4)  # it has not left yet
+    match.act(1, "decline")
+    assert at(match, 0) == "reserve"
+
+
 @pytest.mark.rule("pocket.hazard.before", "pocket.ruling.ability-windows")
 @pytest.mark.parametrize(
     ("tiles", "place", "next_asked"),
     [({(1, 5): ("cave-1", 1)}, "reserve", "action"), ({(0, 4): "maze"}, (0, 4), "maze")],
     ids=["entry", "exit"],
 )
-def test_a_guardian_answers_after_the_hazard_tests(tiles, place, next_asked):
-    failed = table(*GUARDED, tiles=tiles, dice=[[3]])
+def test_by_the_letter_a_guardian_answers_after_the_hazard_tests(tiles, place, next_asked):
+    letter = {"hazards_first": True}
+    failed = table(*GUARDED, tiles=tiles, options=letter, dice=[[3]])
     failed.act(0, CLOSE)
     assert at(failed, 0) == place
     assert failed.pending[1].kind == next_asked  # no Guardian was asked
-    passed = table(*GUARDED, tiles=tiles, dice=[[4], [6, 1, 1], [5, 1, 1], [1, 1, 1], [2, 2]])
+    passed = table(*GUARDED, tiles=tiles, options=letter, dice=[[4], [6, 1, 1], [5, 1, 1], [1, 1, 1], [2, 2]])
     passed.act(0, CLOSE)
     assert passed.pending[1].kind == "guard"
     assert kinds(passed)[-1] == "test-passed"

@@ -55,7 +55,7 @@ def armies(packs: tuple[str, ...]) -> tuple[str, ...]:
 
 class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     id = "pocket"
-    version = "2"
+    version = "1"
     players = (2, 2)
     minutes = 30
     theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
@@ -91,6 +91,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
                 "placement": "literal",
                 "jumps": "straight",
                 "base_range": True,
+                "hazards_first": True,
                 "side_a": "thorn",
                 "side_b": "tide",
             },

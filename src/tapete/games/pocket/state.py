@@ -27,6 +27,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: bool = True  # pocket.ruling.width
     jumps: str = "any"  # pocket.ruling.jump-geometry
     base_range: bool = False  # pocket.ruling.base-range
+    hazards_first: bool = False  # pocket.ruling.ability-windows
     quiet_turns: int = 40  # pocket.ruling.no-progress
     mercenaries: bool = False  # pocket.ruling.mercenaries
     custom: bool = False  # pocket.ruling.custom-army

@@ -28,17 +28,20 @@ DECLINE = "decline"
 
 
 def assault(table: Table[Skirmish], action: Assault) -> Flow[None]:
-    """Declare, test hazards and move in, let a Guardian answer, roll, repeat dice, compare."""
+    """Declare, let a Guardian answer, move in, roll, repeat dice, compare."""
     state = table.state
     contest = declare_assault(table, action)
     attacker = state.units[contest.attacker]
+    guarded, late = contest.defender != BASE, state.options.hazards_first
+    if guarded and not late:
+        yield from ask_guardian(table, contest)
     if contest.close:
         if not (yield from leave_tile(table, attacker, contest.target)):
             return
         attacker.at = contest.target  # pocket.ruling.close-position
         if contest.defender != BASE and not (yield from enter_tile(table, attacker)):
             return
-    if contest.defender != BASE:
+    if guarded and late:
         yield from ask_guardian(table, contest)
     pools = pools_of(
         state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
@@ -89,7 +92,8 @@ def defender_name(state: Skirmish, defender: int) -> Text:
 def ask_guardian(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it.
 
-    It may do so once, after the hazard tests (pocket.hazard.before) and before the dice.
+    It may do so once, before tests and dice; under `hazards_first` after the tests, by the letter of
+    pocket.hazard.before.
     """
     state = table.state
     target = state.units[contest.defender]
