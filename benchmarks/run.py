@@ -9,7 +9,19 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-PARTS = ("play", "learners", "growth", "club", "server", "checkpoints", "crowd", "callbacks", "solo", "drawing")
+PARTS = (
+    "play",
+    "learners",
+    "growth",
+    "scenes",
+    "club",
+    "server",
+    "checkpoints",
+    "crowd",
+    "callbacks",
+    "solo",
+    "drawing",
+)
 PAGE = HERE.parent / "docs" / "performance.md"
 
 

@@ -18,7 +18,7 @@ export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn
 
 export type SeatKind = "here" | "me" | "open";
 
-export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
+export type ToClient = Hello | Update | Patched | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
 
 export type Channel = "digest" | "mail" | "none" | "push" | "webhook";
 
@@ -488,6 +488,7 @@ export interface PlaceView {
   stick?: string;
   quick?: boolean;
   apart?: boolean;
+  together?: boolean;
   turns?: number;
   leg?: number | null;
 }
@@ -545,6 +546,7 @@ export interface Scene {
   gauges?: Gauge[];
   waiting?: number[];
   sealed?: number[];
+  waits?: Text | null;
   decision?: DecisionView | null;
   result?: Result | null;
 }
@@ -581,6 +583,7 @@ export interface Hello {
   chat: ChatLine[];
   version: number;
   since?: number;
+  number?: number;
 }
 
 /** The table at the moment of an event that is worth watching. */
@@ -598,7 +601,40 @@ export interface Update {
   frames?: Frame[];
   reset?: boolean;
   since?: number;
-  match?: MatchInfo | null;
+  number?: number;
+}
+
+/** Change of a list of parts with keys. */
+export interface ListPatch {
+  order?: (string | number)[];
+  set?: unknown[];
+  inside?: Record<string, Patch>;
+}
+
+/** Change of a part. */
+export interface Patch {
+  set?: Record<string, unknown>;
+  unset?: string[];
+  inside?: Record<string, Patch>;
+  lists?: Record<string, ListPatch>;
+}
+
+/** A frame as a patch of the frame before, or of the last scene; None if nothing changed. */
+export interface PatchedFrame {
+  event: number;
+  patch?: Patch | null;
+}
+
+/** An update for those who asked for patches. Each frame is a patch of the scene before, and so is the scene now. It follows the scene whose number is one less; a browser that does not have it sends `look` for the whole. */
+export interface Patched {
+  type: "patched";
+  version: number;
+  number: number;
+  events: Event[];
+  patch?: Patch | null;
+  frames?: PatchedFrame[];
+  reset?: boolean;
+  since?: number;
 }
 
 /** A page of events as `seat` sees them, ending before number `before`; empty if there are none. */

@@ -6,7 +6,20 @@ import type { Box } from "../src/board/geometry";
 import { overlapArea, placeLabels } from "../src/board/label_layout";
 import { labelOffsets } from "../src/board/drawn/Marks";
 import { placeMiniMap } from "../src/board/drawn/MiniMap";
-import { arrangeFormation, cornerAt, dragFormation, snapToLegal, initialFormation, rotateFormation, turnOf, usedLength, snapFormation } from "../src/board/placing";
+import {
+  aimShift,
+  arrangeFormation,
+  cornerAt,
+  dragFormation,
+  initialFormation,
+  movedAlike,
+  rotateFormation,
+  snapFormation,
+  snapToLegal,
+  turnOf,
+  turnShift,
+  usedLength,
+} from "../src/board/placing";
 import { GLYPHS } from "../src/ui/basics/glyphs";
 import { ownerOf } from "../src/ui/basics/owners";
 import { scalePath } from "../src/ui/basics/svg_path_scale";
@@ -219,6 +232,23 @@ describe("placing a unit", () => {
       ["b", 10, 0],
       ["c", 25, 2],
     ]);
+  });
+
+  test("pieces moved alike are dragged, aimed and turned together, and a piece that stands alone moves alone", () => {
+    const melee: PlaceView = { ...place, apart: true, together: true, longest: 5 };
+    const moved = dragFormation(start, "b", "", 0, 5, ["c"]);
+    expect(movedAlike(start, "b", melee)).toEqual([]);
+    expect(movedAlike(moved, "b", melee)).toEqual(["c"]);
+    expect(movedAlike(moved, "b", place)).toEqual([]);
+    const aimed = aimShift(moved, melee, -2, 0);
+    expect(aimed.map(([id]) => id)).toEqual(["a", "b", "c"]);
+    expect(aimed[0]).toEqual(["a", 0, 0]);
+    expect(aimed[1]![1]).toBeCloseTo(5, 1);
+    expect(aimed[2]![1]).toBeCloseTo(15, 1);
+    const turned = turnShift(aimed, melee, 90);
+    expect(turned[1]![1]).toBeCloseTo(10, 1);
+    expect(turned[1]![2]).toBeCloseTo(-5, 1);
+    expect(turned[2]![2]).toBeCloseTo(-5, 1);
   });
 
   test("a formation turns about its lead", () => {

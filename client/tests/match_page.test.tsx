@@ -164,6 +164,16 @@ describe("a duel of cards", () => {
     expect(find("[data-seat='1']")!.className).toContain("pending");
   });
 
+  test("a player who waits for one of several who decide reads for whom", () => {
+    const table = lay(duel);
+    const waits = { id: "raw", args: { words: "Esperas a Iván, que sigue en la ronda 2." } };
+    const scene = { ...table.scene.value!, decision: undefined, waiting: [1, 2, 3] };
+    act(() => table.show({ ...scene, waits }));
+    expect(find(".dec h1")!.textContent).toBe("Esperas a Iván, que sigue en la ronda 2.");
+    act(() => table.show(scene));
+    expect(find(".dec h1")!.textContent).toContain("Deciden a la vez");
+  });
+
   test("a face-down pile gives nothing away but its number", () => {
     lay(duel);
     expect(find("[data-id=deck-1]")!.textContent).toBe("6mazo");

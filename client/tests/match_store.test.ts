@@ -485,3 +485,31 @@ describe("history", () => {
     expect(table.missing.value).toBe(198);
   });
 });
+
+describe("patches", () => {
+  const patched = (number: number, title: string) =>
+    table.hear({ type: "patched", version: 2, number, events: [], patch: { set: { title: raw(title) } } });
+  const first = () =>
+    table.hear({ type: "hello", match: match(), seat: 0, scene: scene(), events: [], chat: [], version: 1, number: 5 });
+
+  test("a patch changes the last scene, and unchanged parts stay the same objects", () => {
+    first();
+    const before = table.scene.value!;
+    patched(6, "a");
+    patched(7, "b");
+    expect(table.scene.value!.title).toEqual(raw("b"));
+    expect(table.scene.value!.decision).toBe(before.decision);
+  });
+
+  test("after a missed patch the whole scene is asked for, once, and later patches wait for it", () => {
+    first();
+    patched(7, "missed 6");
+    patched(8, "missed 6");
+    expect(sent).toEqual([{ type: "look", seat: 0 }]);
+    expect(table.scene.value!.title).toBeUndefined();
+    update({ scene: scene({ title: raw("whole") }), number: 8, reset: true });
+    patched(9, "after");
+    expect(table.scene.value!.title).toEqual(raw("after"));
+    expect(sent.length).toBe(1);
+  });
+});

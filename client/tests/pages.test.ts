@@ -5,7 +5,7 @@ import { GLYPHS, glyphPath } from "../src/ui/basics/glyphs";
 import { lobbyUrl, filterFromUrl } from "../src/pages/match/Lobby";
 import { splitChoices, fitsSeats, defaultValues } from "../src/ui/basics/OptionFields";
 import { toAppPath, toBrowserUrl, toAppUrl } from "../src/platform/base_url";
-import { forkSeats } from "../src/match/default_bot";
+import { forkSeats } from "../src/ui/game/default_bot";
 import { seatsForPeople } from "../src/pages/Home";
 import { dailyPuzzle } from "../src/pages/learn/Learn";
 import { rulesWith } from "../src/ui/game/RulesBook";

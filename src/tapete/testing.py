@@ -11,7 +11,8 @@ True
 `CHECKS` is the conformance suite: checks that every game must pass, run on random play.
 
 >>> from tapete.templates.board.game import GAME
->>> CHECKS[1](GAME)  # raises AssertionError, with one sentence, where a game fails
+>>> print(CHECKS[1](GAME))  # raises AssertionError, with one sentence, where a game fails
+12 copies
 """
 
 from __future__ import annotations

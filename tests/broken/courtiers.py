@@ -6,7 +6,7 @@ import random
 
 import msgspec
 
-from tapete import Choose, Decision, Draw, Flow, Game, Shuffle, Table, deal_again, text
+from tapete import EVERYBODY, Choose, Decision, Draw, Flow, Game, Shuffle, Table, deal_again, text
 from tapete.core.game import Outcome
 from tapete.core.scene import Card, OptionView, Scene, Seat, Slot, Tray
 
@@ -70,14 +70,14 @@ class Courtiers(Game[Court]):
             p % len(court.hands) for p in range(player + 1, player + 9) if court.hands[p % len(court.hands)]
         )
         if not court.deck:
-            table.reveal()
+            table.reveal(to=EVERYBODY)
 
     def effect(self, table: Table[Court], player: int, target: int, card: int) -> Flow[None]:
         court = table.state
         if card == GUARD:
             guess: int = yield Choose(player, "guess", (SPY, RIVAL, PAGE, GIFT, 6, 7))
             table.tell("guesses", player=player, card=guess, target=target)
-            table.reveal()
+            table.reveal(guess in court.hands[target], to=EVERYBODY)
             if guess in court.hands[target]:
                 self.fall(table, target)
         elif card == SPY:
@@ -86,19 +86,19 @@ class Courtiers(Game[Court]):
             self.look(table, player, target)
             self.look(table, target, player)
             mine, theirs = court.hands[player][0], court.hands[target][0]
-            table.reveal()
+            table.reveal([mine < theirs, min(mine, theirs) if mine != theirs else 0], to=EVERYBODY)
             if mine != theirs:
                 self.fall(table, player if mine < theirs else target)
         else:
             court.hands[player], court.hands[target] = court.hands[target], court.hands[player]
             for known in court.known:
                 known[player], known[target] = known[target], known[player]
-            table.reveal(to=[player, target])
+            table.reveal([court.hands[player], court.hands[target]], to=[player, target])
             court.known[player][target], court.known[target][player] = court.hands[target][0], court.hands[player][0]
 
     def look(self, table: Table[Court], player: int, target: int) -> None:
-        table.state.known[player][target] = table.state.hands[target][0]
-        table.reveal(to=[player])
+        card = table.state.known[player][target] = table.state.hands[target][0]
+        table.reveal(card, to=[player])
 
     def lose(self, court: Court, player: int, card: int) -> None:
         court.hands[player].remove(card)
@@ -119,12 +119,17 @@ class Courtiers(Game[Court]):
         )
 
     def determinize(self, state: Court, viewer: int | None, rng: random.Random) -> None:
-        unseen = [
-            hand
+        unseen = {
+            player: [card for card in hand if not (viewer is not None and state.known[viewer][player] == card)]
             for player, hand in enumerate(state.hands)
-            if player != viewer and not self.knows(state, viewer, player)
-        ]
-        deal_again(rng, state.deck, *unseen)
+            if player != viewer
+        }
+        known_cards = {
+            player: [card for card in state.hands[player] if card not in unseen[player]] for player in unseen
+        }
+        deal_again(rng, state.deck, *unseen.values())
+        for player, hand in unseen.items():
+            state.hands[player][:] = known_cards[player] + hand
         for player, known in enumerate(state.known):
             if player != viewer:  # the knowledge of other players is hidden, too
                 known[:] = [0] * len(known)

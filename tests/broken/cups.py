@@ -6,7 +6,7 @@ import random
 
 import msgspec
 
-from tapete import Choose, Decision, Flow, Game, Roll, Table, text
+from tapete import EVERYBODY, Choose, Decision, Flow, Game, Roll, Table, text
 from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Card, OptionView, Scene, Seat, Slot, Tray
 
@@ -44,7 +44,7 @@ class Liars(Game[Cups, NoOptions, int]):
         answer: int = yield Choose(cups.turn, "claim", (*((DOUBT,) if cups.claim else ()), *higher))
         if answer == DOUBT:
             total = sum(map(sum, cups.dice))
-            table.reveal()
+            table.reveal(to=EVERYBODY)
             table.tell("lifted", total=total)
             cups.loser = 1 - cups.turn if total < cups.claim else cups.turn
             return

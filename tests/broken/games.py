@@ -191,6 +191,13 @@ class DiceKept(Liars):
         return
 
 
+class RefusalCrashes(Courtiers):
+    """The reason for a refusal looks a card up without checking that it exists."""
+
+    def refusal(self, state, player, action):
+        return refuse("courtiers.play", card=("guard", "page", "spy")[action])
+
+
 def played_cards(court, player):
     return (len(court.played[player]), len(court.deck))
 
@@ -259,6 +266,7 @@ BROKEN = {
     Peeking: ["bots_see_what_their_seat_sees"],
     CupsLifted: ["nobody_sees_what_is_secret"],
     DiceKept: ["a_world_dealt_again_tells_nothing"],
+    RefusalCrashes: ["malformed_answers_are_refused"],
     LookWithoutReveal: ["nobody_sees_what_is_secret"],
     FeaturesPeek: ["features_see_nothing_hidden"],
     FeaturesSeal: ["features_see_nothing_hidden"],

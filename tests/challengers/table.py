@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from tapete.core.flow import Refused
 from tapete.core.match import EVERYTHING, Match
 from tapete.games.challengers.state import Contender, Cup, Duel, Side
 from tapete.testing import let_time_run_out as play_defaults  # noqa: F401
-from tapete.testing import told  # noqa: F401
+from tapete.testing import told
 
 # Cards used in many tests, with their base strength. The first five have no text.
 ROOKIE_1 = "st-rookie"
@@ -157,6 +158,18 @@ def lines(match: Match, since: int = 0) -> list[str]:
             case "wins":
                 story.append(f"{who} wins: {event.rule.removeprefix('challengers.').removeprefix('combat.')}")
     return story
+
+
+def duels_fought(match: Match) -> list[tuple[int, int, set[int]]]:
+    """Round, beach and contenders of each duel in the order of their ends, without the final."""
+    fought: Counter[int] = Counter()
+    duels = []
+    for event in told(match, "wins"):
+        if event.watch:
+            fought.update(event.watch)
+            [round] = {fought[who] for who in event.watch}  # both have fought as many
+            duels.append((round, int(str(event.text.args["beach"])) - 1, set(event.watch)))
+    return duels
 
 
 def strengths(match: Match) -> list[str]:

@@ -9,7 +9,7 @@ from tapete.core.flow import Refused
 from tapete.games.challengers.content import fits, load_library, pack_folder
 from tapete.games.challengers.content.verbs import Cards
 
-from .table import DOG_1, STARTERS, cup, new_cup, play_defaults, refused_table, told
+from .table import DOG_1, STARTERS, cup, duels_fought, new_cup, play_defaults, refused_table, told
 
 DOGS = {card.id for card in load_library(("macro",)).of_kind("dog")}
 
@@ -91,19 +91,16 @@ def test_a_macro_tournament_is_played_to_one_final_between_two():
     assert cup(match).contenders[11].robot
     assert cup(match).contenders[11].seat == 12
     schedule = load_library(("macro",)).schedules[12].rounds
-    halves_by_round = []
-
-    def check_round():
-        if cup(match).round > len(halves_by_round):
-            halves_by_round.append({contender.half for contender in cup(match).contenders})
-            pairs = [{cup(match).contenders[who].seat for who in cup(match).at(beach)} for beach in range(6)]
-            assert pairs == [{int(seat) for seat in pair.split("-")} for pair in schedule[cup(match).round - 1]]
-        return False
-
-    play_defaults(match, check_round)
+    play_defaults(match, lambda: False)
     assert match.over
-    assert len(halves_by_round) == 7
-    assert all(len(halves) == 12 for halves in halves_by_round)
+    met = {
+        (round, beach): {cup(match).contenders[who].seat for who in pair} for round, beach, pair in duels_fought(match)
+    }
+    assert met == {
+        (round, beach): {int(seat) for seat in pair.split("-")}
+        for round, pairs in enumerate(schedule, start=1)
+        for beach, pair in enumerate(pairs)
+    }
     assert match.outcome["reason"] == "challengers.final.winner"
     assert match.outcome["winners"][0] in cup(match).finalists
     assert len(told(match, "finalists")) == 1

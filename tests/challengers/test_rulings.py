@@ -6,7 +6,9 @@ from collections import Counter
 import pytest
 
 from tapete.conformance.tables import encode
-from tapete.core.flow import Refused
+from tapete.core.flow import Refused, Watch
+from tapete.core.match import Match, Setup
+from tapete.games.challengers import GAME
 from tapete.games.challengers.actions import (
     Arrange,
     Decline,
@@ -58,7 +60,6 @@ from .table import (
     player,
     side,
     strengths,
-    the_duel,
     told,
     with_bench,
 )
@@ -587,6 +588,45 @@ def test_a_determinized_world_has_the_same_cards_and_the_same_view():
     assert looked > 10
 
 
+@pytest.mark.rule("challengers.ruling.hidden-decks")
+def test_a_world_dealt_again_forgets_choices_and_decks_of_what_is_over():
+    """What is left over from an earlier round or from a finished duel is as hidden as it was."""
+    rng = random.Random(4)
+    match = new_cup(4, sets=["MF", "TS", "MO", "SB", "UN"])
+    left_over = finished = 0
+    while not match.over and cup(match).round < 6:
+        for who, contender in enumerate(cup(match).contenders):
+            duel = cup(match).duel_of(who)
+            over = duel is not None and duel.winner >= 0
+            unplanned = contender.step in ("", "option")
+            if not over and not unplanned:
+                continue
+            world = match.determinize(None, rng)
+            if over:
+                own = next(side for side in cup(world).duel_of(who).sides if side.who == who)
+                assert Counter(own.deck) <= Counter(player(world, who).deck)
+                finished += bool(own.deck)
+            if unplanned:
+                assert player(world, who).picks == 0
+                left_over += contender.picks > 0
+        who = rng.choice(sorted(match.pending))
+        options = match.pending[who].options
+        match.act(who, options[int(rng.random() * len(options))])
+    assert finished > 5
+    assert left_over > 3
+
+
+@pytest.mark.rule("challengers.setup.starter")
+def test_only_its_owner_sees_which_dog_a_deck_of_a_macro_tournament_holds():
+    seen = []
+    setup = Setup.of(GAME, 9, {"packs": ["macro"]}, "dogs")
+    match = Match(setup, watch=Watch(reveal=lambda to, dog: seen.append((to, dog))))
+    owners = [who for who, contender in enumerate(cup(match).contenders) if contender.seat > 8 and not contender.robot]
+    assert [to for to, _ in seen] == [[who] for who in owners]
+    assert all(dog in player(match, to[0]).deck for to, dog in seen)
+    assert owners
+
+
 @pytest.mark.rule("challengers.combat.no-peek", "challengers.ruling.look-details")
 def test_a_determinized_world_reorders_decks_except_cards_looked_at():
     rest = [CAPTAIN_3, STRIKER_2, DOG_1, ROOKIE_1]
@@ -613,7 +653,7 @@ def test_planning_can_be_undone_until_a_duel_of_the_round_has_begun():
     match.act(0, Ready())
     match.act(3, Stop())
     match.act(3, Ready())  # beach 1 shuffles, which cannot be undone
-    assert the_duel(match).winner >= 0
+    assert told(match, "wins")
     with pytest.raises(Refused) as no:
         match.undo(1)
     assert no.value.rule == "kernel.undo-after-chance"

@@ -118,7 +118,7 @@ WRONG = {
     ),
     "other content": (
         lambda lines: [changed(lines[0], content="abc"), *lines[1:]],
-        r"line 1: it was played with Tapete [0-9.dev]+ \(challengers rules 1, content abc…\)",
+        r"line 1: it was played with Tapete [0-9.dev]+ \(challengers rules \d+, content abc…\)",
     ),
     "bad options": (
         lambda lines: [changed(lines[0], options={"sets": 3}), *lines[1:]],

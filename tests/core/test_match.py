@@ -5,8 +5,8 @@ import random
 import msgspec
 import pytest
 
-from tapete import EVERYTHING, Choose, Draw, Match, Refused, Roll, Together
-from tapete.core.flow import Refusal, offer
+from tapete import EVERYBODY, EVERYTHING, Choose, Draw, Match, Refused, Roll, Shuffle, Together
+from tapete.core.flow import Beside, Refusal, offer
 from tapete.core.game.state_copy import NotCopyable, copier_of, copy_state, digest
 from tapete.core.match import Setup
 from tapete.core.match.run import MOST_CHECKPOINTS
@@ -221,6 +221,72 @@ def test_a_player_has_only_one_decision_at_a_time():
         match_of(flow)
 
 
+def test_a_flow_starts_others_beside_it_and_all_are_waited_for():
+    def relay(t):
+        def first():
+            yield from choice(0)(t)
+            yield Beside({2: choice(2)(t), 3: flow_of()})
+            t.state.trail.append("handed over")
+            return 7
+
+        t.state.bids = yield Together({0: first(), 1: choice(1)(t)})
+
+    match = match_of(relay, choice(0), players=3, table=(3, 3))
+    match.act(0, 1)
+    assert match.state.trail[-1] == "handed over"
+    assert sorted(match.pending) == [1, 2]
+    match.act(2, 3)
+    match.undo(2)  # its own flow, beside that of player 1
+    match.act(1, 2)
+    match.act(2, 1)
+    assert match.state.bids == {0: 7, 1: 2, 2: 1, 3: None}
+    assert list(match.pending) == [0]
+
+
+def test_flows_beside_another_need_a_together():
+    def alone(t):
+        yield Beside({0: choice(0)(t)})
+
+    with pytest.raises(RuntimeError, match="it is in no Together"):
+        match_of(alone)
+
+
+class Marathon(Toy):
+    """Two players who put down marks side by side, as long as they like; the state says who is still at it."""
+
+    def beat(self, t):
+        return None if t.state.winner >= 0 else self.run(t)
+
+    def run(self, t):
+        yield Together({player: self.lane(t, player) for player in (0, 1) if player not in t.state.bids})
+        t.state.winner = 0
+
+    def lane(self, t, player):
+        while (yield Choose(player, "step", ("on", "stop", "rest"), resumable=True)) == "on":
+            t.state.trail.append(str(player))
+        t.state.bids[player] = 1
+
+
+def test_a_long_beat_has_checkpoints_where_the_state_leads_back_to_every_question():
+    match = Match(Setup.of(Marathon(), 2))
+    for n in range(40):
+        match.act(n % 2, "on")
+    assert len(match.log) - match.run.checkpoints[-1].entries < 10
+    paths = {player: decision.task.path for player, decision in match.pending.items()}
+    twin = match.clone()
+    assert twin.digest() == match.digest()
+    assert {player: decision.task.path for player, decision in twin.pending.items()} == paths
+    match.act(0, "stop")
+    for _ in range(12):
+        match.act(1, "on")
+    match.undo(0)  # from before the last checkpoint, and the answers beside it stay
+    assert (len(match.state.trail), sorted(match.pending)) == (52, [0, 1])
+    assert {player: decision.task.path for player, decision in match.pending.items()} == paths
+    for _ in range(52):
+        match.undo(0 if match.run.last_answer(0) is not None else 1)
+    assert match.state.trail == []
+
+
 # ---------------------------------------------------------------- undo
 
 
@@ -266,13 +332,45 @@ def test_answers_cannot_be_undone_after_chance(chance):
 def test_answers_cannot_be_undone_after_a_reveal():
     def peek(t):
         yield Choose(0, "look", ("yes", "no"))
-        t.reveal()
+        t.reveal(to=EVERYBODY)
         yield Choose(0, "then", (1, 2))
 
     match = match_of(peek)
     match.act(0, "yes")
     with pytest.raises(Refused, match=r"kernel\.undo-after-chance"):
         match.undo(0)
+
+
+def test_a_reveal_says_to_whom():
+    def show(t):
+        yield Choose(0, "look", ("yes", "no"))
+        t.reveal()
+
+    match = match_of(show)
+    with pytest.raises(TypeError, match=r"^reveal: say who sees it: .*to=\[player\].*to=EVERYBODY.*to=\(\)"):
+        match.act(0, "yes")
+
+
+def test_a_reveal_to_nobody_makes_answers_final():
+    def settle(t):
+        yield Choose(0, "look", ("yes", "no"))
+        t.reveal(to=())
+        yield Choose(0, "then", (1, 2))
+
+    match = match_of(settle)
+    match.act(0, "yes")
+    assert not match.can_undo(0)
+
+
+def test_the_arguments_of_a_question_are_computed_after_the_redeal():
+    def flow(t):
+        yield Shuffle(t.state.pile)
+        yield Choose(1, "card", (1, 2), about=lambda: {"top": t.state.pile[-1]})
+
+    match = match_of(flow, seed="deal")
+    for n in range(4):
+        world = match.determinize(0, random.Random(n))
+        assert world.pending[1].prompt.args == {"top": world.state.pile[-1]}
 
 
 def test_an_answer_cannot_be_undone_after_another_players_answer():
@@ -395,7 +493,75 @@ def test_a_determinized_match_differs_only_in_hidden_state():
     assert sorted(other.state.pile) == sorted(match.state.pile)
     assert other.state.hands == match.state.hands
     with pytest.raises(RuntimeError, match="keeps no marks"):
-        other.clone()
+        match.determinize(0, random.Random(1), marks=False).clone()
+
+
+def dealt_choice(t):
+    """Draw, ask, and draw again from the same hand and pile: the flow holds both in local variables."""
+    pile, hand = t.state.pile, t.state.hands[0]
+    yield Shuffle(pile)
+    hand += yield Draw(pile, 2, to=[0])
+    for _ in range(4):
+        t.state.trail.append(str((yield Choose(0, "keep", (0, 1)))))
+        hand += yield Draw(pile, to=[0])
+
+
+def test_a_dealt_again_match_is_copied_with_its_cards_and_its_chance():
+    match = match_of(dealt_choice, seed="deal")
+    match.act(0, 1)
+    world = match.determinize(0, random.Random(1))
+    twins = [world, world.clone(), world.clone().clone(), world.clone(marks=False)]
+    for answer in (0, 1):
+        assert len({twin.digest() for twin in twins}) == 1
+        twins.append(world.clone())
+        for twin in twins:
+            twin.act(0, answer)
+    assert len({twin.digest() for twin in twins}) == 1
+    assert world.digest() != match.digest()
+
+
+def test_an_answer_in_a_dealt_again_match_is_undone_and_those_before_it_are_not():
+    match = match_of(deal, choice(0), choice(0), choice(0), seed="deal")
+    match.act(0, match.pending[0].options[0])
+    world = match.determinize(0, random.Random(1))
+    assert not world.can_undo(0)
+    before = world.digest()
+    world.act(0, world.pending[0].options[-1])
+    world.undo(0)
+    assert world.digest() == before
+    assert not world.can_undo(0)
+
+
+def test_a_dealt_again_match_is_dealt_again_for_another_player():
+    match = match_of(both_pick, seed="deal")
+    match.act(0, 1)
+    mine = match.determinize(0, random.Random(1))
+    assert sorted(mine.pending) == [1]
+    theirs = mine.determinize(1, random.Random(2))
+    assert sorted(theirs.pending) == [0, 1]
+    twin = theirs.clone()
+    for each in (theirs, twin):
+        each.act(0, 2)
+        each.act(1, 3)
+    assert theirs.digest() == twin.digest()
+
+
+def test_options_of_others_are_computed_after_the_redeal():
+    def flow(t):
+        yield Shuffle(t.state.pile)
+        yield Choose(1, "card", lambda: tuple(t.state.pile[-3:]))
+
+    match = match_of(flow, seed="deal")
+    worlds = [match.determinize(0, random.Random(n)) for n in range(8)]
+    assert [world.pending[1].options for world in worlds] == [tuple(world.state.pile[-3:]) for world in worlds]
+    assert len({world.pending[1].options for world in worlds}) > 1
+
+
+def test_a_position_of_a_match_dealt_again_in_a_beat_is_refused():
+    match = match_of(deal, choice(0), seed="deal")
+    world = match.determinize(0, random.Random(1))
+    with pytest.raises(RuntimeError, match=r"^position: "):
+        world.position()
 
 
 def test_a_match_without_marks_plays_the_same():
@@ -538,7 +704,8 @@ def flow_of(*requests):
     (lambda: Roll(1), r"asked for chance \(Roll\) after a sealed answer of player 0"),
     (lambda: Together({5: flow_of(Choose(0, "more", (1, 2)))}), "forked after a sealed answer of player 0"),
     (lambda: Choose(1, "other", (1, 2)), "asked player 1 'other' after a sealed answer of player 0"),
-], ids=["chance", "fork", "somebody else"])  # fmt: skip
+    (lambda: Beside({5: flow_of(Choose(1, "more", (1, 2)))}), "started other flows after a sealed answer of player 0"),
+], ids=["chance", "fork", "somebody else", "beside"])  # fmt: skip
 def test_a_flow_may_not_ask_or_roll_after_a_sealed_answer(after, sentence):
     def careless(t):
         def first():

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
+import tapete
 from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger.bot.greedy import answer
-from tests.jugger.table import Defend, Lift, Pin, Score, dice, jugger, playing
+from tests.jugger.table import Defend, Go, Lift, Pin, Score, Step, dice, jugger, playing
 
 
 def match_of(seed, greedy, options=None):
@@ -61,6 +62,23 @@ def test_it_runs_the_jugg_towards_the_rival_goal():
     from tapete.games.jugger.field import DISTANCE, cell_at
 
     assert DISTANCE[table[0].cell][cell_at(2, 5)] <= 2
+
+
+BODIES = [jugger("oke-malecon", 1, place, count=2) for place in ((18, 5), (19, 4), (19, 6))]
+
+
+@pytest.mark.parametrize("carrier", [0, None], ids=["to the goal", "to the Jugg"])
+def test_an_exhausted_qwik_walks_around_crouched_rivals(carrier):
+    """Three steps around them bring it no nearer in a straight line."""
+    qwik = jugger("sixto-alambre", 0, (20, 5), "W", exhausted=True)
+    table = playing([qwik, *BODIES], active=0, **({"carrier": 0} if carrier == 0 else {"jugg": [4, 5]}))
+    assert isinstance(choice(table), Go | Step)
+
+
+@pytest.mark.parametrize("seed", ["stuck-6", "stuck-28", "stuck-73"])
+def test_matches_that_stood_still_before_a_row_of_bodies_end_with_a_point(seed):
+    match = tapete.new_match("jugger", seats=["bot:greedy"] * 2, seed=seed)
+    assert match.outcome["reason"] == "jugger.format.short"
 
 
 def test_it_defends_if_a_hit_is_certain_otherwise():

@@ -363,14 +363,37 @@ def test_a_failed_close_attacker_returns_from_the_base_without_a_test():
 # ---------------------------------------------------------------- abilities in assaults
 
 
+GUARDED = [
+    ("eel-lancer", 0, (0, 4)),
+    ("lamp-bearer", 1, (1, 5)),
+    ("deep-captain", 1, (3, 5)),
+    ("snapper", 0, (-3, 3)),
+]
+
+
+@pytest.mark.rule("pocket.hazard.before", "pocket.ruling.ability-windows")
+@pytest.mark.parametrize(
+    ("tiles", "place", "next_asked"),
+    [({(1, 5): ("cave-1", 1)}, "reserve", "action"), ({(0, 4): "maze"}, (0, 4), "maze")],
+    ids=["entry", "exit"],
+)
+def test_a_guardian_answers_after_the_hazard_tests(tiles, place, next_asked):
+    failed = table(*GUARDED, tiles=tiles, dice=[[3]])
+    failed.act(0, CLOSE)
+    assert at(failed, 0) == place
+    assert failed.pending[1].kind == next_asked  # no Guardian was asked
+    passed = table(*GUARDED, tiles=tiles, dice=[[4], [6, 1, 1], [5, 1, 1], [1, 1, 1], [2, 2]])
+    passed.act(0, CLOSE)
+    assert passed.pending[1].kind == "guard"
+    assert kinds(passed)[-1] == "test-passed"
+    passed.act(1, passed.pending[1].options[0])
+    stop(passed)
+    assert (at(passed, 0), at(passed, 1), at(passed, 2)) == ((1, 5), (3, 5), "captured")
+
+
 @pytest.mark.rule("pocket.ruling.ability-windows")
-def test_a_guardian_may_swap_places_before_tests_and_dice():
-    units = [
-        ("eel-lancer", 0, (0, 4)),
-        ("lamp-bearer", 1, (1, 5)),
-        ("deep-captain", 1, (3, 5)),
-        ("snapper", 0, (-3, 3)),
-    ]
+def test_a_guardian_may_swap_places_before_the_dice():
+    units = GUARDED
     match = table(*units, dice=[[6, 1, 1], [5, 1, 1], [1, 1, 1], [2, 2]])
     match.act(0, CLOSE)
     assert match.pending[1].kind == "guard"

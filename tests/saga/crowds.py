@@ -19,18 +19,20 @@ from tests.saga.table import *
 Spot = tuple[int, int]
 
 
-def crowd(seed: int, close: float = 18.0, touching: bool = False) -> Playing:
+def crowd(
+    seed: int, close: float = 18.0, touching: bool = False, figures: tuple[int, int] = (3, 8), tries: int = 200
+) -> Playing:
     """Two or three loosely formed units a side near the middle, with up to two pieces of terrain."""
     rng = random.Random(seed)
-    for _ in range(200):
-        setup = _draw(rng, close, touching)
+    for _ in range(tries):
+        setup = _draw(rng, close, touching, figures)
         if setup is not None:
             sides, terrain = setup
             return Playing(*(band(*units) for units in sides), terrain=terrain)
     raise AssertionError("no room")
 
 
-def _draw(rng: random.Random, close: float, touching: bool):
+def _draw(rng: random.Random, close: float, touching: bool, figures: tuple[int, int]):
     taken: list[tuple[list[Place], int]] = []
     sides: list[list[dict[str, Any]]] = [[], []]
     terrain = []
@@ -46,7 +48,7 @@ def _draw(rng: random.Random, close: float, touching: bool):
         troop = rng.choice(("warriors", "warriors", "guards", "warlord") if n > 1 else ("warriors", "guards"))
         mounted = troop != "warlord" and rng.random() < 0.2
         r = 2000 if troop == "warlord" or mounted else 1250
-        count = 1 if troop == "warlord" else rng.randint(3, 8)
+        count = 1 if troop == "warlord" else rng.randint(*figures)
         standing = _unit(rng, r, count, taken, close, against=taken[0][0] if touching and n == 1 else ())
         if standing is None:
             return None

@@ -180,7 +180,7 @@ def test_advanced_abilities_do_not_activate_mercenaries():
     alone = Playing(
         band(unit("warriors", (60, 52), card="hounds"), boarding=["cr"]), bare(unit("warriors", (60, 40), 8))
     )
-    assert alone.refused(Use("boarding")) == "saga.ruling.trigger-without-target"
+    assert alone.refused(Use("boarding")) == "saga.mercs.no-advanced-activation"
     from tapete.games.saga.rules.turn import unit_refusal
 
     ability = load_library().factions["fjord"].board["boarding"]

@@ -1,6 +1,7 @@
 """Random crowded tables: offers are legal, and without an offer a dense grid finds none either."""
 
 import random
+from collections.abc import Iterable
 from contextlib import suppress
 from math import cos, isqrt, pi, sin
 
@@ -16,12 +17,13 @@ from tapete.games.saga.rules.moves.withdrawal import scramble_away
 from tapete.games.saga.table.ground import units_within
 from tapete.games.saga.table.paths import squared_distance, straddles
 from tests.marks import rounds
+from tests.saga.brute_force import dense_charge, dense_withdrawal
 from tests.saga.crowds import *
 
 
-def ways(seed: int):
+def ways(seed: int, figures: tuple[int, int] = (3, 8)):
     """Charges in reach on one crowded table, over open ground and over any ground."""
-    game = crowd(seed)
+    game = crowd(seed, figures=figures)
     for one, other in duels(game):
         stick = stick_of(game.state, one)
         if units_within(game.state, one, other, stick):
@@ -62,6 +64,75 @@ def test_a_charge_found_on_a_grid_is_offered_and_offers_meet_every_duty(seed):
                 assert unmet_duties(way, answer) == []
         if not answers:
             assert net_charge(way, random.Random(seed), 6) is None
+
+
+FEW, MANY = (1, 4), (3, 8)  # figures of a unit
+
+
+def missed_charges(seeds: Iterable[int], figures: tuple[int, int], tries: int = 200) -> tuple[list[object], int]:
+    """Charges that only random dense placing finds, and the number of those that the search finds."""
+    missed, found = [], 0
+    for seed in seeds:
+        for n, way in enumerate(ways(seed, figures)):
+            if answers := way.answers(1):
+                assert way.refusal(answers[0]) is None, (seed, n)
+                found += 1
+            elif dense_charge(way, random.Random(100 * seed + n), tries) is not None:
+                missed.append((seed, n))
+    return missed, found
+
+
+def missed_withdrawals(seeds: Iterable[int], figures: tuple[int, int], tries: int = 200) -> tuple[list[object], int]:
+    missed, found = [], 0
+    for seed in seeds:
+        for n, away in enumerate(leavings(crowd(seed, 10.0, touching=True, figures=figures))):
+            if answers := away.answers():
+                assert away.refusal(answers[0]) is None, (seed, n)
+                found += 1
+            elif dense_withdrawal(away, random.Random(100 * seed + n), tries) is not None:
+                missed.append((seed, n))
+    return missed, found
+
+
+@pytest.mark.rule("saga.ruling.charge-reachable", "saga.withdraw.impossible")
+@pytest.mark.parametrize(("seed", "figures", "n"), [(93, MANY, 0), (154, MANY, 4), (110, FEW, 12), (200, FEW, 4)])
+def test_a_charge_that_a_search_once_gave_up_is_found(seed, figures, n):
+    way = list(ways(seed, figures))[n]
+    assert way.refusal(way.answers(1)[0]) is None
+
+
+@pytest.mark.rule("saga.ruling.charge-reachable")
+def test_a_figure_at_the_very_end_of_its_stick_leads_a_charge():
+    way = list(ways(119))[10]  # 10.08 cm from the target: 10.05 of movement, and contact at 0.05
+    assert way.refusal(way.answers(1)[0]) is None
+
+
+@pytest.mark.rule("saga.ruling.charge-reachable")
+def test_few_figures_charge_wherever_dense_placing_finds_a_way():
+    assert missed_charges(range(196, 203), FEW, 50)[0] == []
+
+
+@pytest.mark.rule("saga.withdraw.impossible")
+def test_few_figures_withdraw_wherever_dense_placing_finds_a_way():
+    assert missed_withdrawals(range(290, 300), FEW, 50)[0] == []
+
+
+@pytest.mark.long
+@pytest.mark.rule("saga.ruling.charge-reachable")
+def test_dense_placing_finds_next_to_no_charge_that_the_search_misses():
+    missed, found = missed_charges(range(220), FEW)
+    assert (missed, found > 1500) == ([], True)
+    missed, found = missed_charges(range(400, 560), MANY)
+    assert len(missed) < 0.002 * found, missed
+
+
+@pytest.mark.long
+@pytest.mark.rule("saga.withdraw.impossible")
+def test_dense_placing_finds_next_to_no_withdrawal_that_the_search_misses():
+    missed, found = missed_withdrawals(range(1000), FEW)
+    assert (missed, found > 1500) == ([], True)
+    missed, found = missed_withdrawals(range(1000, 1500), MANY)
+    assert len(missed) < 0.002 * found, missed
 
 
 def test_an_interrupted_search_leaves_no_state_behind(monkeypatch):

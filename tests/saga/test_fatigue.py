@@ -50,7 +50,7 @@ def test_activation_fatigue_falls_before_the_javelins_fly():
     game = Playing(mine, bare(unit("levies", (60, 40), 6))).order(0, "move").act(PASS)
     game.act(game.moved(0, 0, 0))
     assert (game[0].fatigue, game.kind) == (3, "activate")  # exhausted: no free shot
-    assert game.why(Use("oars")) == "saga.ruling.trigger-without-target"  # already activated, so it cannot even rest
+    assert game.why(Use("oars")) == "saga.exhaust.rest-only"  # already activated, so it cannot even rest
     assert game.state.bands[0].board["oars"] == ["c"]
 
 

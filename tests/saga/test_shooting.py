@@ -5,6 +5,7 @@ import pytest
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.fights.dice_effects import defence_target, dice_limit
 from tapete.games.saga.table import ground
+from tapete.games.saga.table.paths import Going
 from tests.saga.table import *
 
 BOWS = ("bows",)
@@ -137,6 +138,19 @@ def test_the_space_between_two_figures_of_a_unit_blocks_too():
         band(unit("warriors", [(60, 60)], equipment=BOWS)), band(unit("guards", [(60, 30), (57, 35), (63, 35)]))
     )
     assert ground.shooters(target.state, target[0], target[1], reach=80000)
+
+
+@pytest.mark.rule("saga.los.gaps-block", "saga.ruling.los-wide-gaps")
+@pytest.mark.parametrize(("sight_gaps", "seen"), [("short", True), ("any", False)])
+def test_by_the_letter_a_gap_of_any_width_blocks_sight_and_never_a_move(sight_gaps, seen):
+    screen = unit("levies", [(52, 45), (68, 45)])  # 13.5 cm apart
+    game = Playing(
+        band(unit("warriors", [(60, 60)], equipment=BOWS)),
+        band(unit("guards", [(60, 30)]), screen),
+        options={"sight_gaps": sight_gaps},
+    )
+    assert bool(ground.shooters(game.state, game[0], game[1], reach=80000)) == seen
+    assert Going(game.state, game[0], 20000).bar(1250, (60000, 60000), (60000, 40000), (60000, 60000)) is None
 
 
 @pytest.mark.rule("saga.los.high-terrain", "saga.ruling.los-two-pieces", "saga.ruling.hill-crossing")

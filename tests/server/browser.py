@@ -13,6 +13,8 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from tests.scene_patches import apply_patch
+
 from .running import Server
 
 SOON = 40.0  # seconds; long enough for a busy machine
@@ -57,9 +59,16 @@ class Browser:
 
     @asynccontextmanager
     async def sit(
-        self, match: str, *, since: int | None = None, seat: int | None = None, server: Server | None = None
+        self,
+        match: str,
+        *,
+        since: int | None = None,
+        seat: int | None = None,
+        server: Server | None = None,
+        patches: bool = False,
     ) -> AsyncIterator[Seat]:
-        query = "&".join(f"{name}={value}" for name, value in (("since", since), ("seat", seat)) if value is not None)
+        wanted = (("since", since), ("seat", seat), ("patches", 1 if patches else None))
+        query = "&".join(f"{name}={value}" for name, value in wanted if value is not None)
         address = f"{(server or self.server).socket_url}/api/matches/{match}/play?{query}"
         async with websockets.connect(address, additional_headers={"cookie": self.cookie()}, max_size=None) as socket:
             yield await Seat(socket).begin()
@@ -71,6 +80,7 @@ class Seat:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.scene: dict[str, Any] = {}
+        self.number = 0  # of the scene
         self.match: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
         self.messages: list[dict[str, Any]] = []
@@ -92,12 +102,17 @@ class Seat:
     def apply_message(self, message: dict[str, Any]) -> None:
         if message["type"] == "hello" or message.get("reset"):
             self.events = [event for event in self.events if event["n"] <= message.get("since", 0)]
-        if message["type"] in ("hello", "update"):
+        if message["type"] in ("hello", "update", "patched"):
+            self.number = message["number"]
             self.events += [
                 event for event in message["events"] if event["n"] > (self.events[-1]["n"] if self.events else 0)
             ]
         if message.get("scene"):
             self.scene = message["scene"]
+        if message["type"] == "patched":
+            for frame in message.get("frames", []):
+                self.scene = apply_patch(self.scene, frame.get("patch"))
+            self.scene = apply_patch(self.scene, message.get("patch"))
         if message.get("match"):
             self.match = message["match"]
 

@@ -78,6 +78,7 @@ export class MatchSocket implements Connection {
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("lang", language.value);
     url.searchParams.set("since", String(this.since()));
+    url.searchParams.set("patches", "1");
     if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
     const socket = new WebSocket(url);
     this.socket = socket;

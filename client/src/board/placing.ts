@@ -5,6 +5,8 @@ import { boundsOf, distance, isInside } from "./geometry";
 
 /** Entry of a formation that is no piece: the rotation of all, in degrees. */
 const TURN = "turn";
+/** Shifts that differ by less than this, in units of the board, are the same. */
+const ALIKE = 0.5;
 
 /** Initial positions: as the game suggests, else the current ones. */
 export function initialFormation(place: PlaceView): Formation {
@@ -23,10 +25,30 @@ export function formationLead(place: PlaceView): string {
 }
 
 /** Drag the lead and the rest keeps formation; any other piece moves alone, and without a lead each does. */
-export function dragFormation(formation: Formation, id: string, lead: string, dx: number, dy: number): Formation {
+export function dragFormation(
+  formation: Formation,
+  id: string,
+  lead: string,
+  dx: number,
+  dy: number,
+  along: readonly string[] = [],
+): Formation {
   return formation.map(([one, x, y]) =>
-    one !== TURN && (id === lead || one === id) ? [one, x + dx, y + dy] : [one, x, y],
+    one !== TURN && (id === lead || one === id || along.includes(one)) ? [one, x + dx, y + dy] : [one, x, y],
   );
+}
+
+/** Pieces dragged with one: where a game says so, those that were moved alike before. */
+export function movedAlike(formation: Formation, id: string, place: PlaceView): string[] {
+  if (!place.together) return [];
+  const shift = (one: string): Point => {
+    const from = place.pieces.find((piece) => piece.id === one)?.at;
+    const to = formation.find(([name]) => name === one);
+    return from && to ? [to[1] - from[0], to[2] - from[1]] : [0, 0];
+  };
+  const mine = shift(id);
+  if (Math.hypot(...mine) < ALIKE) return [];
+  return formation.map(([one]) => one).filter((one) => one !== id && distance(shift(one), mine) < ALIKE);
 }
 
 /** Rotate the formation about its lead; where facing is part of the answer, only the facing. */
@@ -44,6 +66,32 @@ export function rotateFormation(formation: Formation, lead: string, degrees: num
     cx + (x - cx) * cos - (y - cy) * sin,
     cy + (x - cx) * sin + (y - cy) * cos,
   ]);
+}
+
+/** The first piece that was moved, and those moved alike; none moved yet: the lead. */
+function shiftedPieces(formation: Formation, place: PlaceView): string[] {
+  const from = new Map(place.pieces.map((piece) => [piece.id, piece.at]));
+  const first = formation.find(([id, x, y]) => distance(from.get(id) ?? [x, y], [x, y]) >= ALIKE)?.[0] ?? leadOf(place);
+  return [first, ...movedAlike(formation, first, place)];
+}
+
+/** Move the pieces that were moved alike as far as the stick reaches in another direction. */
+export function aimShift(formation: Formation, place: PlaceView, dx: number, dy: number): Formation {
+  const moving = shiftedPieces(formation, place);
+  const share = ((place.longest ?? 0) * WITHIN) / (Math.hypot(dx, dy) || 1);
+  return formation.map(([id, x, y]) => {
+    const from = moving.includes(id) && place.pieces.find((piece) => piece.id === id)?.at;
+    return from ? [id, from[0] + dx * share, from[1] + dy * share] : [id, x, y];
+  });
+}
+
+/** Turn the direction in which those pieces were moved. */
+export function turnShift(formation: Formation, place: PlaceView, degrees: number): Formation {
+  const [first] = shiftedPieces(formation, place);
+  const from = place.pieces.find((piece) => piece.id === first)?.at ?? [0, 0];
+  const to = formation.find(([id]) => id === first) ?? ["", ...from];
+  const angle = Math.atan2(to[2] - from[1], to[1] - from[0]) + (degrees * Math.PI) / 180;
+  return aimShift(formation, place, Math.cos(angle), Math.sin(angle));
 }
 
 const RANKS: Readonly<Record<string, number>> = { "two-ranks": 2, "three-ranks": 3 };
@@ -94,10 +142,11 @@ export function snapFormation(
   place: PlaceView,
   others: readonly Piece[],
   near: number,
+  along: readonly string[] = [],
 ): Formation {
   const lead = formationLead(place);
-  const moving = formation.filter(([one]) => one !== TURN && (id === lead || one === id));
-  const shifted = (dx: number, dy: number) => dragFormation(formation, id, lead, dx, dy);
+  const moving = formation.filter(([one]) => one !== TURN && (id === lead || one === id || along.includes(one)));
+  const shifted = (dx: number, dy: number) => dragFormation(formation, id, lead, dx, dy, along);
   const held = formation.find(([one]) => one === id);
   if (place.grid && held) {
     const { grid } = place;
@@ -130,6 +179,7 @@ export function snapToLegal(
   place: PlaceView,
   region: readonly Poly[],
   near: number,
+  along: readonly string[] = [],
 ): Formation | null {
   const held = formation.find(([one]) => one === id);
   if (!held || !region.length) return null;
@@ -143,7 +193,8 @@ export function snapToLegal(
       const far = distance(foot, at);
       if (far < least) [best, least] = [foot, far];
     });
-  return least < near ? dragFormation(formation, id, formationLead(place), best[0] - at[0], best[1] - at[1]) : null;
+  if (least >= near) return null;
+  return dragFormation(formation, id, formationLead(place), best[0] - at[0], best[1] - at[1], along);
 }
 
 function nearestOn([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point {

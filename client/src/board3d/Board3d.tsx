@@ -1,7 +1,7 @@
 // The 3D view of the board: canvas, tools, camera and selection.
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { dragFormation, initialFormation, formationLead } from "../board/placing";
+import { aimShift, dragFormation, initialFormation, formationLead } from "../board/placing";
 import { leadOf, roundFormation } from "../match/formation";
 import { visibleMarks } from "../board/visible_marks";
 import { Glyph } from "../ui/basics/Glyph";
@@ -337,7 +337,12 @@ function placeAt(table: Table, [x, y]: [number, number]): void {
   const lead = leadOf(place);
   const from = formation.find(([id]) => id === lead);
   if (!from) return;
-  const next = roundFormation(dragFormation(formation, lead, formationLead(place), x - from[1], y - from[2]));
+  const start = place.pieces.find((piece) => piece.id === lead)?.at;
+  const next = roundFormation(
+    place.together && start
+      ? aimShift(formation, place, x - start[0], y - start[1])
+      : dragFormation(formation, lead, formationLead(place), x - from[1], y - from[2]),
+  );
   table.formation.value = next;
   table.tryPlace(next);
 }

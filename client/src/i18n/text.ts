@@ -84,6 +84,19 @@ export function say(
 ): string {
   if (message == null) return "";
   if (typeof message === "string") return message;
+  if (wrap !== plainly) return format(message, wrap);
+  let words = said.value.get(message);
+  if (words === undefined) said.value.set(message, (words = format(message, wrap)));
+  return words;
+}
+
+/** Texts formatted so far. Unchanged parts of a scene keep their texts; another language or name begins anew. */
+const said = computed(() => {
+  void [bundles.es.value, bundles.en.value, bundle.value, gamesWithText.value, playerNames.value];
+  return new WeakMap<Text, string>();
+});
+
+function format(message: Text, wrap: (name: string, owner: number | null) => string): string {
   if (message.id === "player") return playerName(Number(message.args?.n ?? -1));
   const words = t(message.id, message.args as Args | undefined, wrap);
   const owner = ownerIn(message);

@@ -18,6 +18,7 @@ import type {
   Event,
   MatchInfo,
   OptionView,
+  Patched,
   RefusedView,
   Scene,
   Text,
@@ -32,6 +33,7 @@ import type {
 import { withCorners, type Formation } from "./formation";
 import { groupByTarget, optionLetters } from "./option_letters";
 import { Playback } from "./playback";
+import { unpatch } from "./scene_patch";
 import { optionName, adviceReason, warningReason } from "./refusal_reasons";
 
 export type Mode = "play" | "replay" | "lesson";
@@ -116,6 +118,9 @@ export class Table {
   private known: Warnings | null = null;
   private warnedAt = 0;
   version = 0;
+  /** The last scene the server sent, which the next patch changes, and its number. */
+  private received: Scene | null = null;
+  private number = 0;
 
   constructor(
     readonly mode: Mode,
@@ -402,12 +407,17 @@ export class Table {
         this.events.value = [...kept, ...message.events];
         this.chat.value = message.chat;
         this.version = message.version;
+        this.receive(message.scene, message.number);
         this.show(message.scene);
         if (this.underway) this.sendAnswer(this.underway);
         break;
       }
       case "update":
+        this.receive(message.scene, message.number);
         this.update(message);
+        break;
+      case "patched":
+        this.patch(message);
         break;
       case "earlier":
         this.prepend(message);
@@ -479,8 +489,26 @@ export class Table {
     playerNames.value = named;
   }
 
+  private receive(scene: Scene, number = 0): void {
+    this.received = scene;
+    this.number = number;
+  }
+
+  /** Take a patch that follows the last scene. If one was missed, ask for the whole scene, once. */
+  private patch(message: Patched): void {
+    const before = this.received;
+    if (!before) return;
+    if (message.number !== this.number + 1) {
+      this.received = null;
+      this.send({ type: "look", seat: before.viewer ?? null });
+      return;
+    }
+    const update = unpatch(message, before);
+    this.receive(update.scene, message.number);
+    this.update(update);
+  }
+
   private update(update: Update): void {
-    if (update.match) this.learnMatch(update.match);
     this.version = update.version;
     const before = this.scene.value?.viewer ?? null;
     const after = update.scene.viewer ?? null;

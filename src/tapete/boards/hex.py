@@ -338,6 +338,8 @@ def steps_from(
 
 # ---------------------------------------------------------------- drawing
 
+CORNERS = [(sin(radians(60 * i)), cos(radians(60 * i))) for i in range(6)]  # from the centre: right, up
+
 
 class Layout:
     """Position of hexes on the board of a scene.
@@ -377,7 +379,7 @@ class Layout:
         q, r = hex
         x, y = self.size * sqrt(3) * (q + r / 2), self.size * 1.5 * r
         side = self.size * scale
-        return [self._turned(x + side * sin(radians(60 * i)), y - side * cos(radians(60 * i))) for i in range(6)]
+        return [self._turned(x + side * right, y - side * up) for right, up in CORNERS]
 
     def polygon(self, hex: Hex, scale: float = 1.0) -> Poly:
         return Poly(points=self.corners(hex, scale))

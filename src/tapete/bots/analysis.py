@@ -131,7 +131,7 @@ def normalise_shares(values: list[float]) -> list[float]:
 
 
 def play_randomly(match: Match, rng: random.Random) -> list[float]:
-    twin = match.determinize(None, rng)
+    twin = match.determinize(None, rng, marks=False)
     while not twin.over:
         player = next(iter(twin.pending))
         twin.act(player, any_answer(twin.pending[player], rng))

@@ -56,7 +56,7 @@ class Tree:
         return answer
 
     def _iterate(self) -> None:
-        world = self.match.determinize(self.player, self.rng)
+        world = self.match.determinize(self.player, self.rng, marks=False)
         node, path = self.root, [(self.root, -1)]
         actor = self.player
         while not world.over:

@@ -78,7 +78,9 @@ def is_public(match: Match, player: int, answer: Any, sentence: Text) -> bool:
         if viewer == player:
             continue
         for number in range(WORLDS):
-            world = match.determinize(viewer, random.Random(f"{match.seed}/{len(match.log)}/{viewer}/{number}"))
+            world = match.determinize(
+                viewer, random.Random(f"{match.seed}/{len(match.log)}/{viewer}/{number}"), marks=False
+            )
             decision = world.pending.get(player)
             if decision is None or answer not in decision.options or game_reason(world, player, answer) != sentence:
                 return False

@@ -16,6 +16,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from inspect import signature
 from itertools import islice
 from math import sqrt
 from types import ModuleType
@@ -53,7 +54,8 @@ class Knowledge(NamedTuple):
     outcomes: Callable[[Any, int], tuple[float, float]] | None = (
         None  # chances to win and to draw, for games with common draws
     )
-    clock: Callable[[Any], int] | None = None  # progress of the match, in the unit of the horizon
+    # progress of the match, in the unit of the horizon; of this player's part, where players go on by themselves
+    clock: Callable[[Any, int], int] | None = None
     horizon: int | Callable[[Any], int] = ANSWERS  # length of a rollout: on the clock, or in answers
 
     @classmethod
@@ -62,14 +64,22 @@ class Knowledge(NamedTuple):
             name: getattr(module, name, None)
             for name in ("answer", "quick", "promising", "evaluate", "outcomes", "clock")
         }
+        hooks["clock"] = with_player(hooks["clock"])
         return cls(**hooks, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
 
-    def end(self, state: Any) -> int:
+    def end(self, state: Any, player: int) -> int:
         """Point on the clock at which a rollout from here stops."""
         if self.evaluate is None:
             return ENDLESS
         far = self.horizon(state) if callable(self.horizon) else self.horizon
-        return far + (self.clock(state) if self.clock is not None else 0)
+        return far + (self.clock(state, player) if self.clock is not None else 0)
+
+
+def with_player(clock: Callable[..., int] | None) -> Callable[[Any, int], int] | None:
+    """A clock of state and player, from one that may take the state alone."""
+    if clock is None or len(signature(clock).parameters) > 1:
+        return clock
+    return lambda state, player: clock(state)
 
 
 class Rival:
@@ -194,16 +204,29 @@ class Thought:
         quick = knowledge.quick or knowledge.answer
         assert quick is not None
         rng = random.Random(self.seed + number)
-        world = self.match.determinize(player, rng, listening=listening)
-        clock, end = knowledge.clock, knowledge.end(world.state)
+        world = self.match.determinize(player, rng, marks=False, listening=listening)
+        clock, end = knowledge.clock, knowledge.end(world.state, player)
         world.act(player, answer)
         steps = 0
-        while not world.over and (clock(world.state) if clock is not None else steps) < end:
-            actor = player if player in world.pending else min(world.pending)
+        while not world.over and (clock(world.state, player) if clock is not None else steps) < end:
+            actor = next_actor(world, player)
             check_deadline()
             world.act(actor, quick(world, actor, rng))
             steps += 1
         return world
+
+
+def next_actor(world: Match, player: int) -> int:
+    """The player who answers next in a rollout: the searching one, then one in the flow of its last answer.
+
+    So a rollout of a duel does not first play on at the other tables.
+    """
+    if player in world.pending:
+        return player
+    last = world.run.last_answer(player)
+    path = () if last is None else world.log[last].path
+    beside = [other for other, decision in world.pending.items() if decision.task.path == path]
+    return min(beside or world.pending)
 
 
 def judge(world: Match, player: int, knowledge: Knowledge) -> float:

@@ -10,12 +10,14 @@ In a test of your game::
     def test_conforms(check):
         check(GAME)
 
-A check raises AssertionError with one sentence: the fault, the decision, and the seed that shows it again.
+A check raises AssertionError with one sentence: the fault, the decision, and the seed that shows it again. It also
+fails if it saw nothing to check. `report` says how much each of them looked at.
 
 >>> from tapete.templates.board.game import GAME
 >>> len(CHECKS) >= 16
 True
->>> random_play_ends(GAME)
+>>> print(random_play_ends(GAME))
+4 matches played to their end
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tapete.conformance.features import features_keep_their_bounds, features_see_nothing_hidden
+from tapete.conformance.malformed_answers import malformed_answers_are_refused
 from tapete.conformance.rules import (
     copies_are_deep,
     decisions_have_defaults,
@@ -44,7 +47,7 @@ from tapete.conformance.secrecy import (
 )
 from tapete.core.game import Game
 
-CHECKS: list[Callable[[Game], None]] = [
+CHECKS: list[Callable[[Game], object]] = [
     random_play_ends,
     copies_are_deep,
     undo_is_exact,
@@ -64,6 +67,19 @@ CHECKS: list[Callable[[Game], None]] = [
     what_nobody_notices_is_declared,
     features_keep_their_bounds,
     features_see_nothing_hidden,
+    malformed_answers_are_refused,
 ]
 
-__all__ = ["CHECKS", *[check.__name__ for check in CHECKS]]
+
+def report(game: Game) -> str:
+    """Run all checks; what each of them looked at, one line for each.
+
+    >>> from tapete.templates.board.game import GAME
+    >>> report(GAME).splitlines()[0]
+    'random_play_ends: 4 matches played to their end'
+    """
+    results = ((check.__name__, check(game)) for check in CHECKS)
+    return "\n".join(f"{name}: {'passed' if result is None else result}" for name, result in results)
+
+
+__all__ = ["CHECKS", "report", *[check.__name__ for check in CHECKS]]

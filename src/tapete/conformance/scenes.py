@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from tapete.conformance.counts import Looked
 from tapete.conformance.tables import encode, looks, sample_answers, tables, texts_exist
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
@@ -16,13 +17,15 @@ from tapete.core.scene import OptionView, RefusedView, Scene
 from tapete.live.catalog.games import make_form_field
 
 
-def looking_changes_nothing(game: Game) -> None:
+def looking_changes_nothing(game: Game) -> Looked:
     """Views, options, defaults, refusals and `determinize` do not change the match; two views are equal."""
+    looked = Looked()
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "looking", every=3):
             viewers: list[int | None] = [None, *match.pending]
             for viewer in viewers:
                 before = match.digest()
+                looked["views"] += 1
                 seen = encode(match.view(viewer))
                 again = encode(match.view(viewer))
                 assert match.digest() == before, (
@@ -38,19 +41,24 @@ def looking_changes_nothing(game: Game) -> None:
                 assert match.digest() == before, f"{game.id}: default or refusal changes the state at {decision.kind!r}"
             if not match.over:
                 before = match.digest()
-                match.determinize(rng.randrange(players), random.Random(1))
+                match.determinize(rng.randrange(players), random.Random(1), marks=False)
                 assert match.digest() == before, f"{game.id}: `determinize` changes the match it was asked of"
+    return looked.need(game, "views")
 
 
-def targets_exist(game: Game) -> None:
+def targets_exist(game: Game) -> Looked:
     """Every target of an option, allowed or refused, is in the scene that its player sees."""
+    looked = Looked()
     for players, options in tables(game):
         for match, _ in looks(game, players, options, "targets", every=3):
             for player in match.pending:
-                check_targets(game, match, player)
+                looked["questions"] += 1
+                looked["targets"] += check_targets(game, match, player)
+    return looked.need(game, "questions")
 
 
-def check_targets(game: Game, match: Match, player: int) -> None:
+def check_targets(game: Game, match: Match, player: int) -> int:
+    """Fail if a target of a player's options is not in the scene; the number of targets."""
     scene = match.view(player)
     decision = scene.decision
     assert decision is not None
@@ -62,6 +70,7 @@ def check_targets(game: Game, match: Match, player: int) -> None:
             f"{game.id}: an option of {decision.kind!r} ({option.title.id}) "
             f"points at {lacking[0]!r}, which player {player} does not see"
         )
+    return sum(len(option.targets) for option in offered)
 
 
 def ids_in(scene: Scene) -> Iterator[str]:
@@ -86,9 +95,12 @@ def _ids(value: Any) -> Iterator[str]:
             yield from _ids(item)
 
 
-def forms_have_words(game: Game) -> None:
+def forms_have_words(game: Game) -> Looked:
     """Title, summary, and every option of the form with its values have texts in both languages."""
+    looked = Looked()
     texts_exist(game, [Text(f"{game.id}-title"), Text(f"{game.id}-summary")])
     for field in msgspec.structs.fields(game.Options):
+        looked["options of the form"] += 1
         form = make_form_field(game, field)
         texts_exist(game, [form.name, form.help, *(name for _, name in form.values)])
+    return looked

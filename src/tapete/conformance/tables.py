@@ -34,7 +34,7 @@ def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
 def walk(
     game: Game, players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True
 ) -> Iterator[tuple[Match, random.Random]]:
-    """Play at random; yield the match at about one decision in `every`, and at the end."""
+    """Play at random; yield the match at the first decision, at about one in `every` since, and at the end."""
     match = Match(Setup.of(game, players, options, seed), listening=listening)
     rng, looks = random.Random(seed), 0
     while not match.over:
@@ -42,7 +42,7 @@ def walk(
             raise AssertionError(f"{game.id}: {LONGEST} answers and no end (seed {seed!r})")
         if not match.pending:
             raise AssertionError(f"{game.id}: not over, and nobody has a decision (seed {seed!r})")
-        if looks < LOOKS and rng.random() * every < 1:
+        if looks < LOOKS and (not looks or rng.random() * every < 1):
             looks += 1
             yield match, rng
         player = rng.choice(sorted(match.pending))

@@ -139,7 +139,9 @@ class Backend:
         if not MATCH_ID.fullmatch(match):
             raise ApiError(404, "no-match")
         live = await self.worker.live_match(match)
-        subscriber = await on_connect(self.worker, live, ME, SendQueue(self.worker.backlog, ""), seat, since)
+        subscriber = await on_connect(
+            self.worker, live, ME, SendQueue(self.worker.backlog, ""), seat, since, patches=True
+        )
         self.connections[connection_id] = Connection(
             live, subscriber, asyncio.ensure_future(forward_messages(connection_id, subscriber, hear))
         )

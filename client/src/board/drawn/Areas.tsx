@@ -1,4 +1,6 @@
 // SVG layer of areas: terrain, tiles, walls, shadows.
+import type { VNode } from "preact";
+import { useMemo, useRef } from "preact/hooks";
 import { ownerOf } from "../../ui/basics/owners";
 import { say } from "../../i18n/text";
 import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
@@ -21,44 +23,63 @@ interface Props {
 const SHADOW = 0.2;
 
 export function Areas({ board, theme, prefix, byTarget, refused, level }: Props) {
-  const areas = [...(board.areas ?? [])].sort(
-    (a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0),
+  const areas = useMemo(
+    () =>
+      [...(board.areas ?? [])].sort(
+        (a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0),
+      ),
+    [board.areas],
   );
+  const drawn = useRef(new WeakMap<Area, DrawnArea>());
   const tiles = board.grid === "hex" && !theme.ground?.fill;
+  const feet = useMemo(
+    () =>
+      tiles &&
+      areas
+        .filter((area) => area.paint?.fill)
+        .map((area) => (
+          <ShapeView
+            key={area.id}
+            shape={area.shape}
+            class="tile-foot"
+            transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`}
+          />
+        )),
+    [areas, tiles],
+  );
   const bodies = announcedBodies(board);
   return (
     <g class="areas">
-      {tiles &&
-        areas
-          .filter((area) => area.paint?.fill)
-          .map((area) => (
-            <ShapeView
-              key={area.id}
-              shape={area.shape}
-              class="tile-foot"
-              transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`}
-            />
-          ))}
-      {areas.map((area) => (
-        <AreaView
-          key={area.id}
-          area={area}
-          hex={board.grid === "hex"}
-          prefix={prefix}
-          faded={level !== null && (area.level ?? 0) > level}
-        >
-          {ariaLabel({
-            name: say(area.name),
-            facts: area.facts,
-            states: area.name && bodies.length ? standingOn(area, bodies).map(ownedName) : [],
-            options: byTarget.get(area.id),
-            refused: refused.get(area.id),
-            extra: area.pill,
-          })}
-        </AreaView>
-      ))}
+      {feet}
+      {areas.map((area) => {
+        const words = ariaLabel({
+          name: say(area.name),
+          facts: area.facts,
+          states: area.name && bodies.length ? standingOn(area, bodies).map(ownedName) : [],
+          options: byTarget.get(area.id),
+          refused: refused.get(area.id),
+          extra: area.pill,
+        });
+        const faded = level !== null && (area.level ?? 0) > level;
+        const last = drawn.current.get(area);
+        if (last?.words === words && last.faded === faded) return last.node;
+        const node = (
+          <AreaView key={area.id} area={area} hex={board.grid === "hex"} prefix={prefix} faded={faded}>
+            {words}
+          </AreaView>
+        );
+        drawn.current.set(area, { words, faded, node });
+        return node;
+      })}
     </g>
   );
+}
+
+/** The last drawing of an area: the same element again is skipped. */
+interface DrawnArea {
+  words: string;
+  faded: boolean;
+  node: VNode;
 }
 
 function AreaView({

@@ -7,7 +7,16 @@ import { smoothOutline, centreOf, distance, pathOf } from "../geometry";
 import { MeasuringStick } from "./Marks";
 import { later } from "../../platform/settled";
 import { leadOf, roundFormation } from "../../match/formation";
-import { cornerAt, dragFormation, snapToLegal, initialFormation, formationLead, snapFormation, turnOf } from "../placing";
+import {
+  cornerAt,
+  dragFormation,
+  formationLead,
+  initialFormation,
+  movedAlike,
+  snapFormation,
+  snapToLegal,
+  turnOf,
+} from "../placing";
 import { truncateLabel } from "../aria_label";
 import { ShapeView } from "./ShapeView";
 
@@ -58,7 +67,7 @@ export function PlaceLayer({
 }) {
   const table = useTable();
   const tries = useTries();
-  const grip = useRef<{ id: string; at: Point; from: Formation } | null>(null);
+  const grip = useRef<{ id: string; at: Point; from: Formation; along: string[] } | null>(null);
   const formation = table.formation.value ?? initialFormation(place);
   const lead = leadOf(place);
   const at = new Map(formation.map(([id, x, y]) => [id, [x, y] as Point]));
@@ -81,7 +90,8 @@ export function PlaceLayer({
   const down = (event: PointerEvent, piece: PlacePiece) => {
     event.stopPropagation();
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    grip.current = { id: piece.id, at: toBoard(event.clientX, event.clientY), from: formation };
+    const along = movedAlike(formation, piece.id, place);
+    grip.current = { id: piece.id, at: toBoard(event.clientX, event.clientY), from: formation, along };
     if (table.byHand.value && leadAt && corners.length < (place.turns ?? 0)) {
       const before = corners[corners.length - 1] ?? place.pieces.find((one) => one.id === lead)?.at;
       if (before && distance(before, leadAt) > 0) table.corners.value = [...corners, cornerAt(place, corners, leadAt)];
@@ -92,11 +102,11 @@ export function PlaceLayer({
     const held = grip.current;
     if (!held) return;
     const [x, y] = toBoard(event.clientX, event.clientY);
-    const next = dragFormation(held.from, held.id, formationLead(place), x - held.at[0], y - held.at[1]);
+    const next = dragFormation(held.from, held.id, formationLead(place), x - held.at[0], y - held.at[1], held.along);
     const near = SNAP * Math.abs(toBoard(1, 0)[0] - toBoard(0, 0)[0]);
     const others = (table.scene.value?.board?.pieces ?? []).filter((piece) => !at.has(piece.id));
-    const into = table.region.value && snapToLegal(next, held.id, place, table.region.value, near);
-    move(event.altKey ? next : (into ?? snapFormation(next, held.id, place, others, near)));
+    const into = table.region.value && snapToLegal(next, held.id, place, table.region.value, near, held.along);
+    move(event.altKey ? next : (into ?? snapFormation(next, held.id, place, others, near, held.along)));
   };
   const drop = () => {
     const held = grip.current;

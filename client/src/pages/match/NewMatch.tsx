@@ -13,7 +13,7 @@ import { splitChoices, ChoiceField, choicesWithPacks, CLOCKS, fitsSeats, validVa
 import { GameCover } from "../../ui/game/GameCover";
 import { NameField } from "../../ui/basics/NameField";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
-import { defaultBot } from "../../match/default_bot";
+import { defaultBot } from "../../ui/game/default_bot";
 import { Page } from "../frame/Page";
 
 /** New match page: seats, and the options of the game. */

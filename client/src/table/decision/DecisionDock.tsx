@@ -95,13 +95,15 @@ function Waiting({ scene }: { scene: Scene }) {
     seats.some((seat) => seat.mine && !seat.standin && waiting.includes(seat.player) && scene.viewer === seat.player);
   const words = laying
     ? t("laying-for-you")
-    : !waiting.length
-      ? t("nobody-decides")
-      : waiting.length > 1
-        ? t("several-decide", { names: names.join(", ") })
-        : bot
-          ? t("bot-thinks", { name: names[0] ?? "" })
-          : t("other-decides", { name: names[0] ?? "" });
+    : scene.waits
+      ? say(scene.waits)
+      : !waiting.length
+        ? t("nobody-decides")
+        : waiting.length > 1
+          ? t("several-decide", { names: names.join(", ") })
+          : bot
+            ? t("bot-thinks", { name: names[0] ?? "" })
+            : t("other-decides", { name: names[0] ?? "" });
   return (
     <section class={bot ? "dec quiet thinking" : "dec quiet"} aria-label={t("waiting")}>
       <div class="ask" aria-live="polite">

@@ -1,6 +1,14 @@
 // Controls for placing pieces.
 import { useEffect } from "preact/hooks";
-import { arrangeFormation, dragFormation, initialFormation, rotateFormation, usedLength } from "../../board/placing";
+import {
+  aimShift,
+  arrangeFormation,
+  dragFormation,
+  initialFormation,
+  rotateFormation,
+  turnShift,
+  usedLength,
+} from "../../board/placing";
 import { Glyph } from "../../ui/basics/Glyph";
 import { RuleLink } from "../../ui/explain/RuleLink";
 import { RichText } from "../../ui/explain/RichText";
@@ -42,7 +50,9 @@ export function PlaceBar({ place, options, refused }: Asked) {
   const warnings = (tried?.ok && tried.outlook?.warnings) || [];
   const notes = (tried?.ok && tried.outlook?.notes) || [];
   const turning = place.turning ?? 15;
-  const turnWords = t(place.facing ? "place-turn-piece" : "place-turn");
+  const turnWords = t(place.facing ? "place-turn-piece" : place.together ? "place-turn-shift" : "place-turn");
+  const turn = (degrees: number) =>
+    move(place.together ? turnShift(formation, place, degrees) : rotateFormation(formation, lead, degrees));
   const layByHand = () => {
     table.byHand.value = !table.byHand.value;
     table.corners.value = [];
@@ -52,7 +62,8 @@ export function PlaceBar({ place, options, refused }: Asked) {
   const words = options.filter((option) => place.words?.includes(option.key));
   const nudge = (dx: number, dy: number) => {
     const step = (board?.scale ?? 1) * 0.5;
-    move(dragFormation(formation, lead, lead, dx * step, dy * step));
+    if (place.together) move(aimShift(formation, place, dx, dy));
+    else move(dragFormation(formation, lead, lead, dx * step, dy * step));
   };
   return (
     <div class="opts place">
@@ -84,7 +95,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
               ))}
             </>
           ) : (
-            t(place.apart ? "place-help-apart" : "place-help")
+            t(place.together ? "place-help-together" : place.apart ? "place-help-apart" : "place-help")
           )}
         </p>
       </div>
@@ -94,7 +105,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             <button
               type="button"
               class="btn"
-              onClick={() => move(rotateFormation(formation, lead, -turning))}
+              onClick={() => turn(-turning)}
               aria-label={t("place-turn-left")}
               title={t("place-turn-left")}
             >
@@ -104,7 +115,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             <button
               type="button"
               class="btn"
-              onClick={() => move(rotateFormation(formation, lead, turning))}
+              onClick={() => turn(turning)}
               aria-label={t("place-turn-right")}
               title={t("place-turn-right")}
             >

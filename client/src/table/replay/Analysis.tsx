@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
-import { forkSeats } from "../../match/default_bot";
+import { forkSeats } from "../../ui/game/default_bot";
 import { navigate } from "../../platform/router";
 import { ownerOf } from "../../ui/basics/owners";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isMultiplayer } from "../../backend/backend";
-import { forkSeats } from "../../match/default_bot";
+import { forkSeats } from "../../ui/game/default_bot";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { address } from "../../platform/router";

@@ -91,11 +91,12 @@ def place_with_restarts(
     good: Callable[[Placed], bool],
     search: Search,
     seed: int = 1,
+    first: float = 0.0,
 ) -> Placed | None:
     """Place all waiting bodies without backtracking, in random order, until the steps run out.
 
     If many early choices fail, backtracking never returns to the first wrong one; restarts do. The random orders are
-    the same on every machine.
+    the same on every machine. `first` is the chance that a body takes its first position instead of any.
     """
     rng = random.Random(seed)
     n = 0
@@ -108,7 +109,8 @@ def place_with_restarts(
                 if not search.step():
                     return None
                 if free := places(id, placed):
-                    placed = (*placed, (id, free[int(rng.random() * len(free))]))
+                    any_of = 0 if first and rng.random() < first else int(rng.random() * len(free))
+                    placed = (*placed, (id, free[any_of]))
                     waiting.remove(id)
                     break
             else:

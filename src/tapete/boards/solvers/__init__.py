@@ -14,15 +14,32 @@ IN_BULK = find_spec("numpy") is not None
 if TYPE_CHECKING or IN_BULK:
     from tapete.boards.solvers.vectorised.optima import corners, extent, farthest, longest, nearest
     from tapete.boards.solvers.vectorised.rings import Rings, away_first, bends, shortest_first
-    from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, filter_reachable, to_integers
+    from tapete.boards.solvers.vectorised.stars import (
+        ANYWHERE,
+        Lines,
+        Room,
+        Star,
+        filter_reachable,
+        shadow_lines,
+        to_integers,
+    )
 else:
     from tapete.boards.solvers.pure.optima import corners, extent, farthest, longest, nearest
     from tapete.boards.solvers.pure.rings import Rings, away_first, bends, shortest_first
-    from tapete.boards.solvers.pure.stars import ANYWHERE, Room, Star, filter_reachable, to_integers
+    from tapete.boards.solvers.pure.stars import (
+        ANYWHERE,
+        Lines,
+        Room,
+        Star,
+        filter_reachable,
+        shadow_lines,
+        to_integers,
+    )
 
 __all__ = [
     "ANYWHERE",
     "IN_BULK",
+    "Lines",
     "Rings",
     "Room",
     "Star",
@@ -34,6 +51,7 @@ __all__ = [
     "filter_reachable",
     "longest",
     "nearest",
+    "shadow_lines",
     "shortest_first",
     "to_integers",
 ]

@@ -19,7 +19,7 @@ from tapete.core.flow.refusal import (
     format_refusal,
     refuse,
 )
-from tapete.core.flow.table import EventSink, Flow, NullSink, QuietTable, Request, Stop, Table, Together
+from tapete.core.flow.table import Beside, EventSink, Flow, NullSink, QuietTable, Request, Stop, Table, Together
 
 __all__ = [
     "EVERYBODY",
@@ -30,6 +30,7 @@ __all__ = [
     "UNDO_AFTER_CHANCE",
     "UNDO_AFTER_OTHERS",
     "Audience",
+    "Beside",
     "Chance",
     "Choose",
     "Decision",

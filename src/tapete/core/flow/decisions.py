@@ -36,6 +36,9 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     the parallel flows have ended. `secret`: the state hides it longer; `True`, or a function that returns the part of
     an answer that they learn. A decision that is sealed or wholly secret is asked even with one option.
 
+    `resumable`: the state alone leads back to this question. `Game.beat` asks it again, without chance and events.
+    Where all open decisions are, the kernel may keep a checkpoint in the middle of a beat, for long parallel flows.
+
     >>> import tapete
     >>> asked = tapete.new_match("challengers", seed="docs").pending[1]
     >>> asked.player, asked.kind, len(asked.options), asked.refusal("nonsense").rule
@@ -44,17 +47,26 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
 
     given: Sequence[A] | Callable[[], Sequence[A]] = ()
     forbidden: Mapping[A, Refusal] | Callable[[], Mapping[A, Refusal]] | None = None
-    about: dict[str, Number] | None = None
+    about: dict[str, Number] | Callable[[], dict[str, Number]] | None = None
     auto: bool = True
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
+    resumable: bool = False
     offered: LazyOptions[A] | None = None  # candidates that are checked one by one, when one is asked for
     task: Any = None  # for the kernel: the flow that waits for the answer
     game: str = ""
 
     @property
     def prompt(self) -> Text:
-        return Text(f"{self.game}-ask-{self.kind}", self.about or {})
+        return Text(f"{self.game}-ask-{self.kind}", self.arguments)
+
+    @property
+    def arguments(self) -> dict[str, Number]:
+        """Arguments of the question's text, computed when first asked for."""
+        about = self.about
+        if callable(about):
+            about = self.about = about()
+        return about or {}
 
     @property
     def options(self) -> Sequence[A]:
@@ -192,8 +204,8 @@ NOT_CHECKED: Final = Refusal("")
 class Choose(Decision[A]):
     """Choose one of finitely many options: `Choose(player, kind, options)`, other fields by name.
 
-    `given` and `forbidden` may be functions, called only when needed. A choice that depends on hidden information
-    passes a function that reads the state, so that `Match.determinize` computes it again.
+    `given`, `forbidden` and `about` may be functions, called only when needed. A choice that depends on hidden
+    information passes functions that read the state, so that they are computed again after `Match.determinize`.
 
     >>> asked = Choose(1, "sail", ("north", "south"), forbidden={"east": Refusal("harbour.reef")}, about={"wind": 4})
     >>> asked.options, asked.refusal("east").rule, asked.refusal("north")
@@ -309,7 +321,7 @@ def offer(
     candidates: Sequence[A] | Callable[[], Sequence[A]],
     refusal: Callable[[A], Refusal | None],
     *,
-    about: dict[str, Number] | None = None,
+    about: dict[str, Number] | Callable[[], dict[str, Number]] | None = None,
     auto: bool = True,
     sealed: bool = False,
     secret: bool | Callable[[A], Hashable] = False,

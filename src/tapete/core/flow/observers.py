@@ -31,4 +31,4 @@ class Watch(msgspec.Struct, kw_only=True):
     dice: Callable[[Roll, list[int]], None] | None = None
     draw: Callable[[Draw, list[Any]], None] | None = None
     shuffle: Callable[[Shuffle], None] | None = None
-    reveal: Callable[[Audience], None] | None = None
+    reveal: Callable[[Audience, object], None] | None = None  # the players, and what they see if the rules say it

@@ -1,4 +1,4 @@
-"""Table of a flow: the state and the events; and `Together` for parallel flows.
+"""Table of a flow: the state and the events; and `Together` and `Beside` for parallel flows.
 
 A flow is a generator of rules, in the order of the rulebook. It yields requests and receives their answers.
 
@@ -12,8 +12,9 @@ A flow is a generator of rules, in the order of the rulebook. It yields requests
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import Any, Generic, Protocol
+from collections.abc import Callable, Generator, Sequence
+from functools import wraps
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
@@ -23,10 +24,12 @@ from tapete.core.flow.decisions import Decision
 from tapete.core.flow.refusal import Number
 from tapete.core.scene import Die, Rank
 
-__all__ = ["Flow", "NullSink", "Request", "Stop", "Table", "Together"]
+__all__ = ["Beside", "Flow", "NullSink", "Request", "Stop", "Table", "Together"]
 
 S = TypeVar("S")
 R = TypeVar("R")
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class Together(msgspec.Struct, frozen=True):
@@ -45,7 +48,22 @@ class Together(msgspec.Struct, frozen=True):
     flows: dict[Any, Flow[Any]]
 
 
-Request = Decision | Roll | Draw | Shuffle | Together
+class Beside(msgspec.Struct, frozen=True):
+    """Start more flows beside this one, in the `Together` that it belongs to, which also waits for them.
+
+    The key of a flow that has ended may be used again. The answer is None.
+
+    >>> def wait(player):
+    ...     return (yield Choose(player, "go", ("on",)))
+    >>> from tapete.core.flow import Choose
+    >>> list(Beside({1: wait(1)}).flows)
+    [1]
+    """
+
+    flows: dict[Any, Flow[Any]]
+
+
+Request = Decision | Roll | Draw | Shuffle | Together | Beside
 Flow = Generator[Request, Any, R]
 
 
@@ -77,7 +95,7 @@ class EventSink(Protocol):
         args: dict[str, Number],
     ) -> None: ...
 
-    def commit_undo_barrier(self, to: Audience = EVERYBODY) -> None: ...
+    def commit_undo_barrier(self, to: Audience = EVERYBODY, seen: object = None) -> None: ...
 
 
 class NullSink:
@@ -92,8 +110,23 @@ class NullSink:
     def record(self, *_: object) -> None:
         return
 
-    def commit_undo_barrier(self, to: Audience = EVERYBODY) -> None:
+    def commit_undo_barrier(self, to: Audience = EVERYBODY, seen: object = None) -> None:
         return
+
+
+def with_audience(method: Callable[Concatenate[T, P], None]) -> Callable[Concatenate[T, P], None]:
+    """Say in one sentence what a call without `to` lacks: it was everybody by default once."""
+
+    @wraps(method)
+    def checked(self: T, /, *args: P.args, **keywords: P.kwargs) -> None:
+        if "to" not in keywords:
+            raise TypeError(
+                "reveal: say who sees it: `table.reveal(to=[player])`, `to=EVERYBODY`, "
+                "or `to=()` if nobody does and only the answers so far become final"
+            )
+        method(self, *args, **keywords)
+
+    return checked
 
 
 class Table(Generic[S]):
@@ -135,9 +168,14 @@ class Table(Generic[S]):
         if self.listening:
             self.events.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
 
-    def reveal(self, *, to: Audience = EVERYBODY) -> None:
-        """Say that players `to` have just seen something new: earlier answers can't be undone any more."""
-        self.events.commit_undo_barrier(to)
+    @with_audience
+    def reveal(self, seen: object = None, *, to: Audience) -> None:
+        """Say that players `to` see something new now: earlier answers can't be undone any more.
+
+        `seen` is what they see, if a value says it (a card, a hand, whether a guess was right). Then the secrecy checks
+        know that they see nothing else. Without it they let pass all that these players see at this moment.
+        """
+        self.events.commit_undo_barrier(to, seen)
 
     def stop(self) -> None:
         """End the game at once, in the middle of a flow. The outcome comes from the state."""

@@ -9,6 +9,7 @@ from typing import Any, Generic
 from tapete.core.flow import (
     EVERYBODY,
     Audience,
+    Beside,
     Choose,
     Decision,
     Draw,
@@ -31,6 +32,7 @@ from tapete.core.match.run import NOBODY, FlowTask, LogEntry, RecordedEvent, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import Die, Event, Rank
 
+SEALED_ANSWERS = object()  # seen by everybody when the flows of a `Together` have ended
 SILENT_BEATS = 10_000  # beats in a row without a decision after which the game counts as a dead end
 
 
@@ -108,11 +110,11 @@ class Driver(Generic[S, A]):
             args=words.args,
         )
 
-    def commit_undo_barrier(self, to: Audience = EVERYBODY) -> None:
+    def commit_undo_barrier(self, to: Audience = EVERYBODY, seen: object = None) -> None:
         """Make all answers so far final, since players `to` have seen something new."""
         self.run.undo_barrier = len(self.run.log)
         if self.watch is not None and self.watch.reveal is not None:
-            self.watch.reveal(to)
+            self.watch.reveal(to, seen)
 
     # ---------------------------------------------------------------- running beats
 
@@ -129,6 +131,7 @@ class Driver(Generic[S, A]):
         while True:
             if copy is not None:
                 if not marked:
+                    run.beat_entries, run.beat_serial = len(log), run.serial
                     run.add_checkpoint(copy)
                 marked = False
             flow = beat(table)
@@ -166,8 +169,10 @@ class Driver(Generic[S, A]):
                 if parent.waiting:
                     return False
                 if parent.sealing:
-                    self.commit_undo_barrier()
+                    self.commit_undo_barrier(EVERYBODY, SEALED_ANSWERS)
                 value = {key: parent.results[key] for key in parent.keys}
+                if len(parent.results) > len(value):  # of flows that were started beside them
+                    value |= parent.results
                 task, send = parent, parent.flow.send
                 continue
             except Stop:
@@ -191,6 +196,11 @@ class Driver(Generic[S, A]):
                     value = {}
                     continue
                 return self._fork(task, request.flows)
+            if kind is Beside:
+                if self._start_beside(task, request.flows):
+                    return True
+                value = None
+                continue
             if task.sealed != NOBODY:
                 self._fail_seal(task, f"asked for chance ({kind.__name__})")
             value = self._answer_chance(request, kind)
@@ -215,7 +225,8 @@ class Driver(Generic[S, A]):
                 watch.shuffle(request)
             return None
         raise TypeError(
-            f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle or Together"
+            f"{self.game.id}: a flow yielded {request!r}, "
+            "expected Choose, Place, Roll, Draw, Shuffle, Together or Beside"
         )
 
     def _fork(self, task: FlowTask, flows: dict[Any, Flow[Any]]) -> bool:
@@ -225,9 +236,22 @@ class Driver(Generic[S, A]):
         run = self.run
         run.serial += 1
         task.waiting, task.results, task.keys, task.sealing = len(flows), {}, tuple(flows), False
-        serial = run.serial
+        serial = task.fork = run.serial
         return any(
             self._advance(FlowTask(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items()
+        )
+
+    def _start_beside(self, task: FlowTask, flows: dict[Any, Flow[Any]]) -> bool:
+        """Start more flows of the `Together` that this flow belongs to; each runs until it asks or ends."""
+        parent = task.parent
+        if parent is None:
+            raise RuntimeError(f"{self.game.id}: a flow asked for flows beside it, but it is in no Together")
+        if task.sealed != NOBODY:
+            self._fail_seal(task, "started other flows")
+        parent.waiting += len(flows)
+        path, fork = parent.path, parent.fork
+        return any(
+            self._advance(FlowTask(flow, parent, key, (*path, (fork, key))), None) for key, flow in flows.items()
         )
 
     def _check_decision(self, task: FlowTask, decision: Decision) -> None:
@@ -296,6 +320,13 @@ class Driver(Generic[S, A]):
                     and decision.single
                 ):
                     self._answer(decision, decision.options[0], True)
+
+    def _keep_checkpoint(self) -> None:
+        """Keep a checkpoint in the middle of a beat with many answers, where the match is at rest."""
+        run = self.run
+        apart = 2 * self.players  # a copy of more players takes longer
+        if len(run.log) - run.checkpoints[-1].entries >= apart and run.is_at_rest:
+            run.add_checkpoint(copier_of(type(run.state)))
 
 
 def close_flows(run: Run, *more: FlowTask) -> None:

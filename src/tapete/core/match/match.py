@@ -1,8 +1,8 @@
 """Match: a game in progress. The log of answers is the truth; everything else can be rebuilt from it.
 
 A *beat* is a stretch of rules between two moments at which the state alone says what comes next. At the start of a beat
-the kernel keeps a copy of the state (a checkpoint). To copy a match, or to undo an answer, it copies the checkpoint and
-replays the answers since.
+the kernel keeps a copy of the state (a checkpoint), and in a long beat also where all open decisions are resumable. To
+copy a match, or to undo an answer, it copies the checkpoint and replays the answers since.
 
 >>> from tapete.testing import given
 >>> match = given("challengers", round=7, phase="combat").match
@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -29,13 +30,19 @@ from tapete.core.match import hashed_state, log_format
 from tapete.core.match import position as positions
 from tapete.core.match import view as views
 from tapete.core.match.driver import Driver, close_flows
-from tapete.core.match.run import Checkpoint, LogEntry, Run
+from tapete.core.match.run import CHECKPOINTS_APART, Checkpoint, LogEntry, Redeal, Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import DecisionView, Event, Scene
 
 __all__ = ["EVERYTHING", "Match"]
 
 EVERYTHING = "*"  # viewer who receives the events of all players: for tests and finished matches
+
+
+@cache
+def answer_holder(answers: Any) -> Any:
+    """A struct with one answer. msgspec remembers how to read a struct, and reads a union anew each time."""
+    return msgspec.defstruct("AnswerHolder", [("answer", answers)])
 
 
 class Match(Driver[S, A]):
@@ -78,7 +85,8 @@ class Match(Driver[S, A]):
         match = cls.__new__(cls)
         match._set_up(setup, setup.game.read_options(setup.options), listening, True, None)
         run = Run(copier_of(type(start.state))(start.state), start.chance.copy())
-        run.log, run.undo_barrier, run.serial, run.checkpoints = log, len(log), start.serial, [start]
+        run.log, run.undo_barrier, run.checkpoints = log, len(log), [start]
+        run.serial, run.beat_serial, run.beat_entries = start.serial, start.serial, start.beat
         match._replay_from(run, [])
         return match
 
@@ -126,19 +134,22 @@ class Match(Driver[S, A]):
             return
         if decision.__class__ is Choose:
             options = decision.given
-            if options.__class__ is tuple:
-                if answer not in options:
-                    self._refuse(decision, answer)
-            elif (
-                not (callable(options) and decision.offered is not None and decision.offered.allows(answer))
-                and answer not in decision.options
-            ):
+            if options.__class__ is not tuple:
+                offered = decision.offered
+                lazily = callable(options) and offered is not None and offered.allows(answer)
+                options = offered.candidates if lazily and offered is not None else decision.options
+            try:
+                answer = cast(Sequence[A], options)[cast(Sequence[A], options).index(answer)]  # True may stand for 1
+            except ValueError:
                 self._refuse(decision, answer)
-        elif decision.refusal(answer) is not None:
+        elif not self._is_well_typed(decision, answer) or decision.refusal(answer) is not None:
             self._refuse(decision, answer)
         self._answer(decision, answer, False)
         if self.run.maybe_single:
             self._answer_single_options()
+        checkpoints = self.run.checkpoints
+        if checkpoints and len(self.log) - checkpoints[-1].entries >= CHECKPOINTS_APART:
+            self._keep_checkpoint()
         if self.bots:
             self.play_bots()
 
@@ -147,6 +158,10 @@ class Match(Driver[S, A]):
         decision = self.pending.get(player)
         if decision is None:
             return self._out_of_turn_refusal(player, answer)
+        if decision.__class__ is Choose and answer in decision.options:
+            return None
+        if not self._is_well_typed(decision, answer):
+            return self._refusal_of_kind(decision.kind)
         refusal = decision.refusal(answer)
         return (
             refusal
@@ -177,24 +192,47 @@ class Match(Driver[S, A]):
     def clone(self, *, marks: bool = True, listening: bool = False) -> Match[S, A]:
         """An independent copy at this decision, with the same chance to come."""
         start = self._last_checkpoint()
-        return self._copy_at(start, self.run.log[start.entries :], marks, listening, settled=True)
+        return self._copy_at(start, *self._since(start), marks, listening, settled=True)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[S, A]:
         """Copy by `clone`, since generators can't be copied."""
         return self.clone(listening=self.listening)
 
     def determinize(
-        self, viewer: int | None, rng: random.Random, *, marks: bool = False, listening: bool = False
+        self, viewer: int | None, rng: random.Random, *, marks: bool = True, listening: bool = False
     ) -> Match[S, A]:
         """A copy in which everything hidden from the viewer, and all chance to come, is dealt again.
 
-        Answers that are still sealed for the viewer are not given in the copy: their players are asked again.
+        Answers that are still sealed for the viewer are not given in the copy: their players are asked again. With
+        `marks=False` it takes less time, and the copy cannot be copied.
+
+        >>> import tapete
+        >>> match = tapete.new_match("challengers", seats=["human", "human"], seed="docs")
+        >>> world = match.determinize(0, random.Random(1))
+        >>> twin = world.clone()
+        >>> twin.act(0, twin.pending[0].options[0])
+        >>> len(twin.log) - len(world.log)
+        1
         """
-        twin = self._copy_at(self._last_checkpoint(), self.run.entries_known_to(viewer), marks, listening)
-        self.game.determinize(twin.state, viewer, rng)
-        twin.run.chance = Chance(rng.randbytes(32))
-        twin.run.checkpoints = []
+        start = self._last_checkpoint()
+        twin = self._copy_at(start, *self.run.entries_known_to(viewer), marks, listening, settled=True)
+        if marks:
+            twin.run.checkpoints = [start]
+            twin.run.redeals.append(Redeal(len(twin.log), viewer, rng.getstate()))
+        twin._deal_again(viewer, rng)
         return twin
+
+    def _deal_again(self, viewer: int | None, rng: random.Random, chance: Chance | None = None) -> None:
+        """Deal again what is hidden from a viewer; answers before it can't be undone any more."""
+        run = self.run
+        self.game.determinize(run.state, viewer, rng)
+        run.chance = Chance(rng.randbytes(32)) if chance is None else chance.copy()
+        run.undo_barrier = len(run.log)
+
+    def keep_chance(self, other: Match[S, A]) -> None:
+        """Give a match that was just dealt again the chance to come of another one, for comparisons."""
+        run, chance = self.run, other.run.chance
+        run.chance, run.redeals[-1] = chance.copy(), run.redeals[-1]._replace(chance=chance.copy())
 
     def undo(self, player: int) -> None:
         """Undo a player's last answer. Raises `Refused` if chance, a reveal or another answer has followed it."""
@@ -302,7 +340,9 @@ class Match(Driver[S, A]):
         True
         """
         start = self._last_checkpoint()
-        entries = self.run.log[start.entries :]
+        entries, redeals = self._since(start)
+        if redeals:
+            raise RuntimeError("position: this match was dealt again in the middle of a beat, which no position tells")
         dice: list[Any] = []
         draws: list[Any] = []  # only of a script: other draws take the top of a pile, which lies in the state
         shuffles: list[Any] = []
@@ -312,7 +352,7 @@ class Match(Driver[S, A]):
             draw=lambda draw, cards: draws.append(list(cards)) if scripted else None,
             shuffle=lambda shuffle: shuffles.append(shuffle.pile[::-1]),
         )
-        self._copy_at(start, entries, False, False, seen).close()
+        self._copy_at(start, entries, [], False, False, seen).close()
         given = [
             [entry.player, msgspec.to_builtins(entry.answer, str_keys=True)] for entry in entries if not entry.auto
         ]
@@ -337,8 +377,7 @@ class Match(Driver[S, A]):
     def _last_checkpoint(self) -> Checkpoint:
         if not self.run.checkpoints:
             raise RuntimeError(
-                "clone: this match keeps no marks; it was started with marks off, "
-                "or dealt again in the middle of a beat"
+                "clone: this match keeps no marks; it was started, dealt again or copied with `marks=False`"
             )
         return self.run.checkpoints[-1]
 
@@ -346,17 +385,24 @@ class Match(Driver[S, A]):
         self,
         start: Checkpoint,
         entries: list[LogEntry],
+        redeals: list[Redeal],
         marks: bool,
         listening: bool,
         watch: Watch | None = None,
         settled: bool = False,
     ) -> Match[S, A]:
-        """Another match at a checkpoint, with these answers given since."""
+        """Another match at a checkpoint, with these answers given and these redeals made since."""
         twin = type(self).__new__(type(self))
         twin._set_up(self.setup, self.options, listening, marks, watch)
         run = self.run.copy_at(start, copier_of(type(self.run.state)), listening=listening, marks=marks)
+        run.redeals = redeals
         twin._replay_from(run, entries, settled)
         return twin
+
+    def _since(self, start: Checkpoint) -> tuple[list[LogEntry], list[Redeal]]:
+        """Answers and redeals since a checkpoint."""
+        run = self.run
+        return run.log[start.entries :], [redeal for redeal in run.redeals if redeal.entries >= start.entries]
 
     def _replay_from_start(self, entries: Sequence[LogEntry], chance: Chance | None = None) -> None:
         setup, game, options, players = self.setup, self.game, self.options, self.players
@@ -378,10 +424,23 @@ class Match(Driver[S, A]):
         """
         self._use_run(run)
         self._run_beats(marked=True)
+        redeals = list(run.redeals)
         for entry in entries:
+            if redeals:
+                self._redeal_until(len(run.log), redeals)
             self.replay_entry(entry.player, entry.answer, entry.auto)
+        if redeals:
+            self._redeal_until(len(run.log), redeals)
         run.maybe_single = [] if settled else [d for d in run.maybe_single if run.pending.get(d.player) is d]
         self._answer_single_options()
+
+    def _redeal_until(self, entries: int, redeals: list[Redeal]) -> None:
+        """Deal again as it was done after so many answers; remove those redeals from the list."""
+        while redeals and redeals[0].entries <= entries:
+            redeal = redeals.pop(0)
+            rng = random.Random()
+            rng.setstate(redeal.generator)
+            self._deal_again(redeal.viewer, rng, redeal.chance)
 
     def replay_entry(self, player: int, answer: Any, auto: bool = False) -> None:
         """Apply an answer of a log, unchecked, since it was legal when it was given."""
@@ -393,17 +452,36 @@ class Match(Driver[S, A]):
     # ---------------------------------------------------------------- refusing
 
     def _refuse(self, decision: Decision, answer: Any) -> None:
+        if not self._is_well_typed(decision, answer):
+            raise Refused(self._refusal_of_kind(decision.kind))
         refusal = decision.refusal(answer)
         if refusal is None or refusal.rule == no.NOT_AN_OPTION.rule:
             refusal = self._refusal_of_unknown(decision, answer)
         raise Refused(refusal)
 
+    def _is_well_typed(self, decision: Decision | None, answer: Any) -> bool:
+        """True if an answer has the types that the game declares. Games are not asked about any other.
+
+        Typed dice are judged by their decision.
+        """
+        if isinstance(decision, TypeDice):
+            return True
+        try:
+            raw = {"answer": msgspec.to_builtins(answer, str_keys=True)}
+            return bool(msgspec.convert(raw, answer_holder(self.game.Action)).answer == answer)
+        except (TypeError, ValueError, OverflowError, RecursionError):  # msgspec.ValidationError is a ValueError
+            return False
+
+    def _refusal_of_kind(self, kind: str) -> no.Refusal:
+        """Refusal by the rule behind a kind of decision; "" is that of players who are not asked."""
+        rule = self.game.rule_of_decision.get(kind)
+        if rule:
+            return no.Refusal(rule)
+        return no.NOT_AN_OPTION if kind else no.NOT_YOURS
+
     def _refusal_of_unknown(self, decision: Decision, answer: Any) -> no.Refusal:
         """Refusal of an answer that is no option: by a rule against it, or by the decision's own rule."""
-        rule = self.game.rule_of_decision.get(decision.kind)
-        return self.game.refusal(self.state, decision.player, answer) or (
-            no.Refusal(rule) if rule else no.NOT_AN_OPTION
-        )
+        return self.game.refusal(self.state, decision.player, answer) or self._refusal_of_kind(decision.kind)
 
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
         raise Refused(self._out_of_turn_refusal(player, answer))
@@ -411,5 +489,6 @@ class Match(Driver[S, A]):
     def _out_of_turn_refusal(self, player: int, answer: Any) -> no.Refusal:
         if self.over:
             return no.GAME_OVER
-        rule = self.game.rule_of_decision.get("")
-        return self.game.refusal(self.state, player, answer) or (no.Refusal(rule) if rule else no.NOT_YOURS)
+        if player not in range(self.players) or not self._is_well_typed(None, answer):
+            return self._refusal_of_kind("")
+        return self.game.refusal(self.state, player, answer) or self._refusal_of_kind("")

@@ -36,13 +36,14 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False):
 class FlowTask:
     """A running flow: the match's own, or one of several parallel flows."""
 
-    __slots__ = ("flow", "key", "keys", "parent", "path", "results", "sealed", "sealing", "waiting")
+    __slots__ = ("flow", "fork", "key", "keys", "parent", "path", "results", "sealed", "sealing", "waiting")
 
     def __init__(self, flow: Flow[Any], parent: FlowTask | None, key: Any, path: Path) -> None:
         self.flow, self.parent, self.key, self.path = flow, parent, key, path
         self.sealed = NOBODY  # the player who has given a sealed answer in this flow
 
     # set when the flow forks
+    fork: int  # number of the fork
     waiting: int  # parallel flows that are still running
     results: dict[Any, Any]  # of those that have ended, by key
     keys: tuple[Any, ...]  # of all, in their order
@@ -50,16 +51,30 @@ class FlowTask:
 
 
 class Checkpoint(NamedTuple):
-    """Start of a beat: all that is needed to replay the answers since.
+    """A moment at which the state alone says what comes next, and all that is needed to replay the answers since.
 
-    Its state is only copied, never changed.
+    It is the start of a beat, or a moment inside one at which all open decisions are resumable. Its state is only
+    copied, never changed.
     """
 
     entries: int  # answers before it
     state: Any
     chance: Chance
     events: int
-    serial: int
+    serial: int  # forks before its beat
+    beat: int  # answers before its beat
+
+
+class Redeal(NamedTuple):
+    """A moment at which everything hidden from a viewer was dealt again, with the generator as it was before.
+
+    A copy deals again at the same moment of its replay: the flow that waits may hold parts of the state.
+    """
+
+    entries: int  # answers before it
+    viewer: int | None
+    generator: tuple[Any, ...]
+    chance: Chance | None = None  # the chance from there on; None to take it from the generator
 
 
 class RecordedEvent(NamedTuple):
@@ -81,6 +96,8 @@ class Run:
     """Everything of a match that changes. A copy of a match shares the setup and has a run of its own."""
 
     __slots__ = (
+        "beat_entries",
+        "beat_serial",
         "chance",
         "checkpoints",
         "events",
@@ -88,6 +105,7 @@ class Run:
         "maybe_single",
         "over",
         "pending",
+        "redeals",
         "serial",
         "state",
         "undo_barrier",
@@ -98,27 +116,53 @@ class Run:
         self.log: list[LogEntry] = []
         self.events: list[RecordedEvent] = []
         self.checkpoints: list[Checkpoint] = []
+        self.redeals: list[Redeal] = []  # since the oldest checkpoint
         self.undo_barrier = 0  # answers before this one cannot be taken back
         self.pending: dict[int, Decision] = {}
         self.maybe_single: list[Decision] = []  # decisions with perhaps one option, which the kernel then answers
-        self.serial = 0  # forks so far
+        self.serial = self.beat_serial = 0  # forks so far, and before the running beat
+        self.beat_entries = 0  # answers before the running beat
         self.over = False
 
+    @property
+    def is_at_rest(self) -> bool:
+        """True if the state alone leads back to all open decisions, so that a checkpoint may be kept here.
+
+        Flows inside parallel flows have numbers that a new start would not give again.
+        """
+        return bool(self.pending) and all(
+            decision.resumable
+            and len(decision.task.path) < 2
+            and not (decision.task.parent is not None and decision.task.parent.sealing)
+            for decision in self.pending.values()
+        )
+
     def add_checkpoint(self, copy: Callable[[Any], Any]) -> None:
-        """Add a checkpoint at the start of a beat.
+        """Add a checkpoint at the start of a beat, or where the match is at rest.
 
         Older ones stay, farther apart, while the answers after them can still be undone.
         """
         checkpoints, entries = self.checkpoints, len(self.log)
         if checkpoints and checkpoints[-1].entries == entries:
             checkpoints.pop()
-        checkpoints.append(Checkpoint(entries, copy(self.state), self.chance.copy(), len(self.events), self.serial))
+        checkpoints.append(
+            Checkpoint(
+                entries,
+                copy(self.state),
+                self.chance.copy(),
+                len(self.events),
+                self.beat_serial,
+                self.beat_entries,
+            )
+        )
         if len(checkpoints) > 2 and entries - checkpoints[-3].entries <= CHECKPOINTS_APART:
             del checkpoints[-2]
         while len(checkpoints) > 1 and (
             checkpoints[1].entries <= self.undo_barrier or len(checkpoints) > MOST_CHECKPOINTS
         ):
             del checkpoints[0]
+        if self.redeals:
+            self.redeals = [redeal for redeal in self.redeals if redeal.entries >= checkpoints[0].entries]
 
     def copy_at(self, start: Checkpoint, copy: Callable[[Any], Any], *, listening: bool, marks: bool) -> Run:
         """A copy of this run as it was at a checkpoint."""
@@ -126,9 +170,11 @@ class Run:
         run.log = self.log[: start.entries]
         run.events = self.events[: start.events] if listening else []
         run.undo_barrier = min(self.undo_barrier, start.entries)
-        run.serial = start.serial
+        run.serial = run.beat_serial = start.serial
+        run.beat_entries = start.beat
         if marks:
             run.checkpoints = [point for point in self.checkpoints if point.entries <= start.entries]
+        run.redeals = [redeal for redeal in self.redeals if redeal.entries >= start.entries]
         return run
 
     # ---------------------------------------------------------------- undo
@@ -161,25 +207,28 @@ class Run:
 
     def _given_beside(self, last: int) -> list[bool]:
         """For each answer after this one: True if given in a parallel flow, in the beat that still runs."""
-        path, running = self.log[last].path, last >= self.checkpoints[-1].entries
+        path, running = self.log[last].path, last >= self.beat_entries
         return [running and are_side_by_side(path, entry.path) for entry in self.log[last + 1 :]]
 
     # ---------------------------------------------------------------- hidden information
 
-    def entries_known_to(self, viewer: int | None) -> list[LogEntry]:
-        """Answers since the start of the beat, without those still sealed for this viewer.
+    def entries_known_to(self, viewer: int | None) -> tuple[list[LogEntry], list[Redeal]]:
+        """Answers and redeals since the last checkpoint, without answers still sealed for this viewer.
 
         In a copy with these answers, the players who gave the sealed ones are asked again.
         """
-        entries = self.log[self.checkpoints[-1].entries :]
+        start = self.checkpoints[-1].entries
+        entries, redeals = self.log[start:], [redeal for redeal in self.redeals if redeal.entries >= start]
         if not any(entry.sealed and entry.player != viewer for entry in entries):
-            return entries
+            return entries, redeals
         running = {fork for decision in self.pending.values() for fork, _ in decision.task.path}
         closed: set[tuple[int, Any]] = set()  # flows in which another player gave a sealed answer
-        known = []
+        known: list[LogEntry] = []
+        left_out = [0]  # answers left out, by the number of answers looked at
         for entry in entries:
             if entry.sealed and entry.player != viewer and entry.path[-1][0] in running:
                 closed.add(entry.path[-1])
             elif closed.isdisjoint(entry.path):
                 known.append(entry)
-        return known
+            left_out.append(len(left_out) - len(known))
+        return known, [redeal._replace(entries=redeal.entries - left_out[redeal.entries - start]) for redeal in redeals]

@@ -56,7 +56,7 @@ class Snapshot(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 def take_snapshot(match: Match) -> Snapshot | None:
-    """Snapshot of a match in which nobody has answered since the beat began; None in the middle of a beat."""
+    """Snapshot of a match in which nobody has answered since its last checkpoint; None elsewhere."""
     if not match.run.checkpoints:
         return None
     start = match.run.checkpoints[-1]
@@ -92,7 +92,7 @@ def resume(setup: Setup, snapshot: Snapshot, log: Sequence[LogEntry], *, listeni
     state = read_state(game, packed, snapshot.state_version) if isinstance(packed, dict) else packed
     chance = Chance.of(setup.seed, setup.entropy, setup.script)
     chance.count, chance.dice_used, chance.draws_used, chance.shuffles_used = snapshot.chance
-    start = Checkpoint(len(log), state, chance, 0, snapshot.serial)
+    start = Checkpoint(len(log), state, chance, 0, snapshot.serial, len(log))
     return Match.at_checkpoint(setup, start, list(log), listening=listening)
 
 

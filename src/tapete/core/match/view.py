@@ -20,6 +20,7 @@ def view(game: Game, run: Run, player: int | None) -> Scene:
             seat.state = "deciding"
     if player is not None and player in run.pending:
         scene.decision = decision_view(game, run, player)
+        scene.waits = None
     if run.over:
         outcome = game.outcome(run.state)
         scores = {str(p): score for p, score in outcome.scores.items()}
@@ -78,7 +79,7 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
         scene.begun = game.build_code(begun)
     scene.shortcuts = game.shortcuts(run.state, decision)
     if f"{decision.prompt.id}-why" in game.message_ids:
-        scene.context = Text(f"{decision.prompt.id}-why", decision.about or {})
+        scene.context = Text(f"{decision.prompt.id}-why", decision.arguments)
     if not isinstance(decision, Place):
         default = game.default(run.state, decision)
         scene.default = next((key for key, answer in enumerate(decision.options) if answer == default), None)

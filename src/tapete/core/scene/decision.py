@@ -87,6 +87,7 @@ class PlaceView(Part):
     #: a proposal, or dropping the only piece, answers at once, since it can be undone at no cost
     quick: bool = False
     apart: bool = False  #: every piece is dragged alone, also the first one
+    together: bool = False  #: with `apart`: pieces that were moved alike are dragged as one
     turns: int = 0  #: most turning points that the player may set on a path
     leg: float | None = None  #: least length of the stick used before a turning point
 

@@ -48,6 +48,7 @@ class Scene(Part):
     gauges: list[Gauge] = []
     waiting: list[int] = []  #: players who have an open decision
     sealed: list[int] = []  #: those of them who decide hidden from the others, at the same time
+    waits: Text | None = None  #: whom a viewer without a decision waits for, where not all in `waiting` matter
     decision: DecisionView | None = None
     result: Result | None = None
 

@@ -22,7 +22,7 @@ from tapete.games.challengers.content.verbs import Effect, Trained
 from tapete.games.challengers.rules import defaults, refusals
 from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, new_table, prepare
 from tapete.games.challengers.rules.setup import Options as CupOptions
-from tapete.games.challengers.rules.tournament import ending, play_combats, play_final, play_round, score_fans
+from tapete.games.challengers.rules.tournament import ending, play_combats, play_final, play_rounds, score_fans
 from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.options import option_view
@@ -41,7 +41,7 @@ def basic_sets(packs: tuple[str, ...]) -> tuple[str, ...]:
 
 class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     id = "challengers"
-    version = "1"
+    version = "2"
     players = (1, 8)
     minutes = 45
     theme = Theme(
@@ -81,7 +81,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
             case "trainers":
                 return choose_trainers(table)
             case "round":
-                return play_round(table)
+                return play_rounds(table)
             case "combat":
                 return play_combats(table)
             case "scoring":

@@ -10,7 +10,8 @@ from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
 from tapete.games.challengers.content import LEVELS
-from tapete.games.challengers.rules.setup import Options, half_of, new_table
+from tapete.games.challengers.rules.diagrams import half_of
+from tapete.games.challengers.rules.setup import Options, new_table
 from tapete.games.challengers.state import ROUNDS, Beach, Cup, Tray, Trophy
 
 

@@ -15,9 +15,7 @@ Pools = dict[str, list[str]]  # unseen cards by level
 def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
     """challengers.ruling.hidden-decks: draws, picks, removals, orders and the drawn level are private.
 
-    Sizes, and the progress of a player's planning, are public.
-
-    Sizes, and the progress of a player's planning, are public.
+    Sizes, and the round and the progress of a player's planning, are public.
     """
     rivals = [who for who, contender in enumerate(cup.contenders) if who != viewer and not contender.robot]
     pools = _collect_unseen(cup, rivals, rng)
@@ -32,6 +30,8 @@ def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
     _deal_robot(cup, rng)
     for duel in cup.duels.values():
         for side in duel.sides:
+            if duel.winner >= 0 and side.who != viewer:  # the cards are gathered: what lies here was dealt above
+                side.deck[:] = cup.contenders[side.who].deck[: len(side.deck)]
             _shuffle_deck(side, viewer, rng)
     _deal_trophies(cup, viewer, rng)
     trainers = [contender.dealt for who, contender in enumerate(cup.contenders) if who != viewer]
@@ -68,8 +68,9 @@ def _hidden_cards(cup: Cup, who: int) -> list[str]:
 def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
     """challengers.plan.option: the chosen level shows only by the fans it paid and the cards taken since."""
     if contender.option < 0 or contender.step in ("", "option"):
+        contender.option, contender.picks = (-1 if contender.step == "" else contender.option), 0  # left over
         return
-    options = cup.library.rounds[cup.round].options
+    options = cup.library.rounds[contender.round].options
     now = options[contender.option]
     if contender.step in ("remove", "ready"):
         contender.option, contender.picks = (
@@ -78,16 +79,21 @@ def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
         )
         return
     taken = now.picks - contender.picks
-    left = 1 if contender.picks else 0
-    alike = [n for n, option in enumerate(options) if option.fans == now.fans and option.picks - taken >= left]
+    picking = contender.step == "pick"
+    done, left = picking and not contender.picks, 1 if picking else 0
+    alike = [
+        n
+        for n, option in enumerate(options)
+        if option.fans == now.fans and (option.picks == taken if done else option.picks - taken >= left)
+    ]
     contender.option = rng.choice(alike or [contender.option])
-    contender.picks = max(left, options[contender.option].picks - taken)
+    contender.picks = 0 if done else max(left, options[contender.option].picks - taken)
 
 
 def _deal_planning(cup: Cup, contender: Contender, pools: Pools) -> None:
     """Deal the offers that a player chooses from: as many cards, of the level drawn from now."""
     if contender.option >= 0 and contender.offer:
-        level = cup.library.rounds[cup.round].options[contender.option].level
+        level = cup.library.rounds[contender.round].options[contender.option].level
         contender.offer = [_take(pools, level) for _ in contender.offer]
     for offer in contender.extra:
         offer[:] = [_take(pools, cup.library.cards[card].level) for card in offer]
@@ -108,7 +114,7 @@ def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
     face_up = [] if side is None else list(cards_of(side))
     size = len(_hidden_cards(cup, who))
     starters = _starters(cup)
-    levels = [level for level in _taken_levels(cup, rng) if level in pools]
+    levels = [level for level in _taken_levels(cup, cup.round_of(who), rng) if level in pools]
     for card in face_up:
         level = cup.library.cards[card].level
         if card in starters:
@@ -132,9 +138,9 @@ def _starters(cup: Cup) -> list[str]:
     return [card.id for card in cup.library.of_kind("starter") for _ in range(card.copies)]
 
 
-def _taken_levels(cup: Cup, rng: random.Random) -> Iterator[str]:
-    """The levels of cards that a player may have taken so far, the first ones first."""
-    for round in range(1, cup.round + 1):
+def _taken_levels(cup: Cup, reached: int, rng: random.Random) -> Iterator[str]:
+    """The levels of cards that a player may have taken up to this round, the first ones first."""
+    for round in range(1, reached + 1):
         option = rng.choice(cup.library.rounds[round].options)
         yield from [option.level] * option.picks
 
@@ -156,11 +162,9 @@ def _deal_robot(cup: Cup, rng: random.Random) -> None:
         return
     side, held = _open_side(cup, cup.robot), _hidden_cards(cup, cup.robot)
     drawn = {card.id for card in cup.library.of_kind("robot", "R", "SOLO")}
-    slots = [n for n, card in enumerate(held) if card in drawn]
-    unseen = [held[n] for n in slots]
+    unseen = [card for card in held if card in drawn]
     gather_and_deal(rng, cup.robot_pile, unseen)
-    for n, card in zip(slots, unseen, strict=True):
-        held[n] = card
+    held[:] = [*sorted(card for card in held if card not in drawn), *unseen]
     if side is not None:
         cup.contenders[cup.robot].deck = [*cards_of(side), *side.deck]
 

@@ -38,6 +38,7 @@ class Contender(msgspec.Struct):
     """A player or the Robot, with all its cards, and the progress of its planning."""
 
     seat: int = 0
+    round: int = 0  # the one that it plans or fights; 0 before it begins the cup's round
     symbol: str = ""
     robot: bool = False
     deck: list[str] = []
@@ -98,6 +99,7 @@ class Duel(msgspec.Struct):
     winner: int = -1
     final: bool = False
     how: str = ""  # the rule by which it was won
+    round: int = 0
 
 
 class Cup(msgspec.Struct):
@@ -117,7 +119,7 @@ class Cup(msgspec.Struct):
     duellists: int
     contenders: list[Contender]
     phase: Phase = "setup"
-    round: int = 0
+    round: int = 0  # that of the contender who is least far
     trays: dict[str, Tray] = {}
     beaches: list[Beach] = []
     spare: list[Trophy] = []  # trophies of beaches not in use, never seen
@@ -150,11 +152,12 @@ class Cup(msgspec.Struct):
         """challengers.two.open: with one or two players everything won is face up."""
         return self.mode != "tournament"
 
-    def at(self, beach: int) -> list[int]:
-        """The two contenders who fight at this beach this round, half a first."""
-        return [who for _, who in sorted((c.half, who) for who, c in enumerate(self.contenders) if c.beach == beach)]
+    def round_of(self, who: int) -> int:
+        """The round of a contender."""
+        return self.contenders[who].round or self.round
 
     def duel_of(self, who: int) -> Duel | None:
+        """The duel that a contender fights, or has fought in the last round. Earlier ones are gone."""
         return next((duel for duel in self.duels.values() if any(side.who == who for side in duel.sides)), None)
 
 

@@ -165,6 +165,11 @@ challengers-and = { $first } and { $last }
 
 challengers-phase-round = Round { $round } of 7 · Beach { $beach }
 challengers-phase-watch = Round { $round } of 7
+challengers-waits-planning = You wait for { $who }, who is planning.
+challengers-waits-earlier = You wait for { $who }, who is still in round { $round }.
+challengers-waits-beach = You wait for your beach: an earlier duel is fought there.
+challengers-waits-duel = { $who } decides at your beach.
+challengers-waits-end = Your seven duels are over. The cup waits for the other beaches.
 challengers-phase-trainers = Trainers
 challengers-phase-final = Final · Beach { $beach }
 challengers-phase-over = Ranking
@@ -186,7 +191,8 @@ challengers-seat-trophies = { $count ->
    *[other] trophies { $rounds }
 }
 challengers-seat-deck = deck of { $cards }
-challengers-seat-beach = beach { $beach } against { $rival }
+challengers-seat-beach = round { $round }, beach { $beach } against { $rival }
+challengers-seat-waits = round { $round }, waits for { $rival }
 challengers-seat-attacks = attacks with { $attack } against { $flag }
 challengers-seat-holds = holds the flag with { $flag }
 challengers-seat-takes = takes the flag
@@ -283,9 +289,14 @@ challengers-verdict = { $how ->
 }
 challengers-cup = The cup
 challengers-cup-note = round { $round } of 7
+challengers-cup-note-rounds = rounds { $first } to { $last } of 7
 challengers-cup-beach = Beach { $beach }
+challengers-cup-beach-round = Beach { $beach } · round { $round }
 challengers-cup-plans = planning
 challengers-cup-waits = { $who } waits
+challengers-cup-late = { $who } is in round { $round }
+challengers-cup-waits-late = { $who } waits for { $rival }, who is in round { $round }
+challengers-cup-next = both wait for the beach
 challengers-cup-fights = { $who } attacks: { $attack } against { $flag }
 challengers-cup-starts = shuffling and drawing lots
 challengers-cup-holds = { $who } holds the flag: { $flag }
@@ -328,7 +339,8 @@ challengers-robot-joins = The Robot joins the cup with { $cards } { $cards ->
 }, level { $level }.
 challengers-trainer = Keeps { $trainer }.
 challengers-round = Round { $round }
-challengers-moves = Goes to beach { $beach }, half { $half }.
+challengers-moves = Goes to beach { $beach }, half { $half }, for round { $round }.
+challengers-stays = Stays on beach { $beach } for round { $round }.
 challengers-draws = { $cards ->
     [one] Draws 1 level { $level } card.
    *[other] Draws { $cards } level { $level } cards.

@@ -165,6 +165,11 @@ challengers-and = { $first } y { $last }
 
 challengers-phase-round = Ronda { $round } de 7 · Playa { $beach }
 challengers-phase-watch = Ronda { $round } de 7
+challengers-waits-planning = Esperas a { $who }, que está planificando.
+challengers-waits-earlier = Esperas a { $who }, que sigue en la ronda { $round }.
+challengers-waits-beach = Esperas tu playa: allí se libra un combate anterior.
+challengers-waits-duel = { $who } decide en tu playa.
+challengers-waits-end = Tus siete combates han terminado. El torneo espera a las demás playas.
 challengers-phase-trainers = Entrenadores
 challengers-phase-final = Final · Playa { $beach }
 challengers-phase-over = Clasificación
@@ -186,7 +191,8 @@ challengers-seat-trophies = { $count ->
    *[other] Trofeos { $rounds }
 }
 challengers-seat-deck = mazo de { $cards }
-challengers-seat-beach = Playa { $beach } contra { $rival }
+challengers-seat-beach = Ronda { $round }, Playa { $beach } contra { $rival }
+challengers-seat-waits = Ronda { $round }, espera a { $rival }
 challengers-seat-attacks = ataca con { $attack } contra { $flag }
 challengers-seat-holds = tiene la Bandera con { $flag }
 challengers-seat-takes = toma la Bandera
@@ -280,9 +286,14 @@ challengers-verdict = { $how ->
 }
 challengers-cup = La copa
 challengers-cup-note = ronda { $round } de 7
+challengers-cup-note-rounds = rondas { $first } a { $last } de 7
 challengers-cup-beach = Playa { $beach }
+challengers-cup-beach-round = Playa { $beach } · ronda { $round }
 challengers-cup-plans = planifican
 challengers-cup-waits = { $who } espera
+challengers-cup-late = { $who } está en la ronda { $round }
+challengers-cup-waits-late = { $who } espera a { $rival }, que está en la ronda { $round }
+challengers-cup-next = ambos esperan la playa
 challengers-cup-fights = ataca { $who }: { $attack } contra { $flag }
 challengers-cup-starts = barajan y sortean quién empieza
 challengers-cup-holds = { $who } tiene la Bandera: { $flag }
@@ -325,7 +336,8 @@ challengers-robot-joins = El Robot entra en la copa con { $cards } { $cards ->
 }, nivel { $level }.
 challengers-trainer = Guarda a { $trainer }.
 challengers-round = Ronda { $round }
-challengers-moves = Va a la Playa { $beach }, mitad { $half }.
+challengers-moves = Va a la Playa { $beach }, mitad { $half }, para la ronda { $round }.
+challengers-stays = Se queda en la Playa { $beach } para la ronda { $round }.
 challengers-draws = { $cards ->
     [one] Roba 1 carta de nivel { $level }.
    *[other] Roba { $cards } cartas de nivel { $level }.

@@ -40,6 +40,15 @@ def cell_at(x: int, r: int) -> int:
     return _INDEX.get((x, r), OFF)
 
 
+def is_cell(cell: int) -> bool:
+    """True if a number is one of a cell.
+
+    >>> is_cell(224), is_cell(225), is_cell(-1)
+    (True, False, False)
+    """
+    return 0 <= cell < CELLS
+
+
 def cell_name(cell: int) -> str:
     """The name of a cell in scenarios: column and row."""
     return "-" if cell < 0 else f"({PLACES[cell][0]}, {PLACES[cell][1]})"

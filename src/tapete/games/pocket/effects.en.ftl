@@ -36,7 +36,7 @@ pocket-verb-assist = when it assists it gives { $n ->
    *[other] { $n } extra rolls
 } instead of one
 pocket-verb-no-assist = in assaults in which it fights nobody gets assistance
-pocket-verb-swap = when an ally on a tile connected to its own is assaulted it may swap places with it before dice are rolled
+pocket-verb-swap = when an ally on a tile connected to its own is assaulted it may swap places with it before the assault's dice are rolled
 pocket-verb-no-counter = assaults it makes from an affine tile cannot be countered
 pocket-verb-random-move = when a close assault in which it fights stalls, the enemy unit makes a random move
 pocket-verb-immovable = random moves, Shove, Lure and the maze do not move it

@@ -39,7 +39,7 @@ pocket-verb-assist = cuando asiste da { $n ->
    *[other] { $n } lanzamientos adicionales
 } en vez de uno
 pocket-verb-no-assist = en los asaltos en que combate nadie recibe asistencia
-pocket-verb-swap = cuando se asalta a un aliado en una loseta conectada con la suya puede cambiarse por él antes de tirar dados
+pocket-verb-swap = cuando se asalta a un aliado en una loseta conectada con la suya puede cambiarse por él antes de tirar los dados del asalto
 pocket-verb-no-counter = los asaltos que hace desde terreno afín no se contraatacan
 pocket-verb-random-move = si un asalto CaC en que combate se estanca, la unidad enemiga hace un movimiento aleatorio
 pocket-verb-immovable = no la mueven los movimientos aleatorios, Empujón, Señuelo ni el laberinto

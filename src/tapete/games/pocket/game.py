@@ -55,7 +55,7 @@ def armies(packs: tuple[str, ...]) -> tuple[str, ...]:
 
 class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     id = "pocket"
-    version = "1"
+    version = "2"
     players = (2, 2)
     minutes = 30
     theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")

@@ -62,7 +62,7 @@ pocket-ask-deploy-why = { $left ->
 pocket-ask-action = What do you do in turn { $turn }?
 pocket-ask-action-why = One action: move, assault, deploy or use an ability.
 pocket-ask-guard = Does a Guardian protect { $unit }?
-pocket-ask-guard-why = They swap places before dice are rolled.
+pocket-ask-guard-why = They swap places before the assault's dice are rolled.
 pocket-ask-reroll = Do you reroll a die?
 pocket-ask-reroll-why = { $left ->
     [one] One extra roll left. The new result stands.

@@ -62,7 +62,7 @@ pocket-ask-deploy-why = { $left ->
 pocket-ask-action = ¿Qué haces en el turno { $turn }?
 pocket-ask-action-why = Una sola acción: mover, asaltar, desplegar o usar una habilidad.
 pocket-ask-guard = ¿Protege una Escolta a { $unit }?
-pocket-ask-guard-why = Se cambian el sitio antes de tirar dados.
+pocket-ask-guard-why = Se cambian el sitio antes de tirar los dados del asalto.
 pocket-ask-reroll = ¿Repites un dado?
 pocket-ask-reroll-why = { $left ->
     [one] Te queda un lanzamiento adicional. Vale el resultado nuevo.

@@ -111,6 +111,7 @@ class Shift(Action, frozen=True, tag="shift"):
 PASS, DONE, END, DECLINE, STOP = "pass", "done", "end", "decline", "stop"
 RESIST, REMOVE = "resist", "remove"
 CLOSE, OPEN = "close", "open"
+GIVE_UP = "give-up"  # no way was found for a charge or a withdrawal, and its owner sees none either
 
 Placement = tuple[tuple[str, int, int], ...]
 Answer = (

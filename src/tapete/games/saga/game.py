@@ -50,6 +50,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     any_hero: bool = False
     first_turn: Literal["turn", "opening"] = "turn"
     hero_bonus: bool = True
+    sight_gaps: Literal["short", "any"] = "short"
     band0: str = ""
     band1: str = ""
     packs: tuple[str, ...] = ()
@@ -57,7 +58,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
 
 class Saga(Game[Battle, TableOptions, Answer]):
     id = "saga"
-    version = "1"
+    version = "2"
     players = (2, 2)
     minutes = 90
     draws = True  # saga.ruling.concede
@@ -76,6 +77,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         "organise": Field(values=("deployment", "advance")),
         "special": Field(values=("ask", "no", "roll")),
         "first_turn": Field(values=("turn", "opening")),
+        "sight_gaps": Field(values=("short", "any")),
         "band0": Field(text=CODE_LENGTH),
         "band1": Field(text=CODE_LENGTH),
         "packs": Field(packs=True),
@@ -101,7 +103,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     conformance_options = [
         (2, {"terrain": "place", "special": "roll", "legends": True}),
         (2, {"organise": "advance", "points": 6, "any_hero": True, "legends": True}),
-        (2, {"scenario": "ford", "terrain": "place"}),
+        (2, {"scenario": "ford", "terrain": "place", "sight_gaps": "any"}),
     ]
 
     def setup(self, options: TableOptions, players: int) -> Battle:

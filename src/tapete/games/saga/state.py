@@ -205,6 +205,7 @@ class Battle(msgspec.Struct):
     reason: str = ""
     relaxed: list[int] = []  # units that could not be deployed far enough from their friends
     packs: Packs = msgspec.UNSET
+    wide_gaps: bool | msgspec.UnsetType = msgspec.UNSET  # saga.ruling.los-wide-gaps
 
     @property
     def own_turn(self) -> int:

@@ -36,6 +36,10 @@ saga-opt-first-turn-turn = The whole turn
 saga-opt-first-turn-opening = Only the opening roll
 saga-opt-hero-bonus = Destroyed-unit point for Heroes too
 saga-opt-hero-bonus-help = A dead Warlord gives 4 + 1 points; without the option, 4.
+saga-opt-sight-gaps = Gaps between figures that block sight
+saga-opt-sight-gaps-help = Only those that also block moves, or of any width, as page 22 says.
+saga-opt-sight-gaps-short = Up to C (10 cm)
+saga-opt-sight-gaps-any = Of any width
 saga-opt-band0 = Band of the first seat
 saga-opt-band0-help = A band code; left empty, it is chosen at the table.
 saga-opt-band1 = Band of the second seat
@@ -382,7 +386,10 @@ saga-ask-after = { $unit } { $unit-many ->
 } finished. Do you answer?
 saga-ask-move = Where do you move { $unit }?
 saga-ask-bonus-move = Where do you slip away with { $unit }?
-saga-ask-charge = How do you charge { $target } with { $unit }?
+saga-ask-charge = { $found ->
+    [no] No way was found for { $unit } to charge { $target }. Do you see one? Place the figures.
+   *[yes] How do you charge { $target } with { $unit }?
+}
 saga-ask-charge-stick = How do you charge with { $unit }?
 saga-ask-shooting-step = What do you do with { $unit } in this shot?
 saga-ask-melee-step = What do you do with { $unit } in this melee?
@@ -407,7 +414,10 @@ saga-ask-sacrifice = { $n ->
 }
 saga-ask-swap = Who swaps places with the Hero of { $unit }?
 saga-ask-grief = Does another unit take the FATIGUE of { $unit }?
-saga-ask-withdraw = Where do you withdraw { $unit }?
+saga-ask-withdraw = { $found ->
+    [no] No way was found to withdraw { $unit }. Do you see one? Place the figures.
+   *[yes] Where do you withdraw { $unit }?
+}
 saga-ask-restore = Where do the figures of { $unit } return?
 saga-ask-restore-why = Up to { $n }, within MC of a comrade.
 
@@ -417,6 +427,12 @@ saga-choose-restore-done = None of them returns
 saga-choose-pass = Pass
 saga-choose-end = End the turn
 saga-choose-decline = Decline
+saga-choose-give-up = I see no way either
+saga-detail-give-up = { $kind ->
+    [charge] The charge is cancelled; its cost is lost.
+   *[withdraw] It counts as if the unit could not withdraw.
+}
+saga-detail-not-found = No way was found: you would have to place the figures by hand.
 saga-choose-close = Close ranks
 saga-choose-open = Keep the ranks open
 saga-choose-charge-stick-open = Open charge, up to { $stick } cm
@@ -726,6 +742,8 @@ saga-withdraws = { $unit } { $unit-many ->
    *[no] has
 } to withdraw.
 saga-cannot-withdraw = { $unit } cannot withdraw.
+saga-no-withdrawal-found = No way was found to withdraw { $unit }.
+saga-no-charge-found = No way was found to charge with { $unit }.
 saga-objective = { $who } gains { $n } { $n ->
     [one] point
    *[other] points
@@ -902,6 +920,8 @@ no-saga-special-heroic-shared-rules = { $unit } is a heroic unit: nobody is its 
 no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in your own fight, before the dice.
 no-saga-turn-alternate = It is your opponent's turn.
 no-saga-special-bodyguard = No Guards within C can step in.
+no-saga-special-heroic-hero-last = The Hero falls last: one of his companions takes his place.
+no-saga-special-resistance-exhausted = An exhausted Hero cannot resist.
 no-saga-special-only-if-listed = { $unit } { $unit-many ->
     [yes] lack that rule or have
    *[no] lacks that rule or has

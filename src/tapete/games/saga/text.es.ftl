@@ -36,6 +36,10 @@ saga-opt-first-turn-turn = Todo el turno
 saga-opt-first-turn-opening = Solo la tirada inicial
 saga-opt-hero-bonus = Punto de unidad destruida también por Héroes
 saga-opt-hero-bonus-help = Un Señor muerto da 4 + 1 puntos; sin la opción, 4.
+saga-opt-sight-gaps = Huecos entre figuras que tapan la visión
+saga-opt-sight-gaps-help = Solo los que también cierran el paso, o de cualquier ancho, como dice la página 22.
+saga-opt-sight-gaps-short = Hasta C (10 cm)
+saga-opt-sight-gaps-any = De cualquier ancho
 saga-opt-band0 = Banda del primer asiento
 saga-opt-band0-help = Código de banda; vacío, se elige en la mesa.
 saga-opt-band1 = Banda del segundo asiento
@@ -382,7 +386,10 @@ saga-ask-after = { $unit } { $unit-many ->
 }. ¿Respondes?
 saga-ask-move = ¿Adónde mueves a { $unit }?
 saga-ask-bonus-move = ¿Adónde apartas a { $unit }?
-saga-ask-charge = ¿Cómo cargas con { $unit } a { $target }?
+saga-ask-charge = { $found ->
+    [no] No se ha encontrado cómo cargar con { $unit } a { $target }. ¿Ves tú cómo? Coloca las figuras.
+   *[yes] ¿Cómo cargas con { $unit } a { $target }?
+}
 saga-ask-charge-stick = ¿Cómo cargas con { $unit }?
 saga-ask-shooting-step = ¿Qué haces con { $unit } en este disparo?
 saga-ask-melee-step = ¿Qué haces con { $unit } en este combate?
@@ -407,7 +414,10 @@ saga-ask-sacrifice = { $n ->
 }
 saga-ask-swap = ¿Quién cambia su sitio con el Héroe de { $unit }?
 saga-ask-grief = ¿Toma otra unidad la FATIGA de { $unit }?
-saga-ask-withdraw = ¿Por dónde retiras a { $unit }?
+saga-ask-withdraw = { $found ->
+    [no] No se ha encontrado cómo retirar a { $unit }. ¿Ves tú cómo? Coloca las figuras.
+   *[yes] ¿Por dónde retiras a { $unit }?
+}
 saga-ask-restore = ¿Dónde vuelven las figuras de { $unit }?
 saga-ask-restore-why = Hasta { $n }, a MC de una compañera.
 
@@ -417,6 +427,12 @@ saga-choose-restore-done = Que no vuelva ninguna
 saga-choose-pass = Pasar
 saga-choose-end = Terminar el turno
 saga-choose-decline = Renunciar
+saga-choose-give-up = Yo tampoco veo cómo
+saga-detail-give-up = { $kind ->
+    [charge] La carga se cancela y su coste se pierde.
+   *[withdraw] Cuenta como si la unidad no pudiera retirarse.
+}
+saga-detail-not-found = No se ha encontrado cómo: tendrías que colocar las figuras a mano.
 saga-choose-close = Cerrar filas
 saga-choose-open = Mantener las filas abiertas
 saga-choose-charge-stick-open = Carga abierta, hasta { $stick } cm
@@ -736,6 +752,8 @@ saga-cannot-withdraw = { $unit } { $unit-many ->
     [yes] no pueden
    *[no] no puede
 } retirarse.
+saga-no-withdrawal-found = No se ha encontrado cómo retirar a { $unit }.
+saga-no-charge-found = No se ha encontrado cómo cargar con { $unit }.
 saga-objective = { $who } suma { $n } { $n ->
     [one] punto
    *[other] puntos
@@ -912,6 +930,8 @@ no-saga-special-heroic-shared-rules = { $unit } es una unidad heroica: nadie le 
 no-saga-melee-fatigue-use = La FATIGA enemiga solo se usa así en un combate propio, antes de tirar.
 no-saga-turn-alternate = Es el turno del rival.
 no-saga-special-bodyguard = No hay Guardias a C que puedan ponerse delante.
+no-saga-special-heroic-hero-last = El Héroe cae el último: uno de sus compañeros ocupa su sitio.
+no-saga-special-resistance-exhausted = Un Héroe agotado no puede resistir.
 no-saga-special-only-if-listed = { $unit } { $unit-many ->
     [yes] no tienen esa regla o ya la han
    *[no] no tiene esa regla o ya la ha

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import permutations
+from math import floor
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -34,6 +35,8 @@ from tapete.games.wolsung.view.options import option_view
 from tapete.games.wolsung.view.scene import build_scene
 from tapete.games.wolsung.view.shortcuts import shortcuts
 
+TANGLE = 4  # fewest models of a melee that divides: two on each side
+
 
 def layouts(packs: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(load_library(packs).layouts)
@@ -43,9 +46,17 @@ def plots(packs: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(load_library(packs).scenarios)
 
 
+def read_model(piece: str, x: float, y: float) -> tuple[int, int, int]:
+    """Model and its place, as a browser names it. Halves are rounded up, so that models moved alike stay alike."""
+    name, _, number = piece.rpartition("-")
+    if name != "model" or not number.isdecimal() or len(number) > 4:
+        raise ValueError("expected models and their places")
+    return int(number), floor(x + 0.5), floor(y + 0.5)
+
+
 class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     id = "wolsung"
-    version = "1"
+    version = "2"
     players = (2, 4)
     minutes = 60
     theme = Theme(cloth="#1C2947", low="#131D34", high="#2E4069", ground=Paint(fill="#8E96A3", motif="cobbles"))
@@ -208,8 +219,8 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     def read_action(self, raw: object) -> actions.Action:
         """Read an answer from JSON.
 
-        A list of placed pieces, as a browser sends it, is a spot on the table, the corners of a path, or a piece of
-        scenery with its turn.
+        A list of placed pieces, as a browser sends it, is a spot on the table, the corners of a path, a piece of
+        scenery with its turn, or the models of a divided melee.
         """
         if isinstance(raw, (list, tuple)):
             placed = msgspec.convert(raw, list[tuple[str, float, float]])
@@ -217,8 +228,11 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
             placed = [entry for entry in placed if entry[0] != "turn"]
             if turn and len(placed) == 1:
                 return actions.Laid(round(placed[0][1]), round(placed[0][2]), turn[0])
-            if len({piece for piece, _, _ in placed}) != 1:
-                raise ValueError("expected one piece and its place")
+            pieces = {piece for piece, _, _ in placed}
+            if len(pieces) >= TANGLE:
+                return actions.Split((), tuple(read_model(*entry) for entry in placed))
+            if len(pieces) != 1:
+                raise ValueError("expected one piece and its place, or all models of a melee")
             places = [(round(x), round(y)) for _, x, y in placed]
             return (
                 actions.Spot(*places[0]) if len(places) == 1 else actions.Walk(tuple(actions.Leg(*p) for p in places))

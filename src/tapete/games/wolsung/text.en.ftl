@@ -127,6 +127,7 @@ wolsung-ask-leave-roller = Who rolls to keep { $model } from leaving?
 wolsung-ask-spell = What does { $model } cast?
 wolsung-ask-payment = How do you pay for { $spell } (cost { $cost })?
 wolsung-ask-split = How does the melee of { $model } divide?
+wolsung-ask-split-why = Choose a proposal, or drag the models: each moves half an inch, and those moved alike go together.
 wolsung-ask-power-target = Whom is { $ability } meant for?
 wolsung-ask-spot = Where does { $model } put the template of { $ability }?
 wolsung-ask-spot-or-not = Does { $model } put the template of { $ability }?
@@ -170,10 +171,9 @@ wolsung-do-heroic = Heroic Movement with the { $card }
 wolsung-do-grapnel = Heroic Movement with the Grapnel Cane
 wolsung-do-pay = Pay with the { $card }
 wolsung-do-pay-two = Pay with the { $card } and the { $other }
-wolsung-do-split = Shift { $model }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
- }
+wolsung-do-split = Shift { $models }
+wolsung-do-split-into = Shift { $models }: { $melees }
+wolsung-split-pair = { $one } with { $other }
 wolsung-do-lay-rest = The rest as the table lays it
 wolsung-do-lay-no-more = I lay no more
 wolsung-do-lay-back = Back into the box
@@ -705,6 +705,19 @@ no-wolsung-move-allowance = The way is { $cost }″ long and M allows { $limit }
 no-wolsung-move-path = The whole way is { $cost }″ long and M allows { $limit }″.
 no-wolsung-ground-difficult = Difficult ground counts twice: it spends { $cost }″ of { $limit }″.
 no-wolsung-elevation-vertical-cap = It goes { $height }″ up and down; M allows { $limit }″ of height.
+no-wolsung-multi-split = The melee is not divided: in each part one model must face one or more enemies.
+no-wolsung-multi-split-move = { $fits ->
+    [yes] It moves { $shift }″, and half an inch fits there.
+   *[no] It would move { $shift }″; half an inch is the most.
+ }
+no-wolsung-multi-nobody-freed = { $model } was in base contact when the activation began and would be left without it.
+no-wolsung-ruling-split-general = { $why ->
+    [outside] Only models of this melee move, each once.
+    [new] { $model } would touch an enemy that it did not touch before.
+    [charger] { $model } has charged and must stay in contact with an enemy.
+    [keep] Placed like this, the models do not keep just those contacts.
+   *[all] One part of the melee must stay where it is.
+ }
 no-wolsung-charge-move = { $gap ->
     [0] A Charge ends in BtB with an enemy, and none is in reach.
    *[other] A Charge ends in BtB with an enemy; this ends { $gap }″ away.

@@ -127,6 +127,7 @@ wolsung-ask-leave-roller = ¿Quién tira para que no se vaya { $model }?
 wolsung-ask-spell = ¿Qué lanza { $model }?
 wolsung-ask-payment = ¿Cómo pagas { $spell } (coste { $cost })?
 wolsung-ask-split = ¿Cómo se divide el combate de { $model }?
+wolsung-ask-split-why = Elige una propuesta o arrastra las miniaturas: cada una se aparta media pulgada, y las que se mueven igual van juntas.
 wolsung-ask-power-target = ¿A quién se dirige { $ability }?
 wolsung-ask-spot = ¿Dónde pone { $model } la plantilla de { $ability }?
 wolsung-ask-spot-or-not = ¿Pone { $model } la plantilla de { $ability }?
@@ -170,10 +171,9 @@ wolsung-do-heroic = Movimiento heroico con { $card }
 wolsung-do-grapnel = Movimiento heroico con el Bastón de garfio
 wolsung-do-pay = Pagar con { $card }
 wolsung-do-pay-two = Pagar con { $card } y { $other }
-wolsung-do-split = Apartar a { $model }{ $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
- }
+wolsung-do-split = Apartar a { $models }
+wolsung-do-split-into = Apartar a { $models }: { $melees }
+wolsung-split-pair = { $one } con { $other }
 wolsung-do-lay-rest = Lo demás, como diga la mesa
 wolsung-do-lay-no-more = No pongo más
 wolsung-do-lay-back = A la caja otra vez
@@ -705,6 +705,19 @@ no-wolsung-move-allowance = El recorrido mide { $cost }″ y M permite { $limit 
 no-wolsung-move-path = El recorrido entero mide { $cost }″ y M permite { $limit }″.
 no-wolsung-ground-difficult = Por terreno difícil cuenta doble: gasta { $cost }″ de { $limit }″.
 no-wolsung-elevation-vertical-cap = Sube y baja { $height }″; su M permite { $limit }″ en vertical.
+no-wolsung-multi-split = El combate no queda dividido: en cada parte, una miniatura se enfrenta a una o más enemigas.
+no-wolsung-multi-split-move = { $fits ->
+    [yes] Se aparta { $shift }″, y ahí cabe media pulgada.
+   *[no] Se apartaría { $shift }″, y media pulgada es el máximo.
+ }
+no-wolsung-multi-nobody-freed = { $model } tenía BcB al empezar la activación y se quedaría sin él.
+no-wolsung-ruling-split-general = { $why ->
+    [outside] Solo se apartan miniaturas de este combate, cada una una vez.
+    [new] { $model } tocaría a una enemiga que antes no tocaba.
+    [charger] { $model } ha cargado y debe seguir en contacto con una enemiga.
+    [keep] Colocadas así, las miniaturas no conservan justo esos contactos.
+   *[all] Una parte del combate debe quedarse donde está.
+ }
 no-wolsung-charge-move = { $gap ->
     [0] Una Carga acaba en BcB con un enemigo, y ninguno está a su alcance.
    *[other] Una Carga acaba en BcB con un enemigo; quedaría a { $gap }″.

@@ -28,24 +28,34 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 
 
 async def on_connect(
-    worker: Worker, live: LiveMatch, guest: str, send_queue: SendQueue, seat: int | None, since: int
+    worker: Worker,
+    live: LiveMatch,
+    guest: str,
+    send_queue: SendQueue,
+    seat: int | None,
+    since: int,
+    patches: bool = False,
 ) -> Subscriber:
-    """Add a subscriber to a match and send them the table as it stands."""
-    subscriber = Subscriber(guest, await worker.store.name(guest) if guest else "", send_queue)
+    """Add a subscriber to a match and send them the table as it stands.
+
+    `patches`: they want changes as patches, not as whole scenes."""
+    subscriber = Subscriber(guest, await worker.store.name(guest) if guest else "", send_queue, patches)
     seats = (await worker.store.held(guest, [live.id]))[live.id]
     chat = await worker.store.chat(live.id)
     live.last_chat = max(live.last_chat, max((line.n for line in chat), default=0))
     async with live.lock:
         live.enter(subscriber, seats, seat)
+        feed = live.feed(subscriber.viewer)
         first = wire.Hello(
             match=live.info_for(subscriber),
             seat=subscriber.viewer,
-            scene=live.scene(None),
+            scene=feed.shown,
+            number=feed.number,
             events=[],
             chat=chat,
             version=0,
         )
-        subscriber.send(encode_hello(first, live.stored, since, live.feed(subscriber.viewer).shown))
+        subscriber.send(encode_hello(first, live.stored, since))
     worker.bot_processes.queue.set_patron(live.id, live.patron())
     if seats:
         live.tell_presence()
@@ -145,9 +155,8 @@ def send_verdict(live: LiveMatch, subscriber: Subscriber, decision: str, verdict
         subscriber.send(wire.Refuse(decision=decision, code=code, text=verdict.text, rule=verdict.rule))
     else:
         over = live.stored is not None and live.stored.over
-        subscriber.send(
-            wire.Refuse(decision=decision, code="over" if over else "stale", scene=live.scene(subscriber.viewer))
-        )
+        scene = live.feed(subscriber.viewer).shown
+        subscriber.send(wire.Refuse(decision=decision, code="over" if over else "stale", scene=scene))
 
 
 def refuse(subscriber: Subscriber, code: Code, decision: str = "") -> None:

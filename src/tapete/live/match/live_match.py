@@ -36,8 +36,9 @@ T = TypeVar("T")
 class Subscriber:
     """One socket at a live match: its guest, the seats they hold, and the viewer whose scene they see."""
 
-    def __init__(self, guest: str, name: str, send_queue: SendQueue) -> None:
+    def __init__(self, guest: str, name: str, send_queue: SendQueue, patches: bool = False) -> None:
         self.guest, self.name, self.send_queue = guest, name, send_queue
+        self.patches = patches  # changes are sent as patches, not as whole scenes
         self.seats: set[int] = set()
         self.viewer: int | None = None
         self.clocks: dict[int, float] = {}  # as last sent
@@ -146,14 +147,14 @@ class LiveMatch:
             self._public_events = len(stored.match.events(0, None))
         for viewer, feed in list(self.feeds.items()):
             try:
-                message = feed.update_after_undo(stored, before[viewer]) if viewer in before else feed.update(stored)
+                change = feed.update_after_undo(stored, before[viewer]) if viewer in before else feed.update(stored)
+                if change is not None:
+                    for subscriber in self._viewing(viewer):
+                        subscriber.send(change.patched if subscriber.patches else change.whole)
             except Exception:
                 log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
-                for subscriber in [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]:
+                for subscriber in self._viewing(viewer):
                     subscriber.close(CANNOT_SHOW)
-                continue
-            if message is not None:
-                self._send_to(viewer, message)
 
     def add_event(self, event: Event, to: frozenset[int] | None) -> None:
         """Add an event of the kernel to the feeds of the viewers who may know of it."""
@@ -287,17 +288,16 @@ class LiveMatch:
         """Send all subscribers the full table, after the match has begun or was built again."""
         for viewer, feed in self.feeds.items():
             feed.start(self.stored, self.scene(viewer))
-            self._send_to(viewer, feed.full_update(self.stored))
+            for subscriber in self._viewing(viewer):
+                subscriber.send(feed.full_update(self.stored))
 
     def _drop_idle_feeds(self) -> None:
         watched = {subscriber.viewer for subscriber in self.subscribers}
         for viewer in [viewer for viewer in self.feeds if viewer not in watched]:
             del self.feeds[viewer]
 
-    def _send_to(self, viewer: int | None, message: bytes) -> None:
-        for subscriber in self.subscribers:
-            if subscriber.viewer == viewer:
-                subscriber.send(message)
+    def _viewing(self, viewer: int | None) -> list[Subscriber]:
+        return [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]
 
     def send_all(self, message: ToClient) -> None:
         packed = encode(message)

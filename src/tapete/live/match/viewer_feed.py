@@ -5,13 +5,15 @@ may not see."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import cast
 
 import msgspec
 
 from tapete.core.scene import Event, Scene
+from tapete.core.scene.patch import diff
 from tapete.live.match.stored_match import StoredMatch
-from tapete.live.wire import Earlier, Frame, Hello, Update
+from tapete.live.wire import Earlier, Frame, Hello, Patched, PatchedFrame, Update
 
 PAGE = 200  # events of the history that are sent at once; older ones when they are asked for
 MOST_FRAMES = 80  # of one update: a viewer who was away needs the present table, not every moment
@@ -26,30 +28,42 @@ class Feed:
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
         self.count = 0  # events sent so far
-        self.shown = b""  # the scene as it was last sent
-        self._whole: bytes | None = None  # the full table as JSON, encoded once for all subscribers of this viewer
+        self.number = 0  # of the scene shown
         self.events: list[Event] = []  # since the last update
         self.frames: list[Frame] = []
+        self._shown: Scene | None = None
+        self._encoded: bytes | None = None  # the scene shown, encoded once for all subscribers
+        self._whole: bytes | None = None  # the full update, too
 
     def may_know(self, to: frozenset[int] | None) -> bool:
         return to is None or self.viewer in to
 
-    def start(self, stored: StoredMatch | None, scene: Scene) -> bytes:
+    def start(self, stored: StoredMatch | None, scene: Scene) -> None:
         """Start from the table as it stands now."""
         self.count = 0 if stored is None else len(stored.match.events(0, self.viewer))
-        self.events, self.frames = [], []
-        self._show(encode(scene))
-        return self.shown
+        self._show(scene)
 
-    def _show(self, scene: bytes) -> None:
-        self.shown, self._whole = scene, None
+    def _show(self, scene: Scene) -> None:
+        self._shown, self._encoded, self._whole = scene, None, None
+        self.number += 1
+        self.events, self.frames = [], []
+
+    @property
+    def shown(self) -> Scene:
+        """The scene as it was last sent, encoded."""
+        assert self._shown is not None
+        if self._encoded is None:
+            self._encoded = encode(self._shown)
+        return wrap_encoded(self._encoded)
 
     def full_update(self, stored: StoredMatch | None) -> bytes:
         """The message that replaces all a browser knows, with the scene and the last page of events."""
         if self._whole is None:
             events = [] if stored is None else stored.match.events(0, self.viewer)
             last = number_events(events, max(0, len(events) - PAGE))
-            self._whole = encode(Update(version=len(events), scene=wrap_encoded(self.shown), events=last, reset=True))
+            self._whole = encode(
+                Update(version=len(events), number=self.number, scene=self.shown, events=last, reset=True)
+            )
         return self._whole
 
     def add_event(self, stored: StoredMatch, event: Event, to: frozenset[int] | None) -> None:
@@ -61,33 +75,65 @@ class Feed:
         if event.frame and is_worth_watching(event, self.viewer):
             scene = stored.match.game.view(stored.match.state, self.viewer)
             scene.viewer = self.viewer
-            self.frames.append(Frame(event=number, scene=wrap_encoded(encode(scene))))
+            self.frames.append(Frame(event=number, scene=scene))
 
-    def update(self, stored: StoredMatch) -> bytes | None:
-        """The message with the change since the last one; None if nothing this viewer may see has changed."""
-        scene = encode(stored.scene(self.viewer))
-        if scene == self.shown and not self.events:
+    def update(self, stored: StoredMatch) -> SceneChange | None:
+        """The change since the last message; None if nothing this viewer may see has changed."""
+        scene = stored.scene(self.viewer)
+        if scene == self._shown and not self.events:
             return None
+        before, events, frames = self._shown, self.events, self.frames[-MOST_FRAMES:]
+        self.count += len(events)
         self._show(scene)
-        self.count += len(self.events)
-        message = encode(
-            Update(version=self.count, scene=wrap_encoded(scene), events=self.events, frames=self.frames[-MOST_FRAMES:])
+        return SceneChange(
+            before, Update(version=self.count, number=self.number, scene=scene, events=events, frames=frames)
         )
-        self.events, self.frames = [], []
-        return message
 
-    def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> bytes | None:
-        """The message after an undo: the events to keep, and those that follow instead of the others."""
-        scene = encode(stored.scene(self.viewer))
+    def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> SceneChange | None:
+        """The change by an undo: the events to keep, and those that follow instead of the others."""
+        scene, old = stored.scene(self.viewer), self._shown
         after = stored.match.events(0, self.viewer)
         same = count_common(before, after)
-        if scene == self.shown and same == len(before) == len(after):
+        if scene == old and same == len(before) == len(after):
             return None
+        self.count = len(after)
         self._show(scene)
-        self.count, self.events, self.frames = len(after), [], []
+        events = number_events(after, same)
+        return SceneChange(
+            old, Update(version=self.count, number=self.number, scene=scene, events=events, reset=True, since=same)
+        )
+
+
+class SceneChange:
+    """A change of the scene as a message of both forms. Each is made once, for the first subscriber who reads it."""
+
+    def __init__(self, before: Scene | None, update: Update) -> None:
+        self._before, self._update = before, update
+
+    @cached_property
+    def whole(self) -> bytes:
+        """With every scene whole: easy to read for a program."""
+        return encode(self._update)
+
+    @cached_property
+    def patched(self) -> bytes:
+        """With the difference of each scene to the one before: a tenth of the bytes."""
+        update, last = self._update, self._before
+        if last is None:
+            return self.whole
+        frames = []
+        for frame in update.frames:
+            frames.append(PatchedFrame(event=frame.event, patch=diff(last, frame.scene)))
+            last = frame.scene
         return encode(
-            Update(
-                version=self.count, scene=wrap_encoded(scene), events=number_events(after, same), reset=True, since=same
+            Patched(
+                version=update.version,
+                number=update.number,
+                patch=diff(last, update.scene),
+                events=update.events,
+                frames=frames,
+                reset=update.reset,
+                since=update.since,
             )
         )
 
@@ -97,7 +143,7 @@ def is_worth_watching(event: Event, viewer: int | None) -> bool:
     return not event.watch or viewer is None or viewer in event.watch
 
 
-def encode_hello(message: Hello, stored: StoredMatch | None, since: int, scene: bytes) -> bytes:
+def encode_hello(message: Hello, stored: StoredMatch | None, since: int) -> bytes:
     """The first message to a subscriber, with the events since the ones they know.
 
     After an undo, or more than a page later, it begins anew with the last page of events."""
@@ -107,7 +153,6 @@ def encode_hello(message: Hello, stored: StoredMatch | None, since: int, scene: 
         message.since = since if resumes else 0
         message.events = number_events(events, since if resumes else max(0, len(events) - PAGE))
         message.version = len(events)
-    message.scene = wrap_encoded(scene)
     return encode(message)
 
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Event, Outlook, Poly, Scene
+from tapete.core.scene.patch import Patch
 from tapete.live.wire.base import Wire
 from tapete.live.wire.matches import Frame, MatchInfo
 
@@ -30,6 +31,7 @@ class Hello(Wire, tag="hello"):
     chat: list[ChatLine]
     version: int  # the number of the last event
     since: int = 0
+    number: int = 0  # of the scene
 
 
 class Update(Wire, tag="update"):
@@ -42,7 +44,27 @@ class Update(Wire, tag="update"):
     # an undo, or another seat's view: keep events up to number `since`; `events` follow, or are the last page of all
     reset: bool = False
     since: int = 0
-    match: MatchInfo | None = None
+    number: int = 0  # of the scene
+
+
+class PatchedFrame(Wire):
+    """A frame as a patch of the frame before, or of the last scene; None if nothing changed."""
+
+    event: int
+    patch: Patch | None = None
+
+
+class Patched(Wire, tag="patched"):
+    """An update for those who asked for patches. Each frame is a patch of the scene before, and so is the scene now.
+    It follows the scene whose number is one less; a browser that does not have it sends `look` for the whole."""
+
+    version: int
+    number: int
+    events: list[Event]
+    patch: Patch | None = None
+    frames: list[PatchedFrame] = []
+    reset: bool = False
+    since: int = 0
 
 
 class Earlier(Wire, tag="earlier"):
@@ -94,4 +116,4 @@ class Pong(Wire, tag="pong"):
     pass
 
 
-ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong
+ToClient = Hello | Update | Patched | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong

@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from typing import TYPE_CHECKING, Any
 
+from tapete.core.scene.part_cache import clear_part_caches
+
 if TYPE_CHECKING:
     from tapete.live.worker.worker import Worker
 
@@ -68,6 +70,7 @@ def clear_caches(*others: Any) -> None:
 
     A few small results on each page that a peak filled would keep nearly all of it. Caches without a bound hold
     content and stay."""
+    clear_part_caches()
     for cache in find_caches(*others):
         if cache.cache_parameters()["maxsize"] is not None:
             cache.cache_clear()

@@ -9,7 +9,21 @@ from typing import Any
 
 import msgspec
 
-from tapete import Choose, Decision, Draw, Flow, Game, Place, Refusal, Shuffle, Table, Together, register, text
+from tapete import (
+    EVERYBODY,
+    Choose,
+    Decision,
+    Draw,
+    Flow,
+    Game,
+    Place,
+    Refusal,
+    Shuffle,
+    Table,
+    Together,
+    register,
+    text,
+)
 from tapete.core.game import Field, Outcome
 from tapete.core.scene import Board, Card, Disc, OptionView, PlacePiece, PlaceView, Scene, Seat, Slot, Tray
 
@@ -67,7 +81,7 @@ class Sealed(Game[Cards]):
         yield Together({player: self.plan(table, player) for player in range(len(cards.hands))})
         for player, card in enumerate(cards.played):
             table.tell("shows", player=player, frame=True, card=card)
-        table.reveal()
+        table.reveal(to=EVERYBODY)
         winner = max(range(len(cards.played)), key=lambda player: cards.played[player])
         cards.scores[winner] += cards.points
         spot = yield Place(

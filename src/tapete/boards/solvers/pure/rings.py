@@ -41,15 +41,18 @@ class Rings:
     def any(self) -> bool:
         return any(self.free)
 
-    def places(self, room: Room) -> list[Spot]:
-        """Middle and both ends of every free arc in a room."""
+    def places(self, room: Room, parts: Sequence[float] = ()) -> list[Spot]:
+        """Middle and both ends of every free arc in a room, and points at some parts of its length."""
         if not self.any:
             return []
         turns = sorted([*self.cuts, *_turns(self.circles, room.circles)]) if room.circles else self.cuts
+        if room.lines:
+            turns = sorted([*turns, *_turns_on(self.circles, room.lines)])
         points = []
         for turn, end in _stretches(turns, len(self.circles)):
             if (wide := end - turn) > 0 and self.free[bisect_right(self.cuts, turn) - 1]:
                 points += _in_stretch(self.circles, turn, wide)
+                points += [_at(self.circles, turn + part * wide) for part in parts]
         return [point for point in points if room.holds(*point)]
 
 

@@ -14,6 +14,7 @@ from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers.pure.curves import Circle, Segment, Spot, sides, tangents
 
 Numbers = Iterable[Sequence[float]]
+Lines = list[Segment]
 Wide = tuple[float, float, float, float, float]
 
 
@@ -262,20 +263,26 @@ class Star:
 
 
 class Room:
-    """Points allowed beside placed bodies: in all of `within`, in one of `near`, in none of `clear` (x, y, radius)."""
+    """Points allowed beside placed bodies: in all of `within`, in one of `near`, in none of `clear` (x, y, radius).
 
-    __slots__ = ("circles", "clear", "near", "within")
+    `lines` are segments along which a rule of the game changes: arcs are cut there too.
+    """
 
-    def __init__(self, within: Numbers = (), near: Numbers = (), clear: Numbers = ()) -> None:
+    __slots__ = ("circles", "clear", "lines", "near", "within")
+
+    def __init__(
+        self, within: Numbers = (), near: Numbers = (), clear: Numbers = (), lines: Sequence[Lines] = ()
+    ) -> None:
         self.within: list[Circle] = [(float(x), float(y), float(r)) for x, y, r in within]
         self.near: list[Circle] = [(float(x), float(y), float(r)) for x, y, r in near]
         self.clear: list[Circle] = [(float(x), float(y), float(r)) for x, y, r in clear]
         self.circles = [(x, y, r - PUSH) for x, y, r in (*self.within, *self.near)]
         self.circles += [(x, y, r - PUSH + 2 * PUSH) for x, y, r in self.clear]
+        self.lines: Lines = [segment for some in lines for segment in some]
 
     def apart_from(self, others: Iterable[Disc3]) -> Room:
         """The same room without some discs."""
-        return Room(self.within, self.near, [*self.clear, *others])
+        return Room(self.within, self.near, [*self.clear, *others], [self.lines])
 
     def holds(self, x: float, y: float) -> bool:
         for cx, cy, r in self.within:
@@ -296,6 +303,11 @@ class Room:
 
 
 ANYWHERE = Room()
+
+
+def shadow_lines(at: Point, discs: Iterable[Disc3], length: int) -> Lines:
+    """Borders of the shadows of discs seen from a point, up to a length."""
+    return tangents((float(at[0]), float(at[1])), discs, float(length), aside=PUSH)
 
 
 def to_integers(points: Iterable[Spot]) -> list[Point]:

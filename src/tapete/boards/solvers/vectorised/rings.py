@@ -66,18 +66,21 @@ class Rings:
         on = self.circles[np.minimum((turns / 4.0).astype(np.int64), len(self.circles) - 1)]
         return np.column_stack((on[:, 0] + on[:, 2] * ux, on[:, 1] + on[:, 2] * uy))
 
-    def places(self, room: Room) -> Floats:
-        """Middle and both ends of every free arc in a room."""
+    def places(self, room: Room, parts: Sequence[float] = ()) -> Floats:
+        """Middle and both ends of every free arc in a room, and points at some parts of its length."""
         if not self.any:
             return NO_POINTS
         own = room.circles
         turns = np.sort(np.concatenate((self.cuts, self._turns(own)))) if len(own) else self.cuts
+        if len(room.lines):
+            turns = np.sort(np.concatenate((turns, self._turns_on(room.lines))))
         stretch = np.searchsorted(self.cuts, turns, side="right") - 1
         wide = np.append(turns[1:], len(self.circles) * 4.0) - turns
         kept = self.free[stretch] & (wide > 0)
         turns, wide = turns[kept], wide[kept]
         beside = np.minimum(wide / 3, BESIDE)
-        points = self._at(np.concatenate((turns + wide / 2, turns + beside, turns + wide - beside)))
+        inner = [turns + part * wide for part in parts]
+        points = self._at(np.concatenate((turns + wide / 2, turns + beside, turns + wide - beside, *inner)))
         return points[room.holds(points)] if len(points) else points
 
 

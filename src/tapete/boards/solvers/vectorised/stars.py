@@ -18,6 +18,7 @@ from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers.vectorised.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, every, sides, some, tangents
 
 Circles = Iterable[Disc3] | Iterable[Floats]
+Lines = Floats  # segments, as rows
 
 
 def rows(entries: Iterable[Sequence[float]] | Iterable[Floats], width: int) -> Floats:
@@ -259,19 +260,25 @@ class Star:
 
 
 class Room:
-    """Points allowed beside placed bodies: in all of `within`, in one of `near`, in none of `clear` (x, y, radius)."""
+    """Points allowed beside placed bodies: in all of `within`, in one of `near`, in none of `clear` (x, y, radius).
 
-    __slots__ = ("circles", "clear", "near", "within")
+    `lines` are segments along which a rule of the game changes: arcs are cut there too.
+    """
 
-    def __init__(self, within: Circles = (), near: Circles = (), clear: Circles = ()) -> None:
+    __slots__ = ("circles", "clear", "lines", "near", "within")
+
+    def __init__(
+        self, within: Circles = (), near: Circles = (), clear: Circles = (), lines: Sequence[Lines] = ()
+    ) -> None:
         self.within, self.near, self.clear = rows(within, 3), rows(near, 3), rows(clear, 3)
+        self.lines: Floats = np.concatenate(lines) if lines else NO_SEGMENTS
         self.circles = np.concatenate((self.within, self.near, self.clear))
         self.circles[:, 2] -= PUSH
         self.circles[len(self.within) + len(self.near) :, 2] += 2 * PUSH
 
     def apart_from(self, others: Iterable[Disc3]) -> Room:
         """The same room without some discs."""
-        return Room(self.within, self.near, [*self.clear, *others])
+        return Room(self.within, self.near, [*self.clear, *others], [self.lines])
 
     def holds(self, points: Floats) -> Mask:
         good = np.ones(len(points), dtype=np.bool_)
@@ -283,6 +290,11 @@ class Room:
         if len(self.clear):
             good &= every(_square(x, y, self.clear) >= np.maximum(0.0, self.clear[:, 2] - LOOSE) ** 2)
         return good
+
+
+def shadow_lines(at: Point, discs: Iterable[Disc3], length: int) -> Lines:
+    """Borders of the shadows of discs seen from a point, up to a length."""
+    return tangents((float(at[0]), float(at[1])), rows(discs, 3), float(length), aside=PUSH)
 
 
 def _square(x: Floats, y: Floats, circles: Floats) -> Floats:

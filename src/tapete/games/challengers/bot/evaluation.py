@@ -40,9 +40,17 @@ def evaluate(cup: Cup, player: int) -> float:
         return float(cup.winner == player)
     contender = cup.contenders[player]
     won = sum(duel.winner == 0 for duel in fight_typical_duels(cup, player)) / DUELS_TO_JUDGE
-    best_rival = max(other.total for who, other in enumerate(cup.contenders) if who != player)
-    to_come = sum(MEAN_TROPHY[cup.round :]) * (2 * won - 1) * 0.7
+    round = cup.round_of(player)
+    best_rival = max(expected_fans(cup, who, round) for who in range(len(cup.contenders)) if who != player)
+    to_come = sum(MEAN_TROPHY[round:]) * (2 * won - 1) * 0.7
     return 1 / (1 + exp(-(contender.total - best_rival + to_come) / 6))
+
+
+def expected_fans(cup: Cup, who: int, round: int) -> float:
+    """Fans of a rival at the start of a round. One who is not so far wins half of the duels until then."""
+    reached = cup.round_of(who)
+    between = sum(MEAN_TROPHY[reached:round]) - sum(MEAN_TROPHY[round:reached])
+    return cup.contenders[who].total + between / 2
 
 
 def fight_typical_duels(cup: Cup, player: int) -> list[Duel]:
@@ -51,7 +59,7 @@ def fight_typical_duels(cup: Cup, player: int) -> list[Duel]:
     All decks compared in one world get the same shuffles.
     """
     rng = random.Random(str([tray.draw[:2] for tray in cup.trays.values()]))
-    rivals = reference_decks(cup.packs, cup.sets, cup.round)
+    rivals = reference_decks(cup.packs, cup.sets, cup.round_of(player))
     deck = cup.contenders[player].deck
     return [fight_duel(cup, player, deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE)]
 
@@ -65,7 +73,7 @@ def deck_strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
     All decks that are compared get the same shuffles.
     """
     rng = random.Random(seed)
-    rivals = reference_decks(cup.packs, cup.sets, cup.round)
+    rivals = reference_decks(cup.packs, cup.sets, cup.round_of(player))
     return sum(wins_duel(cup, player, deck, rivals[i % len(rivals)], rng) for i in range(DUELS)) / DUELS
 
 
@@ -105,9 +113,9 @@ def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rn
 
 def fight_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> Duel:
     """Fight one duel by the real rules on a table of its own. The player's side is the first."""
-    own = cup.contenders[player]
+    own, round = cup.contenders[player], cup.round_of(player)
     mine = Contender(deck=deck, fans=own.fans, trophies=own.trophies, trainer=own.trainer)
-    other = Contender(deck=list(rival), fans=cup.round // 2, trophies=[Trophy(0, 0)] * (cup.round // 2))
+    other = Contender(deck=list(rival), fans=round // 2, trophies=[Trophy(0, 0)] * (round // 2))
     table = Cup(
         2,
         "duel",
@@ -120,7 +128,7 @@ def fight_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], r
         2,
         [mine, other],
         phase="round",
-        round=max(cup.round, 1),
+        round=max(round, 1),
     )
     flow = combat(Table(table, NullSink(), listening=False), 0, 0, 1, final=True)
     given: Any = None

@@ -45,7 +45,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "pick" | "extra":
             return best_pick(cup, player, decision, rng)
         case "extra-pick":
-            return ExtraPick(cup.round >= 4)
+            return ExtraPick(cup.round_of(player) >= 4)
         case "trade":
             return best_trade(cup, decision)
         case "remove":
@@ -138,7 +138,7 @@ def best_card(cup: Cup, player: int, decision: Decision) -> Any:
     side = side_of(duel, player)
     if decision.kind == "recall":
         return max(takes, key=lambda option: card_worth(cup, option.card))
-    if decision.about is not None and decision.about["whose"] == "theirs":
+    if decision.arguments.get("whose") == "theirs":
         helping = max(takes, key=lambda option: len(faces(cup.packs)[option.card].auras))
         return helping if Decline() not in decision.options or faces(cup.packs)[helping.card].auras else Decline()
     if Decline() in decision.options and seats_used(cup, side) < seats_available(cup, side) - 2:

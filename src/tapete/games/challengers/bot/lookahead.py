@@ -7,6 +7,6 @@ from tapete.games.challengers.state import Cup
 HORIZON = 1
 
 
-def clock(cup: Cup) -> int:
-    """Count two ticks a round: the first player has finished planning, and the duels are over."""
-    return 2 * cup.round + any(contender.step == "ready" for contender in cup.contenders)
+def clock(cup: Cup, player: int) -> int:
+    """Count two ticks a round of this player: the planning is finished, and the duel is over."""
+    return 2 * cup.round_of(player) + (cup.contenders[player].step == "ready")

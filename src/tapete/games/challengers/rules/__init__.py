@@ -2,6 +2,7 @@
 
 Preparación, El Robot, Juego en solitario                     setup.py
 Reglas de juego, Duelo final, Partidas de 2 jugadores         tournament.py
+    diagrams: beaches and rivals of each round                diagrams.py
 Fase de Planificación                                         planning.py
 Combate                                                       combat.py
     strength of a card (Combate B, Desde el banquillo)        strength.py

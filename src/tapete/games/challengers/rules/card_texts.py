@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import permutations
 
-from tapete.core.flow import Choose, Flow, Roll, Shuffle, Table
+from tapete.core.flow import EVERYBODY, Choose, Flow, Roll, Shuffle, Table
 from tapete.core.i18n.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
 from tapete.games.challengers.content import fits
@@ -76,7 +76,7 @@ def exhaust_deck(table: Table[Cup], duel: Duel, whose: int, count: int, source: 
     side = duel.sides[whose]
     moved = mill(side, count)
     if moved:
-        table.reveal()
+        table.reveal(moved, to=EVERYBODY)
     for card in moved:
         tell(
             table,
@@ -199,7 +199,7 @@ def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, sourc
     if player is None:  # the Robot leaves the order as it is
         side.looking = 0
         return True
-    table.reveal(to=[player])
+    table.reveal(side.deck[-side.looking :], to=[player])
     most = effect.most or 0
     tell(table, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
     answer = yield Choose(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.core.flow import Flow, Roll, Shuffle, Table
+from tapete.core.flow import EVERYBODY, Flow, Roll, Shuffle, Table
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachFans, CoachPeek
 from tapete.games.challengers.rules.card_texts import resolve
 from tapete.games.challengers.rules.combat_limits import count_use, may_use, tell
@@ -27,7 +27,8 @@ MOST_CAPTURES = 60  # challengers.ruling.loop-cap
 def combat(table: Table[Cup], beach: int, first: int, second: int, *, final: bool = False) -> Flow[int]:
     """Play one duel and return its winner (a contender)."""
     cup = table.state
-    duel = cup.duels[beach] = Duel(beach, [Side(first), Side(second)], final=final)
+    round = cup.round_of(first)
+    duel = cup.duels[beach] = Duel(beach, [Side(first), Side(second)], final=final, round=round)
     yield from shuffle_decks(table, duel)  # A
     starter = yield from choose_starter(table, duel)
     yield from resolve_start_texts(table, duel, starter)
@@ -51,7 +52,7 @@ def choose_starter(table: Table[Cup], duel: Duel) -> Flow[int]:
     """
     cup = table.state
     highest = [cup.contenders[side.who].highest_trophy for side in duel.sides]
-    if cup.round > 1 and highest[0] != highest[1]:
+    if duel.round > 1 and highest[0] != highest[1]:
         starter = 0 if highest[0] > highest[1] else 1
         tell(table, duel, starter, "starts-trophy", rule="challengers.combat.start-trophy", round=max(highest))
     else:
@@ -62,7 +63,7 @@ def choose_starter(table: Table[Cup], duel: Duel) -> Flow[int]:
             duel,
             starter,
             "starts-lot",
-            rule="challengers.combat.start-round1" if cup.round == 1 else "challengers.combat.start-tie",
+            rule="challengers.combat.start-round1" if duel.round == 1 else "challengers.combat.start-tie",
         )
     return starter
 
@@ -129,7 +130,7 @@ def attack(table: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
 def show_card(table: Table[Cup], side: Side) -> Shown:
     played = Shown(side.deck.pop())
     side.shown.append(played)
-    table.reveal()
+    table.reveal(played.card, to=EVERYBODY)
     return played
 
 

@@ -36,7 +36,7 @@ def take_trophy(table: Table[Cup], duel: Duel) -> None:
     winner = duel.sides[duel.winner].who
     trophy = cup.beaches[duel.beach].stack.pop()
     contender = cup.contenders[winner]
-    table.reveal(to=EVERYBODY if cup.open else [winner])
+    table.reveal(trophy, to=EVERYBODY if cup.open else [winner])
     if contender.robot and cup.mode != "solo":
         cup.spare.append(trophy)
         table.tell("trophy-box", rule="challengers.robot.trophy-box", round=trophy.round)

@@ -23,8 +23,8 @@ from tapete.games.challengers.content import RoundOption, fits
 from tapete.games.challengers.content.verbs import Draw as DrawText
 from tapete.games.challengers.content.verbs import Effect, Fans
 from tapete.games.challengers.content.verbs import Trade as TradeText
+from tapete.games.challengers.rules.diagrams import half_of
 from tapete.games.challengers.rules.fans import gain_fans
-from tapete.games.challengers.rules.setup import half_of
 from tapete.games.challengers.state import Contender, Cup
 
 CARDS_DRAWN = 5  # challengers.plan.draw-five
@@ -36,8 +36,12 @@ def card_name(id: str) -> Text:
 
 
 def plan_round(table: Table[Cup], player: int) -> Flow[None]:
-    """challengers.plan.order: the three steps of a player's planning."""
-    yield from draw_and_choose(table, player)
+    """challengers.plan.order: the steps of a player's planning, from the one that the state names."""
+    contender = table.state.contenders[player]
+    if contender.step in ("", "option"):
+        yield from draw_offer(table, player)
+    if contender.step == "pick":
+        yield from choose_cards(table, player)
     yield from remove_cards(table, player)
     table.tell("ready", player=player, rule="challengers.round.independent", rank="note")
 
@@ -45,22 +49,37 @@ def plan_round(table: Table[Cup], player: int) -> Flow[None]:
 # ---------------------------------------------------------------- A: move
 
 
-def move_to_beaches(table: Table[Cup]) -> None:
-    """challengers.plan.move, robot.move: move each contender to the half named by its diagram's line.
+def begin_round(table: Table[Cup], arrived: Sequence[int], round: int) -> None:
+    """challengers.round.next: these contenders go on to a round. The first to do so open it."""
+    cup = table.state
+    if round > max(contender.round for contender in cup.contenders):
+        table.tell("round", rank="head", rule="challengers.round.phases", round=round)
+    for who in arrived:
+        move_to_beach(table, who, round)
+    cup.round = min(contender.round for contender in cup.contenders)
+
+
+def move_to_beach(table: Table[Cup], who: int, round: int) -> None:
+    """challengers.plan.move, robot.move: move a contender to the half named by its diagram's line.
 
     All its cards move with it.
     """
     cup = table.state
-    for who, contender in enumerate(cup.contenders):
-        half = half_of(cup, contender.seat, cup.round)
-        if half != contender.half:
-            contender.half = half
-            if not contender.robot:
-                table.tell("moves", player=who, rule="challengers.plan.move", beach=contender.beach + 1, half=half[-1])
-        contender.step, contender.option, contender.removed = "", -1, 0
+    contender = cup.contenders[who]
+    half, goes_on = half_of(cup, contender.seat, round), contender.round > 0
+    moves = half != contender.half
+    contender.half, contender.round = half, round
+    contender.step, contender.option, contender.removed = "", -1, 0
+    if contender.robot:
+        return
+    beach = contender.beach + 1
+    if moves:
+        table.tell("moves", player=who, rule="challengers.plan.move", beach=beach, half=half[-1], round=round)
+    elif goes_on and len(cup.beaches) > 1:
+        table.tell("stays", player=who, rule="challengers.plan.move", beach=beach, round=round)
 
 
-def public_step(cup: Cup, answer: AnyAction) -> tuple[str, str]:
+def public_step(cup: Cup, player: int, answer: AnyAction) -> tuple[str, str]:
     """challengers.ruling.hidden-decks: the part of a planning step that other players see.
 
     They see fans paid, the number of cards, and whether the player draws, picks or removes. They do not see which card
@@ -69,7 +88,8 @@ def public_step(cup: Cup, answer: AnyAction) -> tuple[str, str]:
     detail = ""
     match answer:
         case TakeOption(level):
-            detail = str([option.fans for option in cup.library.rounds[cup.round].options if option.level == level])
+            levels = cup.library.rounds[cup.contenders[player].round].options
+            detail = str([option.fans for option in levels if option.level == level])
         case Pick(card):
             detail = str([effect for effect in cup.library.cards[card].effects if effect.keyword == "pick"])
         case ExtraPick(now):
@@ -82,13 +102,14 @@ def drawn_level(cup: Cup, contender: Contender) -> str:
 
     Read from the state each time, because it may differ in a determinized world.
     """
-    return cup.library.rounds[cup.round].options[contender.option].level
+    return cup.library.rounds[contender.round].options[contender.option].level
 
 
 # ---------------------------------------------------------------- B: draw and choose
 
 
-def draw_and_choose(table: Table[Cup], player: int) -> Flow[None]:
+def draw_offer(table: Table[Cup], player: int) -> Flow[None]:
+    """challengers.plan.draw-five: draw from the level that the player chooses."""
     cup = table.state
     contender = cup.contenders[player]
     option = yield from choose_option(table, player)
@@ -106,15 +127,22 @@ def draw_and_choose(table: Table[Cup], player: int) -> Flow[None]:
         level=option.level,
         to=[player],
     )
+
+
+def choose_cards(table: Table[Cup], player: int) -> Flow[None]:
+    """challengers.plan.pick-count: add cards to the deck, one at a time, and discard the rest of the offer."""
+    cup = table.state
+    contender = cup.contenders[player]
     while contender.offer and (contender.picks or (yield from ask_extra_pick(table, player))):
         answer = yield Choose(
             player,
             "pick",
             lambda: pick_options(contender),
             forbidden=lambda: pick_refusals(contender),
-            about={"picks": contender.picks},
+            about=lambda: {"picks": contender.picks},
             auto=False,
-            secret=partial(public_step, cup),
+            secret=partial(public_step, cup, player),
+            resumable=True,
         )
         match answer:
             case Pick(card):
@@ -136,7 +164,7 @@ def choose_option(table: Table[Cup], player: int) -> Flow[RoundOption]:
     """
     cup = table.state
     contender = cup.contenders[player]
-    options = cup.library.rounds[cup.round].options
+    options = cup.library.rounds[contender.round].options
     contender.step = "option"
     contender.option = 0
     if len(options) > 1:
@@ -147,9 +175,10 @@ def choose_option(table: Table[Cup], player: int) -> Flow[RoundOption]:
             "option",
             tuple(TakeOption(level) for level in levels),
             forbidden=lambda: refuse_other_levels(levels),
-            about={"round": cup.round},
+            about={"round": contender.round},
             auto=False,
-            secret=partial(public_step, cup),
+            secret=partial(public_step, cup, player),
+            resumable=True,
         )
         contender.option = levels.index(answer.level)
     option = options[contender.option]
@@ -223,7 +252,7 @@ def trade_card(table: Table[Cup], player: int, effect: TradeText, source: str) -
         fitting = dict.fromkeys(card for card in contender.deck if fits(cup.library.cards[card], effect.filter, bearer))
         return (*(Trade(card) for card in fitting), Decline())
 
-    answer = yield Choose(player, "trade", prices, auto=False, secret=partial(public_step, cup))
+    answer = yield Choose(player, "trade", prices, auto=False, secret=partial(public_step, cup, player))
     if isinstance(answer, Trade):
         remove_card(table, player, answer.card)
         yield from choose_from_extra_offer(table, player, effect)
@@ -255,7 +284,7 @@ def choose_from_extra_offer(table: Table[Cup], player: int, effect: DrawText | T
             lambda: extra_offer_options(contender),
             about={"picks": left, "level": level},
             auto=False,
-            secret=partial(public_step, cup),
+            secret=partial(public_step, cup, player),
         )
         if isinstance(answer, Stop):
             break
@@ -276,7 +305,12 @@ def ask_extra_pick(table: Table[Cup], player: int) -> Flow[bool]:
     if coach is None or not coach.extra_pick or contender.extra_pick_spent:
         return False
     answer = yield Choose(
-        player, "extra-pick", (ExtraPick(True), ExtraPick(False)), auto=False, secret=partial(public_step, table.state)
+        player,
+        "extra-pick",
+        (ExtraPick(True), ExtraPick(False)),
+        auto=False,
+        secret=partial(public_step, table.state, player),
+        resumable=True,
     )
     if answer.now:
         contender.extra_pick_spent = True
@@ -304,7 +338,8 @@ def redraw_offer(table: Table[Cup], player: int, level: str) -> Flow[None]:
 def remove_cards(table: Table[Cup], player: int) -> Flow[None]:
     """challengers.plan.remove: remove any number of own cards, old or new, until the player is ready."""
     contender = table.state.contenders[player]
-    contender.step, contender.removed = "remove", 0
+    if contender.step != "remove":
+        contender.step, contender.removed = "remove", 0
     while True:
         answer = yield Choose(
             player,
@@ -312,7 +347,8 @@ def remove_cards(table: Table[Cup], player: int) -> Flow[None]:
             lambda: (Ready(), *(Remove(card) for card in dict.fromkeys(contender.deck))),
             about={"cards": len(contender.deck)},
             auto=False,
-            secret=partial(public_step, table.state),
+            secret=partial(public_step, table.state, player),
+            resumable=True,
         )
         if isinstance(answer, Ready):
             contender.step = "ready"

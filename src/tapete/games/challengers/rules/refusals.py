@@ -39,7 +39,7 @@ def why_not(state: Cup, player: int, action: actions.AnyAction) -> Refusal | Non
             return refuse("challengers.combat.no-peek")
     match action:
         case actions.TakeOption(level):
-            levels = [option.level for option in state.library.rounds[state.round].options]
+            levels = [option.level for option in state.library.rounds[contender.round].options]
             return refuse(
                 "challengers.ruling.option-locked" if level in levels else "challengers.plan.option", level=level
             )

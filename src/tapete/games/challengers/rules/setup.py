@@ -9,6 +9,7 @@ from tapete.core.i18n.text import text
 from tapete.games.challengers.actions import Keep
 from tapete.games.challengers.content import LEVELS, RAINBOW, load_library
 from tapete.games.challengers.content.verbs import CoachFans
+from tapete.games.challengers.rules.diagrams import half_of
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
@@ -122,18 +123,6 @@ def deal_diagrams(table: Table[Cup]) -> Flow[None]:
         contender.half = half_of(cup, seat, 1)
 
 
-def half_of(cup: Cup, seat: int, round: int) -> str:
-    """The beach half on a diagram's line: "2a" is the second beach, half a."""
-    if cup.duellists in (2, 4, 6, 8):
-        diagram = next(diagram for diagram in cup.library.diagrams.values() if diagram.seat == seat)
-        return diagram.path(cup.duellists)[round - 1]
-    for beach, pair in enumerate(cup.library.schedules[cup.duellists].rounds[round - 1], start=1):
-        first, second = (int(one) for one in pair.split("-"))
-        if seat in (first, second):
-            return f"{beach}{'a' if seat == first else 'b'}"
-    raise ValueError(f"challengers: seat {seat} has no line for round {round}")
-
-
 def count_boxes(cup: Cup) -> int:
     """challengers.ruling.macro-use: beyond eight duellists all components exist twice."""
     return 2 if cup.duellists > MOST_PLAYERS else 1
@@ -169,12 +158,13 @@ def hand_out_decks(table: Table[Cup]) -> Flow[None]:
     dogs = [card.id for card in cup.library.of_kind("dog")]
     if cup.duellists > 8:
         yield Shuffle(dogs)
-    for contender in cup.contenders:
+    for player, contender in enumerate(cup.contenders):
         if contender.robot:
             continue
         contender.deck = list(starters)
         if contender.seat > 8:
-            contender.deck[contender.deck.index("st-mascot-dog")] = dogs.pop()
+            dog = contender.deck[contender.deck.index("st-mascot-dog")] = dogs.pop()
+            table.reveal(dog, to=[player])
 
 
 def build_robot(table: Table[Cup]) -> Flow[None]:
@@ -211,7 +201,7 @@ def choose_trainers(table: Table[Cup]) -> Flow[None]:
         coach = cup.coach(player)
         if coach is not None and isinstance(coach.effect, CoachFans) and coach.effect.on == "setup":
             gain_fans(table, player, coach.effect.n, "challengers.extra.trainers")
-    table.reveal()
+    table.reveal(to=EVERYBODY)
     cup.phase = "round"
 
 

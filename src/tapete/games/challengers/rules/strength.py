@@ -32,9 +32,9 @@ def count(cup: Cup, duel: Duel, me: int, counting: Count) -> int:
         case "trophies_behind":
             return max(0, len(cup.contenders[duel.sides[1 - me].who].trophies) - len(contender.trophies))
         case "round":
-            return cup.round // counting.group
+            return duel.round // counting.group
         case "done":
-            return (ROUNDS if duel.final else cup.round - 1) // counting.group
+            return (ROUNDS if duel.final else duel.round - 1) // counting.group
         case "deck_at_start":
             return side.began
     raise ValueError(f"challengers: unknown count {counting.what!r}")

@@ -99,7 +99,9 @@ def keep_view(trainer: str) -> OptionView:
 
 def level_view(cup: Cup, player: int, level: str) -> OptionView:
     """A line of the diagram. Levels that it does not offer have only their letter."""
-    option = next((option for option in cup.library.rounds[cup.round].options if option.level == level), None)
+    option = next(
+        (option for option in cup.library.rounds[cup.round_of(player)].options if option.level == level), None
+    )
     if option is None:
         return OptionView(key=0, title=text("challengers-level-bare", level=level), glyph="deck")
     coach = cup.coach(player)
@@ -115,7 +117,7 @@ def level_view(cup: Cup, player: int, level: str) -> OptionView:
 
 
 def has_picked(cup: Cup, own: Contender) -> bool:
-    return own.option >= 0 and own.picks < cup.library.rounds[cup.round].options[own.option].picks
+    return own.option >= 0 and own.picks < cup.library.rounds[own.round].options[own.option].picks
 
 
 def pick_view(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
@@ -183,7 +185,7 @@ def take_view(cup: Cup, decision: Decision, card: str | None) -> OptionView:
 
     Shows the new strengths, and the chance that the next card captures.
     """
-    about = decision.about or {}
+    about = decision.arguments
     duel = cup.duels[int(str(about["beach"])) - 1]
     me = 0 if duel.sides[0].who == decision.player else 1
     whose = me if about["whose"] == "mine" else 1 - me

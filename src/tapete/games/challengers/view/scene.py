@@ -7,24 +7,24 @@ from functools import reduce
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
-from tapete.games.challengers.rules.setup import half_of
+from tapete.games.challengers.rules.diagrams import half_of, pair_at, round_at
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.rules.tournament import FINAL_BEACH
 from tapete.games.challengers.state import ROUNDS, Contender, Cup, Duel
 from tapete.games.challengers.view.cards import card_picture, group_copies, name_of, sort_by_strength, trainer_picture
 from tapete.games.challengers.view.seats import are_backs_public, seats
 from tapete.games.challengers.view.stage import attacking_side, duel_trays, stage, watched_duel
+from tapete.games.challengers.view.waiting import waits
 
 
 def build_scene(game: Game, cup: Cup, viewer: int | None) -> Scene:
     scene = Scene(game=game.id, theme=game.theme, title=text("challengers-title"), seats=seats(cup, viewer))
     own = cup.contenders[viewer] if viewer is not None and viewer < cup.players else None
     duel = None if cup.phase == "over" else watched_duel(cup, viewer)
-    scene.phase, scene.steps = phase(cup, own, duel), steps(cup, duel)
-    if cup.round:
-        scene.gauges = [
-            Gauge(id="round", name=text("challengers-gauge-round"), value=cup.round, most=ROUNDS, form="pips")
-        ]
+    round = shown_round(cup, own, duel)
+    scene.phase, scene.steps, scene.waits = phase(cup, own, duel, round), steps(cup, duel, round), waits(cup, viewer)
+    if round:
+        scene.gauges = [Gauge(id="round", name=text("challengers-gauge-round"), value=round, most=ROUNDS, form="pips")]
     if cup.phase == "over":
         scene.trays = [ranking(cup)]
     elif cup.phase == "trainers":
@@ -38,7 +38,14 @@ def build_scene(game: Game, cup: Cup, viewer: int | None) -> Scene:
     return scene
 
 
-def phase(cup: Cup, own: Contender | None, duel: Duel | None) -> Text | None:
+def shown_round(cup: Cup, own: Contender | None, duel: Duel | None) -> int:
+    """The viewer's own round. For spectators that of the duel they watch, or the earliest one that is played."""
+    if own is not None:
+        return own.round or cup.round
+    return duel.round if duel is not None and duel.round else cup.round
+
+
+def phase(cup: Cup, own: Contender | None, duel: Duel | None, round: int) -> Text | None:
     match cup.phase:
         case "trainers":
             return text("challengers-phase-trainers")
@@ -48,11 +55,11 @@ def phase(cup: Cup, own: Contender | None, duel: Duel | None) -> Text | None:
             return text("challengers-phase-over")
     if duel is not None or (own is not None and own.half):
         beach = duel.beach if duel is not None else own.beach if own is not None else 0
-        return text("challengers-phase-round", round=cup.round, beach=beach + 1)
-    return text("challengers-phase-watch", round=cup.round) if cup.round else None
+        return text("challengers-phase-round", round=round, beach=beach + 1)
+    return text("challengers-phase-watch", round=round) if round else None
 
 
-def steps(cup: Cup, duel: Duel | None) -> list[Step]:
+def steps(cup: Cup, duel: Duel | None, round: int) -> list[Step]:
     """challengers.round.phases, and what comes after them."""
     fought = duel is not None and duel.winner >= 0
     match cup.phase:
@@ -62,11 +69,11 @@ def steps(cup: Cup, duel: Duel | None) -> list[Step]:
                 text("challengers-step-combat"),
                 text("challengers-step-trophy"),
             ]
-            last = cup.round == ROUNDS
+            last = round == ROUNDS
             names += (
                 []
                 if last and cup.open
-                else [text("challengers-step-final") if last else text("challengers-step-round", round=cup.round + 1)]
+                else [text("challengers-step-final") if last else text("challengers-step-round", round=round + 1)]
             )
         case "final":
             names = [text("challengers-step-remove"), text("challengers-step-final"), text("challengers-step-champion")]
@@ -181,7 +188,7 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
     won = next((trophy for trophy in own.trophies if trophy.round == round), None)
     if won is not None:
         standing = text("challengers-diagram-won", fans=won.fans)
-    elif round < cup.round:
+    elif round < own.round:
         standing = text("challengers-diagram-lost")
     else:
         standing = options_of(cup, round)
@@ -191,7 +198,7 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
         name=text(line, round=round, beach=int(half[:-1])),
         cards=[Card(id=f"round-{round}-{rival}", name=name_of(cup, rival), owner=rival)],
         text=standing,
-        states=["chosen"] if round == cup.round else ["done"] if round < cup.round else [],
+        states=["chosen"] if round == own.round else ["done"] if round < own.round else [],
     )
 
 
@@ -208,39 +215,37 @@ def options_of(cup: Cup, round: int) -> Text:
 
 
 def cup_table(cup: Cup) -> Tray:
-    """Every beach of the round: the pair, and its progress."""
-    slots = [
-        Slot(
-            id=f"beach-{beach}",
-            name=text("challengers-cup-beach", beach=beach + 1),
-            cards=pair_cards(cup, beach),
-            text=progress(cup, beach),
+    """Every beach: the round that is played there, the pair, and its progress."""
+    rounds = [contender.round or cup.round for contender in cup.contenders]
+    first, last = min(rounds), max(rounds)
+    slots = []
+    for beach in range(len(cup.beaches)):
+        round = round_at(cup, beach)
+        name = "challengers-cup-beach" if first == last else "challengers-cup-beach-round"
+        slots.append(
+            Slot(
+                id=f"beach-{beach}",
+                name=text(name, beach=beach + 1, round=round),
+                cards=pair_cards(cup, beach, round),
+                text=progress(cup, beach, round),
+            )
         )
-        for beach in range(len(cup.beaches))
-    ]
-    return Tray(
-        id="cup",
-        name=text("challengers-cup"),
-        form="list",
-        place="middle",
-        slots=slots,
-        note=text("challengers-cup-note", round=cup.round),
+    note = (
+        text("challengers-cup-note", round=first)
+        if first == last
+        else text("challengers-cup-note-rounds", first=first, last=last)
     )
+    return Tray(id="cup", name=text("challengers-cup"), form="list", place="middle", slots=slots, note=note)
 
 
-def pair_cards(cup: Cup, beach: int) -> list[Card]:
-    return [Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who) for who in cup.at(beach)]
+def pair_cards(cup: Cup, beach: int, round: int) -> list[Card]:
+    return [Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who) for who in pair_at(cup, beach, round)]
 
 
-def progress(cup: Cup, beach: int) -> Text:
+def progress(cup: Cup, beach: int, round: int) -> Text:
     duel = cup.duels.get(beach)
     if duel is None:
-        ready = [who for who in cup.at(beach) if cup.contenders[who].step == "ready"]
-        return (
-            text("challengers-cup-waits", who=name_of(cup, ready[0]))
-            if len(ready) == 1
-            else text("challengers-cup-plans")
-        )
+        return before_duel(cup, beach, round)
     if duel.winner >= 0:
         return text("challengers-cup-won", who=name_of(cup, duel.sides[duel.winner].who))
     if duel.holder < 0:
@@ -256,6 +261,23 @@ def progress(cup: Cup, beach: int) -> Text:
         )
     who = name_of(cup, duel.sides[me].who)
     return text("challengers-cup-fights", who=who, attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel))
+
+
+def before_duel(cup: Cup, beach: int, round: int) -> Text:
+    """Progress of a pair's planning. One of them may still be in an earlier round."""
+    pair = pair_at(cup, beach, round)
+    late = [who for who in pair if cup.round_of(who) < round]
+    ready = [who for who in pair if who not in late and cup.contenders[who].step == "ready"]
+    if len(ready) == len(pair):
+        return text("challengers-cup-next")
+    if late and (ready or len(late) == len(pair)):
+        rival, reached = name_of(cup, late[0]), cup.round_of(late[0])
+        if not ready:
+            return text("challengers-cup-late", who=rival, round=reached)
+        return text("challengers-cup-waits-late", who=name_of(cup, ready[0]), rival=rival, round=reached)
+    if ready:
+        return text("challengers-cup-waits", who=name_of(cup, ready[0]))
+    return text("challengers-cup-plans")
 
 
 def ranking(cup: Cup) -> Tray:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Gauge, Seat
+from tapete.games.challengers.rules.diagrams import rival_of
 from tapete.games.challengers.rules.fans import trophy_rounds
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.state import Contender, Cup, Duel
@@ -14,17 +15,21 @@ from tapete.games.challengers.view.stage import attacking_side
 
 
 def seats(cup: Cup, viewer: int | None) -> list[Seat]:
-    """The viewer first, then this round's rival, then the others."""
-    here = own_fighters(cup, viewer)
-    order = sorted(range(len(cup.contenders)), key=lambda who: (who != viewer, who not in here))
+    """The viewer first, then the rival of the viewer's round, then the others.
+
+    What two in the same round do is on the table and needs no text.
+    """
+    pair = own_pair(cup, viewer)
+    here = [who for who in pair if viewer is not None and cup.contenders[who].round == cup.contenders[viewer].round]
+    order = sorted(range(len(cup.contenders)), key=lambda who: (who != viewer, who not in pair))
     return [seat(cup, who, viewer, elsewhere=who not in here) for who in order]
 
 
-def own_fighters(cup: Cup, viewer: int | None) -> list[int]:
-    """The two contenders of the viewer's own beach: their actions are on the table and need no text."""
-    if viewer is None or viewer >= cup.players or cup.phase in ("final", "over") or not cup.contenders[viewer].half:
+def own_pair(cup: Cup, viewer: int | None) -> list[int]:
+    """The viewer and the rival. Empty for spectators, and outside of the rounds."""
+    if viewer is None or viewer >= cup.players or cup.phase in ("final", "over") or not cup.contenders[viewer].round:
         return []
-    return cup.at(cup.contenders[viewer].beach)
+    return [viewer, rival_of(cup, viewer)]
 
 
 def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
@@ -85,14 +90,21 @@ def trophies_line(contender: Contender) -> Text:
 def beach_lines(cup: Cup, who: int) -> list[Text]:
     if cup.phase == "final":
         return [text("challengers-seat-finalist")] if who in cup.finalists else []
-    if cup.phase == "over" or not cup.contenders[who].half:
+    contender = cup.contenders[who]
+    if cup.phase == "over" or not contender.round:
         return []
     duel = cup.duel_of(who)
-    beach = cup.contenders[who].beach
-    lines = [combat_line(cup, duel, who)] if duel is not None else []
-    rivals = [other for other in cup.at(beach) if other != who]
-    if rivals and (duel is None or duel.winner < 0):
-        lines.insert(0, text("challengers-seat-beach", beach=beach + 1, rival=name_of(cup, rivals[0])))
+    if duel is not None and duel.winner >= 0:
+        place = None
+    else:
+        waiting = duel is None and contender.step == "ready"
+        place = text(
+            "challengers-seat-waits" if waiting else "challengers-seat-beach",
+            round=contender.round,
+            beach=contender.beach + 1,
+            rival=name_of(cup, rival_of(cup, who)),
+        )
+    lines = [place, combat_line(cup, duel, who) if duel is not None else None]
     return [line for line in lines if line is not None]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Dice, Gain, QuickStep, ReadyChain, Reroll
-from tapete.games.jugger.field import BESIDE, BIT, DISTANCE, FRONT, facing_to, sees
+from tapete.games.jugger.field import BESIDE, BIT, CELLS, DISTANCE, FRONT, cells_of, facing_to, sees, waves
 from tapete.games.jugger.rules.fights import attacks, displacement, movement, reactions
 from tapete.games.jugger.rules.focus_points import available_points, usual_payment
 from tapete.games.jugger.state import (
@@ -229,6 +229,16 @@ def count_risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[in
         risks |= reached
         border = list(reached)
     return risks
+
+
+def way_lengths(pitch: Pitch, jugger: Jugger, goal: int) -> list[int]:
+    """The steps from each cell to a goal around all bodies. Where no way is free, more than any way is long."""
+    lengths = [CELLS + far for far in DISTANCE[goal]]
+    lengths[goal] = 0
+    for steps, wave in enumerate(waves(goal, CELLS, displacement.free_cells(pitch, jugger) | BIT[jugger.cell]), 1):
+        for cell in cells_of(wave):
+            lengths[cell] = steps
+    return lengths
 
 
 def _wanted_cell(pitch: Pitch, jugger: Jugger) -> int:

@@ -6,7 +6,14 @@ from typing import Any
 
 from tapete.core.flow import Decision
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.bot.evaluation import Walk, count_risks, jugger_worth, rate_walks, strike_worth
+from tapete.games.jugger.bot.evaluation import (
+    Walk,
+    count_risks,
+    jugger_worth,
+    rate_walks,
+    strike_worth,
+    way_lengths,
+)
 from tapete.games.jugger.bot.fights import best_attack
 from tapete.games.jugger.field import DISTANCE, facing_to
 from tapete.games.jugger.rules.fights import attacks, movement
@@ -111,6 +118,7 @@ def _act_as_qwik(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
 def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
     """Run as near to the goal as possible. Keep the points for scoring if the Qwik can score at once."""
     goal = rival_goal(pitch, qwik.side)
+    way = way_lengths(pitch, qwik, goal)
     have = available_points(pitch, qwik)
     risks = count_risks(pitch, qwik, activation)
     armed = [rival for rival in pitch.juggers if rival.side != qwik.side and rival.standing and not rival.qwik]
@@ -122,21 +130,20 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
         if far <= 1 and have - paid >= (2 if far == 0 else 3):
             return -50.0 + far + 2 * risk
         threat = sum(DISTANCE[option.to][rival.cell] <= rival.weapon.range + 2 for rival in armed)
-        return far + CARRIER_RISK * risk + 0.5 * threat + 0.6 * max(0, paid - qwik.focus + 2)
+        return way[option.to] + CARRIER_RISK * risk + 0.5 * threat + 0.6 * max(0, paid - qwik.focus + 2)
 
     walks = cheapest_walks(options)
     if not walks:
         return None
     best = min(walks, key=distance)
-    stay = DISTANCE[qwik.cell][goal] + 0.5 * sum(
-        DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed
-    )
+    stay = way[qwik.cell] + 0.5 * sum(DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed)
     return best if distance(best) < stay else None
 
 
 def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
     """Go to the Jugg with enough points left to lift it, or beside it if the hex is taken."""
-    here = DISTANCE[qwik.cell][pitch.jugg]
+    way = way_lengths(pitch, qwik, pitch.jugg)
+    here = way[qwik.cell]
     if a.LIFT in options and (here == 0 or activation.moved or not cheapest_walks(options) or qwik.focus >= 2):
         return a.LIFT
     have = available_points(pitch, qwik)
@@ -147,7 +154,7 @@ def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> 
         paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
         risk = risks.get(option.to, 0)
         lifts = far <= 1 and have - paid >= (1 if far == 0 else 2)
-        return (-10.0 if lifts else 0.0) + far + RISK * risk + 0.7 * paid
+        return (-10.0 if lifts else 0.0) + way[option.to] + RISK * risk + 0.7 * paid
 
     best = min(cheapest_walks(options), key=cost, default=None)
     if best is not None and cost(best) < here - 0.5:
@@ -158,6 +165,7 @@ def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> 
 def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, options: Any) -> Any:
     """Move towards the rival carrier, and stay between it and the own goal."""
     home = own_goal(pitch, qwik.side)
+    way = way_lengths(pitch, qwik, holder.cell)
     if DISTANCE[qwik.cell][holder.cell] == 1:
         turn = a.Turn(facing_to(qwik.cell, holder.cell))
         return turn if turn in options and available_points(pitch, qwik) >= attacks.ATTACK_COST else None
@@ -166,10 +174,10 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
     def cost(option: Walk) -> float:
         paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
         risk = risks.get(option.to, 0)
-        return DISTANCE[option.to][holder.cell] + 0.4 * DISTANCE[option.to][home] + RISK * risk + 0.5 * paid
+        return way[option.to] + 0.4 * DISTANCE[option.to][home] + RISK * risk + 0.5 * paid
 
     best = min(cheapest_walks(options), key=cost, default=None)
-    stay = DISTANCE[qwik.cell][holder.cell] + 0.4 * DISTANCE[qwik.cell][home]
+    stay = way[qwik.cell] + 0.4 * DISTANCE[qwik.cell][home]
     return best if best is not None and cost(best) < stay else None
 
 
@@ -182,9 +190,9 @@ def sort_qwik_walks(pitch: Pitch, qwik: Jugger, activation: Activation, options:
         goal = rival_goal(pitch, qwik.side)
     else:
         goal = jugg_cell(pitch)
-    risks = count_risks(pitch, qwik, activation)
+    way, risks = way_lengths(pitch, qwik, goal), count_risks(pitch, qwik, activation)
     price = CARRIER_RISK if pitch.carrier == qwik.id else RISK
-    return sorted(cheapest_walks(options), key=lambda walk: DISTANCE[walk.to][goal] + price * risks.get(walk.to, 0))
+    return sorted(cheapest_walks(options), key=lambda walk: way[walk.to] + price * risks.get(walk.to, 0))
 
 
 # ---------------------------------------------------------------- the Defenders

@@ -82,7 +82,7 @@ def ask_action(table: Table[Pitch]) -> Flow[None]:
         secret=public_declaration,
     )
     if not pitch.options.friendly_undo:
-        table.reveal()
+        table.reveal(to=())
     yield from actions_taken.DOES[answer.__class__](table, jugger, activation, answer)
     if pitch.activation is not activation:
         return  # a goal ended the Point

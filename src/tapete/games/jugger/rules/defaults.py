@@ -52,7 +52,7 @@ def answer(pitch: Pitch, decision: Decision[Action]) -> Action:
 
 
 def about_id(decision: Decision) -> int:
-    id = (decision.about or {}).get("id")
+    id = decision.arguments.get("id")
     assert isinstance(id, int)
     return id
 

@@ -19,6 +19,7 @@ from tapete.games.jugger.field import (
     OFF,
     cells_of,
     descending_table,
+    is_cell,
     pick_entries,
     within,
 )
@@ -121,6 +122,8 @@ def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None
     far = DISTANCE[jugger.cell][pitch.jugg]
     if far > SWEEP_REACH:
         return refuse("jugger.sweep.two-away", distance=far, limit=SWEEP_REACH)
+    if not is_cell(answer.to):
+        return refuse("jugger.sweep.away-from-origin")
     cost = sweep_price(pitch, jugger) * roll_length(pitch.jugg, answer.to, answer.out)
     if cost > available_points(pitch, jugger):
         return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
@@ -205,6 +208,8 @@ def throw_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None:
     if pitch.carrier != jugger.id:
         return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
+    if not is_cell(answer.to):
+        return refuse("jugger.throw.away-from-origin")
     cost = throw_cost(jugger, roll_length(jugger.cell, answer.to, answer.out))
     if cost > available_points(pitch, jugger):
         return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))

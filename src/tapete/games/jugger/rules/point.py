@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, Together, refuse
+from tapete.core.flow import EVERYBODY, Choose, Flow, Refusal, Roll, Table, Together, refuse
 from tapete.games.jugger.content import CHAIN, QWIK, load_library
 from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
@@ -34,7 +34,7 @@ def line_up(table: Table[Pitch]) -> Flow[None]:
     for side in pitch.sides:
         side.picked = side.picked_arms = side.resting = ()
     yield Together({player: choose_line_up(table, player) for player in (0, 1)})
-    table.reveal()
+    table.reveal(to=EVERYBODY)
     for player in (0, 1):
         take_the_field(pitch, player)
     table.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)

@@ -94,7 +94,7 @@ def play_turn(table: Table[Pitch]) -> Flow[None]:
         about={"voa": pitch.voa},
     )
     if not pitch.options.friendly_undo:
-        table.reveal()
+        table.reveal(to=())
     if isinstance(answer, Activate):
         yield from activation.begin_activation(table, pitch.juggers[answer.jugger])
     elif isinstance(answer, Delay):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
+import msgspec
+
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Chip, Fact, Gauge
+from tapete.core.scene.part_cache import PartCache
 from tapete.games.jugger.content import Card as PersonalCard
 from tapete.games.jugger.content import Team
 from tapete.games.jugger.names import weapon_text
@@ -22,6 +25,8 @@ GLYPHS = {
     "chain": "chain",
     "qwik": "run",
 }
+
+SHEETS = PartCache[Card]()
 
 
 # ---------------------------------------------------------------- Juggers in play
@@ -184,11 +189,26 @@ def team_picture(team: Team, cards: Sequence[PersonalCard]) -> Card:
     )
 
 
+def jugger_key(pitch: Pitch, jugger: Jugger) -> tuple[object, ...]:
+    """Everything that a Jugger's card and token depend on."""
+    fields = msgspec.structs.astuple(jugger)
+    holders = tuple(
+        None if other == NOBODY else (pitch.juggers[other].card.id, pitch.juggers[other].side)
+        for other in (jugger.pinned_by, jugger.held_by)
+    )
+    seen = (is_active(pitch, jugger), pitch.carrier == jugger.id, synergy_of(pitch, jugger), holders)
+    return (jugger.card.id, jugger.weapon.id, *fields[:2], *fields[4:], *seen)
+
+
 def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
     """The card of a Jugger in play or in reserve, with its tokens.
 
     `brief`: only its talents, because its token on the field shows the rest.
     """
+    return SHEETS.get((brief, jugger_key(pitch, jugger)), lambda: _sheet(pitch, jugger, brief))
+
+
+def _sheet(pitch: Pitch, jugger: Jugger, brief: bool) -> Card:
     card = jugger.card
     gauges = [
         Gauge(id=f"pc-{jugger.id}", name=text("jugger-pc"), value=jugger.focus, most=card.focus, form="pips"),

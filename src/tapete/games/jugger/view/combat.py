@@ -214,7 +214,7 @@ def reroll_view(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
     """So many dice again: the chance with the reroll, beside the one without."""
     view = OptionView(key=0, title=text("jugger-do-reroll", dice=dice), glyph="dice")
     c = pitch.combats[-1]
-    asked = (decision.about or {}).get("jugger")
+    asked = decision.arguments.get("jugger")
     owner = next(one for one in pitch.juggers if one.side == decision.player and one.name == asked)
     rolls = [
         (effect.roll, places)

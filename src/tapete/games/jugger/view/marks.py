@@ -1,8 +1,6 @@
 """Chalk marks: arcs, ranges and lines of sight of a Jugger, and the reach of the active one.
 
 The first are shown for the Jugger under the pointer. The reach is drawn for walk, run and sprint.
-
-The reach is drawn for walk, run and sprint.
 """
 
 from __future__ import annotations
@@ -12,6 +10,7 @@ from functools import lru_cache
 from tapete.boards.hex import outline
 from tapete.core.i18n.text import text
 from tapete.core.scene import Disc, Line, Mark, Point, Poly
+from tapete.core.scene.part_cache import PartCache
 from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
 from tapete.games.jugger.rules.fights.displacement import free_cells
 from tapete.games.jugger.rules.fights.movement import MOVES, move_limit
@@ -19,6 +18,7 @@ from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, standing_cells
 from tapete.games.jugger.view.pieces import LAYOUT, centre
 
+SIGHT_MARKS = PartCache[list[Mark]](512)
 ARC_REACH = 2  # hexes of front and rear that are shaded
 
 
@@ -45,15 +45,17 @@ def _near(point: Point) -> Point:
 
 
 def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
-    standing = standing_cells(pitch)
-    drawn: list[Mark] = []
-    for jugger in pitch.juggers:
-        if jugger.standing:
-            drawn += sight_marks(pitch, jugger, viewer, standing)
+    bodies = tuple([(j.id, j.side, j.cell, j.facing, j.weapon.range) for j in pitch.juggers if j.standing])
+    drawn = SIGHT_MARKS.get((viewer, bodies), lambda: all_sight_marks(pitch, viewer))
     activation = pitch.activation
     if activation is not None and pitch.juggers[activation.jugger].side == viewer and not pitch.combats:
-        drawn += reach_marks(pitch, pitch.juggers[activation.jugger])
+        drawn = [*drawn, *reach_marks(pitch, pitch.juggers[activation.jugger])]
     return drawn
+
+
+def all_sight_marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
+    standing = standing_cells(pitch)
+    return [mark for j in pitch.juggers if j.standing for mark in sight_marks(pitch, j, viewer, standing)]
 
 
 def sight_marks(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:

@@ -283,7 +283,7 @@ def _next(pitch: Pitch, answer: Any) -> OptionView:
 def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if answer == "rest":
         return OptionView(key=0, title=text("jugger-do-deploy-rest"), glyph="people")
-    number = (decision.about or {}).get("id")
+    number = decision.arguments.get("id")
     here = pitch.juggers[number].cell if isinstance(number, int) else -1
     if answer == here:
         return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
@@ -352,7 +352,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
             defence=weapon.defence,
             range=weapon.range,
         )
-        asked = (decision.about or {}).get("jugger")
+        asked = decision.arguments.get("jugger")
         bearers = [jugger for jugger in pitch.juggers if jugger.side == decision.player and jugger.card.name == asked]
         return OptionView(
             key=0,

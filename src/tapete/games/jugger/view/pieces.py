@@ -8,10 +8,11 @@ from math import sqrt
 from tapete.boards.hex import Layout
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Area, Badge, Disc, Gauge, Line, Mark, Paint, Piece, Point, Poly
+from tapete.core.scene.part_cache import PartCache
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
 from tapete.games.jugger.table.location_text import spot
-from tapete.games.jugger.view.cards import GLYPHS, sheet, states_of
+from tapete.games.jugger.view.cards import GLYPHS, jugger_key, sheet, states_of
 
 SIDE = 10.0  # of a hex
 WIDE = SIDE * sqrt(3)
@@ -25,6 +26,7 @@ ABOVE = 6.0  # the loose Jugg on an occupied hex
 DEGREES = (30.0, 90.0, 150.0, 210.0, 270.0, 330.0)  # NE, E, SE, SW, W, NW
 
 EARTH, EARTH_LIGHT, EARTH_EDGE = "#BDA677", "#C8B283", "#A08A5C"
+TOKENS = PartCache[Piece]()
 WEST_GROUND, EAST_GROUND, GOAL_GROUND, CORNER_GROUND = "#D3A288", "#9FB0CC", "#A88F60", "#8F8468"
 
 
@@ -102,6 +104,10 @@ def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
 
     Also the Jugg, the chain and the tokens beside it.
     """
+    return TOKENS.get((at, jugger_key(pitch, jugger)), lambda: _token(pitch, jugger, at))
+
+
+def _token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
     card = jugger.card
     badges = [Badge(corner="se", text=str(card.reflexes), name=text("jugger-reflexes", n=card.reflexes))]
     if card.light_feet:

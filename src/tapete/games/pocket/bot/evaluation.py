@@ -10,12 +10,19 @@ from tapete.games.pocket.field import Cell, distance
 from tapete.games.pocket.odds.forecast import chance_of_test, hazards_on_the_way
 from tapete.games.pocket.rules.pools import pools_of
 from tapete.games.pocket.rules.turn_choices import blink_tiles
+from tapete.games.pocket.rules.victory import better_standing
 from tapete.games.pocket.state import BASE, CAPTURED, Skirmish, captured_points, card_of, is_on_map
 
 GAME_VALUE = 260.0  # worth of a won base, in points
 STEP_VALUE = 1.6  # worth of a step towards the enemy base, in points
 FEAR = 0.75  # weight of the enemy's best answer
 SOON = 0.3  # weight of a base assault next turn
+
+# pocket.ruling.no-progress: a player who would not win on the limit attacks
+PRESSES_FROM, PRESSES_FULLY = 0.6, 0.9  # of the quiet turns
+BREAK_VALUE = 8.0  # worth of any capture to that player, in points
+HASTE = 2.0  # weight of a step to that player, as a multiple
+AT_LIMIT = 2.0  # worth of the better standing at full pressure, as `evaluate` counts
 
 
 # ---------------------------------------------------------------- a position
@@ -29,6 +36,7 @@ def evaluate(state: Skirmish, player: int) -> float:
     if state.phase == "over":
         return 0.5 if not state.winners else float(player in state.winners)
     lead = score_side(state, player) - score_side(state, 1 - player)
+    lead += AT_LIMIT * (pressure(state, 1 - player) - pressure(state, player))
     return 1 / (1 + exp(-lead))
 
 
@@ -74,6 +82,9 @@ class Prospects:
             if unit.owner == player and is_on_map(unit)
         }
         self.worst = max(threat.values(), default=0.0)
+        self.pressure = pressure(state, player)
+        self.fear = FEAR * (1 - self.pressure)
+        self.step = STEP_VALUE * (1 + (HASTE - 1) * self.pressure)
 
     def of(self, action: TurnAction) -> float:
         match action:
@@ -96,7 +107,8 @@ class Prospects:
         if action.target in state.ground.bases:
             return capture * GAME_VALUE - lost * own
         target = next(number for number, other in enumerate(state.units) if other.at == action.target)
-        gain = capture * (card_of(state.units[target]).cost + self.threat.get(target, 0.0)) - lost * own
+        gain = capture * (card_of(state.units[target]).cost + self.threat.get(target, 0.0))
+        gain += self.pressure * BREAK_VALUE * (capture + lost) - lost * own * (1 - self.pressure)
         if is_last_unit(state, 1 - self.player):
             gain += capture * GAME_VALUE
         if is_last_unit(state, self.player):
@@ -108,7 +120,7 @@ class Prospects:
         unit = state.units[action.unit]
         here = unit.at
         if action.to == state.ground.bases[self.player]:
-            return self.danger_now[action.unit] * FEAR - STEP_VALUE * 4 - 4.0
+            return self.danger_now[action.unit] * self.fear - STEP_VALUE * 4 - 4.0
         path = [action.to] if action.via is None else [action.via, action.to]
         good, risks = hazards_on_the_way(state, unit, path)
         cost = card_of(unit).cost
@@ -121,7 +133,7 @@ class Prospects:
         unit.at = action.to
         after = self.standing_value(action.unit, action.to)
         feared = danger(state, action.unit)
-        value += good * (after - before - FEAR * feared) + FEAR * self.danger_now[action.unit] * good
+        value += good * (after - before - self.fear * feared) + self.fear * self.danger_now[action.unit] * good
         value += good * self.relief()
         unit.at = here
         return value - 0.3
@@ -134,7 +146,7 @@ class Prospects:
         fielded = sum(is_on_map(other) for other in state.units if other.owner == self.player)
         value = (
             (6.0 if fielded <= 3 else 3.0 if fielded <= 4 else 1.0)
-            - FEAR * danger(state, action.unit)
+            - self.fear * danger(state, action.unit)
             + card_of(unit).cost / 20.0
             + self.relief()
         )
@@ -146,7 +158,7 @@ class Prospects:
         state = self.state
         attempt = card_of(state.units[action.unit]).traits.blink
         assert attempt is not None
-        stays = self.standing_value(action.unit, state.units[action.unit].at) - FEAR * self.danger_now[action.unit]
+        stays = self.standing_value(action.unit, state.units[action.unit].at) - self.fear * self.danger_now[action.unit]
         lands = max(self.landing(action.unit, cell) for cell in blink_tiles(state, action.unit))
         return chance_of_test(state, action.unit, attempt) * (lands - stays) - 0.3
 
@@ -156,7 +168,7 @@ class Prospects:
         unit = state.units[number]
         here, hazard = unit.at, state.ground.hazards.get(cell)
         unit.at = cell
-        value = self.standing_value(number, cell) - FEAR * danger(state, number) + self.relief()
+        value = self.standing_value(number, cell) - self.fear * danger(state, number) + self.relief()
         unit.at = here
         return value - (2.0 if hazard is not None else 0.0)
 
@@ -186,7 +198,7 @@ class Prospects:
         state = self.state
         unit = state.units[number]
         left = steps_left(state, self.player, cell)
-        value = -STEP_VALUE * left + (0.5 if state.ground.terrain.get(cell) in card_of(unit).affinity else 0.0)
+        value = -self.step * left + (0.5 if state.ground.terrain.get(cell) in card_of(unit).affinity else 0.0)
         return value + SOON * GAME_VALUE * base_chance(state, number) if left == 1 else value
 
     def relief(self) -> float:
@@ -197,6 +209,14 @@ class Prospects:
 
 
 # ---------------------------------------------------------------- a unit and a tile
+
+
+def pressure(state: Skirmish, player: int) -> float:
+    """The need to attack, 0 to 1: that of a player who would not win on the limit of quiet turns."""
+    quiet = state.quiet / state.options.quiet_turns
+    if quiet <= PRESSES_FROM or player in better_standing(state):
+        return 0.0
+    return min(1.0, (quiet - PRESSES_FROM) / (PRESSES_FULLY - PRESSES_FROM))
 
 
 def steps_left(state: Skirmish, player: int, cell: Cell) -> int:

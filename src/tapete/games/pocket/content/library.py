@@ -42,7 +42,7 @@ FILES = tuple(KINDS)
 TABLES = {name: kind.__struct_fields__ for name, kind in KINDS.items()}
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, eq=False):
     """A unit's card with its abilities compiled."""
 
     id: str

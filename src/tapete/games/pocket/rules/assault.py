@@ -28,18 +28,18 @@ DECLINE = "decline"
 
 
 def assault(table: Table[Skirmish], action: Assault) -> Flow[None]:
-    """Declare, let a Guardian answer, move in, roll, repeat dice, compare."""
+    """Declare, test hazards and move in, let a Guardian answer, roll, repeat dice, compare."""
     state = table.state
     contest = declare_assault(table, action)
     attacker = state.units[contest.attacker]
-    if contest.defender != BASE:
-        yield from ask_guardian(table, contest)
     if contest.close:
         if not (yield from leave_tile(table, attacker, contest.target)):
             return
         attacker.at = contest.target  # pocket.ruling.close-position
         if contest.defender != BASE and not (yield from enter_tile(table, attacker)):
             return
+    if contest.defender != BASE:
+        yield from ask_guardian(table, contest)
     pools = pools_of(
         state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
     )
@@ -89,7 +89,7 @@ def defender_name(state: Skirmish, defender: int) -> Text:
 def ask_guardian(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it.
 
-    It may do so once, before tests and dice.
+    It may do so once, after the hazard tests (pocket.hazard.before) and before the dice.
     """
     state = table.state
     target = state.units[contest.defender]

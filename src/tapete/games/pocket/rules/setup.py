@@ -73,7 +73,7 @@ def choose_armies(table: Table[Skirmish]) -> Flow[None]:
     """pocket.setup.faction: both players choose in secret and reveal together."""
     state = table.state
     yield Together({player: choose_army(table, player) for player in (0, 1)})
-    table.reveal()
+    table.reveal(to=EVERYBODY)
     for player in (0, 1):
         muster_army(state, player)
         if state.options.custom:

@@ -7,6 +7,7 @@ from functools import reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Chip, Fact
+from tapete.core.scene.part_cache import built_once
 from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.state import Unit, card_of
 
@@ -36,6 +37,7 @@ def card_facts(card: UnitCard) -> list[Fact]:
     return [*facts, Fact(name=text("pocket-cost"), value=str(card.cost), rule="pocket.unit.cost")]
 
 
+@built_once
 def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
     return Card(
         id=id,

@@ -20,7 +20,7 @@ from tapete.games.pocket.rules.setup import READY, cell_id
 from tapete.games.pocket.rules.victory import unit_text
 from tapete.games.pocket.state import BASE, Skirmish, card_of, units_by_cell
 from tapete.games.pocket.view.cards import card_view, members_text
-from tapete.games.pocket.view.scene import groove_marks, layout, open_edges, tile_art, unit_id
+from tapete.games.pocket.view.scene import groove_marks, open_edges, sheet, tile_art, unit_id
 from tapete.games.pocket.view.stage import die_id
 
 
@@ -202,7 +202,7 @@ def lay_view(state: Skirmish, answer: Lay) -> OptionView:
     if state.drawn and load_library().tiles[state.drawn].grooves:
         laid = Laid(state.drawn, answer.at, answer.rotation)
         option.title = text("pocket-do-lay-turned", spot=spot(answer.at), edges=edges_text(state, open_edges(laid)))
-        option.marks = groove_marks(laid, layout(state), "outline")  # in chalk, because it is not placed yet
+        option.marks = groove_marks(laid, sheet(state).layout, "outline")  # in chalk, because it is not placed yet
         option.card = Card(id="turned", art=tile_art(state.drawn, answer.rotation))
     return option
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tapete.boards.hex import Layout
 from tapete.core.i18n.text import Text, text
@@ -18,6 +18,7 @@ from tapete.core.scene import (
     Mark,
     Paint,
     Piece,
+    Point,
     Rect,
     Scene,
     Seat,
@@ -26,14 +27,16 @@ from tapete.core.scene import (
     Theme,
     Tray,
 )
+from tapete.core.scene.part_cache import built_once
+from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import Cell, to_axial
-from tapete.games.pocket.ground import Laid
+from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.names import spot
 from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, legal_places, refused_places
 from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, captured_points, card_of, is_on_map
-from tapete.games.pocket.view.cards import army_picture, unit_card
+from tapete.games.pocket.view.cards import army_picture, card_view, unit_card
 from tapete.games.pocket.view.stage import stage
 
 SIDE = 50.0  # of a hex, in board units
@@ -123,14 +126,27 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
 # ---------------------------------------------------------------- the board
 
 
-def layout(state: Skirmish) -> Layout:
-    """The layout of the board, the first base at the foot.
+class Sheet(NamedTuple):
+    """Layout of a map, and the size of its picture."""
+
+    layout: Layout
+    width: float
+    height: float
+
+
+def sheet(state: Skirmish) -> Sheet:
+    """The sheet of a state's map, the first base at the foot.
 
     Under the literal option the picture turns, so that edge 0 points at the second player.
     """
-    turn = -30.0 if state.options.placement == "literal" else 0.0
-    left, top, _, _ = Layout(SIDE, turn=turn).bounds([to_axial(cell) for cell in framed_cells(state)])
-    return Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
+    return fit_sheet(tuple(framed_cells(state)), -30.0 if state.options.placement == "literal" else 0.0)
+
+
+@built_once
+def fit_sheet(cells: tuple[Cell, ...], turn: float) -> Sheet:
+    left, top, right, bottom = Layout(SIDE, turn=turn).bounds([to_axial(cell) for cell in cells])
+    layout = Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
+    return Sheet(layout, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
 
 
 def framed_cells(state: Skirmish) -> list[Cell]:
@@ -157,55 +173,70 @@ def open_places(state: Skirmish) -> list[Cell]:
 
 
 def board(state: Skirmish) -> Board:
-    lay = layout(state)
+    lay, width, height = sheet(state)
     ground = state.ground
-    places = open_places(state)
-    _, _, right, bottom = lay.bounds([to_axial(cell) for cell in framed_cells(state)])
-    board = Board(width=right + MARGIN, height=bottom + MARGIN, grid="hex")
-    board.areas = [
-        Area(
-            id=cell_id(cell),
-            shape=lay.polygon(to_axial(cell), 0.96),
-            paint=EMPTY_PLACE,
-            name=text("pocket-place-at", place=text("pocket-empty-place"), spot=spot(cell)),
-        )
-        for cell in places
+    areas = ground_areas(ground, lay)
+    if places := open_places(state):
+        areas = [*(empty_place(cell, lay) for cell in places), *areas]
+    board = Board(width=width, height=height, grid="hex", areas=areas, marks=ground_marks(ground, lay))
+    board.pieces = [
+        *base_pieces(ground, lay),
+        *(token(state, number, lay) for number, unit in enumerate(state.units) if is_on_map(unit)),
     ]
-    board.areas += [tile_area(laid, lay) for laid in ground.tiles]
-    for player, base in enumerate(ground.bases):
-        if base is not None:
-            colour = ("#1D5BBF", "#CC4518")[player]
-            paint = Paint(fill=colour, edge="#17201D")
-            area = Area(
-                id=cell_id(base),
-                shape=lay.polygon(to_axial(base)),
-                paint=paint,
-                owner=player,
-                name=text("pocket-base", who=text("player", n=player)),
-            )
-            board.areas.append(area)
-            centre, called = lay.centre(to_axial(base)), text("pocket-the-base")
-            board.pieces.append(
-                Piece(
-                    id=f"base-{player}",
-                    at=centre,
-                    shape="owner",
-                    size=(46.0, 46.0),
-                    owner=player,
-                    glyph="house",
-                    name=called,
-                )
-            )
-    board.marks = [mark for laid in ground.tiles for mark in groove_marks(laid, lay)]
-    board.pieces += [token(state, number, lay) for number, unit in enumerate(state.units) if is_on_map(unit)]
     if state.contest is not None:
         here, there = lay.centre(to_axial(state.contest.origin)), lay.centre(to_axial(state.contest.target))
-        board.marks.append(
-            Mark(id="assault", kind="arrow" if state.contest.close else "sight", shape=Line(points=[here, there]))
-        )
+        assault = Mark(id="assault", kind="arrow" if state.contest.close else "sight", shape=Line(points=[here, there]))
+        board.marks = [*board.marks, assault]
         x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
         board.focus = Rect(x=x - 4 * SIDE, y=y - 4 * SIDE, w=8 * SIDE, h=8 * SIDE)
     return board
+
+
+def empty_place(cell: Cell, lay: Layout) -> Area:
+    return Area(
+        id=cell_id(cell),
+        shape=lay.polygon(to_axial(cell), 0.96),
+        paint=EMPTY_PLACE,
+        name=text("pocket-place-at", place=text("pocket-empty-place"), spot=spot(cell)),
+    )
+
+
+@built_once
+def ground_areas(ground: Ground, lay: Layout) -> list[Area]:
+    """Tiles and bases."""
+    return [tile_area(laid, lay) for laid in ground.tiles] + [
+        Area(
+            id=cell_id(base),
+            shape=lay.polygon(to_axial(base)),
+            paint=Paint(fill=("#1D5BBF", "#CC4518")[player], edge="#17201D"),
+            owner=player,
+            name=text("pocket-base", who=text("player", n=player)),
+        )
+        for player, base in enumerate(ground.bases)
+        if base is not None
+    ]
+
+
+@built_once
+def ground_marks(ground: Ground, lay: Layout) -> list[Mark]:
+    return [mark for laid in ground.tiles for mark in groove_marks(laid, lay)]
+
+
+@built_once
+def base_pieces(ground: Ground, lay: Layout) -> list[Piece]:
+    return [
+        Piece(
+            id=f"base-{player}",
+            at=lay.centre(to_axial(base)),
+            shape="owner",
+            size=(46.0, 46.0),
+            owner=player,
+            glyph="house",
+            name=text("pocket-the-base"),
+        )
+        for player, base in enumerate(ground.bases)
+        if base is not None
+    ]
 
 
 def tile_area(laid: Laid, lay: Layout) -> Area:
@@ -257,15 +288,20 @@ def token(state: Skirmish, number: int, lay: Layout) -> Piece:
             else 0.0
         )
     fighting = contest is not None and number in (contest.attacker, contest.defender)
+    return unit_piece(card, number, unit.owner, (x, y), fighting)
+
+
+@built_once
+def unit_piece(card: UnitCard, number: int, owner: int, at: Point, fighting: bool) -> Piece:
     return Piece(
         id=unit_id(number),
-        at=(x, y),
+        at=at,
         shape="owner",
         size=(52.0, 52.0),
-        owner=unit.owner,
+        owner=owner,
         glyph=card.printed.glyph,
         name=text(f"pocket-unit-{card.id}"),
-        card=unit_card(number, unit),
+        card=card_view(card, f"card-{number}", owner),
         states=["chosen"] if fighting else [],
     )
 

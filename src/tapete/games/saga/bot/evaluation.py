@@ -120,9 +120,15 @@ class Evaluator:
         for value, do in sorted(valued, key=lambda choice: -choice[0]):
             if value <= max(0.0, above):
                 break
-            if activation_choices.do_refusal(state, unit, order, do) is None:
+            if activation_choices.do_refusal(state, unit, order, do) is None and self.knows_how(unit, order, do):
                 return value, do
         return 0.0, None
+
+    def knows_how(self, unit: Unit, order: Order, do: Do) -> bool:
+        """False for a charge that only a person might find a way for."""
+        if do.kind != "charge":
+            return True
+        return activation_choices.is_charge_found(self.state, unit, self.state.units[do.target], order.ability)
 
     def value(self, unit: Unit, order: Order, do: Do) -> float:
         tires = self.tiring(unit, 1) if order.tires else 0.0

@@ -261,7 +261,7 @@ def choose_activation_kind(state: Battle, decision: Decision, evaluator: Evaluat
     valued = [(evaluator.value(unit, order, do), do) for do in list_activations(state, unit, order)]
     # the most valuable is judged first, so that few need be
     for _, do in sorted(valued, key=lambda choice: -choice[0]):
-        if decision.offered is not None and decision.offered.allows(do):
+        if decision.offered is not None and decision.offered.allows(do) and evaluator.knows_how(unit, order, do):
             return do
     return max(
         [option for option in decision.options if isinstance(option, Do)],
@@ -399,7 +399,7 @@ def choose_branch(state: Battle, decision: Decision, evaluator: Evaluator, rng: 
 def choose_shield(state: Battle, decision: Decision, evaluator: Evaluator, rng: random.Random) -> Any:
     """Sacrifice Guards for the Warlord when he is tired; before that he resists."""
     guards = [option for option in decision.options if isinstance(option, Guard)]
-    doomed = int((decision.about or {}).get("n", 1))  # type: ignore[arg-type]
+    doomed = int(decision.arguments.get("n", 1))  # type: ignore[arg-type]
     if RESIST in decision.options and (doomed == 1 or not guards):
         return RESIST
     return guards[0] if guards else RESIST if RESIST in decision.options else "fall"

@@ -17,6 +17,8 @@ def answer(state: Battle, decision: Decision[Answer]) -> Answer:
         places: Sequence[Answer] = decision.sample(random.Random(decision.kind))
         return places[0]
     options = decision.options
+    if decision.kind == "charge-stick":
+        return options[0]  # a charge that was found comes first
     if decision.kind in ("casualty", "sacrifice"):
         return default_casualty(state, decision.player, [figure for figure in options if isinstance(figure, Fig)])
     return next((word for word in ("end", "done", "pass", "decline", "no", "open") if word in options), options[0])

@@ -8,6 +8,7 @@ from tapete.core.flow import Refusal, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Power, Put, Shift, Spend, Use
 from tapete.games.saga.names import ability_name, unit_name
+from tapete.games.saga.rules.activation import reactions
 from tapete.games.saga.rules.battle_board import board_of, put_refusal
 from tapete.games.saga.rules.before.terrain import laid_pieces
 from tapete.games.saga.rules.fights import fight_abilities, fight_effects
@@ -78,6 +79,8 @@ def refusal_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
             return guard_refusal(state, player)
         case "close":
             return ranks_refusal(state, player)
+        case "resist":
+            return resist_refusal(state, player)
     return None
 
 
@@ -110,7 +113,8 @@ def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
     if fight is not None:
         step = 2 + int(fight.kind == "melee")
         if fight.step != step:
-            return refuse("saga.shoot.no-retroactive-trigger" if fight.step > step else "saga.ability.keyword-window")
+            late = fight.kind == "shooting" and fight.step > step
+            return refuse("saga.shoot.no-retroactive-trigger" if late else "saga.ability.keyword-window")
         index = next((n for n, side in enumerate(fight.sides) if side.player == player), 0)
         return fight_effects.use_refusal(state, fight, index, board_of(state, player)[action.ability])
     if state.phase == "orders":
@@ -134,8 +138,8 @@ def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | 
     doing = state.doing
     if kind == "shoot" and doing is not None and not doing.kind and not can_shoot_by_gear(state, doing.unit, player):
         return refuse("saga.activation.shoot-needs-weapon")
-    if 0 <= target < len(state.units) and state.units[target].owner == player:
-        return refuse("saga.charge.declare-target")
+    if kind in ("charge", "shoot") and state.units[target].owner == player:
+        return refuse("saga.charge.declare-target" if kind == "charge" else "saga.shoot.declare-target")
     return None
 
 
@@ -145,8 +149,14 @@ def can_shoot_by_gear(state: Battle, unit: int, player: int) -> bool:
 
 
 def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:
+    if use not in ("cancel", "shorten", "armour", "weaken"):
+        return None
     if state.fight is None:
-        return refuse("saga.fatigue.cancel-timing" if use in ("cancel", "shorten") else "saga.melee.fatigue-use")
+        no = refuse("saga.fatigue.cancel-timing" if use in ("cancel", "shorten") else "saga.melee.fatigue-use")
+        doing = state.doing
+        if use == "shorten" and doing is not None and doing.kind and state.units[doing.unit].owner != player:
+            return reactions.spend_refusal(state, state.units[doing.unit], doing, use) or no
+        return no
     if use in ("cancel", "shorten"):
         return refuse("saga.fatigue.cancel-timing")
     index = next((n for n, side in enumerate(state.fight.sides) if side.player == player), 0)
@@ -155,7 +165,19 @@ def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:
     if state.fight.sides[index].player != player:
         return refuse("saga.melee.fatigue-use")
     no = fight_abilities.spend_refusal(state, state.fight, index, use)
-    return no or refuse("saga.shoot.no-retroactive-trigger")  # there is FATIGUE to spend, but not now
+    late = "saga.shoot.no-retroactive-trigger" if state.fight.kind == "shooting" else "saga.melee.fatigue-use"
+    return no or refuse(late)  # there is FATIGUE to spend, but not now
+
+
+def resist_refusal(state: Battle, player: int) -> Refusal | None:
+    """Refuse Resistance in a fight to a unit that has none, or is exhausted."""
+    side = None if state.fight is None else next((side for side in state.fight.sides if side.player == player), None)
+    if side is None:
+        return None
+    unit = state.units[side.unit]
+    if not profile.profile_of(unit).resistance:
+        return refuse("saga.special.only-if-listed", unit=unit_name(unit))
+    return refuse("saga.special.resistance-exhausted") if profile.is_exhausted(unit) else None
 
 
 def guard_refusal(state: Battle, player: int) -> Refusal:
@@ -230,7 +252,7 @@ QUESTIONS = {
     "casualty": "saga.ruling.casualty-one-by-one",
     "sacrifice": "saga.ruling.restore-and-sacrifice",
     "restore": "saga.ruling.restore-and-sacrifice",
-    "swap": "saga.special.bodyguard-not-casualty",
+    "swap": "saga.special.heroic-hero-last",
     "grief": "saga.fatigue.friend-destroyed",
     "withdraw": "saga.withdraw.first-figure",
 }

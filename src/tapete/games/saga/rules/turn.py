@@ -285,8 +285,21 @@ def ability_refusal(state: Battle, player: int, ability: Ability) -> Refusal | N
         return no
     first = ability.effects[0]
     if isinstance(first, v.Activate):
-        return None if eligible_units(state, player, ability, first) else refuse("saga.ruling.trigger-without-target")
+        return no_unit_refusal(state, player, ability, first)
     return nothing_refusal(state, player, ability)
+
+
+def no_unit_refusal(state: Battle, player: int, ability: Ability, effect: v.Activate) -> Refusal | None:
+    """Refuse an ability that no unit can follow, by the rule that stops all of them if it is the same."""
+    refusals = []
+    for unit in matching_units(state, player, effect.who, activating=True):
+        no = unit_refusal(state, ability, effect, unit)
+        if no is None:
+            return None
+        refusals.append(no)
+    if len({no.rule for no in refusals}) == 1 and refusals[0].rule != "saga.ruling.trigger-without-target":
+        return refusals[0]
+    return refuse("saga.ruling.trigger-without-target")
 
 
 def use_ability(table: Table[Battle], player: int, ability: Ability) -> Flow[None]:

@@ -237,21 +237,23 @@ def unit_places(state: Battle, unit: Unit) -> tuple[Place, ...]:
 
 
 @lru_cache(maxsize=8192)
-def gaps(standing: tuple[Place, ...]) -> tuple[Segment, ...]:
+def gaps(standing: tuple[Place, ...], widest: int = C) -> tuple[Segment, ...]:
     """saga.ruling.gap-geometry: segments between centres of figures of a unit with bases at most C apart."""
     segments = []
     for i, (ax, ay, ar) in enumerate(standing):
         for bx, by, br in standing[i + 1 :]:
-            dx, dy, reach = ax - bx, ay - by, ar + br + C + TOLERANCE
+            dx, dy, reach = ax - bx, ay - by, ar + br + widest + TOLERANCE
             if dx * dx + dy * dy <= reach * reach:
                 segments.append((ax, ay, bx, by))
     return tuple(segments)
 
 
 @lru_cache(maxsize=8192)
-def boxed_gaps(standing: tuple[Place, ...]) -> tuple[tuple[Bounds, Segment], ...]:
+def boxed_gaps(standing: tuple[Place, ...], widest: int = C) -> tuple[tuple[Bounds, Segment], ...]:
     """Gaps, each with its bounding box, since most ways meet none."""
-    return tuple(((min(s[0], s[2]), min(s[1], s[3]), max(s[0], s[2]), max(s[1], s[3])), s) for s in gaps(standing))
+    return tuple(
+        ((min(s[0], s[2]), min(s[1], s[3]), max(s[0], s[2]), max(s[1], s[3])), s) for s in gaps(standing, widest)
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -293,13 +295,14 @@ class Sight:
         field = (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
         bodies: list[Place] = []
         gaps: list[tuple[Bounds, Segment]] = []
+        widest = WIDTH + HEIGHT if state.wide_gaps is True else C  # saga.ruling.los-wide-gaps
         for unit in units_on_table(state):
             if unit is shooter or unit is target:
                 continue  # saga.los.figures-block, saga.ruling.los-own-gaps: neither unit hides the target
             standing = unit_places(state, unit)
             if not are_boxes_disjoint(bounding_box(standing), field):
                 bodies.extend(standing)
-                gaps.extend(boxed_gaps(standing))
+                gaps.extend(boxed_gaps(standing, widest))
         high = (outline(piece) for piece in state.terrain if kind_of(piece).height == "high")
         return cls(bodies, gaps, [shape for shape in high if not are_boxes_disjoint(shape.bounds, field)])
 

@@ -10,6 +10,7 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.saga import odds
 from tapete.games.saga.actions import (
+    GIVE_UP,
     RESIST,
     Branch,
     Do,
@@ -29,6 +30,7 @@ from tapete.games.saga.actions import (
 from tapete.games.saga.lengths import STICKS, cm
 from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
 from tapete.games.saga.profile import move_stick
+from tapete.games.saga.rules.activation.activation_choices import is_search_at_end
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.before.deployment import METHODS, clamp_face
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
@@ -153,9 +155,11 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         or decision.kind in ("charge-stick", "special"),
     )
     if decision.kind == "charge-stick":
-        stick = (decision.about or {}).get("stick", 0)
+        stick = decision.arguments.get("stick", 0)
         option.title = text(f"saga-choose-charge-stick-{word}", stick=stick, short=cm(STICKS["C"]))
         option.detail = text(f"saga-choose-charge-stick-{word}-way")
+    if word == GIVE_UP:
+        option.detail = text("saga-detail-give-up", kind=decision.kind)
     if word == "decline" and state.doing is not None and state.doing.source in board_of(state, decision.player):
         option.detail = text("saga-decline-lost")
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
@@ -204,7 +208,7 @@ def plan_text(who: Text, equipment: tuple[str, ...]) -> Text:
 
 def number_title(state: Battle, decision: Decision, n: int) -> Text:
     if decision.kind == "effect-order":
-        source = str((decision.about or {}).get(f"source{n}", ""))
+        source = str(decision.arguments.get(f"source{n}", ""))
         return text(
             "saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1)
         )
@@ -215,7 +219,7 @@ def number_detail(decision: Decision, n: int) -> Text | None:
     """Meaning of a changed die."""
     if decision.kind != "method":
         return None
-    face = clamp_face(int(str((decision.about or {}).get("face", 1))) + n)
+    face = clamp_face(int(str(decision.arguments.get("face", 1))) + n)
     return text("saga-method-then", face=face, method=METHODS[face])
 
 
@@ -274,7 +278,7 @@ def cost_chip(state: Battle, player: int, id: str) -> Chip:
 
 
 def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> OptionView:
-    own = decision.kind in ("turn-saga", "reroll-saga") and (decision.about or {}).get("whose") != Text(
+    own = decision.kind in ("turn-saga", "reroll-saga") and decision.arguments.get("whose") != Text(
         "player", {"n": 1 - decision.player}
     )
     faction = state.bands[decision.player if own else 1 - decision.player].faction
@@ -304,7 +308,7 @@ def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> Option
 
 
 def branch_detail(state: Battle, decision: Decision) -> Text | None:
-    id = str((decision.about or {}).get("ability", ""))
+    id = str(decision.arguments.get("ability", ""))
     return ability_text(state.bands[decision.player].faction, id) if id in board_of(state, decision.player) else None
 
 
@@ -343,6 +347,8 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
             option.quick = fight is not None and is_asked_again(state, fight)
         option.odds = fight_odds(outlook, state, decision.player, unit.owner)
         option.marks = [aim_mark(state, unit, foe, kind)]
+        if kind == "charge" and is_search_at_end(state, unit, foe, state.doing.ability if state.doing else ""):
+            option.detail = text("saga-detail-not-found")
     return option
 
 
@@ -360,7 +366,7 @@ def tiring_chips(state: Battle, unit: Unit) -> list[Chip]:
 
 def acting_unit(state: Battle, decision: Decision) -> Unit | None:
     """Unit a decision is about, by its name."""
-    name = (decision.about or {}).get("unit")
+    name = decision.arguments.get("unit")
     return next(
         (unit for unit in state.units if unit.owner == decision.player and unit.figures and unit_name(unit) == name),
         None,

@@ -28,6 +28,7 @@ from tapete.core.scene import (
     Step,
     Tray,
 )
+from tapete.core.scene.part_cache import PartCache
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import load_library
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from tapete.core.game import Game
 
 TALL, TALL_MOUNTED = 2.8, 4.0  # heights in centimetres, for the 3D view
+TERRAIN, UNITS, BATTLE_BOARDS = PartCache[list[Area]](256), PartCache[list[Piece]](4096), PartCache[Tray](512)
 SET_UP = ("bands", "first", "terrain", "method", "organise", "deploy", "special")
 
 
@@ -140,7 +142,29 @@ def seat_view(state: Battle, player: int) -> Seat:
 
 
 def build_board(state: Battle) -> Board:
-    areas = [zone_area(state, player) for player in (0, 1)] if state.phase in ("organise", "deploy") else []
+    areas = TERRAIN.get((state.special, tuple(state.terrain)), lambda: terrain_areas(state))
+    if state.phase in ("organise", "deploy"):
+        areas = [*(zone_area(state, player) for player in (0, 1)), *areas]
+    pieces = [
+        piece
+        for unit in units_on_table(state)
+        for piece in UNITS.get(unit_key(state, unit), lambda unit=unit: unit_pieces(state, unit))
+    ]
+    marks = chalk.range_marks(state) if state.phase == "activation" else []
+    return Board(
+        width=float(WIDTH),
+        height=float(HEIGHT),
+        unit="cm",
+        scale=float(CM),
+        areas=areas,
+        pieces=pieces,
+        marks=marks,
+        focus=focus_area(state),
+    )
+
+
+def terrain_areas(state: Battle) -> list[Area]:
+    areas = []
     for n, piece in enumerate(state.terrain):
         kind = kind_of(piece)
         points: list[Point] = [(float(x), float(y)) for x, y in outline(piece).points]
@@ -160,18 +184,7 @@ def build_board(state: Battle) -> Board:
                 facts=terrain_facts(state, n),
             )
         )
-    pieces = [piece for unit in units_on_table(state) for piece in unit_pieces(state, unit)]
-    marks = chalk.range_marks(state) if state.phase == "activation" else []
-    return Board(
-        width=float(WIDTH),
-        height=float(HEIGHT),
-        unit="cm",
-        scale=float(CM),
-        areas=areas,
-        pieces=pieces,
-        marks=marks,
-        focus=focus_area(state),
-    )
+    return areas
 
 
 def terrain_height(kind: schema.TerrainKind) -> float:
@@ -225,6 +238,12 @@ def reach_of(state: Battle, unit: Unit) -> int:
     """Longest of its sticks: to move, to charge or to shoot."""
     own = profile.profile_of(unit)
     return max(own.move, profile.charge_reach(unit), profile.shot_reach(unit) if own.ranged else 0)
+
+
+def unit_key(state: Battle, unit: Unit) -> tuple[bytes, bool]:
+    """Everything that the pieces of a unit depend on."""
+    figures = [state.figures[id] for id in unit.figures]
+    return msgspec.msgpack.encode((unit, figures)), unit.owner == state.active
 
 
 def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
@@ -364,6 +383,11 @@ def deploy_tray(state: Battle, player: int, waiting: list[Unit]) -> Tray:
 
 def battle_board_tray(state: Battle, player: int) -> Tray:
     """Tray of all abilities with keywords, cost, text and dice: basic ones, then advanced."""
+    key = player, msgspec.msgpack.encode(state.bands[player])
+    return BATTLE_BOARDS.get(key, lambda: draw_battle_board(state, player))
+
+
+def draw_battle_board(state: Battle, player: int) -> Tray:
     band = state.bands[player]
     faction = load_library().factions[band.faction]
     slots = []

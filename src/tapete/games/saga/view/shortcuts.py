@@ -17,7 +17,7 @@ WINDOWS = ("window", "after", "orders-reaction", "shooting-step", "melee-step", 
 
 def shortcuts(state: Battle, decision: Decision) -> Shortcuts | None:
     if decision.kind in SERIES:
-        left = (decision.about or {}).get("n", 1)
+        left = decision.arguments.get("n", 1)
         return Shortcuts(series=left) if isinstance(left, int) and left > 1 else None
     if decision.kind in WINDOWS:
         return Shortcuts(quiet=Text(f"saga-quiet-{decision.kind}"), until=str(state.turn))

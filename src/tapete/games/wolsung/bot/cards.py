@@ -34,7 +34,7 @@ def success_lead(contest: Contest, m: Model) -> int:
 
 def deciding_model(s: Skirmish, decision: Decision) -> Model | None:
     """Model a reroll or a feat is asked for."""
-    named = getattr((decision.about or {}).get("model"), "id", "")
+    named = getattr(decision.arguments.get("model"), "id", "")
     sides = s.contest.sides if s.contest is not None else []
     return next(
         (

@@ -54,7 +54,7 @@ from tapete.games.wolsung.bot.evaluation import (
     special_value,
 )
 from tapete.games.wolsung.bot.lookahead import fast_answer
-from tapete.games.wolsung.bot.places import best_place, best_strike, charge_values
+from tapete.games.wolsung.bot.places import best_place, best_strike, charge_values, split_value
 from tapete.games.wolsung.bot.walk_distance import walking_distance, walking_net
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, RADII, allowance, card_of, enemies, is_hero, profile_of, stat
@@ -217,7 +217,7 @@ def move_value(s: Skirmish, m: Model, rng: random.Random) -> float:
 
 def choose_path(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     m = s.models[s.active]
-    purpose = (decision.about or {}).get("purpose")
+    purpose = decision.arguments.get("purpose")
     if purpose == "quick":
         return best_strike(s, m, rng)[1]
     return best_place(s, m, "leave" if purpose == "leave" else "move", rng)[1]
@@ -230,7 +230,7 @@ def choose_charge_path(s: Skirmish, decision: Decision, rng: random.Random) -> A
 
 def choose_shot_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     m = s.models[s.active]
-    about = decision.about or {}
+    about = decision.arguments
     weapon = str(getattr(about.get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
     quick = bool(about.get("quick"))
     good = [one for one in decision.options if isinstance(one, Target) and not one.lost]
@@ -260,7 +260,7 @@ def choose_shot_reaction(s: Skirmish, decision: Decision, rng: random.Random) ->
 def choose_melee_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     m = s.models[s.active]
     foes = [one for one in decision.options if isinstance(one, Target)]
-    began = (decision.about or {}).get("from")
+    began = decision.arguments.get("from")
     charged = began if isinstance(began, int) and decision.kind == "charge-attack" else None
     best = max(foes, key=lambda one: blow_gain(s, m, s.models[one.model], charged))
     if STOP in decision.options and blow_gain(s, m, s.models[best.model], charged) < -1.0:
@@ -282,6 +282,12 @@ def choose_melee_reaction(s: Skirmish, decision: Decision, rng: random.Random) -
     return min(decision.options, key=loss)
 
 
+def choose_split(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Divide a melee where the own blow is worth most, then where the enemies' blows are worth least."""
+    m = s.models[s.active]
+    return max(decision.options, key=lambda split: split_value(s, m, split))
+
+
 ANSWERS: dict[str, Answer] = {
     "roster": choose_roster,
     "lay": choose_scenery,
@@ -296,6 +302,7 @@ ANSWERS: dict[str, Answer] = {
     "melee-target": choose_melee_target,
     "charge-attack": choose_melee_target,
     "melee-reaction": choose_melee_reaction,
+    "split": choose_split,
     "reroll": choose_reroll,
     "feat": choose_feat,
     "trim": choose_discards,

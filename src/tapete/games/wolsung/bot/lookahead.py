@@ -44,6 +44,7 @@ SEARCHED = (
     "melee-target",
     "charge-attack",
     "melee-reaction",
+    "split",
     "reroll",
     "feat",
     "spell",
@@ -79,11 +80,11 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
     s: Skirmish = match.state
     match decision.kind:
         case "path":
-            return candidate_paths(match.determinize(player, rng).state, decision)
+            return candidate_paths(match.determinize(player, rng, marks=False).state, decision)
         case "charge-path":
             return list_charges(s, s.models[s.active])
         case "deploy":
-            return candidate_spots(match.determinize(player, rng).state, rng)
+            return candidate_spots(match.determinize(player, rng, marks=False).state, rng)
     return list(decision.options) if decision.kind in SEARCHED else []
 
 
@@ -104,7 +105,7 @@ def candidate_paths(s: Skirmish, decision: Decision) -> list[Any]:
             )[:5:2]
         ]
     walks += [Walk((Leg(*p),)) for p in [*points_around(m.at, reach)[::4], *points_around(m.at, reach // 2)[2::7]]]
-    purpose: Purpose = (decision.about or {}).get("purpose", "move")  # type: ignore[assignment]
+    purpose: Purpose = decision.arguments.get("purpose", "move")  # type: ignore[assignment]
     trips = [(one, judge_trip(s, m, one, purpose)) for one in walks]
     return sort_by_value(s, m, [(one, made.place) for one, made in trips if made.ok])
 
@@ -192,7 +193,7 @@ def _wait_time(s: Skirmish, m: Model) -> int:
 def _lane_path(s: Skirmish, decision: Decision) -> Any:
     """Path straight along the lane to the prey, as far as possible."""
     m = s.models[s.active]
-    purpose = (decision.about or {}).get("purpose")
+    purpose = decision.arguments.get("purpose")
     prey = prey_of(s, m)
     if purpose != "leave" and (prey is None or (card_of(m).ranged and best_shot(s, m) > 0.8)):
         return STAY

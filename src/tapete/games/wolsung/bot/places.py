@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from contextlib import ExitStack
 from typing import Any
 
 from tapete.boards.storeys.space import Place
 from tapete.games.wolsung.actions import (
     STAY,
     Leg,
+    Split,
     Spot,
     Walk,
 )
@@ -16,7 +18,7 @@ from tapete.games.wolsung.bot.evaluation import best_shot, best_spell, blow_gain
 from tapete.games.wolsung.bot.walk_distance import places_ahead, way_left
 from tapete.games.wolsung.profile import allowance, card_of, profile_of
 from tapete.games.wolsung.rules.moves.move_judge import judge_trip
-from tapete.games.wolsung.rules.moves.movement import Purpose, points_around
+from tapete.games.wolsung.rules.moves.movement import Purpose, points_around, standing_hazards
 from tapete.games.wolsung.rules.moves.reachable import list_charges, list_moves
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts
@@ -110,3 +112,18 @@ def charge_values(s: Skirmish, m: Model) -> list[tuple[float, Any]]:
         brave = 0.3 if profile_of(m).C >= 4 else -0.5 if card_of(m).ranged else 0.0
         values.append((value + brave, way))
     return values
+
+
+def split_value(s: Skirmish, m: Model, split: Split) -> float:
+    """Value of a division: the best blow of the charger, of its friends, and less of the enemies, and the ground."""
+    with ExitStack() as stack:
+        for id, x, y in split.moves:
+            stack.enter_context(standing_at(s.models[id], (x, y, s.models[id].z)))
+        value = 0.0
+        for id in sorted({id for pair in split.keep for id in pair}):
+            one = s.models[id]
+            blow = max((blow_gain(s, one, foe) for foe in contacts(s, one)), default=0.0)
+            weight = 1.0 if one is m else 0.5 if one.owner == m.owner else -0.5
+            harm = 0.3 * len(standing_hazards(s, one, one.place))
+            value += weight * blow - (harm if one.owner == m.owner else -harm)
+    return value

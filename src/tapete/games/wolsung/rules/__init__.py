@@ -11,6 +11,7 @@ Turno de Juego (initiative, extra and delayed activations)         turn.py
 Movimiento, Elevación                                              moves/movement.py
     legality of a whole move                                       moves/move_judge.py
     reachable places                                               moves/reachable.py
+    places in contact                                              moves/contact_search.py
     drop regions                                                   moves/regions.py
     names of moves                                                 moves/move_names.py
 Ataque a distancia                                                 fights/shooting.py
@@ -18,6 +19,7 @@ Ataque a distancia                                                 fights/shooti
     Aplicando daño                                                 fights/damage.py
 Combate Cuerpo a Cuerpo                                            fights/melee.py
     Cuando hay más de una miniatura por cada bando                 fights/split.py
+    the question of how it divides                                 fights/split_question.py
 Magia                                                              magic.py
 Movimiento heroico                                                 moves/heroic.py
 Acciones especiales, Reglas especiales                             powers.py

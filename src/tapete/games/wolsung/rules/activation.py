@@ -27,7 +27,7 @@ from tapete.games.wolsung.rules.deck import discard_card
 from tapete.games.wolsung.rules.fights.damage import apply_end_of_action
 from tapete.games.wolsung.rules.fights.melee import fight_melee, fight_refusal, leave_melee, no_foe_refusal
 from tapete.games.wolsung.rules.fights.shooting import shoot_targets, shooting_refusal
-from tapete.games.wolsung.rules.fights.split import divide_tangle
+from tapete.games.wolsung.rules.fights.split_question import divide_tangle
 from tapete.games.wolsung.rules.magic import cast_spell, castable_spells
 from tapete.games.wolsung.rules.moves.move_judge import Judged
 from tapete.games.wolsung.rules.moves.movement import Purpose, set_down_model, standing_hazards

@@ -153,7 +153,7 @@ QUESTIONS = {
     "feat": "wolsung.feat.one-by-one",
     "spell": "wolsung.magic.cast-action",
     "payment": "wolsung.magic.cast-action",
-    "split": "wolsung.multi.nobody-freed",
+    "split": "wolsung.multi.split-decider",
     "power-target": "wolsung.action.special-cost",
     "spot": "wolsung.action.special-cost",
     "spot-or-not": "wolsung.action.special-cost",

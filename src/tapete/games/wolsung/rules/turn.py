@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal
 
-from tapete.core.flow import Choose, Flow, Number, Table, Together
+from tapete.core.flow import EVERYBODY, Choose, Flow, Number, Table, Together
 from tapete.games.wolsung.actions import PASS, Target
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.names import player_name as player_name
@@ -48,7 +48,7 @@ def trim_hands(table: Table[Skirmish]) -> Flow[None]:
             # wolsung.ruling.hidden-information: the pile is face up
             thrown_cards = ", ".join(card_symbol(one) for one in lowest_first(thrown))
             table.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=thrown_cards)
-    table.reveal()
+    table.reveal(to=EVERYBODY)
     s.phase = "start"
 
 
@@ -126,7 +126,7 @@ def reveal_bids(table: Table[Skirmish]) -> dict[int, str]:
     for player, card in bids.items():
         s.discards[pile_of(s, player)].append(card)
         table.tell("reveals", player=player, rule="wolsung.ruling.bids-spent", card=card_name(card))
-    table.reveal()
+    table.reveal(bids, to=EVERYBODY)
     return bids
 
 

@@ -14,6 +14,7 @@ from tapete.boards.flat.shapes import Point, side_of
 from tapete.boards.storeys.space import Body, Cylinder, Place, Prism, enters_cylinder, enters_prism, find_obstructions
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, Line, Mark
+from tapete.core.scene.part_cache import PartCache
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name
@@ -24,6 +25,8 @@ from tapete.games.wolsung.table.sight import best_cover, body_of, is_inside_clou
 
 STEPS = 96  # steps along a line to find where it is blocked
 SPARSE = 3  # every third point of a body is used to find what hides most of it
+
+SIGHTLINES = PartCache[list[Mark]](256)
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -109,7 +112,15 @@ def sightlines(s: Skirmish) -> list[Mark]:
     if not 0 <= s.active < len(s.models) or not s.models[s.active].on or s.contest is not None:
         return []
     m = s.models[s.active]
-    return [mark for foe in enemies(s, m) if not are_touching(s, m, foe) for mark in sightline(s, m, foe)]
+    return SIGHTLINES.get(
+        sight_key(s),
+        lambda: [mark for foe in enemies(s, m) if not are_touching(s, m, foe) for mark in sightline(s, m, foe)],
+    )
+
+
+def sight_key(s: Skirmish) -> tuple[str, int, bool, bytes]:
+    """Everything that the sight lines depend on."""
+    return s.layout, s.active, s.options.models_obstruct, msgspec.msgpack.encode((s.models, s.clouds))
 
 
 def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:

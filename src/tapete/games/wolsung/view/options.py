@@ -44,6 +44,7 @@ from tapete.games.wolsung.rules.fights.contest import pool_text
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, melee_reactions
 from tapete.games.wolsung.rules.fights.shooting import models_at_risk, shooter_mods, target_mods
 from tapete.games.wolsung.rules.fights.shooting import shot_targets as shots
+from tapete.games.wolsung.rules.fights.split_question import melees_text, split_name
 from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance
@@ -131,7 +132,8 @@ def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             ]
             return OptionView(
                 key=0,
-                title=text("wolsung-do-split", model=model_name(shifted[0]), more=len(shifted) - 1),
+                title=split_name(s, answer, decision.options),
+                detail=melees_text(s, answer) if answer.keep else None,
                 glyph="fork",
                 targets=[f"model-{m.id}" for m in shifted],
                 marks=marks,
@@ -157,7 +159,7 @@ def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             if s.contest is not None and decision.kind == "reroll":
                 view.odds = _reroll_odds(s, s.contest, decision, str(answer) == REROLL)
             if s.contest is not None and decision.kind == "feat":
-                view.detail = _feat_preview(s, s.contest, decision.player, (decision.about or {}).get("model"), 0)
+                view.detail = _feat_preview(s, s.contest, decision.player, decision.arguments.get("model"), 0)
             return view
 
 
@@ -187,7 +189,7 @@ def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionVi
 
 def _reroll_odds(s: Skirmish, contest: Contest, decision: Decision, again: bool) -> list[Odds]:
     """Odds of keeping the dice and of rerolling, for the acting side and for its target."""
-    asked = (decision.about or {}).get("model")
+    asked = decision.arguments.get("model")
     for n, side in enumerate(contest.sides[:2]):
         m = s.models[side.model]
         if m.owner == decision.player and model_name(m) == asked:
@@ -297,8 +299,8 @@ def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
     view = OptionView(key=0, title=model_name(m), targets=[where], glyph="target")
     active = s.models[s.active] if s.active >= 0 else None
     if decision.kind == "shot-target" and active is not None:
-        weapon = str(getattr((decision.about or {}).get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
-        shot, quick = (decision.about or {}).get("shot", 1), bool((decision.about or {}).get("quick"))
+        weapon = str(getattr(decision.arguments.get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
+        shot, quick = decision.arguments.get("shot", 1), bool(decision.arguments.get("quick"))
         _shot_preview(s, weapon, active, m, answer, view, int(shot) - 1 if isinstance(shot, (int, float)) else 0, quick)
     elif decision.kind in ("melee-target", "charge-attack") and active is not None:
         _blow_preview(s, active, m, decision, view)
@@ -365,7 +367,7 @@ def _spread(made: odds.Forecast) -> list[tuple[Text, float]]:
 
 def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view: OptionView) -> None:
     view.glyph = "sword"
-    began = (decision.about or {}).get("from")
+    began = decision.arguments.get("from")
     charged_from = began if isinstance(began, int) and decision.kind == "charge-attack" else None
     for reaction in melee_reactions(m, target):
         made = odds.forecast_blow(s, m, target, reaction, charged_from=charged_from)
@@ -447,7 +449,7 @@ def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
     if decision.kind == "feat":
         view.chips = [Chip(text=text("wolsung-chip-adds", adds=feat_value(card)), tone="good")]
         if s.contest is not None:
-            about = (decision.about or {}).get("model")
+            about = decision.arguments.get("model")
             view.detail = _feat_preview(s, s.contest, decision.player, about, feat_value(card))
     return view
 

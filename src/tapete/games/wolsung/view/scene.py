@@ -27,6 +27,7 @@ from tapete.core.scene import (
 )
 from tapete.core.scene import Disc as SceneDisc
 from tapete.core.scene import Mark as SceneMark
+from tapete.core.scene.part_cache import PartCache, built_once
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
@@ -64,6 +65,9 @@ GROUNDS = {
     "earth": "#8A765A",
     "trees": "#5F8455",
 }
+
+MODELS = PartCache[Piece]()
+encode = msgspec.msgpack.encode
 
 
 def build_scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
@@ -121,10 +125,9 @@ def seat_view(s: Skirmish, player: int) -> Seat:
 
 
 def build_board(s: Skirmish) -> Board:
-    layout = layout_of(s.layout)
-    heights = sorted({0, *(piece.top for piece in layout.site.flats)})
-    areas = [*ground_areas(s), *scenery_areas(s, heights), *template_areas(s)]
-    pieces = [model_piece(s, m, heights) for m in s.models if m.on]
+    heights, scenery = scenery_areas(s.layout)
+    areas = [*ground_areas(s), *scenery, *template_areas(s)] if s.clouds or not s.turn else scenery
+    pieces = [MODELS.get(model_key(s, m), lambda m=m: model_piece(s, m, heights)) for m in s.models if m.on]
     return Board(
         width=float(SIDE),
         height=float(SIDE),
@@ -163,12 +166,14 @@ def ground_areas(s: Skirmish) -> list[Area]:
     return areas
 
 
-def scenery_areas(s: Skirmish, heights: list[int]) -> list[Area]:
-    """Areas of the pieces, lowest first, so that roofs cover what lies under them.
+@built_once
+def scenery_areas(name: str) -> tuple[list[int], list[Area]]:
+    """Heights on which a model may stand, and the areas of the pieces, lowest first: roofs cover what lies under them.
 
     Ladders and stairs come last, always on top.
     """
-    layout = layout_of(s.layout)
+    layout = layout_of(name)
+    heights = sorted({0, *(piece.top for piece in layout.site.flats)})
     areas = []
     for piece in sorted(
         layout.site.pieces, key=lambda piece: (piece.solid or piece.bottom > 0, piece.top, not piece.solid)
@@ -211,7 +216,7 @@ def scenery_areas(s: Skirmish, heights: list[int]) -> list[Area]:
         )
     for connector in layout.site.connectors.values():
         areas.append(connector_area(connector, heights))
-    return areas
+    return heights, areas
 
 
 def connector_area(connector: Any, heights: list[int]) -> Area:
@@ -255,8 +260,13 @@ def template_areas(s: Skirmish) -> list[Area]:
     ]
 
 
+def model_key(s: Skirmish, m: Model) -> tuple[bytes, bool, bool, str]:
+    """Everything that a model's piece depends on."""
+    return encode(m), s.active == m.id, s.carrier == m.id, s.layout
+
+
 def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
-    printed = card_of(m)
+    printed, facts = card_of(m), facts_of(s, m)
     states = [word for word, holds in (("down", m.down), ("done", m.done), ("chosen", s.active == m.id)) if holds]
     badges = (
         [Badge(corner="ne", text=f"▲{inches(m.z):g}", name=text("wolsung-height", height=inches(m.z)))] if m.z else []
@@ -281,7 +291,7 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
                 id=f"wounds-{m.id}", name=text("wolsung-gauge-wounds"), value=m.wounds, most=profile_of(m).H, form="bar"
             )
         ],
-        facts=facts_of(s, m),
+        facts=facts,
         states=states,
         card=Card(
             id=f"sheet-{m.id}",
@@ -290,7 +300,7 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
             glyph=glyph_of(m),
             owner=m.owner,
             foot=Text(f"wolsung-{printed.kind}"),
-            facts=facts_of(s, m),
+            facts=facts,
         ),
         height=float(m.z),
         tall=float(body_height(m)),

@@ -117,7 +117,8 @@ async def serve_subscriber(socket: PlaySocket, worker: Worker, limits: Limits, l
     guest: str = socket.scope["state"].get(GUEST, "")
     send_queue = SendQueue(worker.backlog, address)
     seat, since = parse_number(socket.query_params.get("seat")), parse_number(socket.query_params.get("since"))
-    subscriber = await on_connect(worker, live, guest, send_queue, seat, since or 0)
+    patches = socket.query_params.get("patches") == "1"
+    subscriber = await on_connect(worker, live, guest, send_queue, seat, since or 0, patches)
     sending = asyncio.create_task(send_messages(socket, subscriber))
     try:
         await worker.peers.tell_presence(live, ask=True)

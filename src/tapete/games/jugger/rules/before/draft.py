@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tapete.core.flow import Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
+from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
 from tapete.games.jugger.content import BUDGET, SIZE, Card, load_library
 from tapete.games.jugger.rules.point import opposed_roll
@@ -285,4 +285,4 @@ def end_draft(table: Table[Pitch]) -> None:
         side.hand = side.shown = ()
     pitch.draft = None
     enlist_teams(pitch)
-    table.reveal()
+    table.reveal(to=EVERYBODY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow import Choose, Flow, Refusal, Refused, Table, Together, refuse
+from tapete.core.flow import EVERYBODY, Choose, Flow, Refusal, Refused, Table, Together, refuse
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
 from tapete.games.jugger.content import BUDGET, QWIK, SIZE, load_library
 from tapete.games.jugger.rules.point import opposed_roll
@@ -82,7 +82,7 @@ def choose_teams(table: Table[Pitch]) -> Flow[None]:
     choosing = [side.player for side in pitch.sides if not side.picked]
     if choosing:
         yield Together({player: choose_team(table, player) for player in choosing})
-        table.reveal()
+        table.reveal(to=EVERYBODY)
     for side in pitch.sides:
         side.team, side.picked = side.picked, ()
     enlist_teams(pitch)

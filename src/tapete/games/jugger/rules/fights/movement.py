@@ -15,6 +15,7 @@ from tapete.games.jugger.field import (
     STEP_FACING,
     cells_of,
     descending_table,
+    is_cell,
     pick_entries,
     waves,
 )
@@ -121,7 +122,7 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
     if isinstance(answer, StepOut):
         return None if is_at_edge(pitch, jugger) else refuse("jugger.move.off-grid")
     to = getattr(answer, "to", OFF)
-    if not 0 <= to < 225 or to == jugger.cell:
+    if not is_cell(to) or to == jugger.cell:
         return refuse("jugger.move.adjacent-empty")
     if occupied_cells(pitch) >> to & 1:
         return refuse("jugger.move.no-through-juggers")

@@ -10,7 +10,7 @@ from typing import Any
 
 from tapete.core.flow import Choose, Flow, Place, Table, offer
 from tapete.games.saga import profile
-from tapete.games.saga.actions import DECLINE
+from tapete.games.saga.actions import DECLINE, GIVE_UP
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import unit_name
@@ -144,20 +144,28 @@ def complete_charge(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool
         return False
     way = ways[0]
     if len(ways) > 1:  # saga.ruling.charge-stick-choice
+        sticks = ("rough", "open") if way.gave_out else ("open", "rough")
         answer: str = yield Choose(
-            unit.owner, "charge-stick", ("open", "rough"), about={"unit": unit_name(unit), "stick": cm(way.stick)}
+            unit.owner, "charge-stick", sticks, about={"unit": unit_name(unit), "stick": cm(way.stick)}
         )
         way = ways[0] if answer == "open" else ways[1]
     placed = yield Place(
         unit.owner,
         "charge",
-        given=lambda: tuple(way.answers(3)),
-        about={"unit": unit_name(unit), "target": unit_name(target)},
+        given=lambda: tuple(way.answers(3)) or (GIVE_UP,),
+        about={
+            "unit": unit_name(unit),
+            "target": unit_name(target),
+            "found": "no" if way.gave_out else "yes",
+        },
         auto=False,
         verdict=way.refusal,
         picture=way.picture,
         region=partial(move_decisions.drop_region, way),
     )
+    if placed == GIVE_UP:
+        table.tell("no-charge-found", player=unit.owner, rule="saga.ruling.search-gave-out", unit=unit_name(unit))
+        return False
     move_decisions.move_figures(table, unit, placed, "charges", "saga.charge.first-figure-contact")
     fatigue.apply_activation_fatigue(table, unit, doing)  # saga.fatigue.timing-charge
     # saga.charge.dangerous-fatigue-first

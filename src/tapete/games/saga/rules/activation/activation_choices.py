@@ -56,10 +56,25 @@ def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:
     return None
 
 
+def is_charge_found(state: Battle, unit: Unit, target: Unit, ability: str = "", shortened: bool = False) -> bool:
+    """True if the table knows how to carry out this charge. Else it may still be possible."""
+    ways = charge.charges(state, unit, target, shortened, ignored_ground(state, unit.owner, ability))
+    return any(not way.gave_out for way in ways)
+
+
+def is_search_at_end(state: Battle, unit: Unit, target: Unit, ability: str = "") -> bool:
+    """saga.ruling.search-gave-out: True for a charge that may be declared though no way was found."""
+    ways = list(charge.charges(state, unit, target, ignored=ignored_ground(state, unit.owner, ability)))
+    return bool(ways) and all(way.gave_out for way in ways)
+
+
 def charge_refusal(
     state: Battle, unit: Unit, target: Unit, ability: str = "", shortened: bool = False, pride: bool = True
 ) -> Refusal | None:
-    """saga.ruling.charge-reachable: only a charge that can be carried out completely may be declared."""
+    """saga.ruling.charge-reachable: only a charge that can be carried out completely may be declared.
+
+    Also one for which the search gave out: its owner may place the figures (saga.ruling.search-gave-out).
+    """
     if next(charge.charges(state, unit, target, shortened, ignored_ground(state, unit.owner, ability)), None) is None:
         stick, far = charge.stick_of(state, unit, shortened), distance(state, unit, target)
         if far > stick:
@@ -73,7 +88,7 @@ def charge_refusal(
         return refuse("saga.ruling.charge-reachable", unit=unit_name(target))
     if pride and target.troop != "hero" and profile.has_rule(state, unit, "pride"):
         heroes = [foe for foe in units_of(state, 1 - unit.owner) if foe.troop == "hero"]
-        if any(charge_refusal(state, unit, hero, ability, shortened, False) is None for hero in heroes):
+        if any(is_charge_found(state, unit, hero, ability, shortened) for hero in heroes):
             return refuse("saga.special.pride", unit=unit_name(unit))
     return None
 

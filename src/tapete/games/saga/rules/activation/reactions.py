@@ -12,6 +12,7 @@ from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.lengths import STICKS, C, cm
 from tapete.games.saga.names import seat_name, unit_name
+from tapete.games.saga.profile import is_exhausted
 from tapete.games.saga.rules.activation.activation_choices import can_act
 from tapete.games.saga.rules.battle_board import (
     board_of,
@@ -200,7 +201,11 @@ def effect_refusal(state: Battle, ability: Ability, enemy: Unit, used_for: Unit)
             possible = bool(March(state, used_for, (stick,)).any())
         case _:
             possible = True
-    return None if possible else refuse("saga.ruling.trigger-without-target")
+    if possible:
+        return None
+    if isinstance(ability.effects[0], v.Activate) and is_exhausted(used_for):
+        return refuse("saga.exhaust.rest-only", unit=unit_name(used_for))
+    return refuse("saga.ruling.trigger-without-target")
 
 
 def resolve_reaction(

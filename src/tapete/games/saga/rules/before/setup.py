@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.packs import pack_of, packs_of_table, register_folder
-from tapete.core.flow import Choose, Flow, Place, Refusal, Roll, Table, Together
+from tapete.core.flow import EVERYBODY, Choose, Flow, Place, Refusal, Roll, Table, Together
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import Die
@@ -55,6 +55,7 @@ def new_table(options: Any) -> Battle:
         hero_bonus=options.hero_bonus,
         answers=["", ""],
         packs=options.packs or msgspec.UNSET,
+        wide_gaps=options.sight_gaps == "any" or msgspec.UNSET,
     )
 
 
@@ -81,7 +82,7 @@ def choose_bands(table: Table[Battle]) -> Flow[None]:
         )
         if state.organise == "advance":
             organise_band(table, player, roster.organisation or list_organisations(band.code)[0])
-    table.reveal()
+    table.reveal(to=EVERYBODY)
     state.phase = "first"
 
 
@@ -247,7 +248,7 @@ def roll_special_rule(table: Table[Battle]) -> Flow[None]:
     if state.special_rule == "ask":
         yield Together({player: ask_consent(table, player) for player in (0, 1)})
         agreed = state.answers == ["yes", "yes"]
-        table.reveal()
+        table.reveal(to=EVERYBODY)
     if agreed:
         (face,) = yield Roll(1, 6, player=state.first)
         state.special = face

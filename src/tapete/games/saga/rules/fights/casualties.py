@@ -119,9 +119,13 @@ def ask_shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bo
         return None
     options: tuple[object, ...] = (*((RESIST,) if resists else ()), *(Guard(id) for id in guards), "fall")
     about: dict[str, Number] = {"unit": unit_name(unit), "n": casualties}
-    answer = yield Choose(
-        unit.owner, "shield", options, forbidden=lambda: barred_guards(state, unit, guards), about=about
-    )
+    tired = resistance and not resists and profile.profile_of(unit).resistance > 0 and profile.is_exhausted(unit)
+    too_tired: dict[object, Refusal] = {RESIST: refuse("saga.special.resistance-exhausted")} if tired else {}
+
+    def forbidden() -> dict[object, Refusal]:
+        return {**barred_guards(state, unit, guards), **too_tired}
+
+    answer = yield Choose(unit.owner, "shield", options, forbidden=forbidden, about=about)
     return None if answer == "fall" else answer
 
 

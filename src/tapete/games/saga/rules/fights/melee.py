@@ -236,5 +236,4 @@ def end_combat(table: Table[Battle], fight: Fight) -> Flow[None]:
         table.tell("withdraws", player=leaving.owner, rule=rule, unit=unit_name(leaving))
         if (yield from withdraw_unit(table, leaving, staying)):
             return
-        table.tell("cannot-withdraw", player=leaving.owner, rule="saga.withdraw.impossible", unit=unit_name(leaving))
     scramble_away(table, units[index], units[1 - index])

@@ -10,6 +10,7 @@ from typing import Any
 from tapete.core.flow import Flow, Place, Table
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Line, Outlook, Poly
+from tapete.games.saga.actions import GIVE_UP
 from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fatigue import tiring_ground
@@ -89,19 +90,24 @@ def move_figures(table: Table[Battle], unit: Unit, answer: Placement, kind: str,
 
 
 def withdraw_unit(table: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
-    """Withdraw the unit from the fight. False if it cannot."""
+    """Withdraw the unit from the fight. False if it cannot, or if its owner finds no way either."""
     leaving = Withdrawal(table.state, unit, enemy)
-    if not leaving.answers():
+    found = bool(leaving.answers())
+    if not found and not leaving.gave_out:
+        table.tell("cannot-withdraw", player=unit.owner, rule="saga.withdraw.impossible", unit=unit_name(unit))
         return False
     answer = yield Place(
         unit.owner,
         "withdraw",
-        given=lambda: tuple(leaving.answers()[:3]),
-        about={"unit": unit_name(unit)},
+        given=lambda: tuple(leaving.answers()[:3]) or (GIVE_UP,),
+        about={"unit": unit_name(unit), "found": "yes" if found else "no"},
         auto=False,
         verdict=leaving.refusal,
         picture=leaving.picture,
         region=partial(drop_region, leaving),
     )
+    if answer == GIVE_UP:
+        table.tell("no-withdrawal-found", player=unit.owner, rule="saga.ruling.search-gave-out", unit=unit_name(unit))
+        return False
     move_figures(table, unit, answer, "withdrawn", "saga.withdraw.first-figure")
     return True

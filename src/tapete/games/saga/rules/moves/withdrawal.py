@@ -14,17 +14,16 @@ from tapete.boards.flat.placement_search import (
     Search,
     may_chain,
     pick_spread_out,
-    place_all,
     place_greedily,
     place_with_restarts,
 )
 from tapete.boards.flat.shapes import Point
-from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthest, longest
+from tapete.boards.solvers import Lines, Rings, Room, Star, away_first, extent, farthest, longest, to_integers
 from tapete.core.flow import Refusal, Table, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
-from tapete.games.saga.rules.moves.approach import TOUCH, room_beside
+from tapete.games.saga.rules.moves.approach import KEEN, PARTS, TOUCH, Screens, pick_pulled, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece
 from tapete.games.saga.state import Battle, Unit, living_figures
 from tapete.games.saga.table import formation
@@ -34,9 +33,8 @@ from tapete.games.saga.table.ground import unit_places
 from tapete.games.saga.table.paths import Going, cm_of, squared_distance, straddles
 
 ENDS = 6  # ends tried for a first figure that cannot go straight back
-BREADTH = 5  # ends tried for every later figure
-DIVES, BACK = 40, 12  # steps of the searches behind one first place, greedy and backtracking
-IN_ALL = 200  # steps of all searches for one withdrawal
+DIVES = 60  # steps of the search behind one first place
+IN_ALL = 240  # steps of all searches for one withdrawal
 tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 
 
@@ -48,12 +46,14 @@ class Withdrawal:
         "bars",
         "behind_whom",
         "enemy",
+        "gave_out",
         "going",
         "grounds",
         "in_vain",
         "lead_start",
         "others",
         "rings",
+        "screens",
         "spots_known",
         "stars",
         "state",
@@ -70,11 +70,13 @@ class Withdrawal:
         self.lead_start: Point = (0, 0)  # start of the first figure, while the others are placed
         self.bars: dict[tuple[int, Point], Refusal | None] = {}
         self.stars: dict[int, Star] = {}
-        self.rings: dict[int, Rings] = {}
+        self.rings: dict[tuple[int, int], Rings] = {}
+        self.screens = Screens(self.others)
         self.grounds: dict[tuple[int, tuple[int, Point] | None], Extent | None] = {}
         self.spots_known: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
         self.behind_whom: dict[int, list[Placement]] = {}
         self.in_vain = False  # True once a placement has failed; before that a proof is not worth its time
+        self.gave_out = False  # True if a search found nothing and showed nothing
         self.steps = IN_ALL
         self._answers: list[Placement] | None = None
 
@@ -205,9 +207,7 @@ class Withdrawal:
         )
         if len(ends) < most:
             room = self.room(id, moved)
-            if id not in self.rings:
-                self.rings[id] = Rings(self.star(id), [(*start, C)])
-            spots = away_first(self.rings[id].places(room), r, self.enemy)
+            spots = away_first(self.ring(id, C).places(room), r, self.enemy)
             ends += pick_spread_out((spot for spot in spots if self.holds(id, spot, moved)), CM // 2, most - len(ends))
         return ends or self.longest(id, moved, most)
 
@@ -223,10 +223,10 @@ class Withdrawal:
             chain([best], takewhile(lambda spot: squared_distance(start, spot) >= least, spots)), CM // 2, most
         )
 
-    def room(self, id: int, moved: Sequence[Spot]) -> Room:
+    def room(self, id: int, moved: Sequence[Spot], lines: Sequence[Lines] = ()) -> Room:
         """Room in formation, no nearer to any enemy than the figure's nearest enemy was at the start."""
         r = self.state.figures[id].radius
-        beside = room_beside(r, moved, formation.radius_limit(self.unit)[0])
+        beside = room_beside(r, moved, formation.radius_limit(self.unit)[0], lines=lines)
         least = self.gap(r, self.start(id)) - TOLERANCE
         return beside.apart_from((x, y, r + other + least) for x, y, other in self.enemy)
 
@@ -305,16 +305,12 @@ class Withdrawal:
         return None if everybody is None else write_placement(everybody)
 
     def search_places(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
-        """Search a place for every figure.
-
-        Repeatedly without backtracking, which finds nearly all solutions, then with it.
-        """
+        """Search a place for every figure. A search that runs out of steps is counted."""
         tally["asked"] += 1
-        placed = place_with_restarts([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
-        if placed is None:
-            looking = self.search(BACK)
-            placed = place_all(first, waiting, self.places, self.may_stand, looking)
-            tally["gave out"] += looking.gave_out
+        looking = self.search(DIVES)
+        placed = place_with_restarts([(first, waiting)], self.places, self.may_stand, looking, first=KEEN)
+        tally["gave out"] += placed is None
+        self.gave_out = self.gave_out or placed is None
         return placed
 
     def search(self, steps: int) -> Search:
@@ -334,11 +330,37 @@ class Withdrawal:
             return []
         key = (id, placed[0], frozenset(placed))
         if key not in self.spots_known:
-            moved = self.standing(placed)
-            self.spots_known[key] = [
-                spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)
-            ]
+            self.spots_known[key] = self.find_places(id, placed)
         return self.spots_known[key]
+
+    def find_places(self, id: int, placed: Placed) -> list[Point]:
+        """The full C on every stretch of its circle; if there is none, the longest way and others as long."""
+        moved, r, start = self.standing(placed), self.state.figures[id].radius, self.start(id)
+        gone = {other for other, _ in placed}
+        waiting = [other for other in self.unit.figures if other != id and other not in gone]
+
+        def good(spot: Point) -> bool:
+            return self.holds(id, spot, moved) and not self.screens.enclose((*spot, r), moved)
+
+        grounds = [ground for other in waiting if (ground := self.ground(other, placed[0])) is not None]
+
+        def pull(spot: Point) -> float:  # how far it is from the ground of those who have farthest to go
+            return max((ground.off(*spot) for ground in grounds), default=0.0)
+
+        room = self.room(id, moved, self.screens.lines(r, moved))
+        if spots := pick_pulled(to_integers(self.ring(id, C).places(room, PARTS)), good, pull):
+            return spots
+        best = self.next_ends(id, moved)
+        length = isqrt(squared_distance(start, best[0])) - NEAREST // 2 if best else 0
+        if not best or length >= C - TOLERANCE - NEAREST // 2:
+            return list(filter(good, best))
+        return pick_pulled(chain(best, to_integers(self.ring(id, max(1, length)).places(room, PARTS))), good, pull)
+
+    def ring(self, id: int, length: int) -> Rings:
+        """Ends of ways of one length."""
+        if (id, length) not in self.rings:
+            self.rings[id, length] = Rings(self.star(id), [(*self.start(id), length)])
+        return self.rings[id, length]
 
     def answers_behind(self, lead: int) -> list[Placement]:
         """List withdrawals with this first figure. Cached."""
@@ -367,11 +389,15 @@ class Withdrawal:
         return next((id for id in self.leads() if self.answers_behind(id)), None)
 
     def answers(self) -> list[Placement]:
-        """List ready-made withdrawals. Empty if the unit cannot withdraw (saga.withdraw.impossible)."""
+        """List ready-made withdrawals.
+
+        Empty if the unit cannot withdraw (saga.withdraw.impossible), or if the search gave out (`gave_out`).
+        """
         if self._answers is None:
             known = cached_answers(Question(self))
             self._answers = list(known.answers)
             self.behind_whom, self.steps, self.in_vain = dict(known.behind_whom), known.steps, known.in_vain
+            self.gave_out = known.gave_out
         return self._answers
 
     def search_answers(self) -> list[Placement]:
@@ -432,7 +458,7 @@ class Withdrawal:
         answers = self.answers()[:3]
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
-            lead=answers[0][0][0],
+            lead=answers[0][0][0] if answers else formation.name_of(self.leads()[0]),
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
             proposals=[self.name_answer(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(C),
@@ -475,12 +501,13 @@ class Known(NamedTuple):
     behind_whom: dict[int, list[Placement]]
     steps: int
     in_vain: bool
+    gave_out: bool
 
 
 @lru_cache(maxsize=500)
 def cached_answers(question: Question) -> Known:
     away = question.away
-    known = Known(away.search_answers(), dict(away.behind_whom), away.steps, away.in_vain)
+    known = Known(away.search_answers(), dict(away.behind_whom), away.steps, away.in_vain, away.gave_out)
     del question.away
     return known
 

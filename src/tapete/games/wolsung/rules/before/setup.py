@@ -76,7 +76,7 @@ def choose_rosters(table: Table[Skirmish]) -> Flow[None]:
     for player in range(s.players):
         muster_club(s, player, parse_roster(s.rosters[player]))
         table.tell("roster", player=player, rule="wolsung.hero.funds", club=club_text(s.rosters[player]))
-    table.reveal()
+    table.reveal(to=EVERYBODY)
     s.phase = "secret" if LIBRARY.scenarios[s.options.scenario].secret else "initial"
 
 

@@ -1,22 +1,39 @@
 """Cuando hay más de una miniatura por cada bando: divide a tangle into melees.
 
-Each melee is one against one or more (wolsung.ruling.split-general).
+Each melee is one against one or more (wolsung.ruling.split-general). The player with the initiative chooses which
+models move and where to. `judge_split` judges the answer, whether a player placed the models or the search did.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from math import isqrt
+from typing import Any
 
-from tapete.core.flow import Choose, Flow, Table
+import msgspec
+
+from tapete.boards.flat.shapes import Point
+from tapete.boards.storeys.site import Obstacle
+from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Split
+from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import base_radius, models_on_table
-from tapete.games.wolsung.rules.moves.movement import room_refusal
+from tapete.games.wolsung.rules.moves.movement import points_around, room_refusal
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import are_touching, contacts, other_bodies, touches_at
+from tapete.games.wolsung.table.distances import (
+    CONTACT,
+    are_touching,
+    contacts,
+    is_walled_off,
+    other_bodies,
+    touches_at,
+)
 
 HALF_INCH = 500  # wolsung.multi.split-move
+ROUNDING = 2  # a shift this much shorter still counts as half an inch; 1 longer, too
+FINE = 1_000  # parts of a unit in which a shift is measured before it is made longer
 SHORTER = (500, 375, 250, 125, 60)
 # Sixteen directions as whole numbers of a thousandth: no angle is computed while a rule is decided.
 DIRECTIONS = (
@@ -60,23 +77,155 @@ def are_stars(links: list[Pair], ids: list[int]) -> bool:
     return all(count[a] == 1 or count[b] == 1 for a, b in links)
 
 
+# ---------------------------------------------------------------- judging
+
+
+class Division(msgspec.Struct):
+    """Judged division: the models that move as they would stand, and the contacts of the tangle that stay."""
+
+    there: dict[int, Model] = {}
+    keep: list[Pair] = []
+    refusal: Refusal | None = None
+
+    @property
+    def ok(self) -> bool:
+        return self.refusal is None
+
+
+def judge_split(s: Skirmish, m: Model, answer: Any, *, full: bool = True) -> Division:
+    """Judge a division. Without `full` a shift may be short although half an inch fits."""
+    if not isinstance(answer, Split):
+        return Division(refusal=Refusal("kernel.not-an-option"))
+    members, links = tangle_of(s, m)
+    ids, named = {one.id for one in members}, [id for id, _, _ in answer.moves]
+    if len(set(named)) < len(named) or not ids.issuperset(named):
+        return Division(refusal=_against(m, "outside"))
+    made = Division({id: _moved(s, id, (x, y)) for id, x, y in answer.moves if s.models[id].at != (x, y)})
+    made.keep = contacts_after(s, members, made.there)
+    declared = sorted(make_pair(*pair) for pair in answer.keep)
+    made.refusal = (
+        _freed_refusal(s, members, declared if declared else links)
+        or _shift_refusal(s, made)
+        or _division_refusal(s, m, members, links, made)
+        or (_against(m, "keep") if declared and declared != made.keep else None)
+        or (_short_refusal(s, m, made) if full else None)
+    )
+    return made
+
+
+def _against(m: Model, why: str) -> Refusal:
+    return refuse("wolsung.ruling.split-general", why=why, model=model_name(m))
+
+
+def _moved(s: Skirmish, id: int, at: Point) -> Model:
+    return msgspec.structs.replace(s.models[id], x=at[0], y=at[1])
+
+
+def contacts_after(s: Skirmish, members: list[Model], there: dict[int, Model]) -> list[Pair]:
+    """Contacts of a tangle's models with enemies, with some models moved."""
+    pairs = {
+        make_pair(a.id, b.id)
+        for a in members
+        for b in models_on_table(s)
+        if a.owner != b.owner and _touch_after(s, a, b, there)
+    }
+    return sorted(pairs)
+
+
+def _touch_after(s: Skirmish, a: Model, b: Model, there: dict[int, Model]) -> bool:
+    if a.id not in there and b.id not in there:
+        return are_touching(s, a, b)
+    one, other = there.get(a.id, a), there.get(b.id, b)
+    if b.id in a.links and (one.x - a.x, one.y - a.y) == (other.x - b.x, other.y - b.y):
+        return True  # wolsung.ruling.no-space-link: both move together
+    return touches_at(one, one.place, other) and not is_walled_off(s, one, one.place, other)
+
+
+def _freed_refusal(s: Skirmish, members: list[Model], keep: list[Pair]) -> Refusal | None:
+    """wolsung.multi.nobody-freed: a model in contact when the activation began keeps one."""
+    free = next((one for one in members if one.id in s.was_engaged and not any(one.id in link for link in keep)), None)
+    return None if free is None else refuse("wolsung.multi.nobody-freed", model=model_name(free))
+
+
+def _shift_refusal(s: Skirmish, made: Division) -> Refusal | None:
+    """wolsung.multi.split-move: at most half an inch, to a place with room."""
+    for id, there in made.there.items():
+        far = (there.x - s.models[id].x) ** 2 + (there.y - s.models[id].y) ** 2
+        if far > (HALF_INCH + 1) ** 2:
+            return refuse("wolsung.multi.split-move", shift=inches(isqrt(far)), fits="no")
+        no = room_refusal(s, there, there.place, _bodies_after(s, id, made.there), "wolsung.move.end-room")
+        if no is not None:
+            return no
+    return None
+
+
+def _bodies_after(s: Skirmish, id: int, there: dict[int, Model]) -> list[Obstacle]:
+    return [
+        other
+        if other.id not in there
+        else Obstacle(there[other.id].x, there[other.id].y, other.radius, other.bottom, other.top, other.id)
+        for other in other_bodies(s, id)
+    ]
+
+
+def _division_refusal(s: Skirmish, m: Model, members: list[Model], links: list[Pair], made: Division) -> Refusal | None:
+    """Refuse contacts that appear, models left alone, a melee not divided, and one that moves as a whole."""
+    new = next((link for link in made.keep if link not in links), None)
+    if new is not None:
+        return _against(s.models[new[0]], "new")
+    if (no := _freed_refusal(s, members, made.keep)) is not None:
+        return no
+    ids = [one.id for one in members]
+    if not any(m.id in link for link in made.keep):
+        return _against(m, "charger")
+    if not are_stars(made.keep, ids):
+        return refuse("wolsung.multi.split")
+    if all(any(id in made.there for id in group) for group in _groups(ids, made.keep)):
+        return _against(m, "all")
+    return None
+
+
+def _short_refusal(s: Skirmish, m: Model, made: Division) -> Refusal | None:
+    """wolsung.multi.split-move: less than half an inch only where half an inch in that direction does not fit."""
+    shifts = {id: (there.x - s.models[id].x, there.y - s.models[id].y) for id, there in made.there.items()}
+    for dx, dy in dict.fromkeys(shifts.values()):
+        far = isqrt((dx * dx + dy * dy) * FINE * FINE)
+        if far >= (HALF_INCH - ROUNDING) * FINE:
+            continue
+        ex, ey = ((2 * HALF_INCH * FINE * d + far) // (2 * far) for d in (dx, dy))
+        moves = [
+            (id, s.models[id].x + ex, s.models[id].y + ey) if shifts[id] == (dx, dy) else (id, there.x, there.y)
+            for id, there in made.there.items()
+        ]
+        if judge_split(s, m, Split(tuple(made.keep), tuple(moves)), full=False).ok:
+            return refuse("wolsung.multi.split-move", shift=inches(far // FINE), fits="yes")
+    return None
+
+
+# ---------------------------------------------------------------- search
+
+
 def divisions(s: Skirmish, m: Model) -> list[Split]:
-    """List every legal division: the contacts that stay, and the models shifted."""
+    """Propose divisions: for each choice of the contacts that stay, whole melees moved half an inch.
+
+    If no melee can move as a whole, one model goes around another.
+    """
     members, links = tangle_of(s, m)
     if not is_tangled(s, members, links) or len(links) > MOST_CONTACTS:
         return []
     ids = [one.id for one in members]
     must = {id for id in ids if id in s.was_engaged} | {m.id}
-    splits: list[Split] = []
-    for size in range(len(links) - 1, 0, -1):
-        for keep in combinations(links, size):
-            kept = list(keep)
-            if are_stars(kept, ids) and all(any(id in link for link in kept) for id in must):
-                splits += _realise(s, members, links, kept)
-    return splits
+    keeps = [
+        list(keep)
+        for size in range(len(links) - 1, 0, -1)
+        for keep in combinations(links, size)
+        if are_stars(list(keep), ids) and all(any(id in link for link in keep) for id in must)
+    ]
+    shifted = [split for kept in keeps for split in _realise(s, m, members, links, kept)]
+    return shifted or [split for kept in keeps for split in _go_around(s, m, links, kept)]
 
 
-def _realise(s: Skirmish, members: list[Model], links: list[Pair], kept: list[Pair]) -> Iterator[Split]:
+def _realise(s: Skirmish, m: Model, members: list[Model], links: list[Pair], kept: list[Pair]) -> Iterator[Split]:
     """Open the lost contacts by shifting groups half an inch, less only where that does not fit."""
     groups = _groups([one.id for one in members], kept)
     lost = [link for link in links if link not in kept]
@@ -85,12 +234,28 @@ def _realise(s: Skirmish, members: list[Model], links: list[Pair], kept: list[Pa
         any_found = False
         for chosen in combinations(movable, count):
             if all(any(a in group or b in group for group in chosen) for a, b in lost):
-                moves = _shifts(s, members, kept, lost, list(chosen), {})
-                if moves is not None:
+                split = _shifts(s, m, kept, lost, list(chosen), {})
+                if split is not None:
                     any_found = True
-                    yield Split(tuple(kept), tuple((id, x, y) for id, (x, y) in sorted(moves.items())))
+                    yield split
         if any_found:
             return
+
+
+def _go_around(s: Skirmish, m: Model, links: list[Pair], kept: list[Pair]) -> Iterator[Split]:
+    """Move one model around an enemy that it stays with, out of all contacts that are lost."""
+    lost = [link for link in links if link not in kept]
+    for id in sorted(set(lost[0])):
+        if not all(id in link for link in lost):
+            continue
+        one = s.models[id]
+        for partner in (s.models[a + b - id] for a, b in kept if id in (a, b)):
+            ring = points_around(partner.at, base_radius(one) + base_radius(partner) + CONTACT // 2)
+            for x, y in sorted(ring, key=lambda p: -((p[0] - one.x) ** 2 + (p[1] - one.y) ** 2)):
+                split = Split(tuple(kept), ((id, x, y),))
+                if judge_split(s, m, split).ok:
+                    yield split
+                    break
 
 
 def _groups(ids: list[int], kept: list[Pair]) -> list[list[int]]:
@@ -104,31 +269,26 @@ def _groups(ids: list[int], kept: list[Pair]) -> list[list[int]]:
 
 
 def _shifts(
-    s: Skirmish,
-    members: list[Model],
-    kept: list[Pair],
-    lost: list[Pair],
-    groups: list[list[int]],
-    moved: dict[int, tuple[int, int]],
-) -> dict[int, tuple[int, int]] | None:
-    """Places for all models shifted, group after group.
-
-    The lost contacts open and no other appears.
-    """
+    s: Skirmish, m: Model, kept: list[Pair], lost: list[Pair], groups: list[list[int]], moved: dict[int, Point]
+) -> Split | None:
+    """Places for all models shifted, group after group, as the judge allows them."""
     if not groups:
-        return moved if _opens_right(s, members, kept, lost, moved) else None
+        split = Split(tuple(kept), tuple((id, x, y) for id, (x, y) in sorted(moved.items())))
+        return split if judge_split(s, m, split).ok else None
     group = groups[0]
     for far in SHORTER:
         for dx, dy in sorted(DIRECTIONS, key=lambda way: -_away(s, group, lost, way)):
-            trial = dict(moved)
-            for id in group:
-                m = s.models[id]
-                trial[id] = (m.x + dx * far // 1000, m.y + dy * far // 1000)
-            if all(_fits(s, s.models[id], trial) for id in group):
-                done = _shifts(s, members, kept, lost, groups[1:], trial)
+            trial = moved | {id: (s.models[id].x + dx * far // 1000, s.models[id].y + dy * far // 1000) for id in group}
+            if _fit(s, group, trial):
+                done = _shifts(s, m, kept, lost, groups[1:], trial)
                 if done is not None:
                     return done
     return None
+
+
+def _fit(s: Skirmish, group: list[int], trial: dict[int, Point]) -> bool:
+    there = {id: _moved(s, id, at) for id, at in trial.items()}
+    return all(room_refusal(s, there[id], there[id].place, _bodies_after(s, id, there), "") is None for id in group)
 
 
 def _away(s: Skirmish, group: list[int], lost: list[Pair], way: tuple[int, int]) -> int:
@@ -139,56 +299,3 @@ def _away(s: Skirmish, group: list[int], lost: list[Pair], way: tuple[int, int])
         if mine in group and theirs not in group:
             score += (s.models[mine].x - s.models[theirs].x) * way[0] + (s.models[mine].y - s.models[theirs].y) * way[1]
     return score
-
-
-def _fits(s: Skirmish, m: Model, moved: dict[int, tuple[int, int]]) -> bool:
-    x, y = moved[m.id]
-    others = []
-    for other in other_bodies(s, m.id):
-        if other.id in moved:
-            place = moved[other.id]
-            near = base_radius(m) + other.radius
-            if (x - place[0]) ** 2 + (
-                y - place[1]
-            ) ** 2 < near * near - 2 * near:  # models that move together keep their distance, except for rounding
-                return False
-        else:
-            others.append(other)
-    return room_refusal(s, m, (x, y, m.z), others, "wolsung.move.end-room") is None
-
-
-def _opens_right(
-    s: Skirmish, members: list[Model], kept: list[Pair], lost: list[Pair], moved: dict[int, tuple[int, int]]
-) -> bool:
-    """True if kept contacts stay, lost ones are open, and no new contact appears."""
-
-    def touch(a: Model, b: Model) -> bool:
-        ax, ay = moved.get(a.id, a.at)
-        bx, by = moved.get(b.id, b.at)
-        return touches_at(a, (ax - (bx - b.x), ay - (by - b.y), a.z), b)
-
-    for a in models_on_table(s):
-        for b in models_on_table(s):
-            if a.id < b.id and a.owner != b.owner and (a.id in moved or b.id in moved):
-                link = (a.id, b.id)
-                if link in kept:
-                    if not (touch(a, b) or (a.id in moved and b.id in moved)):
-                        return False
-                elif touch(a, b) and (link in lost or not are_touching(s, a, b)):
-                    return False
-    return True
-
-
-def divide_tangle(table: Table[Skirmish], m: Model) -> Flow[None]:
-    """Ask the player with the initiative how a new tangle divides."""
-    s = table.state
-    options = divisions(s, m)
-    if not options:
-        return
-    answer: Split = yield Choose(m.owner, "split", tuple(options), about={"model": model_name(m)})
-    for id, x, y in answer.moves:
-        one = s.models[id]
-        one.x, one.y = x, y
-    for one in s.models:
-        one.links = [id for id in one.links if make_pair(one.id, id) in answer.keep]
-    table.tell("splits", player=m.owner, rule="wolsung.multi.split", frame=True, models=len(answer.moves))

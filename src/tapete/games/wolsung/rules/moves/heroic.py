@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from math import isqrt
 
+from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.shapes import Point, Round, point_past_segment
 from tapete.boards.flat.table import inside, near_shape, sweep_meets
-from tapete.boards.storeys.site import Level, Obstacle
+from tapete.boards.storeys.landings import Landing
+from tapete.boards.storeys.site import Level, Obstacle, Piece
 from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.step import ceil_sqrt
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Climb, Jump
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, is_hero
+from tapete.games.wolsung.rules.moves.contact_search import ContactSearch, contact_heights
 from tapete.games.wolsung.rules.moves.movement import Trip, fills_its_ledge, room_refusal
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, current_site, other_bodies
@@ -190,6 +194,26 @@ def _candidates(s: Skirmish, m: Model, level: Level, others: list[Obstacle]) -> 
             near = r + other.radius
             yield from _ring(other.x, other.y, near)
             yield from _on_ring(other.x, other.y, near, xs, ys)
+    landing = Landing(current_site(s), level.z, r, body_height(m), others, m.at, 2 * (r + CONTACT))
+    yield from landing.feet(m.at)
+    yield from landing.corners()
+
+
+def climbs_into_contact(s: Skirmish, m: Model, foe: Model) -> Iterator[Climb]:
+    """Climbs to every kind of place that touches an enemy and is as near as a Climb must be."""
+    touch, heights = base_radius(m) + base_radius(foe) + CONTACT, contact_heights(s, m, foe)
+    if unpaid_refusal(s, m) is not None or _shift(m, foe.place) > touch + 2 * base_radius(m) + CONTACT:
+        return
+    for level in climbable_levels(s, m):
+        if level.z not in heights or abs(level.z - m.z) > allowance(s, m):
+            continue
+        nearest = min((_shift(m, spot) for spot in level_spots(s, m, level)), default=2 * base_radius(m))
+        limit = min(nearest, 2 * base_radius(m)) + CONTACT
+        search = ContactSearch(s, m, foe, level.z, limit)
+        search.landing.circles.append((*m.at, limit))
+        for place in ((*p, level.z) for p in chain(search.places(), search.close_places())):
+            if _is_supported(s, m, level, place):
+                yield Climb(*place)
 
 
 def _beside_slant(m: Model, ax: int, ay: int, bx: int, by: int) -> Iterator[Point]:
@@ -248,19 +272,66 @@ def _jump_refusal(s: Skirmish, m: Model, place: Place) -> Refusal | None:
         return refuse("wolsung.ruling.vertical-cap-sum", height=inches(z - place[2]), limit=inches(limit))
     base, there = Round(base_radius(m)), (place[0], place[1])
     for piece in current_site(s).solids:
-        if piece.top > z + JUMP and piece.bottom < z + body_height(m) and sweep_meets(base, m.at, there, piece.shape):
+        if _stops_flight(m, piece) and sweep_meets(base, m.at, there, piece.shape):
             return refuse("wolsung.hero.jump", length=inches(length), limit=inches(limit))
     others = other_bodies(s, m.id)
     for other in others:
         if (
-            other.bottom < z + body_height(m)
-            and other.top > z
+            _meets_in_flight(m, other)
             and point_past_segment(other.x, other.y, *m.at, *there, base_radius(m) + other.radius) < 0
         ):
             return refuse("wolsung.move.no-through-models")
     return room_refusal(s, m, place, others, "wolsung.move.end-room")
 
 
+def _stops_flight(m: Model, piece: Piece) -> bool:
+    return piece.top > m.z + JUMP and piece.bottom < m.z + body_height(m)
+
+
+def _meets_in_flight(m: Model, other: Obstacle) -> bool:
+    return other.bottom < m.z + body_height(m) and other.top > m.z
+
+
 def list_jumps(s: Skirmish, m: Model, at: Point) -> list[Jump]:
     """List jumps to a point, one for each legal surface there."""
     return [Jump(*at, z) for z in current_site(s).heights_at(at) if _jump_refusal(s, m, (*at, z)) is None]
+
+
+def jumps_anywhere(s: Skirmish, m: Model, rims: Sequence[tuple[int, int, int]]) -> Iterator[Jump]:
+    """Legal jumps to every kind of place in reach. `rims` are further circles that matter to the caller."""
+    if unpaid_refusal(s, m) is not None:
+        return
+    limit, ground, others = allowance(s, m), current_site(s), other_bodies(s, m.id)
+    bodies = [other for other in others if _meets_in_flight(m, other)]
+    walls = [piece.shape for piece in ground.solids if _stops_flight(m, piece)]
+    for z in sorted({level.z for level in ground.levels}, key=lambda z: abs(z - m.z)):
+        if z - m.z > JUMP or m.z - z > limit:
+            continue
+        landing = Landing(ground, z, base_radius(m), body_height(m), others, m.at, limit)
+        landing.add_flight(m.at, limit, bodies, walls)
+        landing.circles += rims
+        for p in dict.fromkeys(landing.corners()):
+            check_deadline()
+            if _jump_refusal(s, m, (*p, z)) is None:
+                yield Jump(*p, z)
+
+
+def jumps_into_contact(s: Skirmish, m: Model, foe: Model) -> Iterator[Jump]:
+    """Legal jumps to every kind of place that touches an enemy: each arc and each corner of its ring of contact."""
+    limit = allowance(s, m)
+    if unpaid_refusal(s, m) is not None or _shift(m, foe.place) > limit + base_radius(m) + base_radius(foe) + CONTACT:
+        return
+    bodies = [other for other in other_bodies(s, m.id) if _meets_in_flight(m, other)]
+    walls = [piece.shape for piece in current_site(s).solids if _stops_flight(m, piece)]
+    for z in contact_heights(s, m, foe):
+        if z - m.z > JUMP or m.z - z > limit:
+            continue
+        search = ContactSearch(s, m, foe, z, limit)
+        search.fly(bodies, walls)
+        any_legal = False
+        for p in search.places():
+            if _jump_refusal(s, m, (*p, z)) is None:
+                any_legal = True
+                yield Jump(*p, z)
+        if any_legal:  # and none will do: a wall stands between the two
+            yield from (Jump(*p, z) for p in search.close_places() if _jump_refusal(s, m, (*p, z)) is None)

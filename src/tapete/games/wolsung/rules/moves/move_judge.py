@@ -13,7 +13,14 @@ from tapete.boards.storeys.waypoints import distance_between
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, has_rule
-from tapete.games.wolsung.rules.moves.heroic import hang_below, judge_climb, judge_jump, list_climbs, list_jumps
+from tapete.games.wolsung.rules.moves.heroic import (
+    climbable_levels,
+    hang_below,
+    judge_climb,
+    judge_jump,
+    list_climbs,
+    list_jumps,
+)
 from tapete.games.wolsung.rules.moves.movement import (
     Purpose,
     Trip,
@@ -71,10 +78,24 @@ class Judged:
 
 
 def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
-    """Go to a place straight if that is legal, else around obstacles."""
+    """Go to a place straight if that is legal, else around obstacles, else by any other way."""
     straight = judge_walk(s, m, (Leg(spot.x, spot.y),), purpose)
-    if straight.ok and (spot.z is None or straight.place[2] == spot.z):
-        return straight
+    lands = straight.ok and spot.z in (None, straight.place[2])
+    walked = straight if lands else walk_around(s, m, spot, purpose)
+    if walked is not None and ends_well(s, m, walked, purpose):
+        return walked
+    other = other_way_to(s, m, spot, purpose)
+    if other is not None:
+        return other
+    if walked is not None:
+        return walked
+    if straight.ok:  # it ends there, at another height
+        straight.refusal = refuse("wolsung.elevation.ladders")
+    return straight
+
+
+def walk_around(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
+    """Walk to a place around obstacles."""
     way = find_path(
         current_site(s),
         m.place,
@@ -86,14 +107,12 @@ def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
         allowance(s, m),
         ladder_factor(m),
     )
-    if way is not None:
-        return judge_walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
-    other = other_way_to(s, m, spot, purpose)
-    if other is not None:
-        return other
-    if straight.ok:  # it ends there, at another height
-        straight.refusal = refuse("wolsung.elevation.ladders")
-    return straight
+    return None if way is None else judge_walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
+
+
+def ends_well(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> bool:
+    """True if a judged way may end where it does."""
+    return made.ok and end_refusal(s, m, made, purpose) is None and control_refusal(s, m, made, purpose) is None
 
 
 def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
@@ -104,6 +123,7 @@ def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | 
     answers: list[Any] = []
     if s.heroic and s.active == m.id:
         answers += [jump for jump in list_jumps(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
+        answers += [Climb(spot.x, spot.y, level.z) for level in climbable_levels(s, m) if spot.z in (None, level.z)]
         answers += [
             climb for climb in list_climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR
         ]

@@ -7,6 +7,7 @@ ends, or which rule forbids it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from math import isqrt
 from typing import Literal
 
@@ -34,6 +35,7 @@ from tapete.games.wolsung.profile import (
     is_golem,
     scientists,
 )
+from tapete.games.wolsung.rules.moves.contact_search import ContactSearch
 from tapete.games.wolsung.state import Cloud, Model, Skirmish
 from tapete.games.wolsung.table.distances import (
     CONTACT,
@@ -216,12 +218,12 @@ def stop_below(s: Skirmish, m: Model, made: Trip, others: Sequence[Obstacle]) ->
 
 def fills_its_ledge(s: Skirmish, m: Model, enemy: Model) -> bool:
     """True if a base fits there without this enemy, and nowhere beside it on its level."""
-
     others = other_bodies(s, m.id)
     rest = [other for other in others if other.id != enemy.id]
     if room_refusal(s, m, enemy.place, rest, "") is not None:
         return False
-    return all(room_refusal(s, m, (*p, enemy.z), others, "") is not None for p in contact_places(m, enemy))
+    beside = chain(contact_places(m, enemy), ContactSearch(s, m, enemy, enemy.z, 2 * SIDE).places())
+    return all(room_refusal(s, m, (*p, enemy.z), others, "") is not None for p in beside)
 
 
 def _transfer(

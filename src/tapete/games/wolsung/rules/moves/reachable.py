@@ -29,7 +29,13 @@ from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, scientists
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, harms_of, wounds_after
-from tapete.games.wolsung.rules.moves.heroic import list_climbs, list_jumps
+from tapete.games.wolsung.rules.moves.heroic import (
+    climbs_into_contact,
+    jumps_anywhere,
+    jumps_into_contact,
+    list_climbs,
+    list_jumps,
+)
 from tapete.games.wolsung.rules.moves.move_judge import Judged, judge_trip, ladder_walks, mist_walks
 from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.rules.moves.movement import (
@@ -44,7 +50,7 @@ from tapete.games.wolsung.rules.moves.movement import (
     standing_hazards,
 )
 from tapete.games.wolsung.state import Harm, Model, Skirmish
-from tapete.games.wolsung.table.distances import CONTACT, CONTROL, current_site, other_bodies, touches_at
+from tapete.games.wolsung.table.distances import CONTACT, CONTROL, current_site, is_walled_off, other_bodies, touches_at
 
 LOOKED_FROM = 4  # places from which uneven ground is searched before a Charge counts as impossible
 PULLED = 8  # ways around corners that are shortened before a Charge counts as too far
@@ -105,7 +111,9 @@ def list_charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
 def is_charge_at(s: Skirmish, m: Model, foe: Model, answer: Any) -> bool:
     """True if an answer is a Charge that ends at this enemy, not only at another one in between."""
     made = judge_trip(s, m, answer, "charge")
-    return made.ok and (made.link == foe.id or touches_at(m, made.place, foe))
+    if not made.ok or made.link == foe.id:
+        return made.ok
+    return touches_at(m, made.place, foe) and not is_walled_off(s, m, made.place, foe)
 
 
 def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
@@ -141,8 +149,9 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
 def leap_at(s: Skirmish, m: Model, foe: Model, near: list[Point]) -> Any | None:
     """Jump or Climb into contact."""
     jumps = (jump for p in near[:9] for jump in list_jumps(s, m, p))
-    leaps = chain(jumps, list_climbs(s, m), [Climb(*foe.place)])
-    return next((leap for leap in leaps if is_charge_at(s, m, foe, leap)), None)
+    listed = chain(jumps, list_climbs(s, m), [Climb(*foe.place)])
+    searched = chain(jumps_into_contact(s, m, foe), climbs_into_contact(s, m, foe))
+    return next((leap for leap in chain(listed, searched) if is_charge_at(s, m, foe, leap)), None)
 
 
 def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int) -> list[Point]:
@@ -295,7 +304,7 @@ def find_move(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
         if leap is not None:
             return [leap]
     by_hand = [one for one in [*by_connector(s, m, purpose), *list_climbs(s, m)] if judge_trip(s, m, one, purpose).ok]
-    return by_hand[:1] or steps_out(s, m, purpose)
+    return by_hand[:1] or steps_out(s, m, purpose) or leaps_out(s, m, purpose)
 
 
 def random_moves(judged: Judged, rng: random.Random) -> list[Any]:
@@ -350,6 +359,12 @@ def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int
             if made.refusal is not None and made.refusal.rule in STOPPED.values():
                 break
     return []
+
+
+def leaps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
+    """A paid Jump to any place where the model may stop, for models that no other way leads out."""
+    off = [(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT + 1) for foe in enemies(s, m)]
+    return list(islice((jump for jump in jumps_anywhere(s, m, off) if judge_trip(s, m, jump, purpose).ok), 1))
 
 
 class MoveQuestion:

@@ -1,5 +1,5 @@
 // Default bot of a game, and seats of a fork.
-import type { GameInfo } from "../wire";
+import type { GameInfo } from "../../wire";
 
 /** The default bot of a game. */
 export function defaultBot(game: GameInfo | undefined): string {

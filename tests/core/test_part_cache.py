@@ -1,0 +1,54 @@
+"""Cached parts of scenes: equal to parts built afresh, at every step and for every viewer."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import tapete
+from tapete.core.scene.part_cache import PartCache, built_once, clear_part_caches, without_part_caches
+
+
+@pytest.mark.parametrize("game", ["challengers", "jugger", "pocket", "saga", "wolsung"])
+def test_a_scene_from_the_cache_is_the_scene_built_afresh(game: str) -> None:
+    rng, match = random.Random(game), tapete.new_match(game, seats=["human", "human"], seed="cached")
+    for _ in range(120):
+        if match.over:
+            break
+        player = min(match.pending)
+        match.act(player, tapete.any_answer(match.pending[player], rng))
+        for viewer in (0, 1, None):
+            cached = match.game.view(match.state, viewer)
+            with without_part_caches():
+                assert cached == match.game.view(match.state, viewer)
+
+
+def test_a_key_that_forgets_something_is_seen() -> None:
+    """The comparison above can fail."""
+    boats = PartCache[str]()
+    crews = iter("35")
+
+    def view() -> str:
+        return boats.get("gull", lambda: f"crew of {next(crews)}")
+
+    cached = view()
+    with without_part_caches():
+        assert view() != cached
+
+
+def test_a_full_cache_starts_anew_and_can_be_cleared() -> None:
+    built: list[int] = []
+
+    @built_once
+    def square(n: int) -> int:
+        built.append(n)
+        return n * n
+
+    square.cache.size = 2  # type: ignore[attr-defined]
+    assert [square(1), square(2), square(1), square(3), square(1)] == [1, 4, 1, 9, 1]
+    assert built == [1, 2, 3, 1]
+    clear_part_caches()
+    square(1)
+    assert built[-1] == 1
+    assert len(built) == 5

@@ -1,0 +1,58 @@
+"""Patched updates: a page that applies them sees what a program sees that is sent whole scenes."""
+
+from __future__ import annotations
+
+import pytest
+
+from .browser import Browser, Seat
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def read_to(seat: Seat, number: int) -> None:
+    await seat.until(lambda seat: seat.number >= number)
+
+
+@pytest.mark.parametrize("game", ["challengers", "pocket"])
+async def test_patches_show_the_table_of_whole_scenes(server: Server, game: str) -> None:
+    async with Browser(server) as me:
+        match = await me.create(game, "me", "bot:greedy")
+        async with me.sit(match) as whole, me.sit(match, patches=True) as patched:
+            undone = 0
+            for _ in range(25):
+                decision = await patched.wait_for_decision()
+                if decision.get("undo") and undone < 3:
+                    undone += 1
+                    await patched.undo(decision["player"], decision["id"])
+                assert (await patched.act())["type"] == "ack"
+                await patched.until(lambda seat: seat.decision or seat.scene.get("result"))
+                await read_to(whole, patched.number)
+                await read_to(patched, whole.number)
+                assert patched.scene == whole.scene
+                assert [event["n"] for event in patched.events] == [event["n"] for event in whole.events]
+                if patched.scene.get("result"):
+                    break
+            assert undone
+            kinds = {message["type"] for message in patched.messages}
+            assert "patched" in kinds
+            assert "update" not in kinds
+            assert "patched" not in {message["type"] for message in whole.messages}
+
+
+async def test_look_brings_the_whole_scene_and_patches_go_on_from_it(server: Server) -> None:
+    async with Browser(server) as me:
+        match = await me.create("pocket", "me", "bot:greedy")
+        async with me.sit(match, patches=True) as seat:
+            await seat.act()
+            await seat.wait_for_decision()
+            await seat.send("look", seat=0)
+            await seat.receive("update", lambda message: message.get("reset"))
+            number = seat.number
+            await seat.act()
+            await read_to(seat, number + 1)
+            async with me.sit(match) as fresh:
+                await read_to(seat, fresh.number)
+                await read_to(fresh, seat.number)
+                assert seat.scene == fresh.scene
+            assert seat.messages[-1]["type"] != "update"
