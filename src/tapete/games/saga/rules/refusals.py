@@ -152,11 +152,11 @@ def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:
     if use not in ("cancel", "shorten", "armour", "weaken"):
         return None
     if state.fight is None:
-        no = refuse("saga.fatigue.cancel-timing" if use in ("cancel", "shorten") else "saga.melee.fatigue-use")
+        off_time = refuse("saga.fatigue.cancel-timing" if use in ("cancel", "shorten") else "saga.melee.fatigue-use")
         doing = state.doing
         if use == "shorten" and doing is not None and doing.kind and state.units[doing.unit].owner != player:
-            return reactions.spend_refusal(state, state.units[doing.unit], doing, use) or no
-        return no
+            return reactions.spend_refusal(state, state.units[doing.unit], doing, use) or off_time
+        return off_time
     if use in ("cancel", "shorten"):
         return refuse("saga.fatigue.cancel-timing")
     index = next((n for n, side in enumerate(state.fight.sides) if side.player == player), 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import partial, reduce
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -148,7 +148,7 @@ def build_board(state: Battle) -> Board:
     pieces = [
         piece
         for unit in units_on_table(state)
-        for piece in UNITS.get(unit_key(state, unit), lambda unit=unit: unit_pieces(state, unit))
+        for piece in UNITS.get(unit_key(state, unit), partial(unit_pieces, state, unit))
     ]
     marks = chalk.range_marks(state) if state.phase == "activation" else []
     return Board(

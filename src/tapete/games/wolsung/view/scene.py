@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -127,7 +128,7 @@ def seat_view(s: Skirmish, player: int) -> Seat:
 def build_board(s: Skirmish) -> Board:
     heights, scenery = scenery_areas(s.layout)
     areas = [*ground_areas(s), *scenery, *template_areas(s)] if s.clouds or not s.turn else scenery
-    pieces = [MODELS.get(model_key(s, m), lambda m=m: model_piece(s, m, heights)) for m in s.models if m.on]
+    pieces = [MODELS.get(model_key(s, m), partial(model_piece, s, m, heights)) for m in s.models if m.on]
     return Board(
         width=float(SIDE),
         height=float(SIDE),
