@@ -12,6 +12,7 @@ from tapete.core.game import Feature, Features
 from tests.broken.bids import GAME as BIDS
 from tests.broken.courtiers import GAME as COURTIERS
 from tests.broken.cups import GAME as CUPS
+from tests.broken.ferry.game import GAME as FERRY
 from tests.broken.games import BROKEN
 from tests.broken.leaks import LEAKS
 from tests.broken.tricks import GAME as TRICKS
@@ -21,8 +22,8 @@ CASES = [(game, check) for game, checks in BROKEN.items() for check in checks]
 
 
 @pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("game", [BIDS, COURTIERS, CUPS, TRICKS], ids=lambda game: game.id)
-def test_a_game_that_keeps_its_secrets_conforms(game, check):
+@pytest.mark.parametrize("game", [BIDS, COURTIERS, CUPS, FERRY, TRICKS], ids=lambda game: game.id)
+def test_a_whole_game_conforms(game, check):
     check(game)
 
 

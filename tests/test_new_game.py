@@ -53,6 +53,15 @@ def test_a_new_game_passes_its_own_tests_and_the_conformance_suite(new_games, ki
     assert "passed" in ran.stdout
 
 
+@pytest.mark.parametrize("kind", check_for(KINDS, "board", "table"))
+def test_the_rules_of_a_new_game_are_shown_by_its_own_tests(new_games, kind):
+    name = f"my{kind}"
+    ran = run("-m", "tapete.cli", "rules", name, "--coverage", "--json", TAPETE_GAMES=str(new_games / name))
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    counted = json.loads(ran.stdout)
+    assert counted["covered"] == counted["rules"] > 1
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_new_game_has_texts_rules_a_bot_and_no_template_names(new_games, kind):
     folder = new_games / f"my{kind}"

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import tapete
+from tapete.conformance.refusals import changed_answers
 from tapete.core.flow import Place, Refusal, any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung.rules.cards import VALUE
@@ -24,35 +25,13 @@ TRIES = 6  # earlier answers tried at each decision
 MORE = 3  # changed options tried at each decision
 
 
-def earlier_answers(match: Match, player: int, seen: dict[Any, str], rng: random.Random) -> list[Any]:
-    """Some answers given earlier in this match, by any player."""
-    return rng.sample(list(seen), min(TRIES, len(seen)))
-
-
 def changed_options(match: Match, player: int, rng: random.Random) -> list[Any]:
     """Options with one field changed: another piece, another place, one more."""
     decision = match.pending.get(player)
     if decision is None or isinstance(decision, Place) or not decision.options:
         return []
-    slips = []
-    for answer in rng.sample(list(decision.options), min(MORE, len(decision.options))):
-        if isinstance(answer, msgspec.Struct) and answer.__struct_fields__:
-            field = rng.choice(answer.__struct_fields__)
-            value = getattr(answer, field)
-            slips.append(msgspec.structs.replace(answer, **{field: changed_value(value, rng)}))
-    return slips
-
-
-def changed_value(value: Any, rng: random.Random) -> Any:
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int):
-        return value + rng.choice((-1, 1, 3))
-    if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value):
-        return (*value[:-1], value[-1] + 2)  # another cell
-    if isinstance(value, tuple) and value:
-        return (*value, value[-1])  # one more, or the same twice
-    return value
+    options = rng.sample(list(decision.options), min(MORE, len(decision.options)))
+    return [slip for answer in options if isinstance(answer, msgspec.Struct) for slip in changed_answers(answer, rng)]
 
 
 @cache
@@ -73,7 +52,7 @@ def play_and_try(
         if match.over:
             break
         for player in range(match.players):
-            for answer in earlier_answers(match, player, seen, rng) + changed_options(match, player, rng):
+            for answer in rng.sample(list(seen), min(TRIES, len(seen))) + changed_options(match, player, rng):
                 refusal = match.refusal(player, answer)
                 if refusal is None:
                     continue
@@ -123,10 +102,6 @@ def test_every_question_has_a_rule_of_the_game(game):
     }
     assert set(found.rule_of_decision) == kinds | {""}
     assert all(rule in found.catalogue for rule in found.rule_of_decision.values())
-    for rule in found.rule_of_decision.values():
-        for language in ("es", "en"):
-            # the answer is unknown, so the sentence has no numbers
-            assert not variables(game, language).get(Refusal(rule).text.id), rule
 
 
 def test_a_card_in_a_bid_of_wolsung_is_refused_by_the_bids_rule():

@@ -62,6 +62,7 @@ class ConnectFour(Game[Grid, NoOptions, int]):
     State = Grid
     Action = int
     recommended = ("me", "bot:random")
+    refusal_rules = {"column": ("connectfour.column-full",)}
     features = Features([Feature(f"cell-{bit // TALL}-{bit % TALL}", -1, 1) for bit in CELLS], read_cells)
     cover = [
         ("M10 10h100v60h-100z", "#1D5BBF"),

@@ -1,4 +1,4 @@
-"""Broken games: one for each way to leak a secret or to show what does not exist."""
+"""Broken games: one for each way to leak a secret, to show what does not exist, or to refuse off topic."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from pathlib import Path
 import msgspec
 
 from tapete import Choose, OptionView, refuse, text
-from tapete.core.game import Feature, Features
+from tapete.core.game import Feature, Features, Field
 from tapete.core.scene import Seat
 from tests.broken.bids import Bids, tray
 from tests.broken.courtiers import GUARD, PAGE, RIVAL, SPY, Courtiers, hand_tray
 from tests.broken.cups import Liars, cup
+from tests.broken.ferry.game import Ferry, Harbour
+from tests.broken.own_dice.game import OwnDice
 from tests.broken.peeking.game import Peeking
 
 
@@ -198,6 +200,68 @@ class RefusalCrashes(Courtiers):
         return refuse("courtiers.play", card=("guard", "page", "spy")[action])
 
 
+class OffTopic(Ferry):
+    """A greyed answer is refused by the rule on the end of the game."""
+
+    def forbidden(self, harbour):
+        return {pier: refuse("ferry.most") for pier in super().forbidden(harbour)}
+
+
+class RuleNotWritten(Ferry):
+    """A refusal cites a rule that is not in `rules.toml`."""
+
+    refusal_rules = {"call": ("ferry.",)}
+
+    def forbidden(self, harbour):
+        return {pier: refuse("ferry.again", pier=pier) for pier in super().forbidden(harbour)}
+
+
+class RulesUndeclared(Ferry):
+    """The game declares no rules for its question, and `refusal` cites one."""
+
+    refusal_rules = {}
+
+    def forbidden(self, harbour):
+        return {}
+
+    def refusal(self, state, player, action):
+        return refuse("ferry.left", pier=state.last)
+
+
+class UnknownDeclared(Ferry):
+    """A question declares a rule that does not exist."""
+
+    refusal_rules = {"call": ("ferry.left", "ferry.storm")}
+
+
+class SameWords(Ferry):
+    """Two options read the same, in English only."""
+
+    def option(self, state, decision, answer):
+        return OptionView(key=0, title=text("ferry-any-pier", pier=answer))
+
+
+class BoundTooFar(Ferry):
+    """The form allows a number of rounds that the rules do not."""
+
+    fields = {"rounds": Field(least=1, most=4)}
+
+    def setup(self, options, players):
+        return Harbour([0] * players, {1: 1, 2: 2, 3: 3}[options.rounds] * players)
+
+
+class TwoSeats(Ferry):
+    """The seats of "play now" are too few."""
+
+    recommended = ("me", "bot:greedy")
+
+
+class NoSuchBot(Ferry):
+    """The seats of "play now" name a bot that does not exist."""
+
+    recommended = ("me", "bot:oracle", "bot:oracle")
+
+
 def played_cards(court, player):
     return (len(court.played[player]), len(court.deck))
 
@@ -268,6 +332,15 @@ BROKEN = {
     DiceKept: ["a_world_dealt_again_tells_nothing"],
     RefusalCrashes: ["malformed_answers_are_refused"],
     LookWithoutReveal: ["nobody_sees_what_is_secret"],
+    OffTopic: ["refusals_keep_to_their_question"],
+    RuleNotWritten: ["refusals_keep_to_their_question"],
+    RulesUndeclared: ["refusals_keep_to_their_question"],
+    UnknownDeclared: ["refusals_keep_to_their_question"],
+    SameWords: ["options_read_apart"],
+    BoundTooFar: ["match_options_work_at_their_bounds"],
+    TwoSeats: ["recommended_seats_fit"],
+    NoSuchBot: ["recommended_seats_fit"],
+    OwnDice: ["bots_use_their_random_numbers"],
     FeaturesPeek: ["features_see_nothing_hidden"],
     FeaturesSeal: ["features_see_nothing_hidden"],
     FeaturesBeyondBounds: ["features_keep_their_bounds"],
@@ -278,4 +351,4 @@ BROKEN = {
 }
 
 for game in BROKEN:
-    game.folder = Path(__file__).parent
+    game.folder = Path(__file__).parent / ("ferry" if issubclass(game, Ferry) else "")

@@ -344,7 +344,7 @@ def test_on_a_redraw_the_picked_card_stays_and_the_others_are_discarded():
     assert cup(match).trays["A"].discard == FIVE_A[1:]
     assert player(match, 0).offer == NEXT_A[:4]
     for card in FIVE_A[1:]:
-        assert refused(match, 0, Pick(card)) == "plan.draw-five"
+        assert refused(match, 0, Pick(card)) == "plan.reroll-discard"
 
 
 @pytest.mark.rule("challengers.plan.reroll-same")
@@ -493,7 +493,7 @@ def test_any_number_of_cards_may_be_removed_until_the_player_is_ready():
         match.act(0, Remove(card))
     assert Counter(player(match, 0).deck) == {ROOKIE_1: 1, "st-striker": 1, "st-mascot-dog": 1}
     match.act(0, Ready())
-    assert refused(match, 0, Remove(ROOKIE_1)) == "round.phases"
+    assert refused(match, 0, Remove(ROOKIE_1)) == "plan.remove"
 
     match.act(1, Stop())
     match.act(1, Ready())  # none at all

@@ -10,10 +10,13 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.cli import app
-from tapete.core.game import BadGame, find, registry
+from tapete.core.game import BadGame, Game, find, registry
+from tapete.core.i18n.language import speaking
 from tapete.core.i18n.text import LANGUAGES
+from tapete.core.match import Match, Setup
 from tapete.live.catalog.games import game_info
 from tapete.moved import MOVED, RENAMED
+from tests.broken.ferry.game import GAME as FERRY
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -95,3 +98,25 @@ def test_every_match_option_has_its_texts(game, language):
     missing += [f"{choice.name.id}-help" for choice in choices if choice.help is None or choice.help.id not in words]
     missing += [name.id for choice in choices for _, name in choice.values if name.id not in words]
     assert missing == []
+
+
+def test_the_seats_of_play_now_fit_the_game():
+    class Three(Game):
+        players = (3, 5)
+
+    class Alone(Game):
+        players = (1, 1)
+
+    class Chosen(Three):
+        recommended = ("me", "bot:random", "bot:random", "bot:random")
+
+    assert Three.recommended == ("me", "bot:greedy", "bot:greedy")
+    assert Alone.recommended == ("me",)
+    assert len(Chosen.recommended) == 4
+    assert Game.recommended == ("me", "bot:greedy")
+
+
+def test_a_match_of_an_unregistered_game_has_its_texts_in_its_repr():
+    with speaking("en"):
+        line = repr(Match(Setup.of(FERRY, 3, seed="ferry")))
+    assert line == "<Match ferry: Player A: At which pier do you call? (4 options)>"

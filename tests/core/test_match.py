@@ -25,6 +25,29 @@ def match_of(*flows, **kwargs):
 # ---------------------------------------------------------------- decisions
 
 
+def explaining_match(**declared):
+    """A match whose game explains every wrong answer by one rule."""
+    match = match_of(choice(0))
+    match.game.rule_of_decision = {"pick": "toy.pick"}
+    match.game.refusal_rules = declared
+    match.game.refusal = lambda state, player, answer: Refusal("toy.late")
+    return match
+
+
+def test_a_question_cites_its_own_rule_and_those_it_declares():
+    undeclared, declared, by_beginning = (
+        explaining_match(**rules) for rules in ({}, {"other": ("toy.late",)}, {"pick": ("toy.",)})
+    )
+    assert undeclared.refusal(0, "x").rule == "toy.late"  # a game that declares nothing cites what it likes
+    assert by_beginning.refusal(0, "x").rule == "toy.late"
+    refusal = declared.refusal(0, "x")
+    assert (refusal.rule, refusal.text.id) == ("toy.pick", "no-kernel-not-an-answer")
+    assert refusal.text.args["question"] == declared.pending[0].prompt
+    with pytest.raises(Refused, match=r"toy\.pick"):
+        declared.act(0, "x")
+    assert declared.refusal(1, "x").rule == "kernel.not-your-decision"
+
+
 def test_a_flow_waits_for_its_player_and_continues_with_the_answer():
     match = match_of(choice(0), choice(1))
     assert list(match.pending) == [0]

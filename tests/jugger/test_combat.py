@@ -96,9 +96,12 @@ def test_attack_dice_are_jugger_weapon_and_talent_and_2_pc_buy_one_more():
     table = face_to_face(a={"pc": 5, "pa": 3})
     table.do(Attack(1))
     assert table.options == (0, 1, 2, 3)  # 3 PC and 3 PA are left
+    assert table.refused(4) == "jugger.combat.attacker-boost"
+    assert table.match.game.say(table.match.refusal(0, 4).text, "en") == "That boost costs 8; 6 left."
     table.do(3)
     assert table.pitch.combats[-1].attack == 7
     assert table.kind == "defence"  # boosts are asked for once
+    assert table.refused(1, 0) == "jugger.combat.attacker-boost"
     assert face_to_face(a={"pc": 5, "pa": 2}).do(Attack(1)).options == (0, 1, 2)
     rich = face_to_face("brasa-ordonez", "zoltan-penumbra", a={"pc": 5, "pa": 4}, synergy=(4, 0)).do(Attack(1), 5)
     assert rich.pitch.combats[-1].attack == 11
@@ -344,6 +347,7 @@ def test_after_the_result_come_crouching_drops_tokens_and_only_then_facings():
     assert table.kind == "reaction"  # the throw
     table.do(Pass(), 0, FULL, 0)
     assert table.kind == "drop"
+    assert table.refused(cell_at(20, 5)) == "jugger.crouch.drop-jugg"
     assert table[1].crouched
     table.do(cell_at(24, 5))
     assert table.kind == "act"

@@ -184,6 +184,7 @@ def test_keeping_a_hold_costs_1_pc_before_anything_else():
     """Nilo holds: the question comes before facing and movement."""
     table = qwiks(attacker="nilo-charca", d={"held_by": 0}, active=None, voa=3).do(Activate(0))
     assert (table.kind, table.options) == ("hold", ("keep", "release"))
+    assert table.refused("push") == "jugger.hold.upkeep"
     keeper = table.do("keep")
     assert keeper[0].focus == 4
     assert keeper[1].held_by == 0

@@ -176,6 +176,7 @@ def test_when_the_movement_is_complete_any_facing_is_chosen_and_no_step_follows(
     table = steps(runner().do(Declare("run")), (18, 5)).do(Finish())
     assert {turn.facing for turn in table.options if isinstance(turn, Turn)} == {0, 1, 2, 3, 5}
     assert table.refused(Step(cell_at(16, 5))) == "jugger.move.final-facing"
+    assert table.refused(Declare("sprint")) == "jugger.move.no-change"
     table.do(Turn(NE))
     assert table.refused(Step(cell_at(16, 5))) == "jugger.move.final-facing"
     assert table[0].facing == NE

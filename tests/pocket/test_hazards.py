@@ -124,6 +124,9 @@ def test_lost_in_a_maze_the_opponent_chooses_any_unoccupied_tile():
     assert match.pending.keys() == {1}
     free = {tile.at for tile in match.state.ground.tiles} - {(0, 4), (0, 6), (-3, 3)}
     assert {answer.to for answer in options(match)} == free  # not a base, not its own tile; hazards included
+    for wrong in (Go((0, 4)), Go((0, 8)), Go((90, 4)), Move(1, (1, 5)), "stop"):
+        assert refused(match, 1, wrong) == "pocket.ruling.maze-relocation"
+    assert match.game.say(match.refusal(1, Go((0, 8))).text, "en") == "A base stands there."
     match.act(1, Go((3, 3)))
     assert at(match, 0) == (3, 3)  # on water, without a test
     put = next(event.text for event in match.events() if event.kind == "relocated")

@@ -6,7 +6,7 @@ from tapete.games.pocket.actions import Blink, Go, Lure
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.rules.pools import effective_kicker, pools_of
-from tests.pocket.table import Assault, Reroll, at, kinds, options, refused, table
+from tests.pocket.table import Assault, Move, Reroll, at, kinds, options, refused, table
 
 CLOSE = Assault(0, (1, 5), "close", "melee")
 
@@ -225,6 +225,9 @@ def test_one_die_at_the_number_is_enough(dice, good):
     if good:
         assert match.pending[0].kind == "blink"
         assert set(options(match)) == {Go((-3, 3)), Go((3, 3))}
+        assert {refused(match, 0, wrong) for wrong in (Go((0, 4)), Go((9, 9)), Blink(0), Move(0, (1, 5)))} == {
+            "pocket.ruling.ability-actions"
+        }
         match.act(0, Go((3, 3)))
     assert at(match, 0) == ((3, 3) if good else (0, 4))
     assert match.state.player == 1  # a failed test spends the turn
@@ -268,6 +271,8 @@ def test_lure_moves_a_seen_enemy_one_step_and_it_tests_where_it_ends():
     match = table(*LURER, tiles={(1, 5): "water"}, dice=[[1, 1, 5], [3]])
     match.act(0, Lure(0, 1))
     assert match.pending[0].kind == "lure"
+    for wrong in (Go((0, 6)), Go((0, 4)), Lure(0, 1), Move(0, (1, 3))):
+        assert refused(match, 0, wrong) == "pocket.ruling.ability-actions"
     match.act(0, Go((1, 5)))
     assert at(match, 1) == "captured"
     lured = next(event.text for event in match.events() if event.kind == "lured")
@@ -276,7 +281,7 @@ def test_lure_moves_a_seen_enemy_one_step_and_it_tests_where_it_ends():
     hidden = table(*LURER, tiles={(1, 3): None, (-1, 3): None})
     assert refused(hidden, 0, Lure(0, 1)) == "pocket.los.gap"
     far = table(("reed-oracle", 0, (1, 1)), ("bog-brute", 1, (0, 6)))
-    assert refused(far, 0, Lure(0, 1)) == "pocket.ranged.extended"
+    assert refused(far, 0, Lure(0, 1)) == "pocket.ruling.ability-actions"
 
 
 @pytest.mark.rule("pocket.ruling.ability-actions")

@@ -28,6 +28,10 @@ def cells(answers):
 def test_both_choose_a_faction_in_secret_and_the_armies_are_its_units():
     match = started(dice=[[3], [5]])
     assert sorted(match.pending) == [0, 1]
+    assert refused(match, 0, "nobody") == "pocket.setup.faction"
+    no = match.refusal(0, "nobody").text
+    assert match.game.say(no, "en") == "That does not answer the question: Which faction do you play?"
+    assert match.game.say(no) == "Eso no responde a la pregunta: ¿Con qué facción juegas?"
     match.act(0, "lantern")
     assert match.state.units == []
     assert "lantern" not in msgspec.json.encode(match.view(None).seats).decode()

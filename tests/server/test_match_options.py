@@ -119,7 +119,7 @@ def test_every_choice_of_a_form_is_accepted() -> None:
         game: Game[Any] = games()[id]
         defaults = msgspec.to_builtins(game.Options())
         check_match_options(game, defaults, 2)
-        for players, options in getattr(game, "conformance_options", []):
+        for players, options in game.conformance_options:
             check_match_options(game, options, players, game.builtin_packs)
         form = game.build_form("")
         for starter in form.starters if form is not None else ():

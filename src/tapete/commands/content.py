@@ -64,7 +64,7 @@ def rules(
         for ruling in catalogue.rulings.values():
             console.print(f"  [dim]{ruling.id}[/]  {ruling.es if language == 'es' else ruling.en}", highlight=False)
         return
-    folder = tests_folder()
+    folder = tests_folder(played.folder)
     if folder is None:
         fail(word("no-tests"))
     tests = tests_by_rule(folder)

@@ -24,8 +24,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tapete.conformance.choices import (
+    bots_use_their_random_numbers,
+    match_options_work_at_their_bounds,
+    options_read_apart,
+    recommended_seats_fit,
+)
 from tapete.conformance.features import features_keep_their_bounds, features_see_nothing_hidden
 from tapete.conformance.malformed_answers import malformed_answers_are_refused
+from tapete.conformance.refusals import refusals_keep_to_their_question
 from tapete.conformance.rules import (
     copies_are_deep,
     decisions_have_defaults,
@@ -61,6 +68,11 @@ CHECKS: list[Callable[[Game], object]] = [
     targets_exist,
     forms_have_words,
     lessons_can_be_learnt,
+    refusals_keep_to_their_question,
+    options_read_apart,
+    match_options_work_at_their_bounds,
+    recommended_seats_fit,
+    bots_use_their_random_numbers,
     nobody_sees_what_is_secret,
     a_world_dealt_again_tells_nothing,
     bots_see_what_their_seat_sees,

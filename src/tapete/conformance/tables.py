@@ -26,9 +26,7 @@ def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
     """
     least, most = game.players
     sizes = sorted({least, (least + most + 1) // 2, most})
-    extra: list[tuple[int, dict[str, Any]]] = getattr(game, "conformance_options", [])
-    usual: dict[str, Any] = getattr(game, "conformance_usual", {})
-    return [(size, usual) for size in sizes] + extra
+    return [(size, game.conformance_usual) for size in sizes] + game.conformance_options
 
 
 def walk(

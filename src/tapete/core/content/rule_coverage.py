@@ -75,9 +75,10 @@ def coverage(catalogue: Catalogue, tests: dict[str, list[str]]) -> Coverage:
     )
 
 
-def tests_folder() -> Path | None:
-    """Folder of the tests, in the working directory or beside the package's source; or None."""
-    places = [Path.cwd() / "tests", Path(__file__).resolve().parents[4] / "tests"]
+def tests_folder(game: Path) -> Path | None:
+    """Folder of a game's tests: its own, or `tests` beside it, in the working directory or beside our source."""
+    source = Path(__file__).resolve().parents[4]
+    places = [game, game.parent / "tests", Path.cwd() / "tests", source / "tests"]
     return next((place for place in places if any(place.rglob("test_*.py"))), None)
 
 

@@ -35,19 +35,22 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Reason why an answer is not allowed.
 
     Its text is the message `no-<rule id with dashes>` with the numbers. Without such a message it is the wording of the
-    rule.
+    rule. `words` names another message, for a reason that the rule's own message does not say.
 
     >>> no = Refusal("harbour.reach", {"most": 6})
     >>> no.text.id, no.numbers
     ('no-harbour-reach', {'most': 6})
+    >>> Refusal("harbour.reach", words="no-harbour-fog").text.id
+    'no-harbour-fog'
     """
 
     rule: str
     numbers: dict[str, Number] = {}
+    words: str = ""
 
     @property
     def text(self) -> Text:
-        return Text("no-" + self.rule.replace(".", "-"), self.numbers)
+        return Text(self.words or "no-" + self.rule.replace(".", "-"), self.numbers)
 
     def __hash__(self) -> int:
         return hash(self.rule)
@@ -102,6 +105,7 @@ class Refused(Exception):
 
 
 NOT_YOURS = Refusal("kernel.not-your-decision")
+NOT_AN_ANSWER = "no-kernel-not-an-answer"  # words of an answer that has nothing to do with the question
 NOT_AN_OPTION = Refusal("kernel.not-an-option")
 NOTHING_TO_UNDO = Refusal("kernel.nothing-to-undo")
 UNDO_AFTER_CHANCE = Refusal("kernel.undo-after-chance")

@@ -126,6 +126,7 @@ class Game(Generic[S, P, A]):
     State: ClassVar[type[Any]]
     Action: ClassVar[Any] = str | int
     cover: ClassVar[list[tuple[str, str]]] = []  #: (path in a 120 x 80 box, fill): the picture on the home page
+    #: seats of "play now". Without them: one person, and as many bots as the game needs
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     beginner: ClassVar[dict[str, Any]] = {}  #: options of a beginner's first match
     #: kinds of decisions before play begins, which a beginner may leave to a bot
@@ -142,12 +143,23 @@ class Game(Generic[S, P, A]):
     slow_options: ClassVar[bool] = False
     #: kind of decision -> its rule, which refuses answers that no other rule refuses; "": for answers out of turn
     rule_of_decision: ClassVar[dict[str, str]] = {}
+    #: kind of decision -> the rules that its refusals may cite besides its own, by id or by beginning
+    #: ("harbour.move."). An answer that `refusal` explains by any other rule is refused by the decision's own
+    refusal_rules: ClassVar[dict[str, tuple[str, ...]]] = {}
+
+    #: tables for the conformance suite besides the smallest, a middle and the largest: (players, options)
+    conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = []
+    #: options of those three tables, if a random match takes long without them
+    conformance_usual: ClassVar[dict[str, Any]] = {}
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
         for old in OLD_NAMES.keys() & vars(cls).keys():
             warnings.warn(f"{cls.__name__}.{old} is called {OLD_NAMES[old]} now", DeprecationWarning, stacklevel=2)
             setattr(cls, OLD_NAMES[old], vars(cls)[old])
+        least, most = cls.players
+        if "recommended" not in vars(cls) and not least <= len(cls.recommended) <= most:
+            cls.recommended = ("me", *["bot:greedy"] * (min(max(2, least), most) - 1))
 
     # ---- rules
 
@@ -166,6 +178,19 @@ class Game(Generic[S, P, A]):
     def refusal(self, state: S, player: int, action: A) -> Refusal | None:
         """Reason why an answer that is not an option is refused now; None to leave it to the kernel."""
         return None
+
+    def may_cite(self, kind: str, rule: str) -> bool:
+        """True if a refusal of this kind of decision may cite this rule: its own, or a declared one.
+
+        >>> import tapete
+        >>> pocket = tapete.find_game("pocket")
+        >>> pocket.may_cite("tile", "pocket.setup.front-only"), pocket.may_cite("tile", "pocket.move.jump")
+        (True, False)
+        """
+        declared = self.refusal_rules.get(kind, ())
+        return rule == self.rule_of_decision.get(kind) or any(
+            rule == name or (name.endswith(".") and rule.startswith(name)) for name in declared
+        )
 
     def default(self, state: S, decision: Decision[A]) -> A:
         """The answer given for a player whose time is up."""

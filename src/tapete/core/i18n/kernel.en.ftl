@@ -1,6 +1,7 @@
 # Messages shared by every game.
 no-kernel-not-your-decision = It is not your decision now.
 no-kernel-not-an-option = That answer is not one of the options.
+no-kernel-not-an-answer = That does not answer the question: { $question }
 no-kernel-nothing-to-undo = There is nothing to undo.
 no-kernel-undo-after-chance = Something has been rolled or revealed since: it cannot be undone.
 no-kernel-undo-after-others = Another player has answered since: it cannot be undone.

@@ -1,6 +1,7 @@
 # Mensajes que comparten todos los juegos.
 no-kernel-not-your-decision = Ahora no te toca decidir.
 no-kernel-not-an-option = Esa respuesta no está entre las opciones.
+no-kernel-not-an-answer = Eso no responde a la pregunta: { $question }
 no-kernel-nothing-to-undo = No hay nada que deshacer.
 no-kernel-undo-after-chance = Ya se ha tirado o revelado algo: no se puede deshacer.
 no-kernel-undo-after-others = Otro jugador ya ha respondido: no se puede deshacer.

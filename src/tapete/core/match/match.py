@@ -161,7 +161,7 @@ class Match(Driver[S, A]):
         if decision.__class__ is Choose and answer in decision.options:
             return None
         if not self._is_well_typed(decision, answer):
-            return self._refusal_of_kind(decision.kind)
+            return self._refusal_of_question(decision)
         refusal = decision.refusal(answer)
         return (
             refusal
@@ -453,7 +453,7 @@ class Match(Driver[S, A]):
 
     def _refuse(self, decision: Decision, answer: Any) -> None:
         if not self._is_well_typed(decision, answer):
-            raise Refused(self._refusal_of_kind(decision.kind))
+            raise Refused(self._refusal_of_question(decision))
         refusal = decision.refusal(answer)
         if refusal is None or refusal.rule == no.NOT_AN_OPTION.rule:
             refusal = self._refusal_of_unknown(decision, answer)
@@ -472,16 +472,20 @@ class Match(Driver[S, A]):
         except (TypeError, ValueError, OverflowError, RecursionError):  # msgspec.ValidationError is a ValueError
             return False
 
-    def _refusal_of_kind(self, kind: str) -> no.Refusal:
-        """Refusal by the rule behind a kind of decision; "" is that of players who are not asked."""
-        rule = self.game.rule_of_decision.get(kind)
-        if rule:
-            return no.Refusal(rule)
-        return no.NOT_AN_OPTION if kind else no.NOT_YOURS
+    def _refusal_of_question(self, decision: Decision) -> no.Refusal:
+        """Refusal by the question's own rule."""
+        rule = self.game.rule_of_decision.get(decision.kind)
+        return no.Refusal(rule, {"question": decision.prompt}, no.NOT_AN_ANSWER) if rule else no.NOT_AN_OPTION
 
     def _refusal_of_unknown(self, decision: Decision, answer: Any) -> no.Refusal:
-        """Refusal of an answer that is no option: by a rule against it, or by the decision's own rule."""
-        return self.game.refusal(self.state, decision.player, answer) or self._refusal_of_kind(decision.kind)
+        """Refusal of an answer that is no option: by a rule on this question, or by the question's own rule."""
+        return self._explain(decision.kind, decision.player, answer) or self._refusal_of_question(decision)
+
+    def _explain(self, kind: str, player: int, answer: Any) -> no.Refusal | None:
+        """The game's own refusal, if the question may cite its rule. A game that declares no rules cites any."""
+        game = self.game
+        refusal = game.refusal(self.state, player, answer)
+        return None if refusal and game.refusal_rules and not game.may_cite(kind, refusal.rule) else refusal
 
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
         raise Refused(self._out_of_turn_refusal(player, answer))
@@ -489,6 +493,7 @@ class Match(Driver[S, A]):
     def _out_of_turn_refusal(self, player: int, answer: Any) -> no.Refusal:
         if self.over:
             return no.GAME_OVER
-        if player not in range(self.players) or not self._is_well_typed(None, answer):
-            return self._refusal_of_kind("")
-        return self.game.refusal(self.state, player, answer) or self._refusal_of_kind("")
+        asked = player in range(self.players) and self._is_well_typed(None, answer)
+        refusal = self._explain("", player, answer) if asked else None
+        rule = self.game.rule_of_decision.get("")
+        return refusal or (no.Refusal(rule, words=no.NOT_YOURS.text.id) if rule else no.NOT_YOURS)

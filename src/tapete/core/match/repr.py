@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tapete.core.flow import Decision, Place, TypeDice
 from tapete.core.game import phrasebook_of
+from tapete.core.i18n.language import language
 from tapete.core.i18n.repr_hooks import repr_of
-from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.text import Phrasebook, Text, text
 from tapete.core.match.match import Match
 
 
@@ -16,27 +17,30 @@ def repr_match(match: Match) -> str:
 
 @repr_of.register
 def repr_decision(decision: Decision) -> str:
-    return f"<{type(decision).__name__} {decision.game or '-'}: {decision_line(decision)}>"
+    return (
+        f"<{type(decision).__name__} {decision.game or '-'}: {decision_line(decision, phrasebook_of(decision.game))}>"
+    )
 
 
 def match_line(match: Match) -> str:
     """One line: the game, its phase, and the open decisions or the winners."""
+    book = match.game.phrasebook(language())
     phase = match.game.view(match.state, None).phase
-    heading = match.game.id if phase is None else f"{match.game.id}, {phrasebook_of(match.game.id).say(phase)}"
+    heading = match.game.id if phase is None else f"{match.game.id}, {book.say(phase)}"
     if match.over:
-        return f"{heading}: {ending(match)}"
-    return f"{heading}: {'; '.join(decision_line(match.pending[player]) for player in sorted(match.pending))}"
+        return f"{heading}: {ending(match, book)}"
+    return f"{heading}: {'; '.join(decision_line(match.pending[player], book) for player in sorted(match.pending))}"
 
 
-def ending(match: Match) -> str:
-    say = phrasebook_of(match.game.id).say
+def ending(match: Match, book: Phrasebook) -> str:
+    say = book.say
     winners = [say(seat(winner)) if isinstance(winner, int) else winner for winner in match.winners]
     return say(text("kernel-won", who=", ".join(winners)) if winners else text("kernel-nobody-won"))
 
 
-def decision_line(decision: Decision) -> str:
+def decision_line(decision: Decision, book: Phrasebook) -> str:
     """One line: the player, the prompt, and the number of options."""
-    say = phrasebook_of(decision.game).say
+    say = book.say
     if isinstance(decision, TypeDice):
         count, sides = decision.dice[:2]
         return f"{say(seat(decision.player))}: {say(text('kernel-type-dice', count=count, sides=sides))}"

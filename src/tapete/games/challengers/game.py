@@ -52,6 +52,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     Action = actions.AnyAction
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     rule_of_decision = refusals.QUESTIONS
+    refusal_rules = refusals.CITED
     features = FEATURES
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {

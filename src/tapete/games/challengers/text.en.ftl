@@ -428,6 +428,12 @@ no-challengers-ruling-option-locked = You have chosen this round's option alread
 no-challengers-plan-reroll-once = You have drawn new cards in this planning phase already.
 no-challengers-plan-reroll-condition = All the cards you may pick are picked: there is nothing to redraw.
 no-challengers-plan-pick-count = You have { $picks } picks left.
+no-challengers-plan-draw-five = { $card } is not among the cards in front of you.
+no-challengers-plan-reroll-discard = You drew new cards: { $card } is not among them.
+no-challengers-plan-remove = { $what ->
+    [ready] You are ready: no more cards are removed.
+   *[card] { $card } is not in your deck.
+  }
 no-challengers-plan-order = First draw and pick, then remove cards: that is not the step you are in.
 no-challengers-ruling-reroll-extra-draws = A separate offer is not redrawn: pick from it or leave it.
 no-challengers-final-no-draw = Before the final no cards are drawn or picked.

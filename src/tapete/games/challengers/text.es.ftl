@@ -425,6 +425,12 @@ no-challengers-ruling-option-locked = Ya has elegido opción en esta ronda: el n
 no-challengers-plan-reroll-once = Ya has robado cartas nuevas en esta Planificación.
 no-challengers-plan-reroll-condition = Ya has elegido todas las cartas permitidas: no queda qué renovar.
 no-challengers-plan-pick-count = Te quedan { $picks } elecciones.
+no-challengers-plan-draw-five = { $card } no está entre las cartas que tienes delante.
+no-challengers-plan-reroll-discard = Has robado cartas nuevas: { $card } no está entre ellas.
+no-challengers-plan-remove = { $what ->
+    [ready] Ya has terminado la planificación: no se retiran más cartas.
+   *[card] { $card } no está en tu mazo.
+  }
 no-challengers-plan-order = Primero se roba y se elige, después se quitan cartas: ese paso no es el de ahora.
 no-challengers-ruling-reroll-extra-draws = Una oferta aparte no se renueva: elige de ella o déjala.
 no-challengers-final-no-draw = Antes de la final no se roban ni se eligen cartas.

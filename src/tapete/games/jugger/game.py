@@ -56,6 +56,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     setup_kinds = frozenset({"colour", "team", "draft-first", "draw", "recruit", "discard", "line-up", "deploy"})
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     rule_of_decision = refusals.QUESTIONS
+    refusal_rules = refusals.CITED
     conformance_usual = {"stone_limit": 8}
     conformance_options = [
         (2, {"length": "long", "teams": "draft", "stone_limit": 8}),

@@ -592,6 +592,101 @@ jugger-cancelled = { $jugger } slips away: the attack of { $attacker } is cancel
 jugger-crouches = { $jugger } crouches: count { $count }.
 
 # Why not
+no-jugger-act-initiative-turn-first = It is not your turn.
+no-jugger-act-second-turn = It is not your turn.
+no-jugger-act-complete-before-next = { $why ->
+    [done] { $jugger } has already been activated in this stone.
+    [open] First { $jugger } finishes its activation.
+   *[nobody] None of your Juggers is activated.
+}
+no-jugger-ruling-activation-may-be-empty = First activate or delay your Juggers with Reflexes { $voa }.
+no-jugger-ruling-delay-last-step = { $jugger } delays once, at VOA { $voa }.
+no-jugger-point-reserve = { $jugger } is in reserve.
+no-jugger-point-substitution = Line-ups are chosen before a Point, not during it.
+no-jugger-point-assign-weapons = Weapons are chosen before a Point, not during it.
+no-jugger-react-current-event = { $why ->
+    [wait] Not yet: something else is decided first.
+   *[event] That does not answer what has just happened.
+}
+no-jugger-combat-sequence = { $why ->
+    [none] Nobody is attacking.
+   *[open] That is not the step the combat is in.
+}
+no-jugger-talent-finish-first = First the talent in use is finished.
+no-jugger-combat-attacker-boost = { $why ->
+    [points] That boost costs { $cost }; { $points } left.
+   *[once] An attack is boosted once, before the defence.
+}
+no-jugger-combat-defender-boost = { $why ->
+    [points] That boost costs { $cost }; { $points } left.
+   *[once] A defence is boosted once, before the attack is rolled.
+}
+no-jugger-bonus-no-boost = { $jugger } makes a Bonus Attack: no boost.
+no-jugger-combat-defence-options = { $jugger } can't defend like that: Full Defence, Duel or No Defence.
+no-jugger-combat-full-defence-not-rear = { $jugger } is attacked from behind: no Full Defence.
+no-jugger-rear-no-defence = { $jugger } is attacked from behind: No Defence.
+no-jugger-ruling-pin-and-own-weapon = { $jugger } has no weapon dice to waive.
+no-jugger-facing-when = { $why ->
+    [same] { $jugger } already faces that way.
+   *[when] A Jugger turns at the start of its activation and after each action.
+}
+no-jugger-move-no-change = { $jugger } has declared { $move ->
+    [walk] a walk
+    [run] a run
+   *[sprint] a sprint
+}: it can't be changed in this activation.
+no-jugger-move-final-facing = { $jugger } has ended its movement.
+no-jugger-move-prepay = { $jugger } has not declared yet how it moves.
+no-jugger-move-table = { $why ->
+    [unknown] A Jugger walks, runs or sprints.
+   *[far] Out of reach: { $limit } hexes at most.
+}
+no-jugger-move-adjacent-empty = A step goes to another, adjacent hex.
+no-jugger-move-no-through-juggers = A Jugger stands there.
+no-jugger-move-off-grid = { $jugger } is not at the edge of the field.
+no-jugger-grapple-hold = { $jugger } is held: it can neither move nor score.
+no-jugger-grapple-who = Only a Qwik grapples, and only the other Qwik.
+no-jugger-hold-release = { $jugger } holds nobody.
+no-jugger-talent-overrides = { $why ->
+    [effect] That talent would do nothing now.
+   *[unknown] { $jugger } has no such talent.
+}
+no-jugger-talent-kw-standard = That talent of { $jugger } is not used like that.
+no-jugger-talent-active-only = { $jugger } is crouched: no talents.
+no-jugger-ruling-valid-targets = Only a standing opponent is attacked.
+no-jugger-pin-establish = { $jugger } pins only a crouched opponent beside it.
+no-jugger-pin-ended-by-word = { $jugger } does not pin that Jugger.
+no-jugger-pin-not-qwik-nor-chain = { $jugger } can't pin: nobody pins as Qwik or with the chain.
+no-jugger-ruling-pin-details = { $why ->
+    [again] { $jugger } was let go in this activation: it is not pinned again.
+   *[pinned] { $jugger } is pinned already.
+}
+no-jugger-ruling-chain-details = { $why ->
+    [ready] The chain of { $jugger } is ready already.
+   *[none] { $jugger } has no chain.
+}
+no-jugger-ruling-sweep-details = { $why ->
+    [qwik] { $jugger } is a Qwik: only Defenders sweep.
+   *[carried] The Jugg is carried: it is not swept.
+}
+no-jugger-sweep-no-chain = { $jugger } has the chain: no sweeping.
+no-jugger-sweep-away-from-origin = The Jugg can't be swept there: each hex leads farther away.
+no-jugger-throw-away-from-origin = The Jugg can't be thrown there: each hex leads farther away.
+no-jugger-qwik-only-carrier = { $why ->
+    [carrier] { $jugger } does not carry the Jugg.
+   *[defender] { $jugger } is a Defender: only Qwiks do that.
+}
+no-jugger-ruling-jugger-in-jugg-hex = The Jugg is being carried.
+no-jugger-ruling-score-needs-carrier = { $jugger } does not carry the Jugg.
+no-jugger-board-goals = That is your own goal.
+no-jugger-draft-alternate = It is the other player's draft turn.
+no-jugger-draft-recruit-one-to-three = { $why ->
+    [hand] That card is not in your hand.
+   *[count] A draft turn recruits 1 to 3; now { $recruited }.
+}
+no-jugger-team-prebuilt = There is no Jugger “{ $jugger }”.
+no-jugger-team-no-duplicates = { $jugger } is in the team already.
+no-jugger-team-one-chain = The team has its one chain already.
 no-jugger-focus-spend = It costs { $cost }; { $points } left.
 no-jugger-combat-attack-los-range = { $target } is at { $distance }; the range is { $range }.
 no-jugger-los-front-arc = { $target } is in the rear arc of { $jugger }: no line of sight, no attack.

@@ -592,6 +592,101 @@ jugger-cancelled = { $jugger } se escapa: el ataque de { $attacker } queda anula
 jugger-crouches = { $jugger } se agacha: conteo { $count }.
 
 # Por qué no
+no-jugger-act-initiative-turn-first = No es tu turno.
+no-jugger-act-second-turn = No es tu turno.
+no-jugger-act-complete-before-next = { $why ->
+    [done] { $jugger } ya se ha activado en esta piedra.
+    [open] Antes { $jugger } ha de acabar su activación.
+   *[nobody] No hay ningún Jugger tuyo activado.
+}
+no-jugger-ruling-activation-may-be-empty = Antes activa o retrasa a tus Juggers con Reflejos { $voa }.
+no-jugger-ruling-delay-last-step = { $jugger } se retrasa una vez, en VOA { $voa }.
+no-jugger-point-reserve = { $jugger } está en la reserva.
+no-jugger-point-substitution = La alineación se elige antes de un Punto, no durante.
+no-jugger-point-assign-weapons = Las armas se eligen antes de un Punto, no durante.
+no-jugger-react-current-event = { $why ->
+    [wait] Aún no: antes se decide otra cosa.
+   *[event] Eso no responde a lo que acaba de pasar.
+}
+no-jugger-combat-sequence = { $why ->
+    [none] Nadie está atacando.
+   *[open] El combate no está en ese paso.
+}
+no-jugger-talent-finish-first = Antes se acaba el talento en uso.
+no-jugger-combat-attacker-boost = { $why ->
+    [points] Potenciar así cuesta { $cost } y hay { $points }.
+   *[once] El ataque se potencia una vez, antes de la defensa.
+}
+no-jugger-combat-defender-boost = { $why ->
+    [points] Potenciar así cuesta { $cost } y hay { $points }.
+   *[once] La defensa se potencia una vez, antes de tirar el ataque.
+}
+no-jugger-bonus-no-boost = { $jugger } hace un Ataque de Bonificación: no se potencia.
+no-jugger-combat-defence-options = { $jugger } no puede responder así: Defensa Total, Duelo o Sin Defensa.
+no-jugger-combat-full-defence-not-rear = A { $jugger } le atacan por la espalda: no hay Defensa Total.
+no-jugger-rear-no-defence = A { $jugger } le atacan por la espalda: queda Sin Defensa.
+no-jugger-ruling-pin-and-own-weapon = { $jugger } no tiene dados de arma a los que renunciar.
+no-jugger-facing-when = { $why ->
+    [same] { $jugger } ya mira hacia ahí.
+   *[when] Un Jugger se gira al empezar su activación y tras cada acción.
+}
+no-jugger-move-no-change = { $jugger } ya ha declarado { $move ->
+    [walk] caminar
+    [run] correr
+   *[sprint] esprintar
+}: no se cambia en esta activación.
+no-jugger-move-final-facing = { $jugger } ya ha acabado su movimiento.
+no-jugger-move-prepay = { $jugger } aún no ha declarado cómo se mueve.
+no-jugger-move-table = { $why ->
+    [unknown] Un Jugger camina, corre o esprinta.
+   *[far] Fuera de alcance: { $limit } hexágonos como mucho.
+}
+no-jugger-move-adjacent-empty = Un paso va a otro hexágono, adyacente.
+no-jugger-move-no-through-juggers = Ahí hay un Jugger.
+no-jugger-move-off-grid = { $jugger } no está en el borde del campo.
+no-jugger-grapple-hold = A { $jugger } le tienen en presa: ni se mueve ni marca.
+no-jugger-grapple-who = Solo un Qwik forcejea, y solo con el otro Qwik.
+no-jugger-hold-release = { $jugger } no tiene a nadie en presa.
+no-jugger-talent-overrides = { $why ->
+    [effect] Ese talento no haría nada ahora.
+   *[unknown] { $jugger } no tiene ese talento.
+}
+no-jugger-talent-kw-standard = Ese talento de { $jugger } no se usa así.
+no-jugger-talent-active-only = { $jugger } tiene la plantilla de Agachado: sin talentos.
+no-jugger-ruling-valid-targets = Solo se ataca a un rival en pie.
+no-jugger-pin-establish = { $jugger } solo pinea a un rival en conteo que tenga al lado.
+no-jugger-pin-ended-by-word = { $jugger } no pinea a ese Jugger.
+no-jugger-pin-not-qwik-nor-chain = { $jugger } no puede pinear: no pinean los Qwiks ni quien lleva cadena.
+no-jugger-ruling-pin-details = { $why ->
+    [again] El pineo de { $jugger } ha acabado en esta activación: no se repite.
+   *[pinned] Ya hay quien pinea a { $jugger }.
+}
+no-jugger-ruling-chain-details = { $why ->
+    [ready] La cadena de { $jugger } ya está preparada.
+   *[none] { $jugger } no lleva cadena.
+}
+no-jugger-ruling-sweep-details = { $why ->
+    [qwik] { $jugger } es Qwik: solo barren los Defensores.
+   *[carried] Llevan el Jugg: no se barre.
+}
+no-jugger-sweep-no-chain = { $jugger } lleva la cadena: no barre.
+no-jugger-sweep-away-from-origin = El Jugg no se barre hasta ahí: cada hexágono ha de alejarlo más.
+no-jugger-throw-away-from-origin = El Jugg no se lanza hasta ahí: cada hexágono ha de alejarlo más.
+no-jugger-qwik-only-carrier = { $why ->
+    [carrier] { $jugger } no lleva el Jugg.
+   *[defender] { $jugger } es Defensor: eso solo lo hace un Qwik.
+}
+no-jugger-ruling-jugger-in-jugg-hex = El Jugg lo lleva un Qwik.
+no-jugger-ruling-score-needs-carrier = { $jugger } no lleva el Jugg.
+no-jugger-board-goals = Es tu propia portería.
+no-jugger-draft-alternate = Ahora recluta el rival.
+no-jugger-draft-recruit-one-to-three = { $why ->
+    [hand] Esa carta no está en tu mano.
+   *[count] En un turno se reclutan de 1 a 3; ahora { $recruited }.
+}
+no-jugger-team-prebuilt = No hay ningún Jugger «{ $jugger }».
+no-jugger-team-no-duplicates = { $jugger } ya está en el equipo.
+no-jugger-team-one-chain = El equipo ya tiene su única cadena.
 no-jugger-focus-spend = Cuesta { $cost } y hay { $points }.
 no-jugger-combat-attack-los-range = { $target } está a { $distance }; el rango es { $range }.
 no-jugger-los-front-arc = { $target } está en el arco posterior de { $jugger }: sin línea de visión no hay ataque.

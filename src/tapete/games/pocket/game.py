@@ -70,6 +70,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     Action = actions.Action
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     rule_of_decision = refusals.QUESTIONS
+    refusal_rules = refusals.CITED
     fields = {
         "map": Field(values=grounds(()), by_packs=grounds),
         "placement": Field(values=("joined", "literal")),

@@ -362,6 +362,46 @@ no-pocket-ruling-custom-army = { $what ->
     [leaders] { $found } Leaders: at most { $most }.
    *[ranged] { $found } units with Range: at most { $most }.
   }
+no-pocket-turn-first = It is your opponent's turn.
+no-pocket-setup-alternate = Your opponent lays this tile.
+no-pocket-setup-deploy-order = Your opponent deploys now.
+no-pocket-setup-deploy-three = You have no such unit to deploy.
+no-pocket-setup-second-base-contact = The base must touch the farthest tile by a front edge; in { $spot } it does not.
+no-pocket-ruling-tunnel-geometry = This tile has no rotation { $rotation }.
+no-pocket-turn-one-action = You have no such unit.
+no-pocket-setup-reserve = { $unit } is in the reserve: first deploy it.
+no-pocket-assault-capture = { $unit } is captured.
+no-pocket-unit-abilities = { $unit } does not have that ability.
+no-pocket-ruling-ability-actions = { $what ->
+    [target] Only an enemy on the map is lured.
+    [far] { $unit } is { $distance } tiles away; the ability reaches { $reach }.
+    [anchored] { $unit } is anchored: nothing moves it.
+    [dice] { $unit } has no die for the test.
+   *[nowhere] There is no tile where { $unit } could go.
+  }
+no-pocket-cell = { $what ->
+    [base] A base stands there.
+    [unit] A unit stands there.
+   *[other] It can't end on that tile.
+  }
+no-pocket-move-adjacent = { $what ->
+    [taken] A unit stands there.
+    [gap] There is no tile there.
+   *[far] It is { $distance } tiles away; a step goes to an adjacent tile.
+  }
+no-pocket-move-jump = It is two tiles away, and there is no ally to jump over.
+no-pocket-move-abilities = { $unit } can't take those two steps.
+no-pocket-tunnel-connect = No groove joins the two tiles.
+no-pocket-deploy-action = { $what ->
+    [unit] { $unit } is not in the reserve.
+    [taken] A unit stands there.
+   *[far] A unit is deployed beside your base.
+  }
+no-pocket-assault-one-target = No enemy stands there.
+no-pocket-base-assault = { $what ->
+    [own] That is your own base.
+   *[enemy] The enemy base is not entered: assault it.
+  }
 no-pocket-setup-front-only = Nothing free lies beside a front edge in { $spot }.
 no-pocket-setup-first-tile = The first tile goes beside a front edge of the base; { $spot } is not.
 no-pocket-tunnel-placement = In { $spot } a groove would meet a tunnel wall.

@@ -362,6 +362,46 @@ no-pocket-ruling-custom-army = { $what ->
     [leaders] { $found } Líderes: como mucho { $most }.
    *[ranged] { $found } unidades con Alcance: como mucho { $most }.
   }
+no-pocket-turn-first = Es el turno de tu rival.
+no-pocket-setup-alternate = Esta loseta la pone tu rival.
+no-pocket-setup-deploy-order = Ahora despliega tu rival.
+no-pocket-setup-deploy-three = No tienes esa unidad por desplegar.
+no-pocket-setup-second-base-contact = La base ha de tocar la loseta más lejana por una arista frontal; en la { $spot } no la toca.
+no-pocket-ruling-tunnel-geometry = Esta loseta no tiene el giro { $rotation }.
+no-pocket-turn-one-action = No tienes esa unidad.
+no-pocket-setup-reserve = { $unit } está en la reserva: primero hay que desplegar.
+no-pocket-assault-capture = Capturaron a { $unit }.
+no-pocket-unit-abilities = { $unit } no tiene esa habilidad.
+no-pocket-ruling-ability-actions = { $what ->
+    [target] Solo se atrae a un enemigo del mapa.
+    [far] { $unit } está a { $distance } losetas; la habilidad llega a { $reach }.
+    [anchored] Nada mueve a { $unit }.
+    [dice] { $unit } no tiene ningún dado para la prueba.
+   *[nowhere] No hay loseta adonde pueda ir { $unit }.
+  }
+no-pocket-cell = { $what ->
+    [base] Ahí hay una base.
+    [unit] Ahí hay una unidad.
+   *[other] No puede acabar en esa loseta.
+  }
+no-pocket-move-adjacent = { $what ->
+    [taken] Ahí hay una unidad.
+    [gap] Ahí no hay loseta.
+   *[far] Está a { $distance } losetas; se va a una adyacente.
+  }
+no-pocket-move-jump = Está a dos losetas y no hay aliado al que saltar.
+no-pocket-move-abilities = { $unit } no puede dar esos dos pasos.
+no-pocket-tunnel-connect = Ningún surco une las dos losetas.
+no-pocket-deploy-action = { $what ->
+    [unit] { $unit } no está en la reserva.
+    [taken] Ahí hay una unidad.
+   *[far] Se despliega junto a la propia base.
+  }
+no-pocket-assault-one-target = Ahí no hay ningún enemigo.
+no-pocket-base-assault = { $what ->
+    [own] Es tu propia base.
+   *[enemy] En la base rival no se entra: se asalta.
+  }
 no-pocket-setup-front-only = En la { $spot } no hay sitio libre junto a una arista frontal.
 no-pocket-setup-first-tile = La primera loseta va junto a una arista frontal de la base; la { $spot } no lo está.
 no-pocket-tunnel-placement = En la { $spot } un surco daría contra un muro de túnel.

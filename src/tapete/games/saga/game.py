@@ -100,6 +100,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     }
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     rule_of_decision = refusals.QUESTIONS
+    refusal_rules = refusals.CITED
     conformance_options = [
         (2, {"terrain": "place", "special": "roll", "legends": True}),
         (2, {"organise": "advance", "points": 6, "any_hero": True, "legends": True}),

@@ -88,6 +88,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     }
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     rule_of_decision = refusals.QUESTIONS
+    refusal_rules = refusals.CITED
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
         (2, {"heroes": 2, "layout": "foundry", "scenario": "governor", "clubs": ["brassworks", "glasshouse"]}),
         (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),

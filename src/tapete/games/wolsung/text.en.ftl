@@ -701,6 +701,58 @@ wolsung-scores-heart = { $who } holds the heart: { $points } { $points ->
    *[other] points
 }.
 
+no-wolsung-activation-alternate = { $why ->
+    [other] Another model of yours is active.
+   *[turn] It is not your turn to activate a model.
+}
+no-wolsung-activation-once-per-turn = { $model } has been activated this turn.
+no-wolsung-action-one-model-through = First { $model } takes its Actions.
+no-wolsung-golem-no-scientist = Without a Scientist a Golem is not activated.
+no-wolsung-profile-henchmen = A Henchman has no Heroic Movement, Recovery or Feat.
+no-wolsung-hero-movement = { $why ->
+    [late] Heroic Movement is paid at the start of the activation.
+   *[unpaid] Heroic Movement was not paid in this activation.
+}
+no-wolsung-hero-recovery = Heroic Recovery is paid at the start of the activation of a Knocked Down Hero.
+no-wolsung-hero-suit = The card is not of the Hero's suit.
+no-wolsung-ruling-zero-dice = The modifiers leave { $dice } dice: it can't be done.
+no-wolsung-shoot-requirements = { $why ->
+    [weapon] It has no such ranged weapon.
+    [sight] It does not see that model.
+   *[nobody] It sees no enemy to shoot at.
+}
+no-wolsung-special-quick = The weapon is not Quick: no shot after moving.
+no-wolsung-special-rapid-fire-targets = That model was already shot at in this Action.
+no-wolsung-action-special-cost = { $why ->
+    [heart] The heart is not within reach.
+    [none] It has no such ability left.
+    [target] The ability does not work on that model.
+   *[nobody] There is nobody to use it on.
+}
+no-wolsung-action-special-quick = The ability is not Quick: not after moving.
+no-wolsung-los-line = It has no line of sight to that.
+no-wolsung-melee-target = No such enemy is in BtB.
+no-wolsung-magic-skill = It knows no spells.
+no-wolsung-magic-cast-action = It can't cast that now.
+no-wolsung-magic-hostile-target = That spell is cast on an enemy on the table.
+no-wolsung-magic-friendly-target = That spell is cast on a friendly model on the table.
+no-wolsung-move-before-other = The Move comes first, and it is over.
+no-wolsung-move-end-room = There is no room for the base there.
+no-wolsung-move-no-through-models = A model is in the way.
+no-wolsung-ground-impassable = Impassable Terrain is in the way.
+no-wolsung-elevation-ladders = The step is too high without a ladder or stairs.
+no-wolsung-ruling-connectors = No ladder or stairs lead that way.
+no-wolsung-setup-board = It would lie off the table.
+no-wolsung-setup-initial-player-zone = It is outside your deployment zone.
+no-wolsung-setup-opposite-zone = It is outside your deployment zone.
+no-wolsung-ruling-deployment-depth = { $why ->
+    [high] Nobody deploys on Elevated Terrain.
+   *[enemy] Nobody deploys in BtB with an enemy.
+}
+no-wolsung-ruling-laying = That piece can't be laid like that.
+no-wolsung-ruling-roster-limits = That is no roster of one club within its limits.
+no-wolsung-ruling-mist-geometry = There is no surface there to put it on.
+no-wolsung-feat-add = That card adds no Feat now.
 no-wolsung-move-allowance = The way is { $cost }″ long and M allows { $limit }″.
 no-wolsung-move-path = The whole way is { $cost }″ long and M allows { $limit }″.
 no-wolsung-ground-difficult = Difficult ground counts twice: it spends { $cost }″ of { $limit }″.

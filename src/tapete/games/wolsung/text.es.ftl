@@ -701,6 +701,58 @@ wolsung-scores-heart = { $who } conserva el corazón: { $points } { $points ->
    *[other] puntos
 }.
 
+no-wolsung-activation-alternate = { $why ->
+    [other] Ahora está activa otra de tus miniaturas.
+   *[turn] No te toca activar.
+}
+no-wolsung-activation-once-per-turn = { $model } ya se ha activado este turno.
+no-wolsung-action-one-model-through = Antes { $model } hace sus Acciones.
+no-wolsung-golem-no-scientist = Sin Científico no se activa un Gólem.
+no-wolsung-profile-henchmen = Un Secuaz no tiene Movimiento, Recuperación ni Hazaña.
+no-wolsung-hero-movement = { $why ->
+    [late] El Movimiento Heroico se paga al empezar la activación.
+   *[unpaid] En esta activación no se ha pagado Movimiento Heroico.
+}
+no-wolsung-hero-recovery = La Recuperación Heroica se paga al empezar la activación de un Héroe Derribado.
+no-wolsung-hero-suit = El naipe no es del palo del Héroe.
+no-wolsung-ruling-zero-dice = Con los modificadores quedan { $dice } dados: no se puede hacer.
+no-wolsung-shoot-requirements = { $why ->
+    [weapon] No tiene esa arma a distancia.
+    [sight] No ve a esa miniatura.
+   *[nobody] No ve a ningún enemigo al que disparar.
+}
+no-wolsung-special-quick = El arma no tiene Rápido: no se dispara tras moverse.
+no-wolsung-special-rapid-fire-targets = A esa miniatura ya se le ha disparado en esta Acción.
+no-wolsung-action-special-cost = { $why ->
+    [heart] El corazón no está a su alcance.
+    [none] No le queda esa habilidad.
+    [target] La habilidad no sirve con esa miniatura.
+   *[nobody] No hay con quién usarla.
+}
+no-wolsung-action-special-quick = La habilidad no tiene Rápido: no se usa tras moverse.
+no-wolsung-los-line = No hay línea de visión.
+no-wolsung-melee-target = Ese enemigo no está en BcB.
+no-wolsung-magic-skill = No sabe ningún conjuro.
+no-wolsung-magic-cast-action = Ahora no puede lanzar eso.
+no-wolsung-magic-hostile-target = Ese conjuro se lanza a un enemigo de la mesa.
+no-wolsung-magic-friendly-target = Ese conjuro se lanza a una miniatura amiga de la mesa.
+no-wolsung-move-before-other = El movimiento va antes, y ya ha acabado.
+no-wolsung-move-end-room = Ahí no cabe la base.
+no-wolsung-move-no-through-models = Hay una miniatura en medio.
+no-wolsung-ground-impassable = Hay Terreno Impasable en medio.
+no-wolsung-elevation-ladders = El desnivel es demasiado alto sin escalera.
+no-wolsung-ruling-connectors = Ninguna escalera lleva por ahí.
+no-wolsung-setup-board = Quedaría fuera de la mesa.
+no-wolsung-setup-initial-player-zone = Está fuera de tu zona de despliegue.
+no-wolsung-setup-opposite-zone = Está fuera de tu zona de despliegue.
+no-wolsung-ruling-deployment-depth = { $why ->
+    [high] No se despliega sobre Terreno Elevado.
+   *[enemy] No se despliega en BcB con un enemigo.
+}
+no-wolsung-ruling-laying = Esa pieza no se puede poner así.
+no-wolsung-ruling-roster-limits = Eso no es una lista de un club dentro de sus límites.
+no-wolsung-ruling-mist-geometry = Ahí no hay superficie donde ponerla.
+no-wolsung-feat-add = Ese naipe no suma ninguna Hazaña ahora.
 no-wolsung-move-allowance = El recorrido mide { $cost }″ y M permite { $limit }″.
 no-wolsung-move-path = El recorrido entero mide { $cost }″ y M permite { $limit }″.
 no-wolsung-ground-difficult = Por terreno difícil cuenta doble: gasta { $cost }″ de { $limit }″.

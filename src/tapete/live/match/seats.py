@@ -97,7 +97,7 @@ def bots_offered(game: Game) -> list[str]:
 
 def recommended_seats(game: Game) -> list[str]:
     """The seats of "play now", with bots by the names people choose from."""
-    return [f"bot:{MEDIUM}" if seat == "bot:greedy" else seat for seat in game.recommended]
+    return [f"bot:{choose_stand_in(game)}" if seat == "bot:greedy" else seat for seat in game.recommended]
 
 
 def choose_stand_in(game: Game) -> str:

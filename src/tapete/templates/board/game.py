@@ -56,6 +56,7 @@ class NewGame(Game[Stones, Terms, int]):
     Options = Terms
     fields = {"side": Field(least=3, most=8)}  # how the option looks in the form
     Action = int  # the type of an answer, as it is read from JSON
+    refusal_rules = {"cell": ("newgame.free",)}  # the rules that refusals of each question may cite
     cover = [
         ("M30 10h60v60h-60z", "#E9DFC4"),
         ("M45 30a9 9 0 1 0 .1 0z", "#1D5BBF"),

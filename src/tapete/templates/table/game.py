@@ -81,6 +81,7 @@ class NewGame(Game[Discs, NoOptions, Placed]):
     minutes = 10
     State = Discs
     Action = Placed
+    refusal_rules = {"disc": ("newgame.on-the-table", "newgame.apart", "newgame.reach")}  # what its refusals may cite
     cover = [
         ("M10 10h100v60h-100z", "#2A6650"),
         ("M42 30a9 9 0 1 0 .1 0z", "#1D5BBF"),

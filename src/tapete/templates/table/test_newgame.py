@@ -19,6 +19,7 @@ def disc(player: int, n: int, x: int, y: int) -> tuple[tuple[str, int, int], ...
     return ((f"disc-{player}-{n}", x, y),)
 
 
+@pytest.mark.rule("newgame.reach")
 def test_a_disc_lies_at_home_or_near_another_of_ones_own() -> None:
     table = given(GAME)
     assert table.refused(disc(0, 0, 50, 30)) == "newgame.reach"
@@ -26,6 +27,7 @@ def test_a_disc_lies_at_home_or_near_another_of_ones_own() -> None:
     assert table.state.lying == [[(29, 30), (50, 30)], [(90, 30)]]
 
 
+@pytest.mark.rule("newgame.on-the-table", "newgame.apart")
 def test_discs_do_not_overlap_and_lie_on_the_table() -> None:
     table = given(GAME).act(disc(0, 0, 20, 30), disc(1, 0, 80, 30))
     assert table.refused(disc(0, 1, 24, 30)) == "newgame.apart"
@@ -33,6 +35,7 @@ def test_discs_do_not_overlap_and_lie_on_the_table() -> None:
     assert table.why(disc(0, 1, 26, 30)) == ""
 
 
+@pytest.mark.rule("newgame.flags")
 def test_whoever_lies_nearest_to_more_flags_wins() -> None:
     table = given(GAME)
     for n in range(5):

@@ -1,17 +1,19 @@
-"""Reasons for refusals: the rule that forbids an answer, and the rule behind each decision."""
+"""Reasons for refusals: the rules that each question may cite, and the one that forbids an answer."""
 
 from __future__ import annotations
 
-from tapete.core.flow import Refusal, refuse
+from tapete.core.flow import Number, Refusal, refuse
 from tapete.games.challengers import actions
+from tapete.games.challengers.rules.planning import REDRAWS, card_name
 from tapete.games.challengers.state import Cup
 
+# kind of question -> its own rule
 QUESTIONS = {
     "": "challengers.ruling.concurrency",
     "trainer": "challengers.ruling.trainer-use",
-    "option": "challengers.plan.order",
+    "option": "challengers.plan.option",
     "pick": "challengers.plan.draw-five",
-    "extra-pick": "challengers.ruling.pick-final",
+    "extra-pick": "challengers.ruling.trainer-use",
     "extra": "challengers.ruling.reroll-extra-draws",
     "trade": "challengers.ruling.trade",
     "remove": "challengers.plan.remove",
@@ -20,12 +22,32 @@ QUESTIONS = {
     "peek": "challengers.ruling.look-details",
 }
 
+STEPS = ("challengers.plan.order", "challengers.plan.option", "challengers.ruling.option-locked")
+PHASES = ("challengers.round.phases", "challengers.final.no-draw")
+
+# kind of question -> other rules that its refusals cite
+CITED = {
+    "": (*PHASES, "challengers.plan.remove", "challengers.combat.no-peek"),
+    "option": (*PHASES, "challengers.plan.order"),
+    "pick": (*STEPS, *PHASES, "challengers.plan.reroll-once", "challengers.plan.reroll-discard"),
+    "extra-pick": (*STEPS, *PHASES),
+    "extra": (*STEPS, *PHASES),
+    "trade": (*STEPS, *PHASES),
+    "remove": (*STEPS, *PHASES, "challengers.plan.pick-count", "challengers.plan.reroll-condition"),
+    "exhaust": (*PHASES, "challengers.combat.no-peek"),
+    "recall": (*PHASES, "challengers.combat.no-peek"),
+    "peek": PHASES,
+}
+
 
 def why_not(state: Cup, player: int, action: actions.AnyAction) -> Refusal | None:
     """The rule that forbids an answer that is no option now: the steps of a round have their order."""
     if not 0 <= player < state.players:
         return None
     contender = state.contenders[player]
+    if isinstance(action, actions.Remove) and contender.step in ("remove", "ready") and state.duel_of(player) is None:
+        what = "card" if contender.step == "remove" else "ready"
+        return refuse("challengers.plan.remove", what=what, card=named(state, action.card))
     if isinstance(action, actions.PLANNING):
         if state.phase == "final" and not isinstance(action, (actions.Remove, actions.Ready)):
             return refuse("challengers.final.no-draw")
@@ -43,6 +65,11 @@ def why_not(state: Cup, player: int, action: actions.AnyAction) -> Refusal | Non
             return refuse(
                 "challengers.ruling.option-locked" if level in levels else "challengers.plan.option", level=level
             )
+        case actions.Pick(card) if contender.step == "pick":
+            coach = state.coach(player)
+            redraws = REDRAWS if coach is None or coach.redraws is None else coach.redraws
+            rule = "challengers.plan.reroll-discard" if contender.redraws < redraws else "challengers.plan.draw-five"
+            return refuse(rule, card=named(state, card))
         case actions.Pick() if contender.step == "remove":
             if contender.removed or contender.picks or state.phase != "round":
                 return refuse("challengers.plan.order")
@@ -60,3 +87,8 @@ def why_not(state: Cup, player: int, action: actions.AnyAction) -> Refusal | Non
         case actions.Pick() | actions.Redraw() | actions.Stop() if contender.step == "option":
             return refuse("challengers.plan.order")
     return None
+
+
+def named(state: Cup, card: str) -> Number:
+    """The card's name; an unknown id as it is."""
+    return card_name(card) if card in state.library.cards else card

@@ -114,11 +114,11 @@ def sweep_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 
 def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None:
     if jugger.qwik:
-        return refuse("jugger.ruling.sweep-details", jugger=jugger.name)
+        return refuse("jugger.ruling.sweep-details", why="qwik", jugger=jugger.name)
     if not jugger.weapon.can_sweep:
         return refuse("jugger.sweep.no-chain", jugger=jugger.name)
     if pitch.carrier >= 0:
-        return refuse("jugger.ruling.sweep-details", jugger=jugger.name)
+        return refuse("jugger.ruling.sweep-details", why="carried", jugger=jugger.name)
     far = DISTANCE[jugger.cell][pitch.jugg]
     if far > SWEEP_REACH:
         return refuse("jugger.sweep.two-away", distance=far, limit=SWEEP_REACH)
@@ -167,7 +167,7 @@ def lift_cost(pitch: Pitch, jugger: Jugger) -> int:
 
 def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.qwik:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
+        return refuse("jugger.qwik.only-carrier", why="defender", jugger=jugger.name)
     if pitch.carrier >= 0:
         return refuse("jugger.ruling.jugger-in-jugg-hex")
     cost = lift_cost(pitch, jugger)
@@ -207,7 +207,7 @@ def throw_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 
 def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None:
     if pitch.carrier != jugger.id:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
+        return refuse("jugger.qwik.only-carrier", why="carrier" if jugger.qwik else "defender", jugger=jugger.name)
     if not is_cell(answer.to):
         return refuse("jugger.throw.away-from-origin")
     cost = throw_cost(jugger, roll_length(jugger.cell, answer.to, answer.out))
@@ -299,7 +299,7 @@ def score_cost(pitch: Pitch, jugger: Jugger) -> int:
 
 def score_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.qwik:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
+        return refuse("jugger.qwik.only-carrier", why="defender", jugger=jugger.name)
     if pitch.carrier != jugger.id:
         return refuse("jugger.ruling.score-needs-carrier", jugger=jugger.name)
     if jugger.held_by != NOBODY:

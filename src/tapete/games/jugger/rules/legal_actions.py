@@ -51,6 +51,9 @@ from tapete.games.jugger.state import NOBODY, Activation, Jugger, Pitch, held_ju
 
 PIN_COST = READY_COST = HOLD_COST = 1
 
+MOVEMENT = (Declare, Go, Step, StepOut, Finish)
+ACTIONS = (End, Turn, *MOVEMENT, Attack, Grapple, Sweep, Lift, Throw, Score, Pin, Unpin, Ready, LetGo, Use)
+
 
 def list_actions(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answer, ...]:
     """All legal declarations of the active Jugger.
@@ -163,11 +166,9 @@ def action_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer:
         case Turn():
             if not 0 <= answer.facing < 6:
                 return refuse("jugger.facing.six")
-            return (
-                None
-                if activation.may_turn and answer.facing != jugger.facing
-                else refuse("jugger.facing.when", jugger=who)
-            )
+            if activation.may_turn and answer.facing != jugger.facing:
+                return None
+            return refuse("jugger.facing.when", why="when" if answer.facing != jugger.facing else "same", jugger=who)
         case Declare() | Go() | Step() | StepOut() | Finish():
             return movement.move_refusal(pitch, jugger, activation, answer)
         case Attack() | Grapple():
@@ -191,9 +192,9 @@ def action_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer:
             return no or (
                 None
                 if answer in use_options(pitch, jugger, activation)
-                else refuse("jugger.talent.overrides", jugger=who)
+                else refuse("jugger.talent.overrides", why="effect", jugger=who)
             )
-    return refuse("jugger.act.complete-before-next", jugger=who)
+    return refuse("jugger.act.complete-before-next", why="open", jugger=who)
 
 
 def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pin | Unpin) -> Refusal | None:
@@ -208,7 +209,8 @@ def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pi
     if victim.side == jugger.side or not victim.crouched or DISTANCE[jugger.cell][victim.cell] != 1:
         return refuse("jugger.pin.establish", jugger=who)
     if victim.pinned_by != NOBODY or activation.released >> victim.id & 1:
-        return refuse("jugger.ruling.pin-details", jugger=victim.name)
+        why = "pinned" if victim.pinned_by != NOBODY else "again"
+        return refuse("jugger.ruling.pin-details", why=why, jugger=victim.name)
     if len(pinned_juggers(pitch, jugger)) >= pin_capacity(jugger):
         return refuse("jugger.pin.one-at-a-time", jugger=who)
     cost = reduced_cost(jugger, "pin", PIN_COST)
@@ -221,7 +223,7 @@ def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pi
 
 def ready_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.weapon.needs_ready or jugger.ready:
-        return refuse("jugger.ruling.chain-details", jugger=jugger.name)
+        return refuse("jugger.ruling.chain-details", why="ready" if jugger.ready else "none", jugger=jugger.name)
     cost = reduced_cost(jugger, "ready_chain", READY_COST)
     return (
         refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))

@@ -152,7 +152,7 @@ def activate_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if jugger.crouched:
         return refuse("jugger.crouch.no-actions", jugger=who, count=jugger.count)
     if jugger.done:
-        return refuse("jugger.act.complete-before-next", jugger=who)
+        return refuse("jugger.act.complete-before-next", why="done", jugger=who)
     if jugger.delayed and jugger.delayed_at == pitch.voa:
         return refuse("jugger.delay.declare", jugger=who, voa=pitch.voa)
     if jugger.card.reflexes < pitch.voa:
@@ -165,7 +165,7 @@ def delay_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if no is not None:
         return no
     if jugger.delayed or jugger.card.reflexes != pitch.voa:
-        return refuse("jugger.ruling.delay-last-step", jugger=jugger.name)
+        return refuse("jugger.ruling.delay-last-step", jugger=jugger.name, voa=jugger.card.reflexes)
     have = available_points(pitch, jugger)
     return refuse("jugger.delay.cost", cost=DELAY_COST, points=have) if have < DELAY_COST else None
 

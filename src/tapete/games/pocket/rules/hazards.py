@@ -9,6 +9,7 @@ from tapete.games.pocket.actions import Go
 from tapete.games.pocket.content import Hazard
 from tapete.games.pocket.field import Cell, neighbours
 from tapete.games.pocket.names import place_at
+from tapete.games.pocket.rules.turn_choices import refused_cells
 from tapete.games.pocket.rules.victory import check_armies, move_to_captures, move_to_reserve, unit_text
 from tapete.games.pocket.state import Skirmish, Unit, card_of, free_tiles, is_on_map, units_by_cell
 
@@ -139,7 +140,11 @@ def relocate(table: Table[Skirmish], unit: Unit) -> Flow[None]:
     if not tiles:
         return
     answer: Go = yield Choose(
-        1 - unit.owner, "maze", tuple([Go(cell) for cell in tiles]), about={"unit": unit_text(unit)}
+        1 - unit.owner,
+        "maze",
+        tuple([Go(cell) for cell in tiles]),
+        forbidden=lambda: refused_cells(state, state.ground.walls, tiles, "pocket.ruling.maze-relocation"),
+        about={"unit": unit_text(unit)},
     )
     unit.at = answer.to
     table.tell(

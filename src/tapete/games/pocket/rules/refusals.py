@@ -1,21 +1,22 @@
-"""Reasons for refusals: the rule that forbids an answer, and the rule behind each decision."""
+"""Reasons for refusals: the rules that each question may cite, and the one that forbids an answer."""
 
 from __future__ import annotations
 
-from tapete.core.flow import Refusal, refuse
-from tapete.games.pocket.actions import Action, Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Reroll
+from tapete.core.flow import Refusal
+from tapete.games.pocket.actions import Action, Assault, Blink, Deploy, Lure, Move
 from tapete.games.pocket.rules.setup import setup_refusal
 from tapete.games.pocket.rules.turn_choices import action_refusal
 from tapete.games.pocket.state import Skirmish
 
+# kind of question -> its own rule
 QUESTIONS = {
     "": "pocket.turn.first",
     "faction": "pocket.setup.faction",
     "mercenary": "pocket.ruling.mercenaries",
-    "army": "pocket.unit.cost",
+    "army": "pocket.ruling.custom-army",
     "tile": "pocket.setup.alternate",
-    "base": "pocket.setup.second-base-contact",
-    "deploy": "pocket.setup.deploy-order",
+    "base": "pocket.setup.second-base",
+    "deploy": "pocket.setup.deploy-three",
     "action": "pocket.turn.one-action",
     "guard": "pocket.ruling.ability-windows",
     "reroll": "pocket.reroll.single-die",
@@ -25,24 +26,43 @@ QUESTIONS = {
     "lure": "pocket.ruling.ability-actions",
 }
 
+# kind of question -> other rules that its refusals cite
+CITED = {
+    "": ("pocket.setup.alternate", "pocket.setup.second-base", "pocket.setup.deploy-order"),
+    "army": ("pocket.unit.alternative-cost",),
+    "tile": (
+        "pocket.setup.front-only",
+        "pocket.setup.first-tile",
+        "pocket.tunnel.placement",
+        "pocket.ruling.tunnel-placement",
+        "pocket.ruling.tunnel-geometry",
+        "pocket.ruling.width",
+    ),
+    "base": ("pocket.setup.second-base-contact",),
+    "deploy": ("pocket.setup.deploy-near",),
+    "action": (
+        "pocket.move.",
+        "pocket.assault.",
+        "pocket.ranged.",
+        "pocket.los.",
+        "pocket.tunnel.connect",
+        "pocket.base.assault",
+        "pocket.deploy.action",
+        "pocket.setup.reserve",
+        "pocket.unit.skills",
+        "pocket.unit.abilities",
+        "pocket.ruling.ability-actions",
+        "pocket.ruling.base-range",
+        "pocket.ruling.zero-offense",
+    ),
+    "reroll": ("pocket.kicker.phantom",),
+}
+
 
 def why_not(state: Skirmish, player: int, action: Action) -> Refusal | None:
-    """The rule that forbids an answer. None if the rule behind the decision says it better."""
+    """The rule that forbids an answer. None if the rule behind the question says it better."""
     if player not in (0, 1) or state.phase == "over":
         return None
     if state.phase != "play":
         return setup_refusal(state, player, action)
-    match action:
-        case Move() | Assault() | Deploy() | Blink() | Lure():
-            return action_refusal(state, player, action) or refuse("pocket.turn.one-action")
-        case Reroll():
-            return refuse("pocket.reroll.single-die")
-        case Found():
-            return refuse("pocket.setup.second-base-contact")  # the map is built, and both bases stand
-        case Lay():
-            return refuse("pocket.setup.alternate")
-        case Guard():
-            return refuse("pocket.ruling.ability-windows")
-        case Go():
-            return refuse("pocket.turn.one-action")  # the end cell is chosen within an action, when asked
-    return None
+    return action_refusal(state, player, action) if isinstance(action, Move | Assault | Deploy | Blink | Lure) else None

@@ -385,30 +385,32 @@ def cell_id(cell: tuple[int, int]) -> str:
 
 
 def setup_refusal(state: Skirmish, player: int, action: object) -> Refusal | None:
-    """The reason why an answer during set-up is not allowed."""
+    """The reason why an answer during set-up is not allowed. None if the rule behind the question says it."""
     match action:
         case Lay() if state.phase == "build":
+            if player != placing_player(state):
+                return refuse("pocket.setup.alternate")
             return lay_refusal(state, state.drawn, action)
         case Found() if state.phase == "second-base":
-            return base_refusal(state, action.at)
-        case Recruit() if state.phase == "armies":
+            return None if player == state.first else base_refusal(state, action.at)
+        case Recruit() if state.phase == "armies" and state.options.custom:
             return recruit_refusal(state.drafts[player], action.card, state.options.points, state.options.library)
         case str() if action == READY and state.phase == "armies" and state.options.custom:
             return army_refusal(state.drafts[player], state.options.points, state.options.library)
         case Deploy() if state.phase == "deploy":
             return deployment_refusal(state, player, action)
-    return refuse("pocket.setup.deploy-three", units=INITIAL_UNITS) if state.phase != "play" else None
+    return None
 
 
 def deployment_refusal(state: Skirmish, player: int, action: Deploy) -> Refusal | None:
+    if player != deploying_player(state):
+        return refuse("pocket.setup.deploy-order")
     if (
         not 0 <= action.unit < len(state.units)
         or state.units[action.unit].owner != player
         or state.units[action.unit].at != RESERVE
     ):
-        return refuse("pocket.setup.deploy-three", units=INITIAL_UNITS)
-    if player != deploying_player(state):
-        return refuse("pocket.setup.deploy-order")
+        return refuse("pocket.setup.deploy-three")
     nearest = nearest_tiles(state, player)
     if action.to in nearest:
         return None

@@ -7,13 +7,21 @@ from tapete.core.i18n.text import Text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content.verbs import Attempt
+from tapete.games.pocket.field import distance
 from tapete.games.pocket.names import place_at
 from tapete.games.pocket.rules.assault import assault
 from tapete.games.pocket.rules.hazards import arrive_on_tile
 from tapete.games.pocket.rules.movement import deploy, move
 from tapete.games.pocket.rules.pools import NO_KICKER, effective_kicker
 from tapete.games.pocket.rules.setup import cell_id
-from tapete.games.pocket.rules.turn_choices import blink_tiles, can_act, legal_actions, lure_tiles, refused_actions
+from tapete.games.pocket.rules.turn_choices import (
+    blink_tiles,
+    can_act,
+    legal_actions,
+    lure_tiles,
+    refused_actions,
+    refused_cells,
+)
 from tapete.games.pocket.rules.victory import end_of_turn, unit_text
 from tapete.games.pocket.state import Skirmish, card_of
 
@@ -61,10 +69,13 @@ def blink(table: Table[Skirmish], action: Blink) -> Flow[None]:
     table.tell("blinks", player=unit.owner, rule="pocket.ruling.ability-actions", unit=unit_text(unit))
     if not (yield from roll_skill_test(table, action.unit, attempt)):
         return
+    tiles = blink_tiles(state, action.unit)
+    near = [cell for cell in state.ground.walls if distance(unit.at, cell) <= attempt.within]
     answer: Go = yield Choose(
         unit.owner,
         "blink",
-        tuple([Go(cell) for cell in blink_tiles(state, action.unit)]),
+        tuple([Go(cell) for cell in tiles]),
+        forbidden=lambda: refused_cells(state, near, tiles, "pocket.ruling.ability-actions"),
         about={"unit": unit_text(unit)},
     )
     unit.at = answer.to
@@ -90,10 +101,12 @@ def lure(table: Table[Skirmish], action: Lure) -> Flow[None]:
     )
     if not (yield from roll_skill_test(table, action.unit, attempt)):
         return
+    tiles = lure_tiles(state, action.target)
     answer: Go = yield Choose(
         unit.owner,
         "lure",
-        tuple([Go(cell) for cell in lure_tiles(state, action.target)]),
+        tuple([Go(cell) for cell in tiles]),
+        forbidden=lambda: refused_cells(state, state.ground.around[target.at], tiles, "pocket.ruling.ability-actions"),
         about={"unit": unit_text(target)},
     )
     target.at = answer.to

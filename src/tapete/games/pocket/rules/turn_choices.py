@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text
-from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
+from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import Cell, distance, neighbours, sight_lines
-from tapete.games.pocket.state import RESERVE, Skirmish, card_of, is_on_map, reserve_of, units_by_cell
+from tapete.games.pocket.rules.victory import unit_text
+from tapete.games.pocket.state import RESERVE, Skirmish, Unit, card_of, is_on_map, reserve_of, units_by_cell
 
 
 def legal_actions(state: Skirmish) -> tuple[TurnAction, ...]:
@@ -158,16 +161,31 @@ def lure_refusal(state: Skirmish, number: int, target: int, attempt: Attempt) ->
         or state.units[target].owner == unit.owner
         or not is_on_map(state.units[target])
     ):
-        return refuse("pocket.assault.one-target")
+        return ability_refusal(unit, "target")
     enemy = state.units[target]
     far = distance(unit.at, enemy.at)
     if far > attempt.within:
-        return refuse("pocket.ranged.extended", distance=far, reach=attempt.within)
+        return ability_refusal(enemy, "far", far, attempt.within)
     if not state.ground.sight(unit.at, enemy.at):
         return refuse(sight_rule(state, unit.at, enemy.at), distance=far)
-    if card_of(enemy).traits.anchored or not lure_tiles(state, target):
-        return refuse("pocket.ruling.ability-actions")
-    return None
+    if card_of(enemy).traits.anchored:
+        return ability_refusal(enemy, "anchored")
+    return None if lure_tiles(state, target) else ability_refusal(enemy, "nowhere")
+
+
+def ability_refusal(unit: Unit, what: str, far: int = 0, reach: int = 0) -> Refusal:
+    """The reason why Blink or Lure is not declared: `what` chooses the sentence about the unit."""
+    return refuse("pocket.ruling.ability-actions", what=what, unit=unit_text(unit), distance=far, reach=reach)
+
+
+def refused_cells(state: Skirmish, cells: Iterable[Cell], legal: Iterable[Cell], rule: str) -> dict[Go, Refusal]:
+    """Cells where a unit may not end after a maze, a Blink or a Lure, each with its reason."""
+    taken = units_by_cell(state)
+    refusals = {}
+    for cell in sorted(set(cells) - set(legal)):
+        what = "base" if cell in state.ground.bases else "unit" if cell in taken else "other"
+        refusals[Go(cell)] = Refusal(rule, {"what": what}, "no-pocket-cell")
+    return refusals
 
 
 def sight_rule(state: Skirmish, a: Cell, b: Cell) -> str:
@@ -188,12 +206,12 @@ def action_refusal(state: Skirmish, player: int, action: TurnAction) -> Refusal 
     if player != state.player:
         return refuse("pocket.turn.first")
     if not 0 <= action.unit < len(state.units) or state.units[action.unit].owner != player:
-        return refuse("pocket.turn.one-action")
+        return refuse("pocket.turn.one-action")  # not a unit of the player
     unit = state.units[action.unit]
     if isinstance(action, Deploy):
         return deploy_refusal(state, action)
     if not is_on_map(unit):
-        return refuse("pocket.setup.reserve" if unit.at == RESERVE else "pocket.assault.capture")
+        return refuse("pocket.setup.reserve" if unit.at == RESERVE else "pocket.assault.capture", unit=unit_text(unit))
     match action:
         case Move():
             return move_refusal(state, action)
@@ -202,26 +220,27 @@ def action_refusal(state: Skirmish, player: int, action: TurnAction) -> Refusal 
         case Blink():
             attempt = card_of(unit).traits.blink
             if attempt is None:
-                return refuse("pocket.unit.abilities")
-            return (
-                None
-                if can_try(state, action.unit, attempt) and blink_tiles(state, action.unit)
-                else refuse("pocket.ruling.ability-actions")
-            )
+                return refuse("pocket.unit.abilities", unit=unit_text(unit))
+            if not can_try(state, action.unit, attempt):
+                return ability_refusal(unit, "dice")
+            return None if blink_tiles(state, action.unit) else ability_refusal(unit, "nowhere")
         case Lure():
             attempt = card_of(unit).traits.lure
             if attempt is None:
-                return refuse("pocket.unit.abilities")
+                return refuse("pocket.unit.abilities", unit=unit_text(unit))
             if not can_try(state, action.unit, attempt):
-                return refuse("pocket.ruling.ability-actions")
+                return ability_refusal(unit, "dice")
             return lure_refusal(state, action.unit, action.target, attempt)
 
 
 def deploy_refusal(state: Skirmish, action: Deploy) -> Refusal | None:
-    if state.units[action.unit].at != RESERVE:
-        return refuse("pocket.deploy.action")
-    taken = {unit.at: unit.owner for unit in state.units if is_on_map(unit)}
-    return None if action in deploy_options(state, taken) else refuse("pocket.deploy.action")
+    unit = state.units[action.unit]
+    if unit.at != RESERVE:
+        return refuse("pocket.deploy.action", what="unit", unit=unit_text(unit))
+    taken = {other.at: other.owner for other in state.units if is_on_map(other)}
+    if action in deploy_options(state, taken):
+        return None
+    return refuse("pocket.deploy.action", what="taken" if action.to in taken else "far", unit=unit_text(unit))
 
 
 def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
@@ -231,12 +250,12 @@ def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
     ways = ground.around if traits.walks_through_walls else ground.open
     home, goal = ground.bases[unit.owner], ground.bases[1 - unit.owner]
     if action.to == goal:
-        return refuse("pocket.base.assault")
+        return refuse("pocket.base.assault", what="enemy")
     if action.to not in ground.walls or action.to in taken:
-        return refuse("pocket.move.adjacent")
+        return adjacent_refusal("taken" if action.to in taken else "gap")
     if action.via is not None:
         if traits.steps < 2 or action.via == home or action.to == unit.at:
-            return refuse("pocket.move.abilities")
+            return refuse("pocket.move.abilities", unit=unit_text(unit))
         return step_refusal(state, unit.at, action.via, ways, taken) or step_refusal(
             state, action.via, action.to, ways, taken
         )
@@ -245,20 +264,29 @@ def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
     allies = [cell for cell in ways[unit.at] if taken.get(cell) == unit.owner]
     if action.to in jump_tiles(state, unit.at, allies, ways, taken):
         return None
-    if distance(unit.at, action.to) == 1:
+    far = distance(unit.at, action.to)
+    if far == 1:
         return refuse("pocket.tunnel.connect")
-    return refuse("pocket.move.jump" if distance(unit.at, action.to) == 2 else "pocket.move.adjacent")
+    return refuse("pocket.move.jump") if far == 2 else adjacent_refusal("far", far)
+
+
+def adjacent_refusal(what: str, far: int = 0) -> Refusal:
+    """The reason why a tile is no end of a step: `what` is "taken", "gap" or "far"."""
+    return refuse("pocket.move.adjacent", what=what, distance=far)
 
 
 def step_refusal(
     state: Skirmish, here: Cell, there: Cell, ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]
 ) -> Refusal | None:
     """The rule that forbids one plain step. The goal and bases were checked before."""
-    if there not in state.ground.walls or there in taken or (there in state.ground.bases and there not in ways[here]):
-        return refuse("pocket.move.adjacent")
+    if there not in state.ground.walls or there in taken:
+        return adjacent_refusal("taken" if there in taken else "gap")
     if there in ways[here]:
-        return None if there in state.ground.terrain or there in state.ground.bases else refuse("pocket.move.adjacent")
-    return refuse("pocket.tunnel.connect" if distance(here, there) == 1 else "pocket.move.adjacent")
+        return None if there in state.ground.terrain or there in state.ground.bases else adjacent_refusal("gap")
+    far = distance(here, there)
+    if far == 1 and there not in state.ground.bases:
+        return refuse("pocket.tunnel.connect")
+    return adjacent_refusal("far", far)
 
 
 def assault_refusal(state: Skirmish, action: Assault) -> Refusal | None:
@@ -269,14 +297,15 @@ def assault_refusal(state: Skirmish, action: Assault) -> Refusal | None:
     if base is None and (number is None or state.units[number].owner == unit.owner):
         return refuse("pocket.assault.one-target")
     if base == unit.owner:
-        return refuse("pocket.base.assault")
+        return refuse("pocket.base.assault", what="own")
     if action.kind == "close" and action.skill == "ballistic":
         return refuse("pocket.assault.close-skills")
     if action.kind == "ranged" and action.skill == "melee":
         return refuse("pocket.ranged.skills")
     if action.skill == "magitech" and card.third.kind == "magitech":
         return refuse("pocket.assault.magitech")
-    if action.skill not in ("melee", "ballistic") and card.third.kind not in ("magitech", action.skill):
+    thirds = ("arcane", "technological") if card.third.kind == "magitech" else (card.third.kind,)
+    if action.skill not in ("melee", "ballistic", *thirds):
         return refuse("pocket.unit.skills", skill=Text(f"pocket-skill-{card.third.kind}"))
     if action.skill not in (card.close if action.kind == "close" else card.ranged):
         return refuse("pocket.ruling.zero-offense", skill=Text(f"pocket-skill-{action.skill}"))

@@ -209,6 +209,76 @@ def ranks_refusal(state: Battle, player: int) -> Refusal | None:
     return close_ranks_refusal(state, state.fight)
 
 
+# rules on the moment and the owner of an answer: any question of a turn may cite them
+MOMENT = (
+    "saga.ability.",
+    "saga.activation.one-ability-one-activation",
+    "saga.activation.own-units-only",
+    "saga.fatigue.cancel-timing",
+    "saga.orders.reaction-windows-only",
+    "saga.ruling.multi-missing",
+    "saga.shoot.no-retroactive-trigger",
+    "saga.turn.",
+    "saga.warband.faction",
+)
+BOARD = (
+    *MOMENT,
+    "saga.clash.first-turn-three-dice",
+    "saga.dice.",
+    "saga.orders.",
+    "saga.ruling.determination-once",
+    "saga.ruling.place-undo",
+    "saga.ruling.trigger-without-target",
+    "saga.special.only-if-listed",
+)
+ACTIVATION = (
+    *BOARD,
+    "saga.activation.",
+    "saga.charge.",
+    "saga.clash.special-grudges",
+    "saga.equip.",
+    "saga.exhaust.",
+    "saga.fatigue.",
+    "saga.legend.",
+    "saga.maneuver.",
+    "saga.rest.",
+    "saga.ruling.",
+    "saga.shoot.",
+    "saga.special.",
+)
+WAY = (*MOMENT, "saga.charge.", "saga.maneuver.", "saga.move.", "saga.ruling.", "saga.withdraw.")
+FIGHT = (
+    *MOMENT,
+    "saga.equip.",
+    "saga.exhaust.",
+    "saga.fatigue.",
+    "saga.melee.",
+    "saga.mercs.",
+    "saga.orders.trigger-discards",
+    "saga.ruling.",
+    "saga.shoot.",
+    "saga.special.",
+)
+TERRAIN = ("saga.clash.", "saga.ruling.", "saga.terrain.")
+
+# kind of question -> other rules that its refusals cite
+CITED = {
+    "": (*BOARD, *FIGHT, "saga.charge.declare-target"),
+    "band": ("saga.warband.", "saga.legend.", "saga.ruling."),
+    "organise": ("saga.warband.", "saga.basics.", "saga.ruling."),
+    "terrain": TERRAIN,
+    "terrain-spot": TERRAIN,
+    "terrain-shift": TERRAIN,
+    "deploy-spot": ("saga.clash.", "saga.move.no-friendly-contact", "saga.ruling."),
+    **dict.fromkeys(("clear", "orders", "orders-reaction", "turn-saga", "reroll-saga"), BOARD),
+    **dict.fromkeys(("strip-rolled", "strip-board", "branch", "relieve"), BOARD),
+    **dict.fromkeys(("activate", "unit", "ability-unit", "activation-kind", "obey"), ACTIVATION),
+    **dict.fromkeys(("move", "bonus-move", "charge", "charge-stick", "withdraw"), WAY),
+    **dict.fromkeys(("window", "after"), (*FIGHT, "saga.activation.")),
+    **dict.fromkeys(("shot-target", "shooting-step", "melee-step", "close-ranks", "effect-order"), FIGHT),
+    **dict.fromkeys(("reroll-die", "shield", "casualty", "sacrifice", "restore", "swap", "grief"), FIGHT),
+}
+
 # origin of every decision: the rule that asks also refuses malformed answers
 QUESTIONS = {
     "": "saga.turn.alternate",

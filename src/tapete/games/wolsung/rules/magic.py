@@ -109,8 +109,9 @@ def cast_refusal(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
             return refuse("wolsung.magic.range", distance=inches(distance(m, target)), limit=spell.range)
         if not sees(s, m, target):
             return refuse("wolsung.los.line")
-    if total_dice(caster_mods(s, m)) < 1:
-        return refuse("wolsung.ruling.zero-dice")
+    dice = total_dice(caster_mods(s, m))
+    if dice < 1:
+        return refuse("wolsung.ruling.zero-dice", dice=dice)
     cost = spell_cost(s, m, spell)
     return None if list_payments(s, m, cost) else refuse(f"wolsung.magic.cost-{cost}")
 

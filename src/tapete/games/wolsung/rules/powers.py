@@ -150,10 +150,10 @@ def use_refusal(s: Skirmish, m: Model, action: Special) -> Refusal | None:
     After a Move the target is looked for from the new place.
     """
     if action.ability == HEART:
-        return None if not action.moving and reaches_heart(s, m) else refuse("wolsung.action.special-cost")
+        return None if not action.moving and reaches_heart(s, m) else refuse("wolsung.action.special-cost", why="heart")
     power = power_of(action.ability)
     if power is None or action.ability not in list_powers(m) or is_used_up(m, power):
-        return refuse("wolsung.action.special-cost")
+        return refuse("wolsung.action.special-cost", why="none")
     if action.moving:
         return None if power.quick else refuse("wolsung.action.special-quick")
     if power.target == "point":
@@ -161,7 +161,7 @@ def use_refusal(s: Skirmish, m: Model, action: Special) -> Refusal | None:
     return (
         None
         if any(target_refusal(s, m, power, other) is None for other in power_targets(s, m, power))
-        else refuse("wolsung.action.special-cost")
+        else refuse("wolsung.action.special-cost", why="nobody")
     )
 
 
@@ -185,7 +185,7 @@ def power_targets(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Model]
 def target_refusal(s: Skirmish, m: Model, power: Ability | Gadget, other: Model) -> Refusal | None:
     """Refuse a target by side, distance, sight, or if the power would have no effect."""
     if (power.only == "henchman" and is_hero(other)) or (power.only == "golem" and not is_golem(other)):
-        return refuse("wolsung.action.special-cost")
+        return refuse("wolsung.action.special-cost", why="target")
     if power.only == "living" and not is_living(other):
         return refuse("wolsung.golem.nature")
     if power.target != "self" and not are_within(m, other, mil(power.range)) and other not in contacts(s, m):

@@ -1,4 +1,4 @@
-"""Reasons for refusals: the rule that forbids an answer that was not offered."""
+"""Reasons for refusals: the rules that each question may cite, and the one that forbids an answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from tapete.games.wolsung.actions import (
     Target,
     Walk,
 )
-from tapete.games.wolsung.profile import LIBRARY, is_golem, is_hero, scientists
+from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.profile import LIBRARY, card_of, is_golem, is_hero, scientists
 from tapete.games.wolsung.rules.activation import action_refusal
 from tapete.games.wolsung.rules.cards import VALUE
 from tapete.games.wolsung.rules.magic import cast_refusal
@@ -40,7 +41,7 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
     if isinstance(action, Target) and 0 <= action.model < len(s.models):
         no = _wrong_model(s, player, s.models[action.model], active)
         return no or (
-            refuse("wolsung.activation.alternate")
+            refuse("wolsung.activation.alternate", why="turn")
             if s.phase in PLAYED and (active is None or active.owner != player)
             else None
         )
@@ -48,7 +49,7 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
         return _wrong_moment(s, player, action, active)
     if isinstance(action, ACTIONS) or action == END:
         if active is None or active.owner != player:
-            return refuse("wolsung.activation.alternate")
+            return refuse("wolsung.activation.alternate", why="turn")
         return action_refusal(s, active, action) if s.phase == "action" and s.contest is None else None
     if (
         isinstance(action, Spell)
@@ -57,13 +58,11 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
         and active.owner == player
         and s.phase == "action"
     ):
-        return cast_refusal(s, active, action)
+        return cast_refusal(s, active, action) if card_of(active).spells else refuse("wolsung.magic.skill")
     if isinstance(action, Spell) and s.phase in PLAYED:
-        return refuse(
-            "wolsung.magic.cast-action"
-            if active is not None and active.owner == player
-            else "wolsung.activation.alternate"
-        )
+        if active is not None and active.owner == player:
+            return refuse("wolsung.magic.cast-action")
+        return refuse("wolsung.activation.alternate", why="turn")
     if isinstance(action, WAYS) and active is not None and active.owner == player and s.phase == "action":
         return refuse("wolsung.move.before-other")
     if isinstance(action, str) and action in VALUE:
@@ -76,25 +75,25 @@ def _wrong_model(s: Skirmish, player: int, m: Model, active: Model | None) -> Re
         return None
     if active is not None and s.contest is None:
         if m.done:
-            return refuse("wolsung.activation.once-per-turn")
-        return refuse(
-            "wolsung.action.one-model-through"
-            if s.leftovers and active.owner == player
-            else "wolsung.activation.alternate"
-        )
+            return refuse("wolsung.activation.once-per-turn", model=model_name(m))
+        if s.leftovers and active.owner == player:
+            return refuse("wolsung.action.one-model-through", model=model_name(active))
+        return refuse("wolsung.activation.alternate", why="other" if active.owner == player else "turn")
     if s.phase == "choose" and s.holder == player:
         if m.done:
-            return refuse("wolsung.activation.once-per-turn")
+            return refuse("wolsung.activation.once-per-turn", model=model_name(m))
         return refuse("wolsung.golem.no-scientist") if is_golem(m) and not scientists(s, player) else None
-    return refuse("wolsung.activation.alternate")
+    return refuse("wolsung.activation.alternate", why="turn")
 
 
 def _wrong_moment(s: Skirmish, player: int, action: Heroic | Recover, active: Model | None) -> Refusal | None:
     if active is None or active.owner != player:
-        return refuse("wolsung.activation.alternate")
+        return refuse("wolsung.activation.alternate", why="turn")
     if not is_hero(active):
         return refuse("wolsung.profile.henchmen")
-    return refuse("wolsung.hero.movement" if isinstance(action, Heroic) else "wolsung.hero.recovery")
+    return (
+        refuse("wolsung.hero.movement", why="late") if isinstance(action, Heroic) else refuse("wolsung.hero.recovery")
+    )
 
 
 def _wrong_card(s: Skirmish, player: int, card: str) -> Refusal | None:
@@ -120,7 +119,75 @@ def _wrong_feat(s: Skirmish, contest: Contest, player: int, card: str) -> Refusa
     return refuse("wolsung.feat.pass" if all(side.passed for side in heroes) else "wolsung.feat.one-by-one")
 
 
-# origin of every decision: the rule that asks also refuses malformed answers
+# rules on whose turn it is: any question of a turn may cite them
+TURN = ("wolsung.activation.", "wolsung.action.one-model-through", "wolsung.profile.henchmen")
+WAY = (
+    "wolsung.charge.",
+    "wolsung.elevation.",
+    "wolsung.golem.",
+    "wolsung.ground.",
+    "wolsung.hero.",
+    "wolsung.leave.",
+    "wolsung.melee.no-reengage",
+    "wolsung.move.",
+    "wolsung.profile.henchmen",
+    "wolsung.ruling.connectors",
+    "wolsung.ruling.vertical-cap-sum",
+    "wolsung.setup.board",
+    "wolsung.special.mist-walker",
+)
+AIM = ("wolsung.los.", "wolsung.magic.range", "wolsung.move.before-other", "wolsung.ruling.zero-dice")
+FEAT = ("wolsung.feat.", "wolsung.profile.henchmen")
+DEPLOY = (
+    "wolsung.move.end-room",
+    "wolsung.setup.board",
+    "wolsung.setup.initial-player-zone",
+    "wolsung.setup.opposite-zone",
+)
+
+# kind of question -> other rules that its refusals cite
+CITED = {
+    "": (*TURN, *FEAT, "wolsung.extra.counter", "wolsung.steal.window", "wolsung.delay.window"),
+    "roster": ("wolsung.ruling.heroes-agreed", "wolsung.hero.funds"),
+    "lay": ("wolsung.layout.", "wolsung.ruling.layout-measure", "wolsung.ruling.terrain-model"),
+    "lay-spot": ("wolsung.layout.", "wolsung.ruling.terrain-model", "wolsung.setup.board"),
+    "deploy": DEPLOY,
+    "extra-bid": TURN,
+    "delay-bid": TURN,
+    "counter-bid": TURN,
+    "model": (*TURN, "wolsung.golem.no-scientist", "wolsung.delay.window"),
+    "heroic": (*TURN, "wolsung.hero.", "wolsung.delay.window"),
+    "action": (
+        *TURN,
+        *AIM,
+        "wolsung.action.",
+        "wolsung.charge.",
+        "wolsung.delay.window",
+        "wolsung.down.stand-up",
+        "wolsung.golem.",
+        "wolsung.hero.",
+        "wolsung.magic.",
+        "wolsung.melee.",
+        "wolsung.ruling.leave-details",
+        "wolsung.shoot.requirements",
+        "wolsung.special.quick",
+        "wolsung.special.rapid-fire-targets",
+    ),
+    "path": (*TURN, *WAY),
+    "charge-path": (*TURN, *WAY),
+    "charge-attack": (*TURN, *AIM, "wolsung.melee.target"),
+    "shot-target": (*TURN, *AIM, "wolsung.shoot.requirements", "wolsung.special.rapid-fire-targets"),
+    "melee-target": (*TURN, *AIM),
+    "melee-reaction": ("wolsung.down.on-guard-only", "wolsung.special.hypnotic-aura"),
+    "feat": FEAT,
+    "spell": (*TURN, *AIM, "wolsung.magic."),
+    "payment": ("wolsung.magic.",),
+    "power-target": (*TURN, *AIM, "wolsung.golem.nature"),
+    "spot": (*TURN, *AIM, "wolsung.ruling.mist-geometry"),
+    "spot-or-not": (*TURN, *AIM, "wolsung.ruling.mist-geometry"),
+}
+
+# kind of question -> its own rule
 QUESTIONS = {
     "": "wolsung.activation.alternate",
     "roster": "wolsung.ruling.roster-limits",
@@ -139,7 +206,7 @@ QUESTIONS = {
     "model": "wolsung.activation.alternate",
     "heroic": "wolsung.profile.heroes",
     "action": "wolsung.action.types",
-    "path": "wolsung.move.before-other",
+    "path": "wolsung.move.path",
     "charge-path": "wolsung.ruling.charge-details",
     "charge-attack": "wolsung.charge.attack",
     "shot-target": "wolsung.shoot.sequence",

@@ -58,9 +58,9 @@ def recruit_refusal(pitch: Pitch, player: int, card: str) -> Refusal | None:
     draft = pitch.draft
     assert draft is not None
     if card not in side.hand:
-        return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
+        return refuse("jugger.draft.recruit-one-to-three", why="hand", recruited=draft.recruited)
     if draft.recruited >= MOST_RECRUITS:
-        return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
+        return refuse("jugger.draft.recruit-one-to-three", why="count", recruited=draft.recruited)
     if is_complete(pitch, side):
         return refuse(
             "jugger.team.size-short" if pitch.options.length == "short" else "jugger.team.size-long",
@@ -212,7 +212,7 @@ def refused_recruits(pitch: Pitch, player: int) -> dict[Any, Refusal]:
         if no is not None:
             refusals[Recruit(card)] = no
     if DONE not in recruit_options(pitch, player):
-        refusals[DONE] = refuse("jugger.draft.recruit-one-to-three", recruited=0)
+        refusals[DONE] = refuse("jugger.draft.recruit-one-to-three", why="count", recruited=0)
     return refusals
 
 

@@ -122,11 +122,10 @@ def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, a
             pitch, target, answer.talent, ("duel_action",) if answer.how == "duel" else ("standard_defence",)
         )
         return no or refuse("jugger.flank.no-weapon-dice", jugger=who)
-    return (
-        refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, target))
-        if answer.how != "none"
-        else refuse("jugger.combat.defence-options")
-    )
+    if answer.how in ("full", "duel") and cost > available_points(pitch, target):
+        return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, target))
+    rule = "jugger.combat.defence-options" if answer.weapon else "jugger.ruling.pin-and-own-weapon"
+    return refuse(rule, jugger=who)
 
 
 def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> dict[Any, Refusal]:

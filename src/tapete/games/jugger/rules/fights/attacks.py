@@ -78,7 +78,7 @@ def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ..
     """The reason why a talent cannot be used now."""
     who = jugger.name
     if not 0 <= n < len(jugger.card.talents):
-        return refuse("jugger.talent.overrides", jugger=who)
+        return refuse("jugger.talent.overrides", why="unknown", jugger=who)
     talent = jugger.card.talents[n]
     if talent.keyword not in keywords:
         return refuse("jugger.talent.kw-standard", jugger=who)
@@ -107,7 +107,7 @@ def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Re
         return refuse("jugger.ruling.valid-targets")
     target = pitch.juggers[answer.target]
     if target.side == jugger.side or not target.standing:
-        return refuse("jugger.ruling.valid-targets", jugger=target.name)
+        return refuse("jugger.ruling.valid-targets")
     if isinstance(answer, Grapple):
         if not jugger.qwik or not target.qwik:
             return refuse("jugger.grapple.who", jugger=who)

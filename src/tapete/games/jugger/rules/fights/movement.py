@@ -87,6 +87,9 @@ def move_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: A
     who = jugger.name
     if jugger.held_by != NOBODY:
         return refuse("jugger.grapple.hold", jugger=who)
+    changed = isinstance(answer, Declare | Go) and activation.move not in ("", answer.move)
+    if changed:
+        return refuse("jugger.move.no-change", jugger=who, move=activation.move)
     if activation.moved:
         return refuse("jugger.move.final-facing", jugger=who)
     if isinstance(answer, Declare) or (isinstance(answer, Go) and not activation.move):
@@ -96,8 +99,6 @@ def move_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: A
         left = move_limit(jugger, answer.move)
     elif not activation.move:
         return refuse("jugger.move.prepay", jugger=who)
-    elif isinstance(answer, Go) and answer.move != activation.move:
-        return refuse("jugger.move.no-change", jugger=who)
     else:
         left = activation.limit - activation.steps
     return _step_refusal(pitch, jugger, activation, answer, left)
@@ -105,9 +106,9 @@ def move_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: A
 
 def _declaration_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> Refusal | None:
     if activation.move:
-        return refuse("jugger.move.no-change", jugger=jugger.name)
+        return refuse("jugger.move.no-change", jugger=jugger.name, move=activation.move)
     if move not in MOVES:
-        return refuse("jugger.move.table")
+        return refuse("jugger.move.table", why="unknown", limit=0)
     if jugger.exhausted and move != "walk":
         return refuse("jugger.exhausted.three-hexes", jugger=jugger.name)
     cost, have = MOVES[move][1], available_points(pitch, jugger)
@@ -118,9 +119,9 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
     if isinstance(answer, Finish):
         return None
     if left <= 0:
-        return refuse("jugger.move.table", limit=activation.limit)
+        return refuse("jugger.move.table", why="far", limit=activation.limit)
     if isinstance(answer, StepOut):
-        return None if is_at_edge(pitch, jugger) else refuse("jugger.move.off-grid")
+        return None if is_at_edge(pitch, jugger) else refuse("jugger.move.off-grid", jugger=jugger.name)
     to = getattr(answer, "to", OFF)
     if not is_cell(to) or to == jugger.cell:
         return refuse("jugger.move.adjacent-empty")
@@ -132,7 +133,7 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
         return None if DISTANCE[jugger.cell][to] == 1 else refuse("jugger.move.adjacent-empty")
     reached = waves(jugger.cell, left, free_cells(pitch, jugger))
     steps = next((n for n, wave in enumerate(reached, 1) if wave >> to & 1), None)
-    return refuse("jugger.move.table", limit=activation.limit or left) if steps is None else None
+    return refuse("jugger.move.table", why="far", limit=activation.limit or left) if steps is None else None
 
 
 # ---------------------------------------------------------------- moving

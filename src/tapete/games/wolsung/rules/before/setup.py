@@ -304,11 +304,12 @@ def deployment_refusal(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
         return refuse("wolsung.setup.initial-player-zone" if m.owner == s.initial else "wolsung.setup.opposite-zone")
     z = height_of(s, m, answer)
     if z >= ELEVATED:
-        return refuse("wolsung.ruling.deployment-depth")
+        return refuse("wolsung.ruling.deployment-depth", why="high")
     no = room_refusal(s, m, (*at, z), other_bodies(s, m.id), "wolsung.move.end-room")
     if no is not None:
         return no
-    return refuse("wolsung.ruling.deployment-depth") if enemies(s, m) and contacts_at(s, m, (*at, z)) else None
+    touching = enemies(s, m) and contacts_at(s, m, (*at, z))
+    return refuse("wolsung.ruling.deployment-depth", why="enemy") if touching else None
 
 
 def first_free_place(s: Skirmish, m: Model) -> Spot:

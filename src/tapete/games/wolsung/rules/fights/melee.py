@@ -83,7 +83,8 @@ def fight_refusal(s: Skirmish, m: Model, target: Model) -> Refusal | None:
     """wolsung.melee.target: an enemy in base contact; a pool of at least one die."""
     if target.owner == m.owner or not are_touching(s, m, target):
         return refuse("wolsung.melee.target")
-    return None if total_dice(attacker_mods(s, m, target)) > 0 else refuse("wolsung.ruling.zero-dice")
+    dice = total_dice(attacker_mods(s, m, target))
+    return None if dice > 0 else refuse("wolsung.ruling.zero-dice", dice=dice)
 
 
 def no_foe_refusal(s: Skirmish, m: Model) -> Refusal:

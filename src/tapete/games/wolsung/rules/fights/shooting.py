@@ -89,12 +89,10 @@ def shot_refusal(s: Skirmish, m: Model, weapon: Ranged, target: Model, fired: li
     if target.id in fired:
         return refuse("wolsung.special.rapid-fire-targets")
     if not sees(s, m, target):
-        return refuse("wolsung.shoot.requirements")
-    if (
-        range_band(m, target, weapon) is not None
-        and total_dice(shooter_mods(s, m, target, weapon, len(fired), quick)) < 1
-    ):
-        return refuse("wolsung.ruling.zero-dice")
+        return refuse("wolsung.shoot.requirements", why="sight")
+    dice = total_dice(shooter_mods(s, m, target, weapon, len(fired), quick))
+    if dice < 1 and range_band(m, target, weapon) is not None:
+        return refuse("wolsung.ruling.zero-dice", dice=dice)
     return None
 
 
@@ -126,7 +124,7 @@ def shooting_refusal(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
     """wolsung.shoot.requirements: a ranged weapon, a Ranged Action and sight of an enemy."""
     weapon = LIBRARY.ranged.get(action.weapon)
     if weapon is None or action.weapon not in LIBRARY.models[m.card].ranged:
-        return refuse("wolsung.shoot.requirements")
+        return refuse("wolsung.shoot.requirements", why="weapon")
     if action.moving:
         return None if weapon.quick else refuse("wolsung.special.quick")
     if any(shot_refusal(s, m, weapon, other, [], False) is None for other in enemies(s, m)):
@@ -143,7 +141,9 @@ def no_target_refusal(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], q
         no for no in barred_targets(s, m, weapon, fired, quick).values() if no.rule != "wolsung.shoot.requirements"
     ]
     return min(
-        barred, key=lambda no: no.rule != "wolsung.ruling.zero-dice", default=refuse("wolsung.shoot.requirements")
+        barred,
+        key=lambda no: no.rule != "wolsung.ruling.zero-dice",
+        default=refuse("wolsung.shoot.requirements", why="nobody"),
     )
 
 

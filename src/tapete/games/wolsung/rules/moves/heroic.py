@@ -28,7 +28,7 @@ JUMP = 2_000  # wolsung.hero.jump: terrain up to 2″ high is ignored, and a Jum
 def unpaid_refusal(s: Skirmish, m: Model) -> Refusal | None:
     if not is_hero(m):
         return refuse("wolsung.profile.henchmen")
-    return None if s.heroic and s.active == m.id else refuse("wolsung.hero.movement")
+    return None if s.heroic and s.active == m.id else refuse("wolsung.hero.movement", why="unpaid")
 
 
 # ---------------------------------------------------------------- climb

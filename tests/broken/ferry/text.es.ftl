@@ -1,0 +1,9 @@
+ferry-title = Transbordador
+ferry-summary = Barcos que cargan en los muelles.
+ferry-ask-call = ¿A qué muelle vas?
+ferry-pier = Muelle { $pier }
+ferry-any-pier = Muelle { $pier }
+ferry-calls = Un barco va al muelle { $pier }.
+ferry-goods = { $goods } mercancías
+ferry-opt-rounds = Rondas
+no-ferry-left = El muelle { $pier } se acaba de dejar.

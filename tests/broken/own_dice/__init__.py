@@ -1,0 +1,1 @@
+"""The ferry race with a bot that throws its own dice."""
