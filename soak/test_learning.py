@@ -15,7 +15,7 @@ import tapete
 
 @pytest.mark.parametrize(
     ("game", "matches", "before", "after"),
-    [(CONNECT_FOUR, 500, 0.80, 0.85), (tapete.find_game("challengers"), 300, 0.60, 0.90)],
+    [(CONNECT_FOUR, 500, 0.86, 0.88), (tapete.find_game("challengers"), 300, 0.75, 0.90)],
     ids=["connectfour", "challengers"],
 )
 def test_training_makes_a_net_measurably_better(game, matches, before, after):

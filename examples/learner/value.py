@@ -68,7 +68,7 @@ def answer_by_value(value: Value, rng: random.Random, careless: float = 0.0) -> 
         deal = rng.random()
 
         def chance_after(one: Any) -> float:
-            world = match.determinize(player, random.Random(deal))
+            world = match.determinize(player, random.Random(deal), marks=False)
             if world.refusal(player, one) is not None:
                 return 0.0
             world.act(player, one)

@@ -54,8 +54,8 @@ def test_a_state_is_rebuilt_from_its_history():
 def test_an_observer_sees_only_the_decision_of_its_own_player():
     from tapete.adapters import openspiel
 
-    state = openspiel.TapeteGame({"game": "pocket", "players": 2, "seed": 1}).new_initial_state()
-    observer = openspiel.game.make_py_observer()
+    game = openspiel.TapeteGame({"game": "pocket", "players": 2, "seed": 1})
+    state, observer = game.new_initial_state(), game.make_py_observer()
     asked = state.current_player()
     observer.set_from(state, asked)
     assert all(part.any() for part in observer.dict.values())

@@ -119,17 +119,18 @@ class Courtiers(Game[Court]):
         )
 
     def determinize(self, state: Court, viewer: int | None, rng: random.Random) -> None:
-        unseen = {
-            player: [card for card in hand if not (viewer is not None and state.known[viewer][player] == card)]
-            for player, hand in enumerate(state.hands)
-            if player != viewer
-        }
         known_cards = {
-            player: [card for card in state.hands[player] if card not in unseen[player]] for player in unseen
+            player: [card for card in state.known[viewer][player : player + 1] if card in hand]
+            for player, hand in enumerate(state.hands)
+            if viewer is not None and player != viewer
         }
+        unseen = {player: list(hand) for player, hand in enumerate(state.hands) if player != viewer}
+        for player, cards in known_cards.items():
+            for card in cards:  # one of them: a second card of the same value is as hidden as any other
+                unseen[player].remove(card)
         deal_again(rng, state.deck, *unseen.values())
         for player, hand in unseen.items():
-            state.hands[player][:] = known_cards[player] + hand
+            state.hands[player][:] = known_cards.get(player, []) + hand
         for player, known in enumerate(state.known):
             if player != viewer:  # the knowledge of other players is hidden, too
                 known[:] = [0] * len(known)

@@ -114,7 +114,7 @@ def feature_scales(game: Game) -> Numbers:
 
 def decision_features(asked: Decision, answers: int, player: int, players: int) -> Numbers:
     """Encode a decision: its kind, the arguments of its prompt, and the number of answers."""
-    return _known_decision(msgspec.msgpack.encode([asked.kind, asked.about, answers]), player, players)
+    return _known_decision(msgspec.msgpack.encode([asked.kind, asked.arguments or None, answers]), player, players)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -46,7 +46,7 @@ def hash_known_facts(game: Game, run: Run, player: int, deal: Callable[[random.R
 
 def known_states(game: Game, run: Run, player: int, deal: Callable[[random.Random], Any]) -> list[Any]:
     """The state if nothing is hidden from the player, else the states of two worlds dealt again."""
-    if run.checkpoints and len(run.entries_known_to(player)) < len(run.log) - run.checkpoints[-1].entries:
+    if run.checkpoints and len(run.entries_known_to(player)[0]) < len(run.log) - run.checkpoints[-1].entries:
         # a sealed answer of another player may be in the state
         return [deal(random.Random(seed)) for seed in WORLDS]
     if type(game).determinize is Game.determinize:

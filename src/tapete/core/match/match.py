@@ -302,7 +302,7 @@ class Match(Driver[S, A]):
         if declared is not None:
             return declared(self.state, player)
         return hashed_state.hash_known_facts(
-            self.game, self.run, player, lambda rng: self.determinize(player, rng).state
+            self.game, self.run, player, lambda rng: self.determinize(player, rng, marks=False).state
         )
 
     def view(self, player: int | None) -> Scene:

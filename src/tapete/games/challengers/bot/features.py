@@ -67,7 +67,7 @@ def read_standing(cup: Cup, player: int) -> list[int]:
     offer = sorted([*(cards[card].strength for card in contender.offer), 0, 0], reverse=True)
     return [
         PHASES[cup.phase],
-        cup.round,
+        cup.round_of(player),
         len(rivals),
         contender.fans,
         len(contender.trophies),
