@@ -85,13 +85,13 @@ export function say(
   if (message == null) return "";
   if (typeof message === "string") return message;
   if (wrap !== plainly) return format(message, wrap);
-  let words = said.value.get(message);
-  if (words === undefined) said.value.set(message, (words = format(message, wrap)));
+  let words = formatted.value.get(message);
+  if (words === undefined) formatted.value.set(message, (words = format(message, wrap)));
   return words;
 }
 
 /** Texts formatted so far. Unchanged parts of a scene keep their texts; another language or name begins anew. */
-const said = computed(() => {
+const formatted = computed(() => {
   void [bundles.es.value, bundles.en.value, bundle.value, gamesWithText.value, playerNames.value];
   return new WeakMap<Text, string>();
 });

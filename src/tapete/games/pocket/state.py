@@ -27,7 +27,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: bool = True  # pocket.ruling.width
     jumps: str = "any"  # pocket.ruling.jump-geometry
     base_range: bool = False  # pocket.ruling.base-range
-    hazards_first: bool = False  # pocket.ruling.ability-windows
     quiet_turns: int = 40  # pocket.ruling.no-progress
     mercenaries: bool = False  # pocket.ruling.mercenaries
     custom: bool = False  # pocket.ruling.custom-army
@@ -36,6 +35,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side_b: str = "choose"
     armies: list[list[str]] = []  # custom armies given beforehand, by seat; an empty one is put together at the table
     packs: Packs = msgspec.UNSET
+    # pocket.ruling.ability-windows; unset for tables without it, so that older states stay equal
+    hazards_first: bool | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def library(self) -> Library:

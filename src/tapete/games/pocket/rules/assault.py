@@ -32,7 +32,7 @@ def assault(table: Table[Skirmish], action: Assault) -> Flow[None]:
     state = table.state
     contest = declare_assault(table, action)
     attacker = state.units[contest.attacker]
-    guarded, late = contest.defender != BASE, state.options.hazards_first
+    guarded, late = contest.defender != BASE, state.options.hazards_first is True
     if guarded and not late:
         yield from ask_guardian(table, contest)
     if contest.close:

@@ -1,4 +1,4 @@
-"""Charge of single figures: the straight ways that are legal, contact with the target, and how near one comes."""
+"""Charge of a single figure: its legal straight ways, and contact with the target."""
 
 from __future__ import annotations
 
