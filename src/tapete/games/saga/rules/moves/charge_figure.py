@@ -1,4 +1,4 @@
-"""Charge of single figures: the straight ways that are legal, contact with the target, and how near one comes."""
+"""Charge of single figures: legal straight ways, contact with the target, nearest places."""
 
 from __future__ import annotations
 

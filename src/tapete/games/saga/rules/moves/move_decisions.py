@@ -92,15 +92,15 @@ def move_figures(table: Table[Battle], unit: Unit, answer: Placement, kind: str,
 def withdraw_unit(table: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
     """Withdraw the unit from the fight. False if it cannot, or if its owner finds no way either."""
     leaving = Withdrawal(table.state, unit, enemy)
-    found = bool(leaving.answers())
-    if not found and not leaving.gave_out:
+    has_way = bool(leaving.answers())
+    if not has_way and not leaving.gave_out:
         table.tell("cannot-withdraw", player=unit.owner, rule="saga.withdraw.impossible", unit=unit_name(unit))
         return False
     answer = yield Place(
         unit.owner,
         "withdraw",
         given=lambda: tuple(leaving.answers()[:3]) or (GIVE_UP,),
-        about={"unit": unit_name(unit), "found": "yes" if found else "no"},
+        about={"unit": unit_name(unit), "found": "yes" if has_way else "no"},
         auto=False,
         verdict=leaving.refusal,
         picture=leaving.picture,
