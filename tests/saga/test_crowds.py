@@ -205,7 +205,7 @@ def test_a_torn_unit_is_judged_without_a_search(seed, unit):
     away = list(leavings(crowd(seed, 10.0, touching=True)))[unit]
     lead = away.leads()[0]
     assert away.answers_behind(lead) == []
-    assert away.steps == withdrawal.IN_ALL
+    assert away.steps == withdrawal.IN_ALL // len(away.unit.figures)
     assert net_withdrawal(away, random.Random(seed), 1) is None or away.lead() != lead
 
 
@@ -216,7 +216,7 @@ def test_the_step_budget_of_a_withdrawal_is_enough_for_hard_tables(seed, unit):
     answers = away.answers()
     assert len(answers) == 1
     assert away.refusal(answers[0]) is None
-    assert 0 <= away.steps < withdrawal.IN_ALL
+    assert 0 <= away.steps < withdrawal.IN_ALL // len(away.unit.figures)
 
 
 @pytest.mark.rule("saga.ruling.nobody-can-withdraw")
