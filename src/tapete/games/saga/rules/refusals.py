@@ -164,9 +164,9 @@ def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:
         return refuse("saga.shoot.attacker-no-fatigue")
     if state.fight.sides[index].player != player:
         return refuse("saga.melee.fatigue-use")
-    no = fight_abilities.spend_refusal(state, state.fight, index, use)
+    bar = fight_abilities.spend_refusal(state, state.fight, index, use)
     late = "saga.shoot.no-retroactive-trigger" if state.fight.kind == "shooting" else "saga.melee.fatigue-use"
-    return no or refuse(late)  # there is FATIGUE to spend, but not now
+    return bar or refuse(late)  # there is FATIGUE to spend, but not now
 
 
 def resist_refusal(state: Battle, player: int) -> Refusal | None:

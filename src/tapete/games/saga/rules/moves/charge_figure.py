@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 """Charge of a single figure: its legal straight ways, and contact with the target."""
+=======
+"""Charge of single figures: legal straight ways, contact with the target, nearest places."""
+>>>>>>> saga34
 
 from __future__ import annotations
 
@@ -139,6 +143,14 @@ class FigureCharges:
             spots: list[tuple[int, Point]] = [(0, start)] if self.in_contact(r, start) else []
             for x, y, other in self.going.target:
                 reach, long = r + other + TOUCH, isqrt(squared_distance(start, (x, y)))
+                last = self.stick + TOLERANCE - 2
+                if self.stick < long - reach <= last + CONTACT - TOUCH:  # contact at the very end of the stick
+                    spots.append(
+                        (
+                            last * last,
+                            (start[0] + (x - start[0]) * last // long, start[1] + (y - start[1]) * last // long),
+                        )
+                    )
                 if long <= self.stick + reach and long:
                     ux, uy = (start[0] - x) / long, (start[1] - y) / long
                     for turn_x, turn_y in ASKEW:

@@ -31,7 +31,7 @@ from tapete.games.saga.table.ground import Place
 from tapete.games.saga.table.paths import squared_distance
 
 LEADS = 16  # first places tried for every figure
-STEPS, FEW = 150, 4  # places looked for in one search; twice as many for so few figures, for whom they cost less
+STEPS = 240  # places looked for in one search
 LEAVE = NEAREST // 4  # how far from the best place the search may stop
 RIM = NEAREST // 4  # gaps at which further places are sought are multiples of this, so that they recur
 tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
@@ -139,7 +139,11 @@ class ChargeSearch(FigureCharges):
         return pick_pulled(near, good, pull)
 
     def pull(self, spot: Point, waiting: Sequence[int]) -> float:
+<<<<<<< HEAD
         """Distance of a place from the ground of the figure that has farthest to go."""
+=======
+        """Squared distance of a place from the ground of the figure that has farthest to go."""
+>>>>>>> saga34
         grounds = (self.grounds.get(id) for id in waiting)
         return max((ground.off(*spot) for ground in grounds if ground is not None), default=0.0)
 
@@ -204,12 +208,11 @@ class ChargeSearch(FigureCharges):
         if not leads:
             return None
         tally["asked"] += 1
-        steps = 2 * STEPS if len(self.unit.figures) <= FEW else STEPS
         starts = [(((lead, spot),), [id for id in self.unit.figures if id != lead]) for lead, spot in leads]
         pulled = sorted(starts, key=lambda start: self.pull(start[0][0][1], start[1]))
         mixed = random.Random(1).sample(starts, len(starts))
         turns = [start for both in zip(pulled, mixed, strict=True) for start in both]
-        whole = place_with_restarts(turns, self.places, self.may_stand, Search(steps), first=KEEN)
+        whole = place_with_restarts(turns, self.places, self.may_stand, Search(STEPS), first=KEEN)
         self.gave_out = whole is None
         tally["gave out"] += whole is None
         return None if whole is None else write_placement(whole)

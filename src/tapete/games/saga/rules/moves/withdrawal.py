@@ -34,7 +34,7 @@ from tapete.games.saga.table.paths import Going, cm_of, squared_distance, stradd
 
 ENDS = 6  # ends tried for a first figure that cannot go straight back
 DIVES = 60  # steps of the search behind one first place
-IN_ALL = 240  # steps of all searches for one withdrawal
+IN_ALL = 1800  # steps of all searches for one withdrawal, divided by the figures: more of them cost more
 tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 
 
@@ -77,7 +77,7 @@ class Withdrawal:
         self.behind_whom: dict[int, list[Placement]] = {}
         self.in_vain = False  # True once a placement has failed; before that a proof is not worth its time
         self.gave_out = False  # True if a search found nothing and showed nothing
-        self.steps = IN_ALL
+        self.steps = IN_ALL // len(unit.figures)
         self._answers: list[Placement] | None = None
 
     def gap(self, r: int, at: Point) -> int:
@@ -162,6 +162,24 @@ class Withdrawal:
             return []
         least = self.gap(r, best) - NEAREST
         return pick_spread_out(chain([best], takewhile(lambda end: self.gap(r, end) >= least, farther)), CM // 2, ENDS)
+
+    def as_good(self, id: int) -> list[Point]:
+        """List ends of a first figure at the rim of the tolerance around the farthest one."""
+        ends = self.farthest(id)
+        if not ends or self.straight_back(id):
+            return []
+        r = self.state.figures[id].radius
+        least = self.gap(r, ends[0]) - NEAREST + 4
+        rim = Rings(self.star(id), [(x, y, r + other + least) for x, y, other in self.enemy]).places(
+            Room(), PARTS[1::3]
+        )
+        arc = self.ring(id, C).places(Room(), PARTS)
+        spots = (
+            spot
+            for spot in [*to_integers(rim), *to_integers(arc)]
+            if self.gap(r, spot) >= least and self.free(id, spot)
+        )
+        return pick_spread_out(chain(ends, spots), CM // 2, 2 * ENDS)[len(ends) :]
 
     def first_ends(self, id: int) -> list[Point]:
         """Ends of the first figure: straight back, or as far from the enemy as possible."""
@@ -404,7 +422,17 @@ class Withdrawal:
         answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.answers_behind(id)]
         if not answers and (lead := self.lead()) is not None:
             answers = self.answers_behind(lead)
-        return answers
+        return answers or self.search_as_good()
+
+    def search_as_good(self) -> list[Placement]:
+        """Search behind the other ends of the first figures, if those tried first led nowhere."""
+        for lead in self.leads() if self.gave_out else ():
+            for end in self.as_good(lead):
+                answer = self.complete(lead, end)
+                if answer is not None:
+                    self.behind_whom[lead] = [answer]
+                    return [answer]
+        return []
 
     def refusal(self, answer: Any) -> Refusal | None:
         ways = read_ways(self.state, self.unit, answer)
