@@ -594,7 +594,7 @@ def test_a_world_dealt_again_forgets_choices_and_decks_of_what_is_over():
     rng = random.Random(4)
     match = new_cup(4, sets=["MF", "TS", "MO", "SB", "UN"])
     left_over = finished = 0
-    while not match.over and cup(match).round < 6:
+    while not match.over:
         for who, contender in enumerate(cup(match).contenders):
             duel = cup(match).duel_of(who)
             over = duel is not None and duel.winner >= 0
@@ -612,7 +612,7 @@ def test_a_world_dealt_again_forgets_choices_and_decks_of_what_is_over():
         who = rng.choice(sorted(match.pending))
         options = match.pending[who].options
         match.act(who, options[int(rng.random() * len(options))])
-    assert finished > 5
+    assert finished > 2  # of the last round: other duels leave the table as they end
     assert left_over > 3
 
 

@@ -11,13 +11,8 @@ Movimiento                                                         moves/movemen
     decisions, moving and preview                                  moves/move_decisions.py
     drop regions                                                   moves/regions.py
 Carga                                                              moves/charge.py
-<<<<<<< HEAD
-    search for places of contact                                   moves/charge_search.py
-    charge of a single figure                                      moves/charge_figure.py
-=======
     charge of a single figure                                      moves/charge_figure.py
     search for the whole unit                                      moves/charge_search.py
->>>>>>> saga34
     approach of a charging figure                                  moves/approach.py
 Disparo                                                            fights/shooting.py
     dice of a fight: pools, hits, defence, Cobertura               fights/dice_effects.py

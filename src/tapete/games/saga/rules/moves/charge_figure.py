@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""Charge of a single figure: its legal straight ways, and contact with the target."""
-=======
 """Charge of single figures: legal straight ways, contact with the target, nearest places."""
->>>>>>> saga34
 
 from __future__ import annotations
 

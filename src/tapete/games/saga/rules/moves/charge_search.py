@@ -139,11 +139,7 @@ class ChargeSearch(FigureCharges):
         return pick_pulled(near, good, pull)
 
     def pull(self, spot: Point, waiting: Sequence[int]) -> float:
-<<<<<<< HEAD
-        """Distance of a place from the ground of the figure that has farthest to go."""
-=======
         """Squared distance of a place from the ground of the figure that has farthest to go."""
->>>>>>> saga34
         grounds = (self.grounds.get(id) for id in waiting)
         return max((ground.off(*spot) for ground in grounds if ground is not None), default=0.0)
 
