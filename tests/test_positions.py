@@ -31,7 +31,7 @@ def same_question(match: Match, twin: Match) -> bool:
         return False
     for player, decision in match.pending.items():
         other = twin.pending[player]
-        if (decision.kind, decision.about) != (other.kind, other.about) or (
+        if (decision.kind, decision.arguments) != (other.kind, other.arguments) or (
             not isinstance(decision, Place) and decision.options != other.options
         ):
             return False

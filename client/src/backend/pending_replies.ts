@@ -31,9 +31,10 @@ export class PendingReplies {
   heard(message: ToClient): void {
     const { type } = message;
     if (type === "hello") this.clear(); // commands of a lost connection are not answered
-    const at = this.owed.findIndex(({ replies }) => type === "refuse" || replies.includes(type));
+    const reply = type === "patched" ? "update" : type;
+    const at = this.owed.findIndex(({ replies }) => reply === "refuse" || replies.includes(reply));
     if (at >= 0) this.owed.splice(at, 1)[0]!.done();
-    if (type === "hello" || type === "update") this.version = message.version;
+    if (type === "hello" || type === "update" || type === "patched") this.version = message.version;
     if (type === "ack" && message.version > this.version) {
       this.behind?.done();
       this.behind = { version: message.version, done: begin("update") };

@@ -53,6 +53,7 @@ class ListPatch(Part):
 class Patch(Part):
     """Change of a part.
 
+    >>> from tapete.core.i18n.text import Text
     >>> before, after = Gauge(id="crew", name=Text("crew"), value=3), Gauge(id="crew", name=Text("crew"), value=2)
     >>> diff(before, after).set
     {'value': 2}
