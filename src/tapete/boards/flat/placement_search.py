@@ -99,9 +99,10 @@ def place_with_restarts(
     the same on every machine. `first` is the chance that a body takes its first position instead of any.
     """
     rng = random.Random(seed)
-    n = 0
+    n, starts = 0, list(starts)
     while starts and not search.gave_out:
-        placed, left = starts[n % len(starts)]
+        begin = starts[n % len(starts)]
+        placed, left = begin
         n += 1
         waiting = sorted(left, key=lambda id: rng.random())
         while waiting:
@@ -117,6 +118,8 @@ def place_with_restarts(
                 break
         if not waiting and good(placed):
             return placed
+        if waiting and placed is begin[0]:  # nobody can follow
+            starts.remove(begin)
         if not search.steps:
             search.gave_out = True
     return None

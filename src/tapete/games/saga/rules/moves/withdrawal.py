@@ -34,7 +34,7 @@ from tapete.games.saga.table.paths import Going, cm_of, squared_distance, stradd
 
 ENDS = 6  # ends tried for a first figure that cannot go straight back
 DIVES = 60  # steps of the search behind one first place
-IN_ALL = 1800  # steps of all searches for one withdrawal, divided by the figures: more of them cost more
+IN_ALL = 2400  # steps of all searches for one withdrawal, divided by the figures: more of them cost more
 tally = {"asked": 0, "gave out": 0}  # times the search was needed, and times it ran out of steps
 
 
@@ -327,6 +327,7 @@ class Withdrawal:
         tally["asked"] += 1
         looking = self.search(DIVES)
         placed = place_with_restarts([(first, waiting)], self.places, self.may_stand, looking, first=KEEN)
+        self.steps += looking.steps
         tally["gave out"] += placed is None
         self.gave_out = self.gave_out or placed is None
         return placed
