@@ -176,7 +176,7 @@ describe("a match", () => {
     expect(state()).toBe("update");
     replies.heard(update(2));
     expect(state()).toBe("update");
-    replies.heard(update(3));
+    replies.heard({ type: "patched", version: 3, number: 2, events: [] });
     draw();
     expect(state()).toBe("settled");
   });
