@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from tapete import Choose, OptionView, refuse, text
 from tapete.core.game import Feature, Features, Field
 from tapete.core.scene import Seat
+from tapete.core.scene.part_cache import PartCache
 from tests.broken.bids import Bids, tray
 from tests.broken.courtiers import GUARD, PAGE, RIVAL, SPY, Courtiers, hand_tray
 from tests.broken.cups import Liars, cup
@@ -200,6 +202,17 @@ class RefusalCrashes(Courtiers):
         return refuse("courtiers.play", card=("guard", "page", "spy")[action])
 
 
+class StaleSeats(Ferry):
+    """The goods of a seat are cached by the player alone."""
+
+    seats = PartCache[Seat]()
+
+    def view(self, state, viewer):
+        scene = super().view(state, viewer)
+        scene.seats = [self.seats.get(seat.player, partial(msgspec.structs.replace, seat)) for seat in scene.seats]
+        return scene
+
+
 class OffTopic(Ferry):
     """A greyed answer is refused by the rule on the end of the game."""
 
@@ -324,6 +337,7 @@ BROKEN = {
     DrawTold: ["nobody_sees_what_is_secret"],
     RefusalTells: ["nobody_sees_what_is_secret"],
     ViewSorts: ["looking_changes_nothing"],
+    StaleSeats: ["looking_changes_nothing"],
     ViewRolls: ["looking_changes_nothing"],
     TargetNowhere: ["targets_exist"],
     FieldWithoutWords: ["forms_have_words"],

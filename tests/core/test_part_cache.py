@@ -37,6 +37,17 @@ def test_a_key_that_forgets_something_is_seen() -> None:
         assert view() != cached
 
 
+def test_a_match_does_not_write_into_cached_seats() -> None:
+    """A seat that is asked is shown as deciding; the game may hand out the same seat again."""
+    match = tapete.new_match("pocket", seats=["human", "human"], seed="cached")
+    shared = match.game.view(match.state, None)
+    seats = shared.seats
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(match.game), "view", lambda game, state, viewer: shared)
+        assert "deciding" in {seat.state for seat in match.view(None).seats}
+    assert {seat.state for seat in seats} == {""}
+
+
 def test_a_full_cache_starts_anew_and_can_be_cleared() -> None:
     built: list[int] = []
 

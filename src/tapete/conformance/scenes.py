@@ -14,11 +14,15 @@ from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Match
 from tapete.core.scene import OptionView, RefusedView, Scene
+from tapete.core.scene.part_cache import without_part_caches
 from tapete.live.catalog.games import make_form_field
 
 
 def looking_changes_nothing(game: Game) -> Looked:
-    """Views, options, defaults, refusals and `determinize` do not change the match; two views are equal."""
+    """Views, options, defaults, refusals and `determinize` do not change the match; two views are equal.
+
+    A view from cached parts equals one that is built afresh.
+    """
     looked = Looked()
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "looking", every=3):
@@ -32,6 +36,12 @@ def looking_changes_nothing(game: Game) -> Looked:
                     f"{game.id}: `view` for player {viewer} changes the state after {len(match.log)} answers"
                 )
                 assert seen == again, f"{game.id}: two views for player {viewer} differ after {len(match.log)} answers"
+                with without_part_caches():
+                    fresh = encode(match.view(viewer))
+                assert seen == fresh, (
+                    f"{game.id}: a cached part of the view for player {viewer} is out of date after {len(match.log)} "
+                    "answers: its key lacks something that it depends on"
+                )
             for player, decision in match.pending.items():
                 before = match.digest()
                 match.default(player)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tapete.core.flow import Place, TypeDice
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
@@ -15,9 +17,10 @@ def view(game: Game, run: Run, player: int | None) -> Scene:
     scene.viewer = player
     scene.waiting = sorted(run.pending)
     scene.sealed = sorted(p for p, decision in run.pending.items() if decision.is_hidden and decision.task.path)
-    for seat in scene.seats:
-        if not seat.state and seat.player in run.pending:
-            seat.state = "deciding"
+    scene.seats = [  # the game may have cached its seats
+        msgspec.structs.replace(seat, state="deciding") if not seat.state and seat.player in run.pending else seat
+        for seat in scene.seats
+    ]
     if player is not None and player in run.pending:
         scene.decision = decision_view(game, run, player)
         scene.waits = None
