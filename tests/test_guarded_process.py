@@ -32,7 +32,8 @@ def test_a_guarded_process_ends_when_its_parent_is_killed():
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 7), (signal.SIGTERM, -signal.SIGTERM)])
 def test_a_signal_reaches_a_guarded_process_once_and_its_end_is_seen(number, code):
-    patient = f"try:\n    {SLEEPER}\nexcept KeyboardInterrupt:\n    raise SystemExit(7)"
+    heeds = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # also in a job in the background
+    patient = f"{heeds}\ntry:\n    {SLEEPER}\nexcept KeyboardInterrupt:\n    raise SystemExit(7)"
     process = start_guarded(sys.executable, "-S", "-c", patient, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout.readline() == "ready\n"
