@@ -41,15 +41,19 @@ def guard_postgres(folder: str) -> subprocess.Popen[bytes]:
 
 def run(command: list[str]) -> int:
     children: list[subprocess.Popen[bytes]] = []
+    early: list[int] = []  # signals before the command is known: it may be running already
 
     def pass_on(number: int, _: object) -> None:
-        for child in children:
-            child.send_signal(number)
+        early.append(number)
+        while children and early:
+            children[0].send_signal(early.pop(0))
 
     for number in (signal.SIGINT, signal.SIGTERM):  # before the start: a command does not inherit a handler
         signal.signal(number, pass_on)
     # in a session of its own, so that Ctrl-C reaches it once
     children.append(subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True))
+    while early:
+        children[0].send_signal(early.pop(0))
     threading.Thread(target=end_with_parent, args=(children[0],), daemon=True).start()
     return children[0].wait()
 
