@@ -15,7 +15,7 @@ try {
   await pyodide.runPythonAsync(`
 import sys
 sys.dont_write_bytecode = True
-sys.path[:0] = ["/tapete/src", "/tapete/tests/offline"]
+sys.path[:0] = ["/tapete/src", "/tapete/tests/offline", "/tapete"]
 import played_there
 await played_there.play(tasks.split("\\n"))
 `);

@@ -17,6 +17,7 @@ from js import eval as run_js
 
 import tapete
 from tapete.offline import javascript_bridge
+from tests.scene_patches import apply_patch
 
 storage = run_js("""(() => {
   const stores = {};
@@ -49,13 +50,20 @@ async def ten_answers(game: str) -> int:
     match = json.loads(created)["match"]["id"]
     news = asyncio.Event()
     messages: list[dict[str, Any]] = []
+    scenes: list[dict[str, Any]] = []
 
     def receive(line: int, text: str) -> None:
-        messages.append(json.loads(text))
+        message = json.loads(text)
+        messages.append(message)
+        if message.get("scene"):
+            scenes.append(message["scene"])
+        if message["type"] == "patched":
+            for patched in (*message.get("frames", []), message):
+                scenes.append(apply_patch(scenes[-1], patched.get("patch")))
         news.set()
 
     def scene() -> dict[str, Any]:
-        return next(one["scene"] for one in reversed(messages) if one.get("scene"))
+        return scenes[-1]
 
     await backend.enter(1, match, None, 0, receive)
     for _ in range(10):
