@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.core.scene import Die, Scene, Slot, Theme, Tray
+from tapete.core.text import Text
+from tapete.live.match.viewer_feed import DrawnScene
+
 from .browser import Browser, Seat
 from .running import Server
 
@@ -56,3 +60,14 @@ async def test_look_brings_the_whole_scene_and_patches_go_on_from_it(server: Ser
                 await read_to(fresh, seat.number)
                 assert seat.scene == fresh.scene
             assert seat.messages[-1]["type"] != "update"
+
+
+def test_a_scene_that_shares_a_list_with_the_state_stays_as_it_was_drawn() -> None:
+    """Else the next scene would equal it, and nothing would be sent."""
+    dice = [Die(value=1)]
+    theme = Theme(cloth="#000000", low="#000000", high="#000000")
+    shared = Scene(game="harbour", theme=theme, trays=[Tray(id="t", name=Text("t"), slots=[Slot(id="s", dice=dice)])])
+    drawn = DrawnScene(shared)
+    dice.append(Die(value=6))
+    assert drawn.scene.trays[0].slots[0].dice == [Die(value=1)]
+    assert DrawnScene(shared).encoded != drawn.encoded

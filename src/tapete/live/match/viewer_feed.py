@@ -30,10 +30,9 @@ class Feed:
         self.count = 0  # events sent so far
         self.number = 0  # of the scene shown
         self.events: list[Event] = []  # since the last update
-        self.frames: list[Frame] = []
-        self._shown: Scene | None = None
-        self._encoded: bytes | None = None  # the scene shown, encoded once for all subscribers
-        self._whole: bytes | None = None  # the full update, too
+        self.frames: list[tuple[int, DrawnScene]] = []  # each with the number of its event
+        self._shown: DrawnScene | None = None
+        self._whole: bytes | None = None  # the full update, encoded once for all subscribers
 
     def may_know(self, to: frozenset[int] | None) -> bool:
         return to is None or self.viewer in to
@@ -41,10 +40,10 @@ class Feed:
     def start(self, stored: StoredMatch | None, scene: Scene) -> None:
         """Start from the table as it stands now."""
         self.count = 0 if stored is None else len(stored.match.events(0, self.viewer))
-        self._show(scene)
+        self._show(DrawnScene(scene))
 
-    def _show(self, scene: Scene) -> None:
-        self._shown, self._encoded, self._whole = scene, None, None
+    def _show(self, scene: DrawnScene) -> None:
+        self._shown, self._whole = scene, None
         self.number += 1
         self.events, self.frames = [], []
 
@@ -52,9 +51,7 @@ class Feed:
     def shown(self) -> Scene:
         """The scene as it was last sent, encoded."""
         assert self._shown is not None
-        if self._encoded is None:
-            self._encoded = encode(self._shown)
-        return wrap_encoded(self._encoded)
+        return wrap_encoded(self._shown.encoded)
 
     def full_update(self, stored: StoredMatch | None) -> bytes:
         """The message that replaces all a browser knows, with the scene and the last page of events."""
@@ -75,61 +72,79 @@ class Feed:
         if event.frame and is_worth_watching(event, self.viewer):
             scene = stored.match.game.view(stored.match.state, self.viewer)
             scene.viewer = self.viewer
-            self.frames.append(Frame(event=number, scene=scene))
+            self.frames.append((number, DrawnScene(scene)))
 
     def update(self, stored: StoredMatch) -> SceneChange | None:
         """The change since the last message; None if nothing this viewer may see has changed."""
-        scene = stored.scene(self.viewer)
-        if scene == self._shown and not self.events:
+        scene, old = DrawnScene(stored.scene(self.viewer)), self._shown
+        if old is not None and scene.encoded == old.encoded and not self.events:
             return None
-        before, events, frames = self._shown, self.events, self.frames[-MOST_FRAMES:]
+        events, frames = self.events, self.frames[-MOST_FRAMES:]
         self.count += len(events)
         self._show(scene)
         return SceneChange(
-            before, Update(version=self.count, number=self.number, scene=scene, events=events, frames=frames)
+            old, frames, scene, Update(version=self.count, number=self.number, scene=self.shown, events=events)
         )
 
     def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> SceneChange | None:
         """The change by an undo: the events to keep, and those that follow instead of the others."""
-        scene, old = stored.scene(self.viewer), self._shown
+        scene, old = DrawnScene(stored.scene(self.viewer)), self._shown
         after = stored.match.events(0, self.viewer)
         same = count_common(before, after)
-        if scene == old and same == len(before) == len(after):
+        if old is not None and scene.encoded == old.encoded and same == len(before) == len(after):
             return None
         self.count = len(after)
         self._show(scene)
         events = number_events(after, same)
-        return SceneChange(
-            old, Update(version=self.count, number=self.number, scene=scene, events=events, reset=True, since=same)
-        )
+        update = Update(version=self.count, number=self.number, scene=self.shown, events=events, reset=True, since=same)
+        return SceneChange(old, [], scene, update)
+
+
+class DrawnScene:
+    """A scene as it was drawn. A game may have put lists of its state into it, which change later."""
+
+    __slots__ = ("_scene", "encoded")
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self.encoded = encode(scene)
+
+    @property
+    def scene(self) -> Scene:
+        if encode(self._scene) != self.encoded:
+            self._scene = msgspec.json.decode(self.encoded, type=Scene)
+        return self._scene
 
 
 class SceneChange:
     """A change of the scene as a message of both forms. Each is made once, for the first subscriber who reads it."""
 
-    def __init__(self, before: Scene | None, update: Update) -> None:
-        self._before, self._update = before, update
+    def __init__(
+        self, before: DrawnScene | None, frames: list[tuple[int, DrawnScene]], scene: DrawnScene, update: Update
+    ) -> None:
+        self._before, self._frames, self._scene, self._update = before, frames, scene, update
 
     @cached_property
     def whole(self) -> bytes:
         """With every scene whole: easy to read for a program."""
+        self._update.frames = [Frame(event=event, scene=wrap_encoded(drawn.encoded)) for event, drawn in self._frames]
         return encode(self._update)
 
     @cached_property
     def patched(self) -> bytes:
         """With the difference of each scene to the one before: a tenth of the bytes."""
-        update, last = self._update, self._before
-        if last is None:
+        if self._before is None:
             return self.whole
+        update, last = self._update, self._before.scene
         frames = []
-        for frame in update.frames:
-            frames.append(PatchedFrame(event=frame.event, patch=diff(last, frame.scene)))
-            last = frame.scene
+        for event, drawn in self._frames:
+            frames.append(PatchedFrame(event=event, patch=diff(last, drawn.scene)))
+            last = drawn.scene
         return encode(
             Patched(
                 version=update.version,
                 number=update.number,
-                patch=diff(last, update.scene),
+                patch=diff(last, self._scene.scene),
                 events=update.events,
                 frames=frames,
                 reset=update.reset,
