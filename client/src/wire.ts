@@ -14,11 +14,11 @@ export type Setting = boolean | number | string;
 
 export type Formation = [string, number, number][];
 
-export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn | Resign | Draw | Ping;
+export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | AskOptions | StandIn | Resign | Draw | Ping;
 
 export type SeatKind = "here" | "me" | "open";
 
-export type ToClient = Hello | Update | Patched | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
+export type ToClient = Hello | Update | Patched | Earlier | Options | Ack | Refuse | Tried | Presence | Chat | Pong;
 
 export type Channel = "digest" | "mail" | "none" | "push" | "webhook";
 
@@ -70,6 +70,14 @@ export interface Look {
 export interface AskEarlier {
   type: "earlier";
   before: number;
+}
+
+/** Ask for folded options in full, by their keys. Answered by `options`; changes nothing. */
+export interface AskOptions {
+  type: "options";
+  seat: number;
+  decision: string;
+  keys: number[];
 }
 
 /** "Play for me": a bot's name, or empty to take the seat back. */
@@ -450,6 +458,10 @@ export interface OptionView {
   card?: Card | null;
   group?: Text | null;
   quick?: boolean;
+  verb?: string;
+  actor?: string;
+  target?: string;
+  band?: number;
 }
 
 /** An answer that looks possible and is not: shown greyed, with the rule that forbids it. */
@@ -460,6 +472,9 @@ export interface RefusedView {
   targets?: string[];
   glyph?: string;
   measure?: string;
+  verb?: string;
+  actor?: string;
+  target?: string;
 }
 
 /** A piece to be placed, and its present position. */
@@ -501,6 +516,25 @@ export interface Shortcuts {
   obvious?: boolean;
 }
 
+/** Something that pieces do, as a button beside them: move, shoot, strike. */
+export interface VerbView {
+  id: string;
+  name: Text;
+  glyph?: string;
+  cost?: Text | null;
+  places?: boolean;
+  bands?: Text[];
+}
+
+/** Options of one piece and verb, such as all places it may move to. Each is sent in full when a player asks. */
+export interface FoldedOptions {
+  verb: string;
+  actor: string;
+  keys: number[];
+  targets: string[];
+  band?: number;
+}
+
 /** A player's decision as the client shows it. The kernel makes it from a `Decision`. */
 export interface DecisionView {
   id: string;
@@ -520,6 +554,8 @@ export interface DecisionView {
   lists?: boolean;
   begun?: string;
   shortcuts?: Shortcuts | null;
+  verbs?: VerbView[];
+  folded?: FoldedOptions[];
 }
 
 /** Result of a match as the client shows it. */
@@ -643,6 +679,13 @@ export interface Earlier {
   seat: number | null;
   before: number;
   events: Event[];
+}
+
+/** Options in full; none if the decision is no longer open. */
+export interface Options {
+  type: "options";
+  decision: string;
+  options: OptionView[];
 }
 
 /** The answer is committed. */

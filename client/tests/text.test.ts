@@ -16,6 +16,7 @@ import {
   percent,
   say,
 } from "../src/i18n/text";
+import type { Text } from "../src/wire";
 
 const root = join(import.meta.dirname, "..", "src");
 const source = (spoken: string) =>
@@ -136,6 +137,21 @@ describe("saying what the server sends", () => {
     addSource("es", "sea", "sail = { $who } { $who-many ->\n    [yes] zarpan\n   *[no] zarpa\n}.\ngulls = Las Gaviotas");
     expect(say({ id: "sail", args: { who: { id: "gulls", args: { many: 1 } } } })).toBe("Las Gaviotas zarpan.");
     expect(say({ id: "sail", args: { who: "Ada" } })).toBe("Ada zarpa.");
+  });
+
+  test("a name is said with its article, also in bold", () => {
+    const names = "foreman = Capataz\nforeman-grammar = m\nwitch = Bruja\nwitch-grammar = f\nada = Ada\nada-grammar = f name";
+    addSource("es", "grammar", `${names}\nsecond = { $unit } 2\nhits = { $unit-The } golpea { $target-to }.`);
+    const hits = (unit: string, target: object) => ({ id: "hits", args: { unit: { id: unit }, target } }) as Text;
+    expect(say(hits("witch", { id: "foreman", args: { owner: 1 } }))).toBe("La Bruja golpea al Capataz (B).");
+    expect(say(hits("ada", { id: "second", args: { unit: { id: "witch" } } }))).toBe("Ada golpea a la Bruja 2.");
+    expect(partsOf(hits("witch", { id: "foreman", args: { owner: 1 } }))).toEqual([
+      { name: false, words: "La ", owner: null },
+      { name: true, words: "Bruja", owner: null },
+      { name: false, words: " golpea al ", owner: null },
+      { name: true, words: "Capataz", owner: 1 },
+      { name: false, words: ".", owner: null },
+    ]);
   });
 
   test("percents are whole, thin-spaced in Spanish, and never lie at the ends", () => {

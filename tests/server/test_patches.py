@@ -7,7 +7,9 @@ import pytest
 from tapete.core.scene import Die, Scene, Slot, Theme, Tray
 from tapete.core.text import Text
 from tapete.live.match.viewer_feed import DrawnScene
+from tapete.live.wire.client_messages import MOST_OPTIONS
 
+from ..scene_patches import Json
 from .browser import Browser, Seat
 from .running import Server
 
@@ -16,6 +18,22 @@ pytestmark = pytest.mark.anyio
 
 async def read_to(seat: Seat, number: int) -> None:
     await seat.until(lambda seat: seat.number >= number)
+
+
+async def unfold(seat: Seat) -> Json:
+    """The scene of a page with its folded options asked for and put in place."""
+    decision = seat.scene.get("decision")
+    if not decision or not decision.get("folded"):
+        return seat.scene
+    keys = [key for group in decision["folded"] for key in group["keys"]]
+    options = list(decision.get("options", []))
+    for start in range(0, len(keys), MOST_OPTIONS):
+        some = keys[start : start + MOST_OPTIONS]
+        await seat.send("options", seat=decision["player"], decision=decision["id"], keys=some)
+        options += (await seat.receive("options"))["options"]
+    options.sort(key=lambda option: option["key"])
+    whole = {name: value for name, value in decision.items() if name != "folded"} | {"options": options}
+    return seat.scene | {"decision": whole}
 
 
 @pytest.mark.parametrize("game", ["challengers", "pocket"])
@@ -33,7 +51,7 @@ async def test_patches_show_the_table_of_whole_scenes(server: Server, game: str)
                 await patched.until(lambda seat: seat.decision or seat.scene.get("result"))
                 await read_to(whole, patched.number)
                 await read_to(patched, whole.number)
-                assert patched.scene == whole.scene
+                assert await unfold(patched) == whole.scene
                 assert [event["n"] for event in patched.events] == [event["n"] for event in whole.events]
                 if patched.scene.get("result"):
                     break
@@ -55,11 +73,23 @@ async def test_look_brings_the_whole_scene_and_patches_go_on_from_it(server: Ser
             number = seat.number
             await seat.act()
             await read_to(seat, number + 1)
-            async with me.sit(match) as fresh:
-                await read_to(seat, fresh.number)
-                await read_to(fresh, seat.number)
-                assert seat.scene == fresh.scene
             assert seat.messages[-1]["type"] != "update"
+            await seat.wait_for_decision()
+            async with me.sit(match) as fresh:
+                assert await unfold(seat) == fresh.scene
+
+
+async def test_options_of_another_decision_or_seat_are_not_told(server: Server) -> None:
+    async with Browser(server) as me, Browser(server) as other:
+        match = await me.create("pocket", "me", "bot:greedy")
+        async with me.sit(match, patches=True) as seat, other.sit(match, patches=True) as spectator:
+            decision = await seat.wait_for_decision()
+            await seat.send("options", seat=0, decision="999-0", keys=[0])
+            assert (await seat.receive("options"))["options"] == []
+            await spectator.send("options", seat=0, decision=decision["id"], keys=[0])
+            assert (await spectator.receive("refuse"))["code"] == "not-yours"
+            await seat.send("options", seat=0, decision=decision["id"], keys=[0, 10**6, -1])
+            assert [option["key"] for option in (await seat.receive("options"))["options"]] == [0]
 
 
 def test_a_scene_that_shares_a_list_with_the_state_stays_as_it_was_drawn() -> None:

@@ -11,6 +11,7 @@ const REPLIES: Record<ToServer["type"], readonly Reply[]> = {
   try: ["tried"],
   look: ["update"],
   earlier: ["earlier"],
+  options: ["options"],
   say: ["chat"],
   standin: ["update", "presence"],
   resign: ["update"],

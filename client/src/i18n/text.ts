@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 import english from "./en.ftl";
 import spanish from "./es.ftl";
 import type { Text } from "../wire";
+import { FORMS, formOfName } from "./grammar";
 
 export type Language = "es" | "en";
 export const LANGUAGES: readonly Language[] = ["es", "en"];
@@ -143,9 +144,27 @@ export function t(id: string, args?: Args, wrap: (name: string, owner: number | 
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value !== "object") filled[name] = value;
     else filled[name] = isClause(value) ? say(value, wrap) : wrap(say(value), ownerIn(value));
-    if (typeof value === "object" && value.args?.many) filled[`${name}-many`] = "yes"; // verbs agree with it
+    addForms(filled, name, value);
   }
   return speaker.formatPattern(message.value, filled, []);
+}
+
+/** Add the forms of a name: with its article, after a preposition, and its gender and number to select by. */
+function addForms(filled: Record<string, FluentVariable>, name: string, value: string | number | Text): void {
+  const grammar = typeof value === "object" ? grammarOf(value) : "";
+  for (const form of FORMS)
+    filled[`${name}-${form}`] = formOfName(language.value, form, grammar, String(filled[name]));
+}
+
+/** Grammar of a name: as its message states, or that of the first name inside ("Baler 2" is a Baler). */
+function grammarOf(name: Text): string {
+  const id = `${name.id}-grammar`;
+  const stated = bundle.value.getMessage(id)?.value;
+  let grammar = stated ? bundle.value.formatPattern(stated) : "";
+  for (const arg of stated ? [] : Object.values(name.args ?? {})) {
+    grammar ||= typeof arg === "object" ? grammarOf(arg) : "";
+  }
+  return name.args?.many ? `${grammar} plural` : grammar;
 }
 
 function plainly(name: string): string {

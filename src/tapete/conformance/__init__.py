@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tapete.conformance.aims import decisions_fit_a_screen, options_name_what_they_touch
 from tapete.conformance.choices import (
     bots_use_their_random_numbers,
     match_options_work_at_their_bounds,
@@ -70,6 +71,8 @@ CHECKS: list[Callable[[Game], object]] = [
     lessons_can_be_learnt,
     refusals_keep_to_their_question,
     options_read_apart,
+    options_name_what_they_touch,
+    decisions_fit_a_screen,
     match_options_work_at_their_bounds,
     recommended_seats_fit,
     bots_use_their_random_numbers,

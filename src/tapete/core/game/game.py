@@ -41,7 +41,7 @@ from tapete.core.roster import share_code
 from tapete.core.roster.campaign import Campaign
 from tapete.core.roster.form import Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.roster.validation import BadList
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
 
 __all__ = ["GREEN_CLOTH", "Game", "Outcome"]
 
@@ -231,6 +231,17 @@ class Game(Generic[S, P, A]):
     def option(self, state: S, decision: Decision[A], answer: A) -> OptionView:
         """View of one answer; the kernel sets `key`."""
         return OptionView(key=0, title=Text(f"{self.id}-option", {"answer": str(answer)}))
+
+    def aim(self, state: S, decision: Decision[A], answer: A) -> Aim | None:
+        """Piece, verb and target of an answer that a player makes on the board; None for an answer in words.
+
+        It is asked for every option of a decision, also those that nobody looks at: compute no odds here.
+        """
+        return None
+
+    def verb(self, state: S, decision: Decision[A], verb: str) -> VerbView:
+        """View of a verb that `aim` names; the message `<game>-verb-<verb>` is its name."""
+        return VerbView(id=verb, name=Text(f"{self.id}-verb-{verb}"))
 
     def opening(self, state: S, decision: Decision[A], answer: A) -> Text | None:
         """Name of a first choice in statistics of openings; None for the title of the option."""

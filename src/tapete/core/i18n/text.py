@@ -14,7 +14,8 @@ from threading import Lock
 
 import msgspec
 
-from tapete.core.i18n.fluent import Bundle, parse_messages, variables_in
+from tapete.core.i18n.fluent import Bundle, parse_messages
+from tapete.core.i18n.grammar import GRAMMAR, arguments_in, form_of_name
 
 __all__ = [
     "LANGUAGES",
@@ -79,15 +80,6 @@ def as_plural(name: Text) -> Text:
     return Text(name.id, {**name.args, MANY: 1})
 
 
-def agreement_args(message: Text) -> dict[str, str]:
-    """Extra arguments of a message for agreement with plural names.
-
-    >>> agreement_args(text("sail", who=as_plural(text("gulls")), where="home"))
-    {'who-many': 'yes'}
-    """
-    return {f"{name}-{MANY}": "yes" for name, arg in message.args.items() if isinstance(arg, Text) and MANY in arg.args}
-
-
 def unmarked(name: Text) -> Text:
     """A name without its owner's mark, for where the owner is seen anyway.
 
@@ -109,6 +101,7 @@ class Phrasebook:
         self.language = language
         self.bundle = Bundle(language)
         self.variables: dict[str, frozenset[str]] = {}
+        self.forms: dict[str, tuple[tuple[str, str], ...]] = {}  # forms of names that a message uses
         # messages added later, by name; replaced whole, since many threads read it
         self.later: dict[str, Phrasebook] = {}
         self._lock = Lock()
@@ -119,7 +112,7 @@ class Phrasebook:
         for id, pattern in parse_messages(source).items():
             if id in self.variables:
                 raise ValueError(f"text: message {id!r} is defined twice in {self.language!r}")
-            self.variables[id] = frozenset(variables_in(pattern))
+            self.variables[id], self.forms[id] = arguments_in(pattern)
             self.bundle.patterns[id] = pattern
 
     def add_later(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
@@ -157,10 +150,27 @@ class Phrasebook:
         if book is None:
             return f"{{{message.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
-        args |= agreement_args(message)
+        for name, form in book.forms[message.id]:
+            if name in args:
+                args[f"{name}-{form}"] = self._form(form, message.args[name], str(args[name]))
         spoken = book.bundle.say(message.id, args)
         owner = args.get(OWNER)
         return f"{spoken} ({chr(65 + owner)})" if isinstance(owner, int) else spoken
+
+    def _form(self, form: str, name: int | float | str | Text, spoken: str) -> str:
+        """A form of a name, by its grammar."""
+        return form_of_name(self.language, form, self._grammar(name) if isinstance(name, Text) else "", spoken)
+
+    def _grammar(self, name: Text) -> str:
+        """Grammar of a name: as its message states, or that of the first name inside ("Baler 2" is a Baler)."""
+        id = name.id + GRAMMAR
+        book = self._book_with(id)
+        if book is not None:
+            grammar = book.bundle.say(id, {})
+        else:
+            inside = (self._grammar(arg) for arg in name.args.values() if isinstance(arg, Text))
+            grammar = next((one for one in inside if one), "")
+        return f"{grammar} plural" if MANY in name.args else grammar
 
 
 def message_names(source: str) -> frozenset[str]:
@@ -178,7 +188,7 @@ def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
     >>> [(id, sorted(variables)) for id, variables in messages("hello = Hello, { $who }")]
     [('hello', ['who'])]
     """
-    yield from ((id, frozenset(variables_in(pattern))) for id, pattern in parse_messages(source).items())
+    yield from ((id, arguments_in(pattern)[0]) for id, pattern in parse_messages(source).items())
 
 
 def escape(value: str) -> str:

@@ -13,7 +13,7 @@ True
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -32,7 +32,7 @@ from tapete.core.match import view as views
 from tapete.core.match.driver import Driver, close_flows
 from tapete.core.match.run import CHECKPOINTS_APART, Checkpoint, LogEntry, Redeal, Run
 from tapete.core.match.setup import Setup
-from tapete.core.scene import DecisionView, Event, Scene
+from tapete.core.scene import DecisionView, Event, OptionView, Scene
 
 __all__ = ["EVERYTHING", "Match"]
 
@@ -305,12 +305,18 @@ class Match(Driver[S, A]):
             self.game, self.run, player, lambda rng: self.determinize(player, rng, marks=False).state
         )
 
-    def view(self, player: int | None) -> Scene:
-        """Scene for this player, with the player's decision if there is one (None is a spectator)."""
-        return views.view(self.game, self.run, player)
+    def view(self, player: int | None, fold: bool = False) -> Scene:
+        """Scene for this player, with the player's decision if there is one (None is a spectator).
 
-    def decision_view(self, player: int) -> DecisionView:
-        return views.decision_view(self.game, self.run, player)
+        `fold`: the many places of a verb come without titles and odds (`DecisionView.folded`)."""
+        return views.view(self.game, self.run, player, fold)
+
+    def decision_view(self, player: int, fold: bool = False) -> DecisionView:
+        return views.decision_view(self.game, self.run, player, fold)
+
+    def option_views(self, player: int, keys: Iterable[int]) -> list[OptionView]:
+        """Options of a player's decision in full, by their keys; keys that do not exist are left out."""
+        return views.option_views(self.game, self.run, player, keys)
 
     def __repr__(self) -> str:
         return repr_of(self)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 import msgspec
 
-from tapete.core.flow import Place, TypeDice
+from tapete.core.flow import Decision, Place, TypeDice
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match.run import Run
-from tapete.core.scene import DecisionView, OptionView, RefusedView, Result, Scene
+from tapete.core.scene import Aim, DecisionView, FoldedOptions, OptionView, RefusedView, Result, Scene, VerbView
+
+FOLDED_FROM = 6  # places of one piece and verb: fewer are sent in full
 
 
-def view(game: Game, run: Run, player: int | None) -> Scene:
+def view(game: Game, run: Run, player: int | None, fold: bool = False) -> Scene:
     """Scene for this player, with the player's decision if there is one."""
     scene = game.view(run.state, player)
     scene.viewer = player
@@ -22,7 +26,7 @@ def view(game: Game, run: Run, player: int | None) -> Scene:
         for seat in scene.seats
     ]
     if player is not None and player in run.pending:
-        scene.decision = decision_view(game, run, player)
+        scene.decision = decision_view(game, run, player, fold)
         scene.waits = None
     if run.over:
         outcome = game.outcome(run.state)
@@ -42,8 +46,10 @@ def decision_id(run: Run, player: int) -> str:
     return f"{sum(entry.player == player for entry in run.log)}-{player}"
 
 
-def decision_view(game: Game, run: Run, player: int) -> DecisionView:
-    """A player's decision for the client: options, and refused answers with their rules."""
+def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> DecisionView:
+    """A player's decision for the client: options, and refused answers with their rules.
+
+    `fold`: the many places of a verb are listed without titles and odds; `option_views` gives them."""
     decision = run.pending[player]
     scene = DecisionView(
         id=decision_id(run, player),
@@ -58,17 +64,23 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
         scene.dice = decision.dice
         scene.prompt = Text("kernel-type-dice", {"count": decision.dice[0], "sides": decision.dice[1]})
         return scene
-    for key, answer in enumerate(decision.options):
-        option = game.option(run.state, decision, answer)
-        option.key = key
-        scene.options.append(option)
+    aims = [game.aim(run.state, decision, answer) for answer in decision.options]
+    refused = {answer: game.aim(run.state, decision, answer) for answer in decision.refused}
+    named = dict.fromkeys(aim.verb for aim in (*aims, *refused.values()) if aim is not None)
+    verbs = {verb: game.verb(run.state, decision, verb) for verb in named}
+    scene.verbs = list(verbs.values())
+    if fold and decision.place is None:
+        scene.folded = fold_places(aims, verbs)
+    folded = {key for group in scene.folded for key in group.keys}
+    scene.options = [option_view(game, run, decision, key, aim) for key, aim in enumerate(aims) if key not in folded]
     for answer, refusal in decision.refused.items():
         greyed: OptionView = game.option(run.state, decision, answer)
-        scene.refused.append(
-            RefusedView(
-                title=greyed.title, why=refusal.text, rule=refusal.rule, targets=greyed.targets, glyph=greyed.glyph
-            )
+        no = RefusedView(
+            title=greyed.title, why=refusal.text, rule=refusal.rule, targets=greyed.targets, glyph=greyed.glyph
         )
+        if aim := refused[answer]:
+            no.verb, no.actor, no.target = aim.verb, aim.actor, aim.target
+        scene.refused.append(no)
     scene.place = decision.place
     if scene.place is not None:
         proposed = scene.place.proposals
@@ -87,3 +99,41 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
         default = game.default(run.state, decision)
         scene.default = next((key for key, answer in enumerate(decision.options) if answer == default), None)
     return scene
+
+
+def option_views(game: Game, run: Run, player: int, keys: Iterable[int]) -> list[OptionView]:
+    """Options of a player's decision in full, by their keys; keys that do not exist are left out."""
+    decision = run.pending[player]
+    known = [key for key in keys if 0 <= key < len(decision.options)]
+    return [
+        option_view(game, run, decision, key, game.aim(run.state, decision, decision.options[key])) for key in known
+    ]
+
+
+def option_view(game: Game, run: Run, decision: Decision, key: int, aim: Aim | None) -> OptionView:
+    option: OptionView = game.option(run.state, decision, decision.options[key])
+    option.key = key
+    if aim is not None:
+        option.verb, option.actor, option.target, option.band = aim
+    return option
+
+
+def fold_places(aims: Sequence[Aim | None], verbs: Mapping[str, VerbView]) -> list[FoldedOptions]:
+    """Options by piece, verb and band where a piece may go to many places."""
+    groups: dict[tuple[str, str], list[int]] = {}
+    for key, aim in enumerate(aims):
+        if aim is not None and aim.target and verbs[aim.verb].places:
+            groups.setdefault((aim.actor, aim.verb), []).append(key)
+    folded: dict[tuple[str, str, int], FoldedOptions] = {}
+    for (actor, verb), keys in groups.items():
+        if len(keys) < FOLDED_FROM:
+            continue
+        for key in keys:
+            aim = aims[key]
+            assert aim is not None
+            group = folded.setdefault(
+                (actor, verb, aim.band), FoldedOptions(verb=verb, actor=actor, band=aim.band, keys=[], targets=[])
+            )
+            group.keys.append(key)
+            group.targets.append(aim.target)
+    return list(folded.values())

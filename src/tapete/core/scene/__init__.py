@@ -7,13 +7,25 @@ by name, texts as message ids. The client's TypeScript types are generated from 
 from __future__ import annotations
 
 from tapete.core.scene.board import Area, Board, Mark, Piece
-from tapete.core.scene.decision import DecisionView, OptionView, Outlook, PlacePiece, PlaceView, RefusedView, Shortcuts
+from tapete.core.scene.decision import (
+    Aim,
+    DecisionView,
+    FoldedOptions,
+    OptionView,
+    Outlook,
+    PlacePiece,
+    PlaceView,
+    RefusedView,
+    Shortcuts,
+    VerbView,
+)
 from tapete.core.scene.panels import Clash, Modifier, Seat, Side, Slot, Stage, Step, Throw, Tray
 from tapete.core.scene.scene import Event, Rank, Result, Scene
 from tapete.core.scene.shapes import Corner, Disc, Line, Paint, Part, Point, Poly, Rect, Shape, Theme, Tone
 from tapete.core.scene.widgets import Art, Badge, Card, Chip, Die, Fact, Gauge, Odds
 
 __all__ = [
+    "Aim",
     "Area",
     "Art",
     "Badge",
@@ -27,6 +39,7 @@ __all__ = [
     "Disc",
     "Event",
     "Fact",
+    "FoldedOptions",
     "Gauge",
     "Line",
     "Mark",
@@ -57,4 +70,5 @@ __all__ = [
     "Throw",
     "Tone",
     "Tray",
+    "VerbView",
 ]

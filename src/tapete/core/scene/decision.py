@@ -2,16 +2,50 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tapete.core.i18n.text import Text
 from tapete.core.scene.board import Mark
 from tapete.core.scene.shapes import Line, Part, Point, Poly, Shape
 from tapete.core.scene.widgets import Card, Chip, Odds
 
 
+class Aim(NamedTuple):
+    """An answer as a player makes it on the board: a piece, what it does, and to what.
+
+    Ids are those of pieces, groups of pieces, areas and cards of the scene; "" for none. `band` is the zone of a verb
+    with several prices or distances, by its number in `VerbView.bands`.
+
+    >>> Aim("sail", actor="boat-0", target="cell-7").target
+    'cell-7'
+    """
+
+    verb: str
+    actor: str = ""
+    target: str = ""
+    band: int = 0
+
+
+class VerbView(Part):
+    """Something that pieces do, as a button beside them: move, shoot, strike.
+
+    >>> VerbView(id="sail", name=Text("harbour-sail"), glyph="move", places=True).places
+    True
+    """
+
+    id: str
+    name: Text
+    glyph: str = ""
+    cost: Text | None = None
+    places: bool = False  #: its targets are areas, shown as zones; many of them are one line in a list
+    bands: list[Text] = []  #: labels of its zones, nearest or cheapest first
+
+
 class OptionView(Part):
     """One option.
 
-    The client sends back `key`; `targets` are ids of things that can be clicked to choose it.
+    The client sends back `key`; `targets` are ids of things that can be clicked to choose it. The kernel sets `verb`,
+    `actor`, `target` and `band` from `Game.aim`.
 
     >>> OptionView(key=0, title=Text("harbour-card", {"card": 7}), targets=["card-7"]).targets
     ['card-7']
@@ -29,6 +63,24 @@ class OptionView(Part):
     card: Card | None = None
     group: Text | None = None
     quick: bool = False  #: may be confirmed by the first click: it can be undone at no cost
+    verb: str = ""
+    actor: str = ""
+    target: str = ""
+    band: int = 0
+
+
+class FoldedOptions(Part):
+    """Options of one piece and verb, such as all places it may move to. Each is sent in full when a player asks.
+
+    >>> FoldedOptions(verb="sail", actor="boat-0", keys=[3, 4], targets=["cell-7", "cell-8"]).keys
+    [3, 4]
+    """
+
+    verb: str
+    actor: str
+    keys: list[int]
+    targets: list[str]
+    band: int = 0
 
 
 class RefusedView(Part):
@@ -45,6 +97,9 @@ class RefusedView(Part):
     targets: list[str] = []
     glyph: str = ""
     measure: str = ""  #: the bare comparison, for the label on the board
+    verb: str = ""
+    actor: str = ""
+    target: str = ""
 
 
 class PlacePiece(Part):
@@ -148,3 +203,5 @@ class DecisionView(Part):
     lists: bool = False  #: the share code of a list is an answer, too
     begun: str = ""  #: share code of the list to start from, if the answer is that list changed at the table
     shortcuts: Shortcuts | None = None
+    verbs: list[VerbView] = []  #: those that the options name
+    folded: list[FoldedOptions] = []  #: options left out of `options`, for pages that ask for them

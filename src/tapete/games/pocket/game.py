@@ -13,7 +13,7 @@ from tapete.core.flow import Decision, Flow, Refusal, Table
 from tapete.core.game import Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH
-from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
+from tapete.core.scene import Aim, OptionView, Scene, Shortcuts, Theme, VerbView
 from tapete.core.scene.svg import strokes
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.features import FEATURES
@@ -40,6 +40,7 @@ from tapete.games.pocket.rules.turn import turn
 from tapete.games.pocket.scenario import arrange, describe
 from tapete.games.pocket.state import Options as TableOptions
 from tapete.games.pocket.state import Skirmish, captured_points
+from tapete.games.pocket.view.aims import aim, verb_view
 from tapete.games.pocket.view.options import opening, option_view
 from tapete.games.pocket.view.scene import build_scene
 from tapete.games.pocket.view.shortcuts import shortcuts
@@ -154,6 +155,12 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
+
+    def aim(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> Aim | None:
+        return aim(state, answer)
+
+    def verb(self, state: Skirmish, decision: Decision[actions.Action], verb: str) -> VerbView:
+        return verb_view(verb)
 
     def opening(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> Text | None:
         return opening(state, answer)

@@ -470,3 +470,15 @@ pocket-opening = { $deed ->
     [ability] Begin with the ability of { $unit }
    *[move] Move { $unit }
   }
+
+# verbs beside a unit
+pocket-verb-move = Move
+pocket-verb-close = Assault
+pocket-verb-ranged = Shoot
+pocket-verb-blink = Blink
+pocket-verb-lure = Lure
+pocket-verb-deploy = Deploy
+pocket-verb-guard = Guard
+pocket-verb-go = Go
+pocket-verb-lay = Lay
+pocket-verb-base = Base

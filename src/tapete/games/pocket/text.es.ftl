@@ -470,3 +470,15 @@ pocket-opening = { $deed ->
     [ability] Empezar con la capacidad de { $unit }
    *[move] Mover { $unit }
   }
+
+# verbs beside a unit
+pocket-verb-move = Mover
+pocket-verb-close = Asaltar
+pocket-verb-ranged = Disparar
+pocket-verb-blink = Parpadeo
+pocket-verb-lure = Señuelo
+pocket-verb-deploy = Desplegar
+pocket-verb-guard = Proteger
+pocket-verb-go = Ir
+pocket-verb-lay = Poner
+pocket-verb-base = Base

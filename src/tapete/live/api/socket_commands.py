@@ -45,7 +45,7 @@ async def on_connect(
     live.last_chat = max(live.last_chat, max((line.n for line in chat), default=0))
     async with live.lock:
         live.enter(subscriber, seats, seat)
-        feed = live.feed(subscriber.viewer)
+        feed = live.feed_of(subscriber)
         first = wire.Hello(
             match=live.info_for(subscriber),
             seat=subscriber.viewer,
@@ -106,6 +106,8 @@ async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber
         case wire.Look():
             async with live.lock:
                 live.look(subscriber, command.seat)
+        case wire.AskOptions():
+            subscriber.send(await list_options(worker, live, command))
         case wire.AskEarlier():
             subscriber.send(earlier_page(live.stored, subscriber.viewer, command.before))
         case wire.Say():
@@ -146,16 +148,25 @@ async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber,
     )
 
 
+async def list_options(worker: Worker, live: LiveMatch, command: wire.AskOptions) -> wire.Options:
+    """Folded options in full; none if the decision is no longer open."""
+    stored = live.stored
+    if stored is None or stored.decision_named(command.seat, command.decision) is None:
+        return wire.Options(decision=command.decision, options=[])
+    options = await worker.precompute.options(stored, command.seat, command.keys)
+    return wire.Options(decision=command.decision, options=options)
+
+
 def send_verdict(live: LiveMatch, subscriber: Subscriber, decision: str, verdict: Verdict | Refusal) -> None:
     """Acknowledge a committed answer; refuse others, a stale one with the table as it is now."""
     if verdict == "taken":
-        subscriber.send(wire.Ack(decision=decision, version=live.feed(subscriber.viewer).count))
+        subscriber.send(wire.Ack(decision=decision, version=live.feed_of(subscriber).count))
     elif isinstance(verdict, Refusal):
         code: Code = "nothing-to-undo" if verdict.rule == "kernel.nothing-to-undo" else "refused"
         subscriber.send(wire.Refuse(decision=decision, code=code, text=verdict.text, rule=verdict.rule))
     else:
         over = live.stored is not None and live.stored.over
-        scene = live.feed(subscriber.viewer).shown
+        scene = live.feed_of(subscriber).shown
         subscriber.send(wire.Refuse(decision=decision, code="over" if over else "stale", scene=scene))
 
 

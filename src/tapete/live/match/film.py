@@ -122,7 +122,7 @@ class FilmedMatch(StoredMatch):
     def steps(self) -> int:
         return self.film.title.steps
 
-    def scene(self, viewer: int | None) -> Scene:
+    def scene(self, viewer: int | None, fold: bool = False) -> Scene:
         return scene_of(self._last, viewer)
 
     def take_snapshot(self) -> MatchSnapshot | None:

@@ -31,6 +31,7 @@ CANNOT_SHOW = 1011
 
 log = logging.getLogger("tapete.live_match")
 T = TypeVar("T")
+View = tuple[int | None, bool]  # a viewer, and whether their decisions are folded
 
 
 class Subscriber:
@@ -38,11 +39,15 @@ class Subscriber:
 
     def __init__(self, guest: str, name: str, send_queue: SendQueue, patches: bool = False) -> None:
         self.guest, self.name, self.send_queue = guest, name, send_queue
-        self.patches = patches  # changes are sent as patches, not as whole scenes
+        self.patches = patches  # a page: changes are sent as patches, and decisions folded
         self.seats: set[int] = set()
         self.viewer: int | None = None
         self.clocks: dict[int, float] = {}  # as last sent
         self.heard = monotonic()  # time of their last message
+
+    @property
+    def view(self) -> View:
+        return self.viewer, self.patches
 
     @property
     def lost(self) -> bool:
@@ -64,7 +69,7 @@ class LiveMatch:
         self.record = record
         self.stored: StoredMatch | None = None
         self.subscribers: set[Subscriber] = set()
-        self.feeds: dict[int | None, Feed] = {}
+        self.feeds: dict[View, Feed] = {}
         self.rows: list[Row] = []
         self.lock = asyncio.Lock()
         self.thinking: set[tuple[int, str]] = set()
@@ -140,20 +145,20 @@ class LiveMatch:
         A row that was applied stands, also when it cannot be drawn: then only this viewer's sockets are closed."""
         stored = self.stored
         assert stored is not None
-        before = {viewer: stored.match.events(0, viewer) for viewer in self.feeds} if row.kind == "undo" else {}
+        before = {view: stored.match.events(0, view[0]) for view in self.feeds} if row.kind == "undo" else {}
         stored.apply(row)
         self.rows.append(row)
         if row.kind == "undo":
             self._public_events = len(stored.match.events(0, None))
-        for viewer, feed in list(self.feeds.items()):
+        for view, feed in list(self.feeds.items()):
             try:
-                change = feed.update_after_undo(stored, before[viewer]) if viewer in before else feed.update(stored)
+                change = feed.update_after_undo(stored, before[view]) if view in before else feed.update(stored)
                 if change is not None:
-                    for subscriber in self._viewing(viewer):
+                    for subscriber in self._viewing(view):
                         subscriber.send(change.patched if subscriber.patches else change.whole)
             except Exception:
-                log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
-                for subscriber in self._viewing(viewer):
+                log.exception("match %s cannot be shown to viewer %s", self.id, feed.viewer)
+                for subscriber in self._viewing(view):
                     subscriber.close(CANNOT_SHOW)
 
     def add_event(self, event: Event, to: frozenset[int] | None) -> None:
@@ -241,7 +246,7 @@ class LiveMatch:
         self.subscribers.add(subscriber)
         subscriber.seats = seats
         subscriber.viewer = self.first_view(seats, preferred)
-        self.feed(subscriber.viewer)
+        self.feed_of(subscriber)
 
     def leave(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
@@ -271,33 +276,33 @@ class LiveMatch:
         waiting = self.stored.waiting if self.stored is not None else []
         return next((seat for seat in held if seat in waiting), held[0] if held else None)
 
-    def feed(self, viewer: int | None) -> Feed:
-        feed = self.feeds.get(viewer)
+    def feed_of(self, subscriber: Subscriber) -> Feed:
+        feed = self.feeds.get(subscriber.view)
         if feed is None:
-            feed = self.feeds[viewer] = Feed(viewer)
-            feed.start(self.stored, self.scene(viewer))
+            feed = self.feeds[subscriber.view] = Feed(*subscriber.view)
+            feed.start(self.stored, self.scene(*subscriber.view))
         return feed
 
     def look(self, subscriber: Subscriber, viewer: int | None) -> None:
         """Show a subscriber the table as another viewer sees it."""
         subscriber.viewer = viewer
-        subscriber.send(self.feed(viewer).full_update(self.stored))
+        subscriber.send(self.feed_of(subscriber).full_update(self.stored))
         self._drop_idle_feeds()
 
     def restart_feeds(self) -> None:
         """Send all subscribers the full table, after the match has begun or was built again."""
-        for viewer, feed in self.feeds.items():
-            feed.start(self.stored, self.scene(viewer))
-            for subscriber in self._viewing(viewer):
+        for view, feed in self.feeds.items():
+            feed.start(self.stored, self.scene(*view))
+            for subscriber in self._viewing(view):
                 subscriber.send(feed.full_update(self.stored))
 
     def _drop_idle_feeds(self) -> None:
-        watched = {subscriber.viewer for subscriber in self.subscribers}
-        for viewer in [viewer for viewer in self.feeds if viewer not in watched]:
-            del self.feeds[viewer]
+        watched = {subscriber.view for subscriber in self.subscribers}
+        for view in self.feeds.keys() - watched:
+            del self.feeds[view]
 
-    def _viewing(self, viewer: int | None) -> list[Subscriber]:
-        return [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]
+    def _viewing(self, view: View) -> list[Subscriber]:
+        return [subscriber for subscriber in self.subscribers if subscriber.view == view]
 
     def send_all(self, message: ToClient) -> None:
         packed = encode(message)
@@ -331,10 +336,10 @@ class LiveMatch:
 
     # ---------------------------------------------------------------- scene and clocks
 
-    def scene(self, viewer: int | None) -> Scene:
+    def scene(self, viewer: int | None, fold: bool = False) -> Scene:
         """The scene of a viewer; before the last seat is taken, an empty table."""
         if self.stored is not None:
-            return self.stored.scene(viewer)
+            return self.stored.scene(viewer, fold)
         seats = [Seat(player=number) for number in range(len(self.record.seats))]
         return Scene(game=self.record.game, theme=find_game(self.record.game).theme, viewer=viewer, seats=seats)
 

@@ -292,9 +292,9 @@ class StoredMatch:
         """True if the answer that a browser sent under this mark is already among this player's."""
         return bool(sent) and sent in self._marks[player]
 
-    def scene(self, viewer: int | None) -> Scene:
+    def scene(self, viewer: int | None, fold: bool = False) -> Scene:
         """The scene of this viewer, with the decision under its id on the wire."""
-        scene = self.match.view(viewer)
+        scene = self.match.view(viewer, fold)
         if self.ended is not None:
             scene.decision, scene.waiting, scene.sealed = None, [], []
             scene.result = Result(

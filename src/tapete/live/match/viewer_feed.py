@@ -23,10 +23,10 @@ encode = msgspec.json.encode
 
 class Feed:
     """The messages for one viewer. Events are numbered for this viewer from 1, so that no gap reveals events of
-    others."""
+    others. `fold`: for pages, which ask for the many places of a verb when a player looks at them."""
 
-    def __init__(self, viewer: int | None) -> None:
-        self.viewer = viewer
+    def __init__(self, viewer: int | None, fold: bool = False) -> None:
+        self.viewer, self.fold = viewer, fold
         self.count = 0  # events sent so far
         self.number = 0  # of the scene shown
         self.events: list[Event] = []  # since the last update
@@ -76,7 +76,7 @@ class Feed:
 
     def update(self, stored: StoredMatch) -> SceneChange | None:
         """The change since the last message; None if nothing this viewer may see has changed."""
-        scene, old = DrawnScene(stored.scene(self.viewer)), self._shown
+        scene, old = DrawnScene(stored.scene(self.viewer, self.fold)), self._shown
         if old is not None and scene.encoded == old.encoded and not self.events:
             return None
         events, frames = self.events, self.frames[-MOST_FRAMES:]
@@ -88,7 +88,7 @@ class Feed:
 
     def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> SceneChange | None:
         """The change by an undo: the events to keep, and those that follow instead of the others."""
-        scene, old = DrawnScene(stored.scene(self.viewer)), self._shown
+        scene, old = DrawnScene(stored.scene(self.viewer, self.fold)), self._shown
         after = stored.match.events(0, self.viewer)
         same = count_common(before, after)
         if old is not None and scene.encoded == old.encoded and same == len(before) == len(after):

@@ -8,6 +8,7 @@ import msgspec
 
 from tapete.live.wire.base import MARK, Wire
 
+MOST_OPTIONS = 64  # asked for at once
 MOST_PLACED = 200  # a band with every corner of its paths; longer ones only cost time to judge
 Formation = Annotated[list[tuple[str, float, float]], msgspec.Meta(max_length=MOST_PLACED)]
 
@@ -53,6 +54,14 @@ class AskEarlier(Wire, tag="earlier"):
     before: int
 
 
+class AskOptions(Wire, tag="options"):
+    """Ask for folded options in full, by their keys. Answered by `options`; changes nothing."""
+
+    seat: int
+    decision: str
+    keys: Annotated[list[int], msgspec.Meta(max_length=MOST_OPTIONS)]
+
+
 class StandIn(Wire, tag="standin"):
     """ "Play for me": a bot's name, or empty to take the seat back."""
 
@@ -76,4 +85,4 @@ class Ping(Wire, tag="ping"):
     pass
 
 
-ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn | Resign | Draw | Ping
+ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | AskOptions | StandIn | Resign | Draw | Ping

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tapete.core.i18n.text import Text
-from tapete.core.scene import Event, Outlook, Poly, Scene
+from tapete.core.scene import Event, OptionView, Outlook, Poly, Scene
 from tapete.core.scene.patch import Patch
 from tapete.live.wire.base import Wire
 from tapete.live.wire.matches import Frame, MatchInfo
@@ -75,6 +75,13 @@ class Earlier(Wire, tag="earlier"):
     events: list[Event]
 
 
+class Options(Wire, tag="options"):
+    """Options in full; none if the decision is no longer open."""
+
+    decision: str
+    options: list[OptionView]
+
+
 class Ack(Wire, tag="ack"):
     """The answer is committed."""
 
@@ -116,4 +123,4 @@ class Pong(Wire, tag="pong"):
     pass
 
 
-ToClient = Hello | Update | Patched | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong
+ToClient = Hello | Update | Patched | Earlier | Options | Ack | Refuse | Tried | Presence | Chat | Pong

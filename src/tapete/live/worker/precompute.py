@@ -8,14 +8,16 @@ is the same because a game's caches only hold answers to exactly the same questi
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from tapete.core.match import Match
 from tapete.core.match.replay import read_answer
+from tapete.core.scene import OptionView
 from tapete.live.executor import Executor
+from tapete.live.match.live_match import View
 from tapete.live.match.rows import Row
 from tapete.live.match.stored_match import StoredMatch
 
@@ -26,27 +28,40 @@ class Precompute:
     def __init__(self, executor: Executor | None = None) -> None:
         self.executor = executor
 
-    async def answer(self, stored: StoredMatch, row: Row, viewers: Iterable[int | None]) -> None:
-        """Precompute the decisions of the viewers after an answer that is about to be applied."""
+    async def answer(self, stored: StoredMatch, row: Row, views: Iterable[View]) -> None:
+        """Precompute the decisions that are viewed after an answer that is about to be applied."""
         if row.kind == "answer":
-            await self._work(stored, viewers, lambda copy: apply_answer(copy, row))
+            await self._work(stored, views, lambda copy: apply_answer(copy, row))
 
-    async def question(self, stored: StoredMatch, viewers: Iterable[int | None]) -> None:
-        """Precompute the decisions of the viewers as the match stands."""
-        await self._work(stored, viewers, lambda copy: None)
+    async def question(self, stored: StoredMatch, views: Iterable[View]) -> None:
+        """Precompute the decisions that are viewed, as the match stands."""
+        await self._work(stored, views, lambda copy: None)
 
-    async def _work(
-        self, stored: StoredMatch, viewers: Iterable[int | None], play: Callable[[Match[Any, Any]], None]
-    ) -> None:
+    async def options(self, stored: StoredMatch, player: int, keys: Sequence[int]) -> list[OptionView]:
+        """Options of a player's decision in full, computed beside the loop if the game may be slow."""
+        if self.executor is None or not stored.match.game.slow_options:
+            return stored.match.option_views(player, keys)
+        copy = stored.match.clone(marks=False)
+
+        def work() -> list[OptionView]:
+            try:
+                return copy.option_views(player, keys)
+            finally:
+                copy.close()
+
+        return await self.executor(work)
+
+    async def _work(self, stored: StoredMatch, views: Iterable[View], play: Callable[[Match[Any, Any]], None]) -> None:
         if self.executor is None or not stored.match.game.slow_options or stored.over:
             return
-        copy, watching = stored.match.clone(marks=False), frozenset(viewers)
+        copy, watching = stored.match.clone(marks=False), frozenset(views)
 
         def work() -> None:
             try:
                 play(copy)
-                for player in [player for player in copy.pending if player in watching]:
-                    copy.decision_view(player)
+                for player, fold in watching:
+                    if player is not None and player in copy.pending:
+                        copy.decision_view(player, fold)
             except Exception:  # the match itself fails over it next, and handles it
                 log.debug("match could not be precomputed", exc_info=True)
             finally:

@@ -141,7 +141,7 @@ class Worker:
             await live.begin(await self.store.rows(live.id), self.replay_executor)
         assert live.stored is not None
         people = [player for player in live.stored.waiting if not live.stored.bot_of_seat(player)]
-        await self.precompute.question(live.stored, people)
+        await self.precompute.question(live.stored, [(player, True) for player in people])
         self.timeouts.set(live)
 
     async def _renew(self, live: LiveMatch, rows: list[Row], other: OtherVersion) -> None:

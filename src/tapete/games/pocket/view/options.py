@@ -19,6 +19,7 @@ from tapete.games.pocket.rules.pools import SETS
 from tapete.games.pocket.rules.setup import READY, cell_id
 from tapete.games.pocket.rules.victory import unit_text
 from tapete.games.pocket.state import BASE, Skirmish, card_of, units_by_cell
+from tapete.games.pocket.view.aims import assaulted
 from tapete.games.pocket.view.cards import card_view, members_text
 from tapete.games.pocket.view.scene import groove_marks, open_edges, sheet, tile_art, unit_id
 from tapete.games.pocket.view.stage import die_id
@@ -134,8 +135,7 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
         group=unit_name(state, answer.unit),
         confirm=text("pocket-by", unit=unit_name(state, answer.unit), deed=title),
     )
-    other = f"base-{1 - state.units[answer.unit].owner}" if number == BASE else unit_id(number)
-    option.targets = [unit_id(answer.unit), other, cell_id(answer.target)]
+    option.targets = [unit_id(answer.unit), assaulted(state, answer), cell_id(answer.target)]
     option.detail, option.odds = assault_odds(state, answer)
     return option
 
