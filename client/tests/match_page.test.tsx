@@ -15,7 +15,7 @@ import { App } from "../src/pages/App";
 import { MatchTable } from "../src/pages/match/Match";
 import { lens, openLensSoon } from "../src/ui/explain/lens_state";
 import { RichText } from "../src/ui/explain/RichText";
-import { RuleDialog, RuleLink, distinctRules, openRule } from "../src/ui/explain/RuleLink";
+import { RuleDialog, RuleLink, RuleLinks, openRule } from "../src/ui/explain/RuleLink";
 import { RulesBook } from "../src/ui/game/RulesBook";
 import { handleKey } from "../src/match/keyboard";
 import { Table, TableContext } from "../src/match/match_store";
@@ -99,9 +99,13 @@ describe("rules", () => {
   });
 
   test("rules of one page are one short link, and the kernel has no rules to read", () => {
-    const all = ["fixture.combat.flag", "fixture.combat.draw", "fixture.ruling.flag"];
-    expect(distinctRules(all)).toEqual([all[0], all[2]]);
     const root = document.getElementById("root")!;
+    const ids = rules.value.fixture!.map((one) => one.id);
+    act(() => render(<RuleLinks rules={ids} />, root));
+    expect(all("[data-rule]").map((link) => [link.dataset.rule, link.textContent])).toEqual([
+      [ids[0], "p. 4"],
+      [ids[2], "Criterio"],
+    ]);
     act(() => render(<RuleLink rule="kernel.not-an-option" />, root));
     expect(root.innerHTML).toBe("");
   });
