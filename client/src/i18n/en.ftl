@@ -174,7 +174,10 @@ show-mine-empty = You are not playing any match yet.
 show-running-empty = There is no match in play to watch.
 show-finished-empty = No match has finished yet.
 join = Sit down
-won-by = Won by { $names }
+won-by = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
 won-by-over = { $names } { $count ->
     [one] beats
    *[other] beat
@@ -590,7 +593,7 @@ tray-unfold = Unfold { $name }
 # The table in three dimensions
 space = The table in three dimensions
 space-open = See it in three dimensions
-space-close = Back to the plan
+space-close = Back to the flat view
 space-top = From above
 space-whole = See the whole table
 space-eyes = Through the eyes of { $name }

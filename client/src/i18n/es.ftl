@@ -174,7 +174,10 @@ show-mine-empty = Todavía no juegas ninguna partida.
 show-running-empty = No hay ninguna partida en juego para mirar.
 show-finished-empty = Ninguna partida ha terminado todavía.
 join = Sentarse
-won-by = Gana { $names }
+won-by = { $count ->
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+  }
 won-by-over = { $names } { $count ->
     [one] gana
    *[other] ganan
@@ -590,7 +593,7 @@ tray-unfold = Desplegar { $name }
 # La mesa en tres dimensiones
 space = La mesa en tres dimensiones
 space-open = Ver en tres dimensiones
-space-close = Volver al plano
+space-close = Volver a la vista plana
 space-top = Desde arriba
 space-whole = Ver toda la mesa
 space-eyes = Con los ojos de { $name }
