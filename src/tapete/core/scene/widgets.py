@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Literal
 
-from tapete.core.i18n.text import Text
+from tapete.core.i18n.text import Phrasebook, Text
 from tapete.core.scene.shapes import Corner, Part, Tone
 
 SURE, NEVER = "-sure", "-never"  # endings of the messages for outcomes that are certain or impossible
@@ -27,7 +27,7 @@ class Odds(Part):
     notes: list[Text] = []
     spread: list[tuple[Text, float]] = []  #: a whole distribution, when it helps
 
-    def sentence(self, known: Container[str]) -> Text | None:
+    def sentence(self, known: Phrasebook | Container[str]) -> Text | None:
         """The game's own sentence for a certain or impossible outcome; None: number and `of`.
 
         >>> Odds(chance=0, of=Text("harbour-wins")).sentence({"harbour-wins-never"}).id
