@@ -14,7 +14,8 @@ SURE, NEVER = "-sure", "-never"  # endings of the messages for outcomes that are
 class Odds(Part):
     """An exact probability, never an estimate. `of` says of what.
 
-    `of` is written to follow a number: "45% you hit". The messages `<of>-sure` and `<of>-never`, if the game has them, are whole sentences for chances of 1 and 0.
+    `of` is written to follow a number: "45% you hit". The messages `<of>-sure` and `<of>-never`, if the game has them,
+    are whole sentences for chances of 1 and 0.
 
     >>> even = Odds(chance=0.5, of=Text("harbour-wins"))
     >>> even.chance, even.hope
