@@ -16,6 +16,7 @@ import { MatchTable } from "../src/pages/match/Match";
 import { lens, openLensSoon } from "../src/ui/explain/lens_state";
 import { RichText } from "../src/ui/explain/RichText";
 import { RuleDialog, RuleLink, RuleLinks, openRule } from "../src/ui/explain/RuleLink";
+import { OddsLine, OddsView } from "../src/ui/cards/OddsView";
 import { RulesBook } from "../src/ui/game/RulesBook";
 import { handleKey } from "../src/match/keyboard";
 import { Table, TableContext } from "../src/match/match_store";
@@ -109,6 +110,19 @@ describe("rules", () => {
     act(() => render(<RuleLink rule="kernel.not-an-option" />, root));
     expect(root.innerHTML).toBe("");
   });
+});
+
+test("a card and a list line say an impossible outcome in the game's own sentence", () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  addSource("es", "odds", "x-hit = de acertar\nx-hit-never = no puede acertar\n");
+  const odds = [{ chance: 0, of: { id: "x-hit" } }, { chance: 0.5, of: { id: "x-hit" }, hope: false }];
+  const root = document.getElementById("root")!;
+  act(() => render(<OddsView odds={odds} />, root));
+  expect(all(".odds em").map((words) => words.textContent)).toEqual(["no puede acertar", "de acertar"]);
+  expect(all(".odds b").map((number) => number.getAttribute("aria-hidden"))).toEqual(["true", null]);
+  act(() => render(<OddsLine odds={odds} />, root));
+  expect(all(".odds-line > span").map((words) => words.textContent)).toEqual(["no puede acertar", "50\u202F% de acertar"]);
+  act(() => render(null, root));
 });
 
 test("an enlarged card is gone with the question it was looked at in, and nothing enlarges at once after it", () => {
