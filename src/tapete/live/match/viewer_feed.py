@@ -10,8 +10,8 @@ from typing import cast
 
 import msgspec
 
-from tapete.core.scene import Event, Scene
-from tapete.core.scene.patch import diff
+from tapete.core.scene import DecisionView, Event, Scene
+from tapete.core.scene.drawn_scene import DrawnScene
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.wire import Earlier, Frame, Hello, Patched, PatchedFrame, Update
 
@@ -72,83 +72,97 @@ class Feed:
         if event.frame and is_worth_watching(event, self.viewer):
             scene = stored.match.game.view(stored.match.state, self.viewer)
             scene.viewer = self.viewer
-            self.frames.append((number, DrawnScene(scene)))
+            self.frames.append((number, DrawnScene(scene, self._last)))
 
-    def update(self, stored: StoredMatch) -> SceneChange | None:
-        """The change since the last message; None if nothing this viewer may see has changed."""
-        scene, old = DrawnScene(stored.scene(self.viewer, self.fold)), self._shown
-        if old is not None and scene.encoded == old.encoded and not self.events:
-            return None
-        events, frames = self.events, self.frames[-MOST_FRAMES:]
-        self.count += len(events)
-        self._show(scene)
-        return SceneChange(
-            old, frames, scene, Update(version=self.count, number=self.number, scene=self.shown, events=events)
-        )
+    @property
+    def _last(self) -> DrawnScene:
+        """The scene that was drawn last: shown, or a frame since."""
+        assert self._shown is not None
+        return self.frames[-1][1] if self.frames else self._shown
+
+    def update(self, stored: StoredMatch, decision: DecisionView | None = None) -> SceneChange | None:
+        """The change since the last message; None if nothing this viewer may see has changed.
+
+        `decision`: the viewer's, if it was drawn before."""
+        return self._change(stored, self.events, is_silent=not self.events, decision=decision)
 
     def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> SceneChange | None:
         """The change by an undo: the events to keep, and those that follow instead of the others."""
-        scene, old = DrawnScene(stored.scene(self.viewer, self.fold)), self._shown
         after = stored.match.events(0, self.viewer)
         same = count_common(before, after)
-        if old is not None and scene.encoded == old.encoded and same == len(before) == len(after):
+        self.count = same
+        return self._change(
+            stored, number_events(after, same), is_silent=same == len(before) == len(after), since=same
+        )
+
+    def _change(
+        self,
+        stored: StoredMatch,
+        events: list[Event],
+        *,
+        is_silent: bool,
+        since: int | None = None,
+        decision: DecisionView | None = None,
+    ) -> SceneChange | None:
+        """The change with new events. `since`: events after this number are no more; `is_silent`: none came or went."""
+        before, frames = self._shown, self.frames[-MOST_FRAMES:]
+        assert before is not None
+        scene = DrawnScene(stored.scene(self.viewer, self.fold, decision), self._last)
+        if is_silent and scene.diff(before) is None:
+            self._shown = scene
             return None
-        self.count = len(after)
+        self.count += len(events)
         self._show(scene)
-        events = number_events(after, same)
-        update = Update(version=self.count, number=self.number, scene=self.shown, events=events, reset=True, since=same)
-        return SceneChange(old, [], scene, update)
-
-
-class DrawnScene:
-    """A scene as it was drawn. A game may have put lists of its state into it, which change later."""
-
-    __slots__ = ("_scene", "encoded")
-
-    def __init__(self, scene: Scene) -> None:
-        self._scene = scene
-        self.encoded = encode(scene)
-
-    @property
-    def scene(self) -> Scene:
-        if encode(self._scene) != self.encoded:
-            self._scene = msgspec.json.decode(self.encoded, type=Scene)
-        return self._scene
+        return SceneChange(before, frames, scene, self.count, self.number, events, since)
 
 
 class SceneChange:
     """A change of the scene as a message of both forms. Each is made once, for the first subscriber who reads it."""
 
     def __init__(
-        self, before: DrawnScene | None, frames: list[tuple[int, DrawnScene]], scene: DrawnScene, update: Update
+        self,
+        before: DrawnScene,
+        frames: list[tuple[int, DrawnScene]],
+        scene: DrawnScene,
+        version: int,
+        number: int,
+        events: list[Event],
+        since: int | None,
     ) -> None:
-        self._before, self._frames, self._scene, self._update = before, frames, scene, update
+        self._before, self._frames, self._scene = before, frames, scene
+        self._version, self._number, self._events, self._since = version, number, events, since
 
     @cached_property
     def whole(self) -> bytes:
         """With every scene whole: easy to read for a program."""
-        self._update.frames = [Frame(event=event, scene=wrap_encoded(drawn.encoded)) for event, drawn in self._frames]
-        return encode(self._update)
+        return encode(
+            Update(
+                version=self._version,
+                number=self._number,
+                scene=wrap_encoded(self._scene.encoded),
+                events=self._events,
+                frames=[Frame(event=event, scene=wrap_encoded(drawn.encoded)) for event, drawn in self._frames],
+                reset=self._since is not None,
+                since=self._since or 0,
+            )
+        )
 
     @cached_property
     def patched(self) -> bytes:
         """With the difference of each scene to the one before: a tenth of the bytes."""
-        if self._before is None:
-            return self.whole
-        update, last = self._update, self._before.scene
-        frames = []
+        frames, last = [], self._before
         for event, drawn in self._frames:
-            frames.append(PatchedFrame(event=event, patch=diff(last, drawn.scene)))
-            last = drawn.scene
+            frames.append(PatchedFrame(event=event, patch=drawn.diff(last)))
+            last = drawn
         return encode(
             Patched(
-                version=update.version,
-                number=update.number,
-                patch=diff(last, self._scene.scene),
-                events=update.events,
+                version=self._version,
+                number=self._number,
+                patch=self._scene.diff(last),
+                events=self._events,
                 frames=frames,
-                reset=update.reset,
-                since=update.since,
+                reset=self._since is not None,
+                since=self._since or 0,
             )
         )
 
