@@ -27,7 +27,7 @@ from tests.scene_patches import Json, apply_patch
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 TABLES = 4  # matches that are played at a time
-MATCHES = {"challengers": 64, "jugger": 8, "pocket": 32, "saga": 8, "wolsung": 8}  # enough for the whole time
+MATCHES = {"connectfour": 64, "challengers": 64, "jugger": 8, "pocket": 32, "saga": 8, "wolsung": 8}  # enough for the whole time
 FIRST = 4.0  # seconds of play before measuring starts
 SECONDS = 8.0
 ECHO = 3.0

@@ -39,32 +39,50 @@ _kept = PartCache[DrawnPart](size=8192)  # parts that games return again, by id:
 
 
 class DrawnList:
-    """Parts of a list by their keys. `json` is the whole list, if two parts share a key."""
+    """The parts of a list. Those of a game that returns parts again are written one by one, others together."""
 
-    __slots__ = ("by_key", "json", "parts")
+    __slots__ = ("_by_key", "_json", "parts")
 
-    def __init__(self, parts: list[Any], known: dict[Key, DrawnPart]) -> None:
+    def __init__(self, parts: list[Any], before: DrawnList | None) -> None:
         self.parts = tuple(parts)
-        self.by_key: dict[Key, DrawnPart] = {}
-        key = KEYS[type(parts[0])] if parts else ""
-        for part in parts:
-            name = getattr(part, key)
+        self._by_key: dict[Key, DrawnPart] | None = None
+        self._json = b""
+        if before is not None and any(map(is_, parts, before.parts)):
+            self._by_key = self._draw_again(before.by_key)
+        if not self._by_key:
+            self._json = encode(parts)
+
+    def _draw_again(self, known: dict[Key, DrawnPart]) -> dict[Key, DrawnPart] | None:
+        drawn: dict[Key, DrawnPart] = {}
+        for name, part in zip(self.keys, self.parts, strict=True):
             one = known.get(name)
-            if one is None or one.part is not part:
-                one = DrawnPart(part, encode(part))
-            else:
-                one = _kept.get(id(part), one.itself)
-            self.by_key[name] = one
-        self.json = encode(parts) if len(self.by_key) < len(parts) else b""
+            is_again = one is not None and one.part is part
+            drawn[name] = _kept.get(id(part), one.itself) if is_again else draw_part(part)  # type: ignore[union-attr]
+        return drawn if len(drawn) == len(self.parts) else None
+
+    @property
+    def keys(self) -> list[Key]:
+        name = KEYS[type(self.parts[0])] if self.parts else ""
+        return [getattr(part, name) for part in self.parts]
+
+    @property
+    def by_key(self) -> dict[Key, DrawnPart]:
+        """Its parts by their keys; empty if two parts share one."""
+        if self._by_key is None:
+            raw = msgspec.json.decode(self._json, type=list[msgspec.Raw])
+            drawn = dict(zip(self.keys, map(DrawnPart, self.parts, map(bytes, raw)), strict=True))
+            self._by_key = drawn if len(drawn) == len(self.parts) else {}
+        return self._by_key
 
     def is_of(self, parts: list[Any]) -> bool:
         return len(parts) == len(self.parts) and all(map(is_, parts, self.parts))
 
-    def raw(self) -> list[Any]:
-        """The parts as JSON."""
-        if self.json:
-            return msgspec.json.decode(self.json, type=list[msgspec.Raw])
-        return [msgspec.Raw(one.json) for one in self.by_key.values()]
+    def equals(self, other: DrawnList) -> bool:
+        return self is other or (bool(self._json) and self._json == other._json)
+
+    @property
+    def json(self) -> bytes:
+        return self._json or b"[%b]" % b",".join([one.json for one in self.by_key.values()])
 
 
 class DrawnScene:
@@ -92,14 +110,16 @@ class DrawnScene:
     def encoded(self) -> bytes:
         """The whole scene as JSON."""
         parts: dict[str, Any] = {name: msgspec.Raw(one.json) for name, one in self.parts.items()}
-        parts |= {name: self.lists[name].raw() for name in LISTS}
         if self.board is not None:
             parts["board"] = self._board()
-        return encode(replace(self.scene.as_drawn(), **parts))
+        return encode(replace(self.scene.as_drawn(), **parts, **self._raw_lists(LISTS)))
 
     def _board(self) -> Part:
         assert self.board is not None
-        return replace(self.board.as_drawn(), **{name: self.lists[name].raw() for name in BOARD_LISTS})
+        return replace(self.board.as_drawn(), **self._raw_lists(BOARD_LISTS))
+
+    def _raw_lists(self, names: tuple[str, ...]) -> dict[str, Any]:
+        return {name: msgspec.Raw(drawn.json) for name in names if (drawn := self.lists[name]).parts}
 
     def diff(self, old: DrawnScene) -> Patch | None:
         """The patch from an older scene of the same viewer to this one; None if they are equal."""
@@ -122,14 +142,12 @@ class DrawnScene:
     def _diff_lists(self, old: DrawnScene, patch: Patch, names: tuple[str, ...]) -> None:
         for name in names:
             before, after = old.lists[name], self.lists[name]
-            if before is after:
+            if before.equals(after):
                 continue
             if not after.parts:
-                if before.parts:
-                    patch.unset.append(name)
-            elif not before.parts or before.json or after.json:
-                if before.json != after.json or not before.json:
-                    patch.set[name] = after.raw()
+                patch.unset.append(name)
+            elif not before.by_key or not after.by_key:
+                patch.set[name] = msgspec.Raw(after.json)
             elif (listed := diff_drawn_lists(before.by_key, after.by_key)) is not None:
                 patch.lists[name] = listed
 
@@ -140,9 +158,7 @@ def draw_part(part: Part) -> DrawnPart:
 
 def draw_list(parts: list[Any], name: str, before: DrawnScene | None) -> DrawnList:
     known = None if before is None else before.lists.get(name)
-    if known is None:
-        return DrawnList(parts, {})
-    return known if known.is_of(parts) else DrawnList(parts, known.by_key)
+    return known if known is not None and known.is_of(parts) else DrawnList(parts, known)
 
 
 def diff_drawn(old: DrawnPart, new: DrawnPart) -> Patch | None:

@@ -75,9 +75,10 @@ class Feed:
             self.frames.append((number, DrawnScene(scene, self._last)))
 
     @property
-    def _last(self) -> DrawnScene:
-        """The scene that was drawn last: shown, or a frame since."""
-        assert self._shown is not None
+    def _last(self) -> DrawnScene | None:
+        """The scene that was drawn last: shown, or a frame since. None if all are sent whole."""
+        if not self.fold:
+            return None
         return self.frames[-1][1] if self.frames else self._shown
 
     def update(self, stored: StoredMatch, decision: DecisionView | None = None) -> SceneChange | None:
