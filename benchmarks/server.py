@@ -132,7 +132,7 @@ def serve_profiled(data: Path, report: Path) -> None:
     import cProfile
     import pstats
 
-    profile = cProfile.Profile()
+    profile = cProfile.Profile(time.thread_time)
     switches = iter([profile.enable, lambda: (profile.disable(), profile.clear()), profile.enable, profile.disable])
     moments: list[float] = []
 
