@@ -184,9 +184,7 @@ def serve_echo(data: Path, report: Path) -> None:
             return
 
     globals().update(WebSocket=WebSocket)  # Litestar resolves the handler's annotations here
-    serve_until_stopped(
-        Litestar([echo], on_startup=[create_table], logging_config=None), report, note_processor_time()
-    )
+    serve_until_stopped(Litestar([echo], on_startup=[create_table], logging_config=None), report, note_processor_time())
 
 
 def serve_until_stopped(app: Any, report: Path, spent: Callable[[], Any], loop: Any = "auto") -> None:
@@ -470,8 +468,12 @@ def main() -> list[str]:
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        {"tapete": serve_tapete, "echo": serve_echo, "timed": serve_timed, "plain": serve_plain, "profiled": serve_profiled}[sys.argv[1]](
-            Path(sys.argv[2]), Path(sys.argv[3])
-        )
+        {
+            "tapete": serve_tapete,
+            "echo": serve_echo,
+            "timed": serve_timed,
+            "plain": serve_plain,
+            "profiled": serve_profiled,
+        }[sys.argv[1]](Path(sys.argv[2]), Path(sys.argv[3]))
     else:
         sys.exit(1 if main() else 0)

@@ -159,6 +159,7 @@ class LiveMatch:
                 if change is not None:
                     for subscriber in self._viewing(view):
                         subscriber.send(change.patched if subscriber.patches else change.whole)
+                feed.release()
             except Exception:
                 log.exception("match %s cannot be shown to viewer %s", self.id, feed.viewer)
                 for subscriber in self._viewing(view):

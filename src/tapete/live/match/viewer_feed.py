@@ -47,6 +47,11 @@ class Feed:
         self.number += 1
         self.events, self.frames = [], []
 
+    def release(self) -> None:
+        """Keep only what the next change needs, after the last one was sent."""
+        if self._shown is not None:
+            self._shown.release()
+
     @property
     def shown(self) -> Scene:
         """The scene as it was last sent, encoded."""
