@@ -81,7 +81,9 @@ class CommitQueue:
 
     def note(self, facts: Facts) -> None:
         """Write what lists show, soon; only the newest facts of a match are written."""
-        self._facts[facts.id] = facts
+        known = self._facts.get(facts.id)
+        if known is None or known.seen <= facts.seen:
+            self._facts[facts.id] = facts
         if facts.state == "finished":
             self._checkpoints.pop(facts.id, None)  # a film takes its place
         elif facts.checkpoint is not None:
