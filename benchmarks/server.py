@@ -2,7 +2,7 @@
 
 Connect Four over sockets: answers that were validated, committed and sent to both players. The comparison is a bare
 Litestar echo that commits one row per message, with the same SQLite settings and the same number of messages in flight,
-in the same run. Budget: a third of the echo.
+in the same run. Budget: three quarters of the echo.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[1]
 SECONDS = 5.0  # seconds per measurement
 UNDER_WAY = 32  # messages in flight
-SHARE = 1 / 3
+SHARE = 0.75
 
 
 # ---------------------------------------------------------------- inside the server's process
@@ -128,7 +128,7 @@ def serve_plain(data: Path, report: Path) -> None:
 
 
 def serve_profiled(data: Path, report: Path) -> None:
-    """Serve, and print a profile of the loop's thread between the last two SIGUSR1."""
+    """Serve, and print a profile of the loop's thread between the last two of four SIGUSR1, in processor time."""
     import cProfile
     import pstats
 
@@ -142,8 +142,8 @@ def serve_profiled(data: Path, report: Path) -> None:
 
     signal.signal(signal.SIGUSR1, switch)
     serve_until_stopped(create_generous_app(data), report, lambda: {"steps": {}, "bot_waits": [], "processor": moments})
-    pstats.Stats(profile, stream=sys.stderr).sort_stats("tottime").print_stats(45)
-    pstats.Stats(profile, stream=sys.stderr).sort_stats("cumtime").print_stats(90)
+    for order in ("tottime", "cumtime"):
+        pstats.Stats(profile, stream=sys.stderr).sort_stats(order).print_stats(60)
 
 
 def note_processor_time() -> Callable[[], Any]:
@@ -466,14 +466,16 @@ def main() -> list[str]:
     return missed
 
 
+KINDS = {
+    "tapete": serve_tapete,
+    "echo": serve_echo,
+    "timed": serve_timed,
+    "plain": serve_plain,
+    "profiled": serve_profiled,
+}
+
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        {
-            "tapete": serve_tapete,
-            "echo": serve_echo,
-            "timed": serve_timed,
-            "plain": serve_plain,
-            "profiled": serve_profiled,
-        }[sys.argv[1]](Path(sys.argv[2]), Path(sys.argv[3]))
+        KINDS[sys.argv[1]](Path(sys.argv[2]), Path(sys.argv[3]))
     else:
         sys.exit(1 if main() else 0)

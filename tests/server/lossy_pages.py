@@ -34,9 +34,7 @@ class LossyPage:
 
     async def connect(self) -> LossyPage:
         await self._socket.aclose()
-        self.seat = await self._socket.enter_async_context(
-            self.browser.sit(self.match, seat=self.viewer, patches=True)
-        )
+        self.seat = await self._socket.enter_async_context(self.browser.sit(self.match, seat=self.viewer, patches=True))
         self.waits_for_whole, self._delayed = False, []
         return self
 

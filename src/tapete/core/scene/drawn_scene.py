@@ -32,8 +32,9 @@ class DrawnPart(NamedTuple):
     part: Part | None  # as the game returned it; None where only the JSON is kept
 
     def as_drawn(self) -> Part:
-        part = self.part
-        return part if part is not None and encode(part) == self.json else msgspec.json.decode(self.json, type=self.kind)
+        if self.part is not None and encode(self.part) == self.json:
+            return self.part
+        return msgspec.json.decode(self.json, type=self.kind)
 
     def without_part(self) -> DrawnPart:
         return DrawnPart(self.json, self.kind, None)

@@ -158,8 +158,7 @@ class LiveMatch:
                     change = feed.update(stored, decisions.get(view))
                 if change is not None:
                     for subscriber in self._viewing(view):
-                        subscriber.send(change.patched if subscriber.patches else change.whole)
-                feed.release()
+                        subscriber.send(change)
             except Exception:
                 log.exception("match %s cannot be shown to viewer %s", self.id, feed.viewer)
                 for subscriber in self._viewing(view):

@@ -5,7 +5,6 @@ may not see."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import cast
 
 import msgspec
@@ -23,15 +22,16 @@ encode = msgspec.json.encode
 
 class Feed:
     """The messages for one viewer. Events are numbered for this viewer from 1, so that no gap reveals events of
-    others. `fold`: for pages, which ask for the many places of a verb when a player looks at them."""
+    others. `patches`: for pages, which are sent the changes of a scene, and ask for the many places of a verb when a
+    player looks at them. Programs are sent whole scenes."""
 
-    def __init__(self, viewer: int | None, fold: bool = False) -> None:
-        self.viewer, self.fold = viewer, fold
+    def __init__(self, viewer: int | None, patches: bool = False) -> None:
+        self.viewer, self.patches = viewer, patches
         self.count = 0  # events sent so far
         self.number = 0  # of the scene shown
         self.events: list[Event] = []  # since the last update
-        self.frames: list[tuple[int, DrawnScene]] = []  # each with the number of its event
-        self._shown: DrawnScene | None = None
+        self._frames: list[tuple[int, DrawnScene | bytes]] = []  # since then, each with the number of its event
+        self._shown: DrawnScene | bytes = b""
         self._whole: bytes | None = None  # the full update, encoded once for all subscribers
 
     def may_know(self, to: frozenset[int] | None) -> bool:
@@ -40,23 +40,24 @@ class Feed:
     def start(self, stored: StoredMatch | None, scene: Scene) -> None:
         """Start from the table as it stands now."""
         self.count = 0 if stored is None else len(stored.match.events(0, self.viewer))
-        self._show(DrawnScene(scene))
+        self._show(self._draw(scene))
 
-    def _show(self, scene: DrawnScene) -> None:
+    def _draw(self, scene: Scene) -> DrawnScene | bytes:
+        """The scene as it is now. A game may have put lists of its state into it, which change later."""
+        if not self.patches:
+            return encode(scene)
+        last = self._frames[-1][1] if self._frames else self._shown
+        return DrawnScene(scene, last if isinstance(last, DrawnScene) else None)
+
+    def _show(self, scene: DrawnScene | bytes) -> None:
         self._shown, self._whole = scene, None
         self.number += 1
-        self.events, self.frames = [], []
-
-    def release(self) -> None:
-        """Keep only what the next change needs, after the last one was sent."""
-        if self._shown is not None:
-            self._shown.release()
+        self.events, self._frames = [], []
 
     @property
     def shown(self) -> Scene:
         """The scene as it was last sent, encoded."""
-        assert self._shown is not None
-        return wrap_encoded(self._shown.encoded)
+        return wrap_encoded(self._shown)
 
     def full_update(self, stored: StoredMatch | None) -> bytes:
         """The message that replaces all a browser knows, with the scene and the last page of events."""
@@ -77,100 +78,63 @@ class Feed:
         if event.frame and is_worth_watching(event, self.viewer):
             scene = stored.match.game.view(stored.match.state, self.viewer)
             scene.viewer = self.viewer
-            self.frames.append((number, DrawnScene(scene, self._last)))
+            self._frames.append((number, self._draw(scene)))
 
-    @property
-    def _last(self) -> DrawnScene | None:
-        """The scene that was drawn last: shown, or a frame since. None if all are sent whole."""
-        if not self.fold:
-            return None
-        return self.frames[-1][1] if self.frames else self._shown
-
-    def update(self, stored: StoredMatch, decision: DecisionView | None = None) -> SceneChange | None:
+    def update(self, stored: StoredMatch, decision: DecisionView | None = None) -> bytes | None:
         """The change since the last message; None if nothing this viewer may see has changed.
 
         `decision`: the viewer's, if it was drawn before."""
-        return self._change(stored, self.events, is_silent=not self.events, decision=decision)
+        scene = self._draw(stored.scene(self.viewer, self.patches, decision))
+        return self._change(scene, self.events, is_silent=not self.events)
 
-    def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> SceneChange | None:
+    def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> bytes | None:
         """The change by an undo: the events to keep, and those that follow instead of the others."""
         after = stored.match.events(0, self.viewer)
         same = count_common(before, after)
         self.count = same
-        return self._change(
-            stored, number_events(after, same), is_silent=same == len(before) == len(after), since=same
-        )
+        scene = self._draw(stored.scene(self.viewer, self.patches))
+        return self._change(scene, number_events(after, same), is_silent=same == len(before) == len(after), since=same)
 
     def _change(
-        self,
-        stored: StoredMatch,
-        events: list[Event],
-        *,
-        is_silent: bool,
-        since: int | None = None,
-        decision: DecisionView | None = None,
-    ) -> SceneChange | None:
+        self, scene: DrawnScene | bytes, events: list[Event], *, is_silent: bool, since: int | None = None
+    ) -> bytes | None:
         """The change with new events. `since`: events after this number are no more; `is_silent`: none came or went."""
-        before, frames = self._shown, self.frames[-MOST_FRAMES:]
-        assert before is not None
-        scene = DrawnScene(stored.scene(self.viewer, self.fold, decision), self._last)
-        if is_silent and scene.diff(before) is None:
-            self._shown = scene
+        before, frames = self._shown, self._frames[-MOST_FRAMES:]
+        if is_silent and are_equal(before, scene):
             return None
         self.count += len(events)
         self._show(scene)
-        return SceneChange(before, frames, scene, self.count, self.number, events, since)
-
-
-class SceneChange:
-    """A change of the scene as a message of both forms. Each is made once, for the first subscriber who reads it."""
-
-    def __init__(
-        self,
-        before: DrawnScene,
-        frames: list[tuple[int, DrawnScene]],
-        scene: DrawnScene,
-        version: int,
-        number: int,
-        events: list[Event],
-        since: int | None,
-    ) -> None:
-        self._before, self._frames, self._scene = before, frames, scene
-        self._version, self._number, self._events, self._since = version, number, events, since
-
-    @cached_property
-    def whole(self) -> bytes:
-        """With every scene whole: easy to read for a program."""
-        return encode(
-            Update(
-                version=self._version,
-                number=self._number,
-                scene=wrap_encoded(self._scene.encoded),
-                events=self._events,
-                frames=[Frame(event=event, scene=wrap_encoded(drawn.encoded)) for event, drawn in self._frames],
-                reset=self._since is not None,
-                since=self._since or 0,
-            )
+        message = Patched(
+            version=self.count, number=self.number, events=events, reset=since is not None, since=since or 0
         )
+        if not isinstance(before, DrawnScene) or not isinstance(scene, DrawnScene):
+            return encode(whole_update(message, frames, scene))
+        for event, frame in frames:
+            assert isinstance(frame, DrawnScene)
+            message.frames.append(PatchedFrame(event=event, patch=frame.diff(before)))
+            before = frame
+        message.patch = scene.diff(before)
+        scene.release()
+        return encode(message)
 
-    @cached_property
-    def patched(self) -> bytes:
-        """With the difference of each scene to the one before: a tenth of the bytes."""
-        frames, last = [], self._before
-        for event, drawn in self._frames:
-            frames.append(PatchedFrame(event=event, patch=drawn.diff(last)))
-            last = drawn
-        return encode(
-            Patched(
-                version=self._version,
-                number=self._number,
-                patch=self._scene.diff(last),
-                events=self._events,
-                frames=frames,
-                reset=self._since is not None,
-                since=self._since or 0,
-            )
-        )
+
+def are_equal(before: DrawnScene | bytes, scene: DrawnScene | bytes) -> bool:
+    if isinstance(before, DrawnScene) and isinstance(scene, DrawnScene):
+        return scene.diff(before) is None
+    return before == scene
+
+
+def whole_update(message: Patched, frames: list[tuple[int, DrawnScene | bytes]], scene: DrawnScene | bytes) -> Update:
+    """The message with every scene whole: easy to read for a program."""
+    return Update(
+        version=message.version,
+        number=message.number,
+        scene=wrap_encoded(scene),
+        events=message.events,
+        frames=[Frame(event=event, scene=wrap_encoded(frame)) for event, frame in frames],
+        reset=message.reset,
+        since=message.since,
+    )
 
 
 def is_worth_watching(event: Event, viewer: int | None) -> bool:
@@ -211,6 +175,6 @@ def count_common(before: list[Event], after: list[Event]) -> int:
     return same
 
 
-def wrap_encoded(scene: bytes) -> Scene:
+def wrap_encoded(scene: DrawnScene | bytes) -> Scene:
     """A scene that is already JSON; the encoder copies it."""
-    return cast(Scene, msgspec.Raw(scene))
+    return cast(Scene, msgspec.Raw(scene.encoded if isinstance(scene, DrawnScene) else scene))

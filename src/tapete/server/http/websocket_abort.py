@@ -12,8 +12,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 CLOSE_TIMEOUT = 5.0  # seconds that the client has to read the close frame
-# 8 KiB of earlier messages at the lowest level: as small as 4 KiB at level 6, which uvicorn takes, in half the time. It is
-# 40 KiB of memory a socket; what a page sends is short and needs none of its earlier messages
+# 8 KiB of earlier messages at the lowest level: as small as uvicorn's 4 KiB at level 6, in half the time, for 40 KiB of
+# memory a socket. What a page sends is short and needs none of its earlier messages.
 DEFLATE = ServerPerMessageDeflateFactory(
     server_max_window_bits=13, client_no_context_takeover=True, compress_settings={"memLevel": 4, "level": 1}
 )

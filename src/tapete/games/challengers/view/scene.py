@@ -17,7 +17,6 @@ from tapete.games.challengers.view.seats import are_backs_public, seats
 from tapete.games.challengers.view.stage import attacking_side, duel_trays, stage, watched_duel
 from tapete.games.challengers.view.waiting import waits
 
-
 DECKS = PartCache[Tray]()
 DIAGRAMS = PartCache[Tray]()
 
