@@ -15,9 +15,7 @@ from tapete.core.scene import Aim, DecisionView, FoldedOptions, OptionView, Refu
 FOLDED_FROM = 6  # places of one piece and verb: fewer are sent in full
 
 
-def view(
-    game: Game, run: Run, player: int | None, fold: bool = False, decision: DecisionView | None = None
-) -> Scene:
+def view(game: Game, run: Run, player: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
     """Scene for this player, with the player's decision if there is one.
 
     `decision`: the decision as a copy of the match has drawn it."""
