@@ -1,4 +1,4 @@
-"""Checks of choices: options of a decision, options of a match, recommended seats, bots, needless questions."""
+"""Checks of choices: options of a decision or match, needless questions, recommended seats, bots."""
 
 from __future__ import annotations
 

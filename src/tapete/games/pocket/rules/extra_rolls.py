@@ -115,7 +115,7 @@ def reroll_options(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]
 
 
 def roll_value(contest: Contest, side: int, answer: Reroll | str) -> tuple[str, int] | str:
-    """What an extra roll repeats: the set and the value. Equal dice of a set are interchangeable."""
+    """Set and value of the die that an extra roll repeats. Equal dice of a set are interchangeable."""
     return (answer.side, contest.dice[SETS[side][answer.side]][answer.die]) if isinstance(answer, Reroll) else answer
 
 
