@@ -8,6 +8,7 @@ from tapete.core.i18n.grammar import with_grammar
 from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.effect_text import text_of
+from tapete.games.pocket.content.schema import Named
 from tapete.games.pocket.field import STEPS, Cell
 from tapete.games.pocket.state import Skirmish
 
@@ -87,7 +88,7 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         return str(getattr(entry, f"{field}_{language}"))
 
     content = load_library(packs)
-    entries = {f"pocket-terrain-{terrain.id}": terrain for terrain in content.terrains.values()}
+    entries: dict[str, Named] = {f"pocket-terrain-{one.id}": one for one in content.terrains.values()}
     entries |= {f"pocket-{tile.id}": tile for tile in content.tiles.values()}
     entries |= {f"pocket-faction-{faction.id}": faction for faction in content.factions.values()}
     entries |= {f"pocket-unit-{card.id}": card.printed for card in content.cards.values()}
