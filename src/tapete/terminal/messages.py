@@ -33,8 +33,9 @@ class Voice:
         if message is None or isinstance(message, str):
             return message or ""
         if message.id in self.words:
-            args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
-            return self.words.say(Text(message.id, args))
+            args = message.args.items()
+            worded = Text(message.id, {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in args})
+            return self.words.say(worded)
         return self.phrasebook.say(self._with_seats(message))
 
     def _with_seats(self, message: Text) -> Text | str:
