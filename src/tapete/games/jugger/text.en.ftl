@@ -107,10 +107,21 @@ jugger-do-declare = { $move ->
    *[sprint] Sprint: up to { $limit } hexes
 }
 jugger-do-go = { $move ->
-    [walk] Walk { $hexes }: { $place }
-    [run] Run { $hexes }: { $place }
-   *[sprint] Sprint { $hexes }: { $place }
+    [walk] Walk { $place }
+    [run] Run { $place }
+   *[sprint] Sprint { $place }
 }
+jugger-go-here = { $move ->
+    [walk] Walk here
+    [run] Run here
+   *[sprint] Sprint here
+}
+jugger-go-near = { $move ->
+    [walk] Walk to a hex { $near }
+    [run] Run to a hex { $near }
+   *[sprint] Sprint to a hex { $near }
+}
+jugger-priced = { $deed } · { $cost }
 jugger-do-step = Take a step { $way }
 jugger-do-step-out = Leave the field
 jugger-do-finish = Finish the movement
@@ -127,6 +138,7 @@ jugger-way-nw = north-west
 jugger-group-move = Movement
 jugger-group-jugg = The Jugg
 jugger-group-facing = Facing
+jugger-group-settings = Settings
 jugger-do-attack = Attack { $target }
 jugger-do-attack-talent = { $talent } on { $target }
 jugger-do-grapple = Grapple { $target }
@@ -138,11 +150,22 @@ jugger-do-pin = Pin { $target }
 jugger-do-unpin = Stop pinning { $target }
 jugger-do-ready = Ready the chain
 jugger-do-let-go = Release the hold
-jugger-do-sweep = Sweep the Jugg { $hexes }: { $place }
-jugger-do-sweep-out = Sweep the Jugg out: it stays on the edge, { $place }
-jugger-do-throw = Throw the Jugg { $hexes }: { $place }
-jugger-do-throw-out = Throw the Jugg out: it stays on the edge, { $place }
-jugger-do-move-jugg = Take the Jugg { $hexes }: { $place }
+jugger-do-roll = { $deed ->
+    [throw] Throw the Jugg
+    [sweep] Sweep the Jugg
+   *[take] Take the Jugg
+} { $how ->
+    [out] out: it stays on the edge, { $place }
+   *[in] { $place }
+}
+jugger-roll-here = { $deed ->
+    [throw] Throw the Jugg
+    [sweep] Sweep the Jugg
+   *[take] Take the Jugg
+} { $how ->
+    [out] out
+   *[in] here
+}
 jugger-do-activate = Activate { $jugger }
 jugger-do-delay = Delay { $jugger }
 jugger-do-end-turn = End the turn
@@ -214,14 +237,10 @@ jugger-do-grapple-hold = Hold
 jugger-do-grapple-push = Push
 jugger-do-grapple-nothing = Nothing
 jugger-do-stay = Stay
-jugger-do-push-here = Push to { $place }
-jugger-do-quick-step-here = Quick Step to { $place }
-jugger-do-drop-here = Leave the Jugg in { $place }
-jugger-do-deploy-here = Start in { $place }
-jugger-do-push-there = Push { $place }
-jugger-do-quick-step-there = Quick Step { $place }
-jugger-do-drop-there = Leave the Jugg { $place }
-jugger-do-deploy-there = Start { $place }
+jugger-do-push = Push { $way }
+jugger-do-quick-step = Quick Step { $way }
+jugger-do-drop = Leave the Jugg to the { $way }
+jugger-do-deploy = Start in { $place }
 jugger-do-deploy-rest = Place the rest from the middle
 jugger-do-colour-any = I do not mind
 jugger-do-colour-red = Red, in the west
@@ -335,10 +354,12 @@ jugger-score = { $n ->
 jugger-synergy = PSE
 jugger-stones = Stones counted
 jugger-stone-of-point = Stone of the point
-jugger-mark-price = { $cost ->
+jugger-band = { $cost ->
     [0] free: up to { $limit }
-   *[other] { $cost } PC: up to { $limit }
+   *[other] { $cost } FP: up to { $limit }
 }
+jugger-band-more = { $cost } FP or more: up to { $limit }
+jugger-band-left = { $left } left
 jugger-area = Hex
 jugger-area-at = { $what }, { $place }
 jugger-leg = { $n } { $way }
@@ -753,3 +774,41 @@ jugger-campaign-hits = Hits
 jugger-campaign-pins = Pins
 jugger-campaign-falls = Went down
 jugger-campaign-book = The book has no campaign: from one match to the next nobody improves, nobody is hurt, and everybody begins with full focus and stamina. What it does allow is to recruit the team anew for every match, within the budget of its length, and to choose weapons and line-up each time.
+
+# verbs beside a Jugger
+jugger-action-activate = Activate
+jugger-action-attack = Attack
+jugger-action-bonus = Strike
+jugger-action-delay = Delay
+jugger-action-deploy = Start
+jugger-action-discard = Discard
+jugger-action-drop = Leave the Jugg
+jugger-action-duel = Duel
+jugger-action-face = Face
+jugger-action-full = Full Defence
+jugger-action-grapple = Grapple
+jugger-action-let-go = Release the hold
+jugger-action-lift = Lift the Jugg
+jugger-action-move = Move
+jugger-action-none = No Defence
+jugger-action-out = Leave the field
+jugger-action-pin = Pin
+jugger-action-push = Push
+jugger-action-quick-step = Quick Step
+jugger-action-qwik = As Qwik
+jugger-action-ready = Ready the chain
+jugger-action-recruit = Sign
+jugger-action-rest = Rest
+jugger-action-run = Run
+jugger-action-score = Score
+jugger-action-sprint = Sprint
+jugger-action-stay = Stay
+jugger-action-strike = Strike in passing
+jugger-action-swap = Swap
+jugger-action-sweep = Sweep the Jugg
+jugger-action-take = Take the Jugg
+jugger-action-throw = Throw the Jugg
+jugger-action-throw-away = Throw the Jugg
+jugger-action-turn = Turn
+jugger-action-unpin = Stop pinning
+jugger-action-walk = Walk

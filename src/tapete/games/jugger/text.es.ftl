@@ -107,10 +107,21 @@ jugger-do-declare = { $move ->
    *[sprint] Esprintar: hasta { $limit } hexágonos
 }
 jugger-do-go = { $move ->
-    [walk] Caminar { $hexes }: { $place }
-    [run] Correr { $hexes }: { $place }
-   *[sprint] Esprintar { $hexes }: { $place }
+    [walk] Caminar { $place }
+    [run] Correr { $place }
+   *[sprint] Esprintar { $place }
 }
+jugger-go-here = { $move ->
+    [walk] Caminar hasta aquí
+    [run] Correr hasta aquí
+   *[sprint] Esprintar hasta aquí
+}
+jugger-go-near = { $move ->
+    [walk] Caminar { $near }
+    [run] Correr { $near }
+   *[sprint] Esprintar { $near }
+}
+jugger-priced = { $deed } · { $cost }
 jugger-do-step = Dar un paso al { $way }
 jugger-do-step-out = Salir del campo
 jugger-do-finish = Terminar el movimiento
@@ -127,6 +138,7 @@ jugger-way-nw = noroeste
 jugger-group-move = Movimiento
 jugger-group-jugg = El Jugg
 jugger-group-facing = Orientación
+jugger-group-settings = Ajustes
 jugger-do-attack = Atacar a { $target }
 jugger-do-attack-talent = { $talent } contra { $target }
 jugger-do-grapple = Forcejear con { $target }
@@ -138,11 +150,22 @@ jugger-do-pin = Pinear a { $target }
 jugger-do-unpin = Dejar de pinear a { $target }
 jugger-do-ready = Preparar la cadena
 jugger-do-let-go = Soltar la presa
-jugger-do-sweep = Barrer el Jugg { $hexes }: { $place }
-jugger-do-sweep-out = Barrer el Jugg fuera: se queda en el borde, { $place }
-jugger-do-throw = Lanzar el Jugg a { $hexes }: { $place }
-jugger-do-throw-out = Lanzar el Jugg fuera: se queda en el borde, { $place }
-jugger-do-move-jugg = Llevar el Jugg { $hexes }: { $place }
+jugger-do-roll = { $deed ->
+    [throw] Lanzar el Jugg
+    [sweep] Barrer el Jugg
+   *[take] Llevar el Jugg
+} { $how ->
+    [out] fuera: queda en el borde, { $place }
+   *[in] { $place }
+}
+jugger-roll-here = { $deed ->
+    [throw] Lanzar el Jugg
+    [sweep] Barrer el Jugg
+   *[take] Llevar el Jugg
+} { $how ->
+    [out] fuera
+   *[in] hasta aquí
+}
 jugger-do-activate = Activar a { $jugger }
 jugger-do-delay = Retrasar a { $jugger }
 jugger-do-end-turn = Acabar el turno
@@ -214,14 +237,10 @@ jugger-do-grapple-hold = Apresar
 jugger-do-grapple-push = Empujar
 jugger-do-grapple-nothing = Nada
 jugger-do-stay = Quedarse
-jugger-do-push-here = Empujar a la { $place }
-jugger-do-quick-step-here = Paso Rápido a la { $place }
-jugger-do-drop-here = Dejar el Jugg en la { $place }
-jugger-do-deploy-here = Salir en la { $place }
-jugger-do-push-there = Empujar { $place }
-jugger-do-quick-step-there = Paso Rápido, { $place }
-jugger-do-drop-there = Dejar el Jugg { $place }
-jugger-do-deploy-there = Salir { $place }
+jugger-do-push = Empujar al { $way }
+jugger-do-quick-step = Paso Rápido al { $way }
+jugger-do-drop = Dejar el Jugg al { $way }
+jugger-do-deploy = Salir en la { $place }
 jugger-do-deploy-rest = Colocar el resto desde el centro
 jugger-do-colour-any = Me da igual
 jugger-do-colour-red = Rojo, al oeste
@@ -335,9 +354,14 @@ jugger-score = { $n ->
 jugger-synergy = PSE
 jugger-stones = Piedras contadas
 jugger-stone-of-point = Piedra del punto
-jugger-mark-price = { $cost ->
+jugger-band = { $cost ->
     [0] gratis: hasta { $limit }
    *[other] { $cost } PC: hasta { $limit }
+}
+jugger-band-more = { $cost } PC o más: hasta { $limit }
+jugger-band-left = { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
 }
 jugger-area = Hexágono
 jugger-area-at = { $what }, { $place }
@@ -753,3 +777,41 @@ jugger-campaign-hits = Golpes
 jugger-campaign-pins = Inmovilizados
 jugger-campaign-falls = Caídas
 jugger-campaign-book = El libro no trae campaña: de un partido a otro nadie mejora, nadie se lesiona y todos empiezan con su concentración y su aguante completos. Lo que sí permite es reclutar el equipo de nuevo para cada partido, con el presupuesto de su duración, y elegir armas y alineación cada vez.
+
+# verbos junto a un Jugger
+jugger-action-activate = Activar
+jugger-action-attack = Atacar
+jugger-action-bonus = Golpear
+jugger-action-delay = Retrasar
+jugger-action-deploy = Salir
+jugger-action-discard = Descartar
+jugger-action-drop = Dejar el Jugg
+jugger-action-duel = Duelo
+jugger-action-face = Mirar
+jugger-action-full = Defensa Total
+jugger-action-grapple = Forcejear
+jugger-action-let-go = Soltar la presa
+jugger-action-lift = Levantar el Jugg
+jugger-action-move = Mover
+jugger-action-none = Sin defensa
+jugger-action-out = Salir del campo
+jugger-action-pin = Pinear
+jugger-action-push = Empujar
+jugger-action-quick-step = Paso Rápido
+jugger-action-qwik = De Qwik
+jugger-action-ready = Preparar la cadena
+jugger-action-recruit = Fichar
+jugger-action-rest = Reservar
+jugger-action-run = Correr
+jugger-action-score = Marcar
+jugger-action-sprint = Esprintar
+jugger-action-stay = Quedarse
+jugger-action-strike = Golpear al pasar
+jugger-action-swap = Cambiar
+jugger-action-sweep = Barrer el Jugg
+jugger-action-take = Llevar el Jugg
+jugger-action-throw = Lanzar el Jugg
+jugger-action-throw-away = Lanzar el Jugg
+jugger-action-turn = Girar
+jugger-action-unpin = Dejar de pinear
+jugger-action-walk = Caminar

@@ -262,7 +262,7 @@ def drop_jugg(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     pitch.carrier, pitch.jugg = NOBODY, jugger.cell
     cells = drop_cells(pitch, jugger)
     if cells:
-        pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name})
+        pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name, "id": jugger.id})
     table.tell(
         "drops",
         player=jugger.side,
@@ -280,7 +280,7 @@ def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
         jugger.side,
         "jugg-move",
         tuple(roll_options(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)),
-        about={"jugger": jugger.name},
+        about={"jugger": jugger.name, "id": jugger.id},
     )
     pitch.jugg = answer.to
     table.tell(

@@ -95,5 +95,8 @@ def jugg_location(pitch: Pitch) -> Text:
 
 def way_text(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:
     """The end of a way: its legs, and the neighbours of its last cell."""
-    legs, near = steps_to(cell, to), neighbour_text(pitch, to, mover)
+    return place_text(steps_to(cell, to), neighbour_text(pitch, to, mover))
+
+
+def place_text(legs: Text, near: Text | None) -> Text:
     return legs if near is None else text("jugger-place-near", place=legs, near=near)

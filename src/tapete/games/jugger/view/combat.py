@@ -11,6 +11,7 @@ from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Reroll, Talent
+from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import answers, attacks, reactions
 from tapete.games.jugger.rules.fights.dice import crouch_count, rerollable_dice
 from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, sum_text
@@ -83,7 +84,8 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def attack_view(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
+def attack_view(pitch: Pitch, jugger: Jugger, answer: Any, refused: bool = False) -> OptionView:
+    """An attack with its dice and odds. A refused one needs none."""
     target = pitch.juggers[answer.target]
     grapples = isinstance(answer, a.Grapple)
     if answer.talent >= 0:
@@ -104,7 +106,7 @@ def attack_view(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
         chips.append(Chip(text=Text(f"jugger-arc-{arc}"), tone="good"))
     chance = (
         answer_odds(pitch, *odds.declared_odds(pitch, jugger, target, "standard", answer.talent, grapples, False))
-        if target.standing and target.cell >= 0
+        if target.standing and not refused
         else []
     )
     sight = Mark(id=f"sight-{target.id}", kind="sight", shape=Line(points=[centre(jugger.cell), centre(target.cell)]))
@@ -123,10 +125,8 @@ def attack_view(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
 def bonus_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if isinstance(answer, a.Pass):
         return OptionView(key=0, title=text("jugger-do-forgo"), glyph="pass")
-    outer = pitch.combats[-1]
-    owner = pitch.juggers[outer.attacker if pitch.juggers[outer.attacker].side == decision.player else outer.defender]
-    target = pitch.juggers[answer.target]
-    origin = "standard" if owner.id == outer.attacker else "duel"
+    owner, target = pitch.juggers[about_id(decision)], pitch.juggers[answer.target]
+    origin = "standard" if owner.id == pitch.combats[-1].attacker else "duel"
     chance = answer_odds(pitch, *odds.declared_odds(pitch, owner, target, origin, a.BASIC, False, True))
     return OptionView(
         key=0,
@@ -285,10 +285,4 @@ def reaction_view(pitch: Pitch, answer: Any) -> OptionView:
                 glyph="throw",
                 targets=[f"jugger-{pitch.carrier}"],
             )
-    mute = isinstance(answer, a.Pass) and answer.mute
-    return OptionView(
-        key=0,
-        title=text("jugger-do-mute" if mute else "jugger-do-pass"),
-        glyph="mute" if mute else "pass",
-        quick=not mute,
-    )
+    return OptionView(key=0, title=text("jugger-do-pass"), glyph="pass", quick=True)

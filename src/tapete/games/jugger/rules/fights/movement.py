@@ -66,9 +66,14 @@ def move_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[A
 FINISH, STEP_OUT = Finish(), StepOut()
 
 
-def _declaration_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
+def affordable_moves(pitch: Pitch, jugger: Jugger) -> list[str]:
+    """Types of move that a Jugger can pay, cheapest first."""
     have = available_points(pitch, jugger)
-    moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= have]
+    return ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= have]
+
+
+def _declaration_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
+    moves = affordable_moves(pitch, jugger)
     options: list[Answer] = [DECLARATIONS[move] for move in moves]
     reached = waves(jugger.cell, move_limit(jugger, moves[-1]), free_cells(pitch, jugger))
     begun = reach = 0

@@ -1,0 +1,15 @@
+"""Shortcuts: reactions that may be muted until the Point ends."""
+
+from __future__ import annotations
+
+from tapete.core.flow import Decision
+from tapete.core.i18n.text import Text
+from tapete.core.scene import Shortcuts
+from tapete.games.jugger.state import Pitch
+
+
+def shortcuts(pitch: Pitch, decision: Decision) -> Shortcuts | None:
+    if decision.kind != "reaction":
+        return None
+    moment = str(decision.arguments["moment"]).replace("_", "-")
+    return Shortcuts(quiet=Text(f"jugger-quiet-{moment}"), until=str(pitch.point))
