@@ -430,6 +430,16 @@ class Game(Generic[S, P, A]):
             ]
         )
 
+    def has_own_words(self, refusal: Refusal) -> bool:
+        """True if a file words this refusal; False if its text is the general wording of its rule.
+
+        >>> import tapete
+        >>> pocket = tapete.find_game("pocket")
+        >>> pocket.has_own_words(Refusal("pocket.turn.first")), pocket.has_own_words(Refusal("pocket.end.conquest"))
+        (True, False)
+        """
+        return refusal.text.id in self.message_ids
+
     def phrasebook(self, language: str) -> Phrasebook:
         """Phrasebook of this game, with the names of every registered pack."""
         return _phrasebook(self, language, registry_version() if self.supports_packs else 0)
