@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapete.core.i18n.grammar import with_grammar
 from tapete.core.i18n.text import Text
 from tapete.games.jugger.content import Card, load_library
 from tapete.games.jugger.content.effect_text import text_of
@@ -22,11 +23,19 @@ def content_names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     names: dict[str, str] = {}
     for weapon in content.weapons.values():
         names[f"jugger-weapon-{weapon.id.replace('_', '-')}"] = weapon.name_es if spanish else weapon.name_en
-    for club in content.clubs.values():
-        names[f"jugger-club-{club.id}"] = club.name_es if spanish else club.name_en
+    sides = {
+        f"jugger-{kind}-{one.id}": (one.name_es if spanish else one.name_en, one.grammar)
+        for kind, table in (("club", content.clubs), ("team", content.teams))
+        for one in table.values()
+    }
+    names |= with_grammar(language, sides)
     for team in content.teams.values():
-        names[f"jugger-team-{team.id}"] = team.name_es if spanish else team.name_en
         names[f"jugger-team-{team.id}-text"] = team.text_es if spanish else team.text_en
+    people = {
+        f"jugger-name-{card.id}": (card.name, f"{content.grammar.get(card.id, '')} name")
+        for card in content.cards.values()
+    }
+    names |= with_grammar(language, people)
     for card in content.cards.values():
         for n, talent in enumerate(card.talents):
             names[f"jugger-talent-{card.id}-{n}"] = talent.name_es if spanish else talent.name_en

@@ -88,6 +88,13 @@ def roll_options(
     return places
 
 
+def no_way(pitch: Pitch, origin: int, answer: Sweep | Throw) -> str:
+    """The reason why the Jugg cannot end its way there."""
+    if closed_corners(pitch) >> answer.to & 1:
+        return "corner"
+    return "same" if answer.to == origin and not answer.out else "inside"
+
+
 def roll_length(origin: int, to: int, out: bool) -> int:
     return DISTANCE[origin][to] + out
 
@@ -118,16 +125,18 @@ def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None
     if not jugger.weapon.can_sweep:
         return refuse("jugger.sweep.no-chain", jugger=jugger.name)
     if pitch.carrier >= 0:
-        return refuse("jugger.ruling.sweep-details", why="carried", jugger=jugger.name)
+        return refuse("jugger.ruling.sweep-details", why="carried", jugger=pitch.juggers[pitch.carrier].name)
     far = DISTANCE[jugger.cell][pitch.jugg]
     if far > SWEEP_REACH:
         return refuse("jugger.sweep.two-away", distance=far, limit=SWEEP_REACH)
     if not is_cell(answer.to):
-        return refuse("jugger.sweep.away-from-origin")
+        return refuse("jugger.sweep.away-from-origin", why="off")
     cost = sweep_price(pitch, jugger) * roll_length(pitch.jugg, answer.to, answer.out)
     if cost > available_points(pitch, jugger):
         return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
-    return None if answer in sweep_options(pitch, jugger) else refuse("jugger.sweep.away-from-origin")
+    if answer in sweep_options(pitch, jugger):
+        return None
+    return refuse("jugger.sweep.away-from-origin", why=no_way(pitch, pitch.jugg, answer))
 
 
 def sweep_jugg(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
@@ -169,7 +178,7 @@ def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.qwik:
         return refuse("jugger.qwik.only-carrier", why="defender", jugger=jugger.name)
     if pitch.carrier >= 0:
-        return refuse("jugger.ruling.jugger-in-jugg-hex")
+        return refuse("jugger.ruling.jugger-in-jugg-hex", jugger=pitch.juggers[pitch.carrier].name)
     cost = lift_cost(pitch, jugger)
     if not cost:
         return refuse("jugger.qwik.lift-adjacent", distance=DISTANCE[jugger.cell][pitch.jugg])
@@ -209,11 +218,13 @@ def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None
     if pitch.carrier != jugger.id:
         return refuse("jugger.qwik.only-carrier", why="carrier" if jugger.qwik else "defender", jugger=jugger.name)
     if not is_cell(answer.to):
-        return refuse("jugger.throw.away-from-origin")
+        return refuse("jugger.throw.away-from-origin", why="off")
     cost = throw_cost(jugger, roll_length(jugger.cell, answer.to, answer.out))
     if cost > available_points(pitch, jugger):
         return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
-    return None if answer in throw_options(pitch, jugger) else refuse("jugger.throw.away-from-origin")
+    if answer in throw_options(pitch, jugger):
+        return None
+    return refuse("jugger.throw.away-from-origin", why=no_way(pitch, jugger.cell, answer))
 
 
 def throw_jugg(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
@@ -308,7 +319,7 @@ def score_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not cost:
         far = DISTANCE[jugger.cell][rival_goal(pitch, jugger.side)]
         own = DISTANCE[jugger.cell][rival_goal(pitch, 1 - jugger.side)] <= 1
-        return refuse("jugger.board.goals") if own else refuse("jugger.score.adjacent", distance=far)
+        return refuse("jugger.board.goals", distance=far) if own else refuse("jugger.score.adjacent", distance=far)
     return (
         refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
         if cost > available_points(pitch, jugger)

@@ -21,7 +21,7 @@ def new_table(options: Options) -> Pitch:
     pitch = Pitch(options, [Side(player) for player in (0, 1)])
     if options.rosters:
         if len(options.rosters) != 2:
-            raise Refused("jugger.team.prebuilt", rosters=len(options.rosters))
+            raise Refused(Refusal("jugger.team.prebuilt", {"rosters": len(options.rosters)}, "no-jugger-rosters"))
         for side, roster in zip(pitch.sides, options.rosters, strict=True):
             no = roster_refusal(options, roster) if roster else None
             if no is not None:
@@ -38,7 +38,8 @@ def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
         if id not in cards:
             return refuse("jugger.team.prebuilt", jugger=id)
     if len(set(roster)) != len(roster):
-        return refuse("jugger.team.no-duplicates", jugger=next(id for id in roster if roster.count(id) > 1))
+        twice = next(id for id in roster if roster.count(id) > 1)
+        return refuse("jugger.team.no-duplicates", jugger=cards[twice].name)
     if len(roster) != SIZE[options.length]:
         return refuse(f"jugger.team.size-{options.length}", size=len(roster))
     total = sum(cards[id].cr for id in roster)
