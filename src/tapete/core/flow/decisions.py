@@ -41,6 +41,8 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
 
     `accepted`: answers that are taken and not offered. Earlier versions offered them, and stored matches hold them.
 
+    `same`: answers for which it returns the same value are one option on the page, as equal dice are.
+
     >>> import tapete
     >>> asked = tapete.new_match("challengers", seed="docs").pending[1]
     >>> asked.player, asked.kind, len(asked.options), asked.refusal("nonsense").rule
@@ -55,6 +57,7 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     secret: bool | Callable[[A], Hashable] = False
     resumable: bool = False
     accepted: Sequence[A] = ()
+    same: Callable[[A], Hashable] | None = None
     offered: LazyOptions[A] | None = None  # candidates that are checked one by one, when one is asked for
     task: Any = None  # for the kernel: the flow that waits for the answer
     game: str = ""
@@ -94,6 +97,19 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     @property
     def _named(self) -> str:
         return f"{self.game or 'a game'}: decision {self.kind!r} of player {self.player}"
+
+    def equal_options(self) -> dict[int, list[int]]:
+        """Indexes of the options that are the same, by the first of them.
+
+        >>> Choose(0, "reroll", (4, 2, 4), same=lambda face: face).equal_options()
+        {0: [0, 2], 1: [1]}
+        """
+        firsts: dict[Hashable, int] = {}
+        equal: dict[int, list[int]] = {}
+        for key, answer in enumerate(self.options):
+            first = key if self.same is None else firsts.setdefault(self.same(answer), key)
+            equal.setdefault(first, []).append(key)
+        return equal
 
     @property
     def refused(self) -> Mapping[A, Refusal]:
