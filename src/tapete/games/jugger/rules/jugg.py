@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from tapete.boards import hex as hexes
 from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
@@ -202,7 +203,9 @@ def lift_jugg(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 
 
 def throw_hexes(jugger: Jugger) -> int:
-    return THROW_HEXES + sum(effect.n for effect in passives(jugger, ThrowReach))
+    if not jugger.card.passives:
+        return THROW_HEXES
+    return THROW_HEXES + sum([effect.n for effect in passives(jugger, ThrowReach)])
 
 
 def throw_cost(jugger: Jugger, far: int) -> int:
@@ -212,6 +215,15 @@ def throw_cost(jugger: Jugger, far: int) -> int:
 
 def throw_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
     return roll_options(pitch, jugger.cell, available_points(pitch, jugger) * throw_hexes(jugger), _THROWS, _THROWS_OUT)
+
+
+def plain_throw(jugger: Jugger, answer: Any) -> Any:
+    """The throw that ends there as well and costs the same, for one off the field: two ways of one deed."""
+    if answer.__class__ is Throw and answer.out:
+        far = DISTANCE[jugger.cell][answer.to]
+        if far and throw_cost(jugger, far) == throw_cost(jugger, far + 1):
+            return Throw(answer.to)
+    return answer
 
 
 def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None:
@@ -251,7 +263,13 @@ def throw_jugg(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[
 def throw_away(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.throw.reaction: the path is chosen when the reaction is taken."""
     pitch = table.state
-    answer = yield Choose(jugger.side, "throw", tuple(throw_options(pitch, jugger)), about={"jugger": jugger.name})
+    answer = yield Choose(
+        jugger.side,
+        "throw",
+        tuple(throw_options(pitch, jugger)),
+        about={"jugger": jugger.name},
+        same=lambda answer: plain_throw(jugger, answer),
+    )
     yield from throw_jugg(table, jugger, answer.to, answer.out)
 
 
@@ -292,6 +310,7 @@ def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
         "jugg-move",
         tuple(roll_options(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)),
         about={"jugger": jugger.name, "id": jugger.id},
+        same=lambda answer: answer.to,  # off the field it stays there, too
     )
     pitch.jugg = answer.to
     table.tell(

@@ -21,6 +21,7 @@ def way_to(cell: int, to: int) -> Text:
     return Text(f"jugger-way-{ROSE[round(turned / (pi / 4)) % 8]}")
 
 
+@lru_cache(maxsize=8192)
 def steps_to(cell: int, to: int) -> Text:
     """The way as a player would walk it: so many hexes in one direction, and so many in the next one."""
     (x, row), (tx, trow) = PLACES[cell], PLACES[to]

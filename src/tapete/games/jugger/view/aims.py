@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from tapete.core.flow import Decision
@@ -88,14 +89,20 @@ def aim(pitch: Pitch, decision: Decision, answer: Any) -> Aim | None:
     return make_other(pitch, decision, answer) if make_other is not None else None
 
 
+@cache
+def place_aims(verb: str, jugger: int, band: int = 0) -> tuple[Aim, ...]:
+    """Aims of a Jugger at every cell: a decision has hundreds of them."""
+    return tuple([Aim(verb, piece_id(jugger), cell, band) for cell in CELL_IDS])
+
+
 def _go(pitch: Pitch, jugger: Jugger, answer: a.Go) -> Aim:
     activation = pitch.activation
     band = 0 if activation is None or activation.move else BANDS.get(answer.move, 0)
-    return Aim("move", piece_id(jugger.id), CELL_IDS[answer.to], band)
+    return place_aims("move", jugger.id, band)[answer.to]
 
 
 def _step(pitch: Pitch, jugger: Jugger, answer: a.Step) -> Aim:
-    return Aim("move", piece_id(jugger.id), CELL_IDS[answer.to])
+    return place_aims("move", jugger.id)[answer.to]
 
 
 def _turn(pitch: Pitch, jugger: Jugger, answer: a.Turn) -> Aim:
@@ -118,12 +125,12 @@ def _attack(pitch: Pitch, jugger: Jugger, answer: a.Attack | a.Grapple) -> Aim:
 
 def _sweep(pitch: Pitch, jugger: Jugger, answer: a.Sweep) -> Aim:
     hexes = jugg.roll_length(pitch.jugg, answer.to, answer.out)
-    return Aim("sweep", piece_id(jugger.id), CELL_IDS[answer.to], band_of(hexes))
+    return place_aims("sweep", jugger.id, band_of(hexes))[answer.to]
 
 
 def _throw(pitch: Pitch, jugger: Jugger, answer: a.Throw) -> Aim:
     cost = jugg.throw_cost(jugger, jugg.roll_length(jugger.cell, answer.to, answer.out))
-    return Aim("throw", piece_id(jugger.id), CELL_IDS[answer.to], band_of(cost))
+    return place_aims("throw", jugger.id, band_of(cost))[answer.to]
 
 
 def band_of(payments: int) -> int:
@@ -148,9 +155,7 @@ ACTS: dict[type, Callable[[Pitch, Jugger, Any], Aim]] = {
     a.Declare: lambda pitch, jugger, answer: Aim(answer.move, piece_id(jugger.id)),
     a.StepOut: lambda pitch, jugger, answer: Aim("out", piece_id(jugger.id)),
     a.Lift: lambda pitch, jugger, answer: Aim("lift", piece_id(jugger.id), "" if pitch.carrier >= 0 else "jugg"),
-    a.Score: lambda pitch, jugger, answer: Aim(
-        "score", piece_id(jugger.id), CELL_IDS[rival_goal(pitch, jugger.side)]
-    ),
+    a.Score: lambda pitch, jugger, answer: Aim("score", piece_id(jugger.id), CELL_IDS[rival_goal(pitch, jugger.side)]),
     a.Pin: lambda pitch, jugger, answer: Aim("pin", piece_id(jugger.id), piece_id(answer.target)),
     a.Unpin: lambda pitch, jugger, answer: Aim("unpin", piece_id(jugger.id), piece_id(answer.target)),
     a.Ready: lambda pitch, jugger, answer: Aim("ready", piece_id(jugger.id)),

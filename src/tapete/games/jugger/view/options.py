@@ -14,6 +14,7 @@ from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
+from tapete.games.jugger.rules.focus_points import kinds_of
 from tapete.games.jugger.rules.legal_actions import HOLD_COST, PIN_COST, READY_COST
 from tapete.games.jugger.rules.talents import reduced_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
@@ -397,7 +398,9 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     match answer:
         case a.Pay():
             return OptionView(
-                key=0, title=text("jugger-do-pay", pc=answer.pc, pa=answer.pa, pse=answer.pse), glyph="coin"
+                key=0,
+                title=text("jugger-do-pay", kinds=kinds_of(answer), pc=answer.pc, pa=answer.pa, pse=answer.pse),
+                glyph="coin",
             )
         case a.Done():
             return OptionView(key=0, title=text("jugger-do-done"), glyph="check", quick=True)

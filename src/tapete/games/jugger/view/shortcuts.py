@@ -1,4 +1,4 @@
-"""Shortcuts: reactions that may be muted until the Point ends."""
+"""Shortcuts: reactions to one kind of event that may be muted."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ def shortcuts(pitch: Pitch, decision: Decision) -> Shortcuts | None:
     if decision.kind != "reaction":
         return None
     moment = str(decision.arguments["moment"]).replace("_", "-")
-    return Shortcuts(quiet=Text(f"jugger-quiet-{moment}"), until=str(pitch.point))
+    return Shortcuts(quiet=Text(f"jugger-quiet-{moment}"))

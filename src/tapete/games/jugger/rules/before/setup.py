@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.core.flow import EVERYBODY, Choose, Flow, Refusal, Refused, Table, Together, refuse
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
 from tapete.games.jugger.content import BUDGET, QWIK, SIZE, load_library
+from tapete.games.jugger.names import player_text
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Jugger, Options, Pitch, Side
 
@@ -63,7 +64,7 @@ def choose_colours(table: Table[Pitch]) -> Flow[None]:
         pitch.west = 0 if mine == "red" else 1
     elif "blue" in (mine, theirs):
         pitch.west = 1 if mine == "blue" else 0
-    table.tell("colours", player=pitch.west, rule="jugger.setup.colours")
+    table.tell("colours", player=pitch.west, rule="jugger.setup.colours", who=player_text(pitch.west))
     pitch.phase = "teams"
 
 
@@ -92,6 +93,7 @@ def choose_teams(table: Table[Pitch]) -> Flow[None]:
             "team",
             player=side.player,
             rule="jugger.team.recruit-total",
+            who=player_text(side.player),
             cost=sum(load_library(pitch.options.packs).cards[id].cr for id in side.team),
         )
 

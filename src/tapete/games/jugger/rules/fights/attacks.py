@@ -113,9 +113,7 @@ def requirement_refusal(jugger: Jugger, talent: Talent, name: Text) -> Refusal:
     why = "without" if asked is None else "position" if requires is not None and requires.weapon is None else "weapon"
     carried = weapon_text(jugger.weapon.id)
     wanted = carried if asked is None else weapon_text(asked)
-    return refuse(
-        "jugger.talent.kw-required", why=why, jugger=jugger.name, talent=name, weapon=wanted, carried=carried
-    )
+    return refuse("jugger.talent.kw-required", why=why, jugger=jugger.name, talent=name, weapon=wanted, carried=carried)
 
 
 def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
