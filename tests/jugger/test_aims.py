@@ -76,9 +76,9 @@ def test_a_throw_off_the_field_is_the_same_as_one_to_the_edge_if_it_costs_no_mor
     edge, dearer = Throw(cell_at(25, 0), True), Throw(cell_at(23, 0), True)
     assert edge in table.options
     assert dearer in table.options
-    shown = {table.options[one.key] for one in options(table)}
-    assert Throw(cell_at(25, 0)) in shown
-    assert edge not in shown  # 8 hexes and one more: 2 PC, as without it
+    listed = {table.options[one.key] for one in options(table)}
+    assert Throw(cell_at(25, 0)) in listed
+    assert edge not in listed  # 8 hexes and one more: 2 PC, as without it
     table.do(edge)
     assert table.pitch.jugg == cell_at(25, 0)
 

@@ -7,7 +7,7 @@ jugger-ending-draw = A draw: level on points after { $stones } { $stones ->
 }.
 jugger-ending-won = { $who } beats { $loser } { $mine } to { $theirs }{ $how ->
     [stones] : { $stones } stones have been counted
-   *[points] , the points the match is played to
+   *[points] {" "}and reaches the points of the match
 }.
 jugger-plain = { $words }
 
@@ -44,7 +44,7 @@ jugger-opt-packs-help = Clubs, Juggers and teams from packs, besides the game’
 # Questions
 jugger-ask-colour = Which colour do you want?
 jugger-ask-team = Which team do you play?
-jugger-ask-build = Whom do you sign? You have { $size } at a cost of { $cost }.
+jugger-ask-build = Whom do you sign? You have { $size }, at a cost of { $cost }.
 jugger-ask-draft-first = Who recruits first?
 jugger-ask-draw = Where do you draw from? { $left } to go.
 jugger-ask-recruit = Whom do you recruit?
@@ -89,7 +89,7 @@ jugger-ask-defence-why = { $attacker } attacks { $arc ->
 jugger-ask-defence-boost = Does { $jugger } boost { $dice } { $dice ->
     [one] die
    *[other] dice
-} against { $rival } of the attack?
+} against the { $rival } of the attack?
 jugger-ask-reroll = { $whose ->
     [rival] How many dice does { $jugger } make the rival reroll?
    *[own] How many dice does { $jugger } reroll?
@@ -274,7 +274,7 @@ jugger-do-done = Done
 jugger-do-build = Build a team
 jugger-do-build-detail = Card by card, from the whole collection.
 jugger-do-line-up-usual = The usual one
-jugger-do-line-up-usual-detail = That of the last point; at first the first five with their usual cards.
+jugger-do-line-up-usual-detail = As in the last point; at first the first five with their usual cards.
 jugger-do-line-up-strongest = The strongest
 jugger-do-line-up-strongest-detail = The five dearest, the fastest as Qwik.
 jugger-do-line-up-by-hand = Choose one by one
@@ -590,7 +590,7 @@ jugger-deployed = { $who } lines up in the { $side ->
 }, from north to south: { $line }.
 jugger-deployed-at = { $jugger } in row { $row }
 jugger-stone = Stone { $stone }
-jugger-stone-ends = The stone ends: { $stones } so far.
+jugger-stone-ends = Stones counted: { $stones }.
 jugger-counts = The count of { $jugger } drops to { $count }.
 jugger-turns = { $jugger } turns to face { $way }.
 jugger-stands = { $jugger } stands up facing { $way }.
@@ -659,7 +659,10 @@ jugger-boosts = { $jugger } buys { $dice_added } { $dice_added ->
 jugger-answers = { $how ->
     [full] { $jugger } goes for Full Defence with { $total } ({ $sum }).
     [duel] { $jugger } duels with { $total } ({ $sum }).
-   *[none] { $jugger } does not defend: { $total } ({ $sum }).
+   *[none] { $jugger } does not defend: { $total ->
+        [0] no dice
+       *[other] { $total } ({ $sum })
+    }.
 }
 jugger-rolls = { $jugger } rolls { $juggs } { $juggs ->
     [one] Jugg
@@ -714,11 +717,11 @@ no-jugger-combat-sequence = { $why ->
 }
 no-jugger-talent-finish-first = First the talent in use is finished.
 no-jugger-combat-attacker-boost = { $why ->
-    [points] Those dice cost { $cost } FP; there are { $points }, SP and TSP included.
+    [points] Those dice cost { $cost } FP and only { $points } are left, SP and TSP included.
    *[once] An attack is boosted once, before the defence.
 }
 no-jugger-combat-defender-boost = { $why ->
-    [points] Those dice cost { $cost } FP; there are { $points }, SP and TSP included.
+    [points] Those dice cost { $cost } FP and only { $points } are left, SP and TSP included.
    *[once] A defence is boosted once, before the attack is rolled.
 }
 no-jugger-bonus-no-boost = The Bonus Attack of { $jugger } cannot be boosted.
@@ -833,18 +836,19 @@ no-jugger-rosters = There must be 2 teams, one for each seat; there are { $roste
 no-jugger-team-no-duplicates = { $jugger } is in the team already.
 no-jugger-team-one-chain = Your line-up has a chain already and cannot have two.
 no-jugger-weapon-minimum-pool = This table demands a chain, and this is your last Defender.
-no-jugger-focus-spend = It costs { $cost } FP; there are { $points }, SP and TSP included.
-no-jugger-combat-attack-los-range = { $target } is at { $distance }; the range is { $range }.
-no-jugger-los-front-arc = { $jugger } does not see { $target }: it looks the other way.
+no-jugger-focus-spend = It costs { $cost } FP and only { $points } are left, SP and TSP included.
+no-jugger-combat-attack-los-range = { $target } is { $distance } away; the range is { $range }.
+no-jugger-los-front-arc = { $jugger } does not see { $target }, who is behind.
 no-jugger-los-corners = { $jugger } does not see { $target }: another Jugger is in between.
 no-jugger-chain-ready-cost = The chain of { $jugger } is not ready; readying it costs { $cost } FP.
 no-jugger-talent-cost = { $talent } costs { $cost } { $unit ->
-    [pa] SP; there are { $points }, TSP included
-   *[pc] FP; there are { $points }, SP and TSP included
+    [pa] SP and only { $points } are left, TSP included
+   *[pc] FP and only { $points } are left, SP and TSP included
 }.
 no-jugger-talent-kw-required = { $why ->
     [without] { $talent } does not work with the weapon of { $jugger }: { $carried }.
     [position] { $talent } works only as { $weapon }; { $jugger } has { $carried }.
+    [qwik] { $talent } needs { $weapon }, and { $jugger } plays as Qwik.
    *[weapon] { $talent } needs { $weapon }; { $jugger } has { $carried }.
 }
 no-jugger-exhausted-no-talents = { $jugger } is Exhausted and uses no talents.
@@ -856,7 +860,7 @@ no-jugger-ruling-no-action-limit = { $jugger } has already used { $talent } in t
 no-jugger-ruling-qwik-combat = { $jugger } is the Qwik and fights only the other Qwik.
 no-jugger-combat-duel-requires = { $why ->
     [sight] { $jugger } does not see the attacker: no duel.
-   *[range] The attacker is at { $distance }; the weapon of { $jugger } reaches { $range }.
+   *[range] The attacker is { $distance } away; the weapon of { $jugger } reaches { $range }.
 }
 no-jugger-aoo-not-standard = Against an opportunity attack { $jugger } defends without talents.
 no-jugger-bonus-defender-options = Against this Bonus Attack { $jugger } defends without talents.
@@ -864,7 +868,7 @@ no-jugger-flank-no-weapon-dice = { $jugger } cannot use the weapon against a fla
 no-jugger-act-voa-descends = { $jugger } acts at AOV { $reflexes }; it is { $voa } now.
 no-jugger-crouch-no-actions = { $jugger } is crouched with count { $count } and cannot act.
 no-jugger-delay-declare = { $jugger } delayed at AOV { $voa }: it acts at a lower one.
-no-jugger-delay-cost = Delaying costs { $cost } FP; there are { $points }.
+no-jugger-delay-cost = Delaying costs { $cost } FP and only { $points } are left.
 no-jugger-sweep-two-away = The Jugg is { $distance } away; it is swept from { $limit } at most.
 no-jugger-qwik-lift-adjacent = The Jugg is { $distance } away; it is lifted from its hex or beside it.
 no-jugger-score-adjacent = The goal is { $distance } away; you score on it or beside it.
@@ -905,7 +909,7 @@ jugger-because-standing = { $better } of your Juggers stand on average (otherwis
 jugger-because-their-standing = { $better } of your opponent’s Juggers stand on average (otherwise { $other })
 jugger-because-carried = you carry the Jugg { $share }% of the time (otherwise { $rest }%)
 jugger-because-their-carried = your opponent carries the Jugg { $share }% of the time (otherwise { $rest }%)
-jugger-because-way = the Jugg is { $better } hexes from your opponent's goal on average (otherwise { $other })
+jugger-because-way = the Jugg is { $better } hexes from your opponent’s goal on average (otherwise { $other })
 
 # ---- a team over a season
 jugger-campaign-goals = Goals

@@ -44,13 +44,19 @@ jugger-opt-packs-help = Clubes, Juggers y equipos de paquetes, además de los de
 # Preguntas
 jugger-ask-colour = ¿Qué color quieres?
 jugger-ask-team = ¿Con qué equipo juegas?
-jugger-ask-build = ¿A quién fichas? Llevas { $size } por { $cost } de coste.
+jugger-ask-build = ¿A quién fichas? Llevas { $size }, con coste { $cost }.
 jugger-ask-draft-first = ¿Quién recluta primero?
-jugger-ask-draw = ¿De dónde robas? Te faltan { $left }.
+jugger-ask-draw = ¿De dónde robas? { $left ->
+    [one] Te falta { $left }.
+   *[other] Te faltan { $left }.
+}
 jugger-ask-recruit = ¿A quién reclutas?
-jugger-ask-discard = ¿Qué carta descartas? Te sobran { $surplus }.
+jugger-ask-discard = ¿Qué carta descartas? { $surplus ->
+    [one] Te sobra { $surplus }.
+   *[other] Te sobran { $surplus }.
+}
 jugger-ask-line-up = ¿Con qué alineación juegas este punto?
-jugger-ask-line-up-why = El rival elige la suya a la vez y sin verla.
+jugger-ask-line-up-why = Tu rival elige la suya a la vez, sin ver la tuya.
 jugger-ask-rest = ¿Quién se queda en la reserva?
 jugger-ask-qwik = ¿Quién es el Qwik?
 jugger-ask-weapon = ¿Qué arma lleva { $jugger }?
@@ -267,7 +273,7 @@ jugger-do-colour-any = Me da igual
 jugger-do-colour-red = Rojo, al oeste
 jugger-do-colour-blue = Azul, al este
 jugger-do-draft-me = Empiezo yo
-jugger-do-draft-rival = Empieza el rival
+jugger-do-draft-rival = Empieza mi rival
 jugger-do-draw-pile = Robar de la pila
 jugger-do-draw-discard = Tomar el último descarte
 jugger-do-recruit = Fichar a { $jugger }
@@ -614,7 +620,7 @@ jugger-deployed = { $who } sale por el { $side ->
 }, de norte a sur: { $line }.
 jugger-deployed-at = { $jugger } en la fila { $row }
 jugger-stone = Piedra { $stone }
-jugger-stone-ends = Termina la piedra: van { $stones }.
+jugger-stone-ends = Piedras contadas: { $stones }.
 jugger-counts = El conteo de { $jugger } baja a { $count }.
 jugger-turns = { $jugger } se gira hacia el { $way }.
 jugger-stands = { $jugger } se levanta mirando al { $way }.
@@ -661,7 +667,7 @@ jugger-attacks = { $jugger } ataca a { $target } { $arc ->
     [one] dado
    *[other] dados
 } ({ $sum }).
-jugger-opportunity = { $jugger } golpea al pasar a { $target } con { $total } { $total ->
+jugger-opportunity = { $jugger } golpea a { $target } al pasar con { $total } { $total ->
     [one] dado
    *[other] dados
 } ({ $sum }){ $arc ->
@@ -683,7 +689,10 @@ jugger-boosts = { $jugger } compra { $dice_added } { $dice_added ->
 jugger-answers = { $how ->
     [full] { $jugger } va en Defensa Total con { $total } ({ $sum }).
     [duel] { $jugger } entra en duelo con { $total } ({ $sum }).
-   *[none] { $jugger } no se defiende: { $total } ({ $sum }).
+   *[none] { $jugger } no se defiende: { $total ->
+        [0] sin dados
+       *[other] { $total } ({ $sum })
+    }.
 }
 jugger-rolls = { $jugger } saca { $juggs } { $juggs ->
     [one] Jugg
@@ -820,7 +829,7 @@ no-jugger-pin-not-qwik-nor-chain = { $why ->
 }
 no-jugger-ruling-pin-details = { $why ->
     [again] { $jugger } ya se ha soltado de un pineo en esta activación: no se repite.
-   *[pinned] Ya pinean a { $jugger }.
+   *[pinned] Ya hay quien pinea a { $jugger }.
 }
 no-jugger-ruling-chain-details = { $why ->
     [ready] La cadena de { $jugger } ya está preparada.
@@ -872,6 +881,7 @@ no-jugger-talent-cost = { $talent } cuesta { $cost } { $unit ->
 no-jugger-talent-kw-required = { $why ->
     [without] { $talent } no vale con el arma de { $jugger }: { $carried }.
     [position] { $talent } solo vale jugando de { $weapon }; { $jugger } lleva { $carried }.
+    [qwik] { $talent } pide { $weapon }, y { $jugger } juega de Qwik.
    *[weapon] { $talent } pide { $weapon }; { $jugger } lleva { $carried }.
 }
 no-jugger-exhausted-no-talents = { $jugger } está { $jugger-gender ->
@@ -888,7 +898,7 @@ no-jugger-ruling-no-action-limit = { $jugger } ya ha usado { $talent } en { $lim
 }.
 no-jugger-ruling-qwik-combat = { $jugger } es Qwik: solo pelea con el otro Qwik.
 no-jugger-combat-duel-requires = { $why ->
-    [sight] { $jugger } no ve a quien ataca: no hay duelo.
+    [sight] { $jugger } no ve a su atacante: no hay duelo.
    *[range] El atacante está a { $distance }; el arma de { $jugger } llega a { $range }.
 }
 no-jugger-aoo-not-standard = Ante un ataque de oportunidad { $jugger } se defiende sin talentos.
@@ -941,7 +951,7 @@ jugger-because-standing = te quedan { $better } Juggers en pie de media (si no, 
 jugger-because-their-standing = a tu rival le quedan { $better } Juggers en pie de media (si no, { $other })
 jugger-because-carried = llevas tú el Jugg el { $share } % de las veces (si no, el { $rest } %)
 jugger-because-their-carried = tu rival lleva el Jugg el { $share } % de las veces (si no, el { $rest } %)
-jugger-because-way = el Jugg queda a { $better } hexágonos de la portería rival de media (si no, a { $other })
+jugger-because-way = el Jugg queda a { $better } hexágonos de la portería de tu rival de media (si no, a { $other })
 
 # ---- un equipo durante una temporada
 jugger-campaign-goals = Goles

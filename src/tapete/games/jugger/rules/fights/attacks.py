@@ -110,10 +110,15 @@ def requirement_refusal(jugger: Jugger, talent: Talent, name: Text) -> Refusal:
     """The weapon or the position that a talent asks for, and the weapon that the Jugger carries."""
     requires = talent.requires
     asked = (requires.weapon or requires.position) if requires is not None else None
-    why = "without" if asked is None else "position" if requires is not None and requires.weapon is None else "weapon"
+    if asked is None:
+        why = "without"
+    elif requires is not None and requires.weapon is None:
+        why = "position"
+    else:
+        why = "qwik" if jugger.qwik else "weapon"
     carried = weapon_text(jugger.weapon.id)
-    wanted = carried if asked is None else weapon_text(asked)
-    return refuse("jugger.talent.kw-required", why=why, jugger=jugger.name, talent=name, weapon=wanted, carried=carried)
+    needed = carried if asked is None else weapon_text(asked)
+    return refuse("jugger.talent.kw-required", why=why, jugger=jugger.name, talent=name, weapon=needed, carried=carried)
 
 
 def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
