@@ -1,4 +1,4 @@
-"""Shortcuts: reactions to one kind of event that may be muted."""
+"""Shortcuts: reactions to one kind of event that may be muted, and draws from the only pile."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from tapete.games.jugger.state import Pitch
 
 
 def shortcuts(pitch: Pitch, decision: Decision) -> Shortcuts | None:
+    if decision.kind == "draw" and len(decision.options) == 1:
+        return Shortcuts(obvious=True)
     if decision.kind != "reaction":
         return None
     moment = str(decision.arguments["moment"]).replace("_", "-")
