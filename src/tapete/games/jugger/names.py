@@ -7,7 +7,6 @@ from tapete.core.i18n.text import Text
 from tapete.games.jugger.content import Card, load_library
 from tapete.games.jugger.content.effect_text import text_of
 
-
 # What the game's own content files leave out. A change there would change their digest, and logs of 1.0 no longer replay.
 GRAMMAR = {
     "jugger-club-net": "f",

@@ -260,13 +260,13 @@ def verb_view(pitch: Pitch, decision: Decision, verb: str) -> VerbView:
         talent = jugger.card.talents[n]
         return VerbView(id=verb, name=talent_text(jugger.card, n), glyph="star", cost=price_chip(talent).text)
     glyph, places = VERBS[verb]
-    jugger = acting_jugger(pitch, decision)
-    if verb in ("attack", "bonus") and jugger is not None:
-        glyph = GLYPHS.get(jugger.weapon.id, "sword")
     view = VerbView(id=verb, name=Text(f"jugger-action-{verb}"), glyph=glyph, places=places)
-    if jugger is not None:
-        view.cost = verb_cost(pitch, jugger, verb)
-        view.bands = verb_bands(pitch, jugger, verb)
+    actor = acting_jugger(pitch, decision)
+    if actor is not None:
+        if verb in ("attack", "bonus"):
+            view.glyph = GLYPHS.get(actor.weapon.id, "sword")
+        view.cost = verb_cost(pitch, actor, verb)
+        view.bands = verb_bands(pitch, actor, verb)
     return view
 
 
