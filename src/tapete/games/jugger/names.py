@@ -7,7 +7,7 @@ from tapete.core.i18n.text import Text
 from tapete.games.jugger.content import Card, load_library
 from tapete.games.jugger.content.effect_text import text_of
 
-# What the game's own content files leave out. A change there would change their digest, and logs of 1.0 no longer replay.
+# What the game's own content files leave out. With another digest of theirs no log of 1.0 would replay.
 GRAMMAR = {
     "jugger-club-net": "f",
     "jugger-team-net": "f",

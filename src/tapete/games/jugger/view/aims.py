@@ -267,6 +267,8 @@ def verb_view(pitch: Pitch, decision: Decision, verb: str) -> VerbView:
             view.glyph = GLYPHS.get(actor.weapon.id, "sword")
         view.cost = verb_cost(pitch, actor, verb)
         view.bands = verb_bands(pitch, actor, verb)
+    elif verb == "delay":
+        view.cost = text("jugger-chip-pc", n=stone.DELAY_COST)
     return view
 
 
@@ -297,8 +299,6 @@ def verb_cost(pitch: Pitch, jugger: Jugger, verb: str) -> Text | None:
             cost = reduced_cost(jugger, "pin", PIN_COST)
         case "ready":
             cost = reduced_cost(jugger, "ready_chain", READY_COST)
-        case "delay":
-            cost = stone.DELAY_COST
         case _:
             return None
     return text("jugger-chip-pc", n=cost) if cost else text("jugger-chip-free")
