@@ -462,7 +462,7 @@ describe("what grows and stands there", () => {
 describe("where the fight is", () => {
   const asked = (...ids: string[]) =>
     ({
-      byTarget: { value: new Map(ids.map((id) => [id, []])) },
+      aim: { live: { value: new Map(ids.map((id) => [id, []])) } },
       previewed: { value: null },
       chosenOption: { value: null },
     }) as unknown as Parameters<typeof focusArea>[1];

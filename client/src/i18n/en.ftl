@@ -564,13 +564,13 @@ chat-send = Send
 # Keys
 key-options = choose an option
 key-confirm = confirm
-key-clear = clear the option; if there is none, undo
+key-clear = one step back; if nothing is chosen, undo
 key-undo = undo
 key-walk = walk pieces and areas
 key-pan = pan the board
 key-zoom = zoom in, zoom out, see it whole
 key-next = next thing you can choose
-key-list = go to the list of options
+key-list = go to the list of options; again, close it
 key-rule = open the rule of what you point at
 key-advice = ask the bot what it would do
 key-skip = skip the animation
@@ -751,3 +751,26 @@ silence-turn = Do not ask me again this turn
 silence-match = Do not ask me again
 silenced = You are not asked:
 ask-me = Ask me
+aim-place = { $verb }: { $place }
+aim-verb = { $verb }
+aim-may = may: { $verbs }
+aim-verbs = What to do
+aim-verbs-of = What { $unit-the } does
+aim-offer = What would happen
+aim-do = Confirm
+aim-others = Another piece
+aim-list = Show the list
+aim-plays = { $count ->
+    [one] one play
+   *[other] { $count } plays
+}
+aim-places = { $count ->
+    [one] one place: choose on the board
+   *[other] { $count } places: choose on the board
+}
+aim-ways = { $count ->
+    [one] one option
+   *[other] { $count } options
+}
+key-verb = verb of the selected piece, by its letter
+key-targets = on the board, next target

@@ -564,13 +564,13 @@ chat-send = Enviar
 # Teclas
 key-options = elige una opción
 key-confirm = confirma
-key-clear = quita la opción; si no hay ninguna, deshace
+key-clear = un paso atrás; si no has elegido nada, deshace
 key-undo = deshace
 key-walk = recorre piezas y casillas
 key-pan = desplaza el tablero
 key-zoom = acerca, aleja, ve todo
 key-next = siguiente cosa que puedes elegir
-key-list = va a la lista de opciones
+key-list = va a la lista de opciones; otra vez, la cierra
 key-rule = abre la regla de lo que señalas
 key-advice = pregunta al bot qué haría
 key-skip = salta la animación
@@ -751,3 +751,26 @@ silence-turn = No preguntarme más este turno
 silence-match = No preguntarme más
 silenced = No se te pregunta:
 ask-me = Preguntarme
+aim-place = { $verb }: { $place }
+aim-verb = { $verb }
+aim-may = puede: { $verbs }
+aim-verbs = Qué hacer
+aim-verbs-of = Qué hace { $unit-the }
+aim-offer = Qué pasaría
+aim-do = Confirmar
+aim-others = Otra pieza
+aim-list = Ver la lista
+aim-plays = { $count ->
+    [one] una jugada
+   *[other] { $count } jugadas
+}
+aim-places = { $count ->
+    [one] un lugar: elige en el tablero
+   *[other] { $count } lugares: elige en el tablero
+}
+aim-ways = { $count ->
+    [one] una opción
+   *[other] { $count } opciones
+}
+key-verb = verbo de la pieza elegida, por su letra
+key-targets = en el tablero, siguiente blanco
