@@ -1,5 +1,5 @@
 // State of a match: scene, decision, chosen option, messages, connection.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, entropy } from "../backend/api";
@@ -548,11 +548,12 @@ export class Table {
   show(scene: Scene): void {
     this.advised.value = null;
     const asked = this.scene.value?.decision?.id;
-    this.scene.value = scene;
-    if (scene.decision?.id !== asked) {
+    batch(() => {
+      this.scene.value = scene;
+      if (scene.decision?.id === asked) return;
       this.forget();
       resetLens();
-    }
+    });
     if (!this.playback.playing.value) this.drawCurtain(scene);
   }
 

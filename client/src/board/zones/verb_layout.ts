@@ -7,7 +7,9 @@ export const VERB_HIGH = 62;
 const GAP = 6;
 const AIR = 12;
 /** Directions that are tried on either side of the best. */
-const TRIES = 8;
+const TRIES = 12;
+/** Arcs that are tried, in the smallest radius: in a corner a wide one leaves the targets free. */
+const WIDER = [1, 1.4, 1.8];
 
 /** Upper left corners of buttons in an arc around a piece, in pixels. */
 export function placeVerbs(piece: Box, widths: readonly number[], targets: readonly Box[], window: Box): Point[] {
@@ -16,23 +18,24 @@ export function placeVerbs(piece: Box, widths: readonly number[], targets: reado
   const widest = Math.max(...widths);
   const near = Math.max(piece.w, piece.h) / 2 + AIR + Math.max(widest, VERB_HIGH) / 2;
   const around = ((widest + GAP) * widths.length) / (1.8 * Math.PI); // all buttons on nine tenths of a circle
-  const radius = Math.max(near, around);
-  const step = 2 * Math.asin(Math.min(1, (Math.max(widest, VERB_HIGH) + GAP) / (2 * radius)));
   const away = awayFrom([cx, cy], targets);
   let best: Box[] = [];
   let least = Infinity;
-  for (let i = 0; i <= 2 * TRIES; i++) {
-    const turn = (Math.ceil(i / 2) * (i % 2 ? 1 : -1) * Math.PI) / TRIES;
+  const turns = Array.from({ length: 2 * TRIES + 1 }, (_, i) => (Math.ceil(i / 2) * (i % 2 ? 1 : -1) * Math.PI) / TRIES);
+  for (const [turn, wider] of turns.flatMap((one) => WIDER.map((factor) => [one, factor] as const))) {
+    const radius = Math.max(near, around) * wider;
+    const step = 2 * Math.asin(Math.min(1, (Math.max(widest, VERB_HIGH) + GAP) / (2 * radius)));
     const boxes = widths.map((w, n) => {
       const angle = away + turn + (n - (widths.length - 1) / 2) * step;
       return { x: cx + radius * Math.cos(angle) - w / 2, y: cy + radius * Math.sin(angle) - VERB_HIGH / 2, w, h: VERB_HIGH };
     });
     const pushed = boxes.map((box) => inside(box, window));
     const cost =
-      pushed.reduce((sum, box, n) => sum + 6 * (Math.abs(box.x - boxes[n]!.x) + Math.abs(box.y - boxes[n]!.y)), 0) +
-      pushed.reduce((sum, box) => sum + overlaps(box, targets) + 4 * overlapArea(box, piece), 0) +
+      pushed.reduce((sum, box, n) => sum + 4 * (Math.abs(box.x - boxes[n]!.x) + Math.abs(box.y - boxes[n]!.y)), 0) +
+      pushed.reduce((sum, box) => sum + 3 * overlaps(box, targets) + 4 * overlapArea(box, piece), 0) +
       pushed.reduce((sum, box, n) => sum + 4 * overlaps(box, pushed.slice(n + 1)), 0) +
-      300 * Math.abs(turn);
+      300 * Math.abs(turn) +
+      1000 * (wider - 1);
     if (cost < least) [best, least] = [pushed, cost];
   }
   return best.map(({ x, y }) => [Math.round(x), Math.round(y)]);

@@ -175,7 +175,7 @@ export class Aiming {
     if (made) return made;
     const { name, glyph = "" } = this.verbView(verb) ?? { name: verb };
     const place = nameOf(this.table.scene.value, target);
-    const title: Text = { id: place ? "aim-place" : "aim-verb", args: { verb: name, place } };
+    const title: Text = { id: `aim-${place ? "place" : "verb"}`, args: { verb: name, place } };
     const view = { key, title, glyph, targets: [actor, target].filter(Boolean), actor, verb, target, band };
     this.provisional.set(key, view);
     return view;

@@ -41,7 +41,8 @@ export function OptionList({ refused }: { refused: readonly RefusedView[] }) {
   const list = useRef<HTMLDivElement>(null);
   const sought = useSignal("");
   useEffect(() => {
-    list.current?.querySelector(".line.lit, .line.sel")?.scrollIntoView?.({ block: "nearest" });
+    const which = aim.target.value ? ".line.lit" : ".line.lit, .line.sel"; // a touched target has its card
+    list.current?.querySelector(which)?.scrollIntoView?.({ block: "nearest" });
   }, [table.chosen.value, table.lit.value]);
   const options = aim.choices.value.flatMap((choice) => choice.option ?? []);
   const onBoard = aim.aimed.value && !!table.scene.value?.board;
@@ -200,7 +201,7 @@ function FoldedLine({ n, line }: { n: number; line: Line }) {
   const lit = line.choices.some((choice) => choice.key === table.lit.value);
   const sel = !!line.verb && aim.activeVerb.value === line.verb.id && aim.actor.value === line.actor;
   const words = line.kind === "actor" ? nameOf(scene.value, line.actor) : (line.verb?.name ?? line.group);
-  const note = line.kind === "actor" ? "aim-plays" : line.verb?.places && scene.value?.board ? "aim-places" : "aim-ways";
+  const note = line.kind === "actor" ? "plays" : line.verb?.places && scene.value?.board ? "places" : "ways";
   const actor = line.kind === "actor";
   const point = (id: string) => () => void (actor ? (table.pointed.value = id) : line.verb && (aim.hovered.value = id));
   return (
@@ -219,7 +220,7 @@ function FoldedLine({ n, line }: { n: number; line: Line }) {
       <b>
         <RichText of={words} />
       </b>
-      <span class="od">{t(note, { count })}</span>
+      <span class="od">{t(`aim-${note}`, { count })}</span>
       {line.verb?.cost && (
         <span class="chips">
           <span class="chip">
