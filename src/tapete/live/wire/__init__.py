@@ -19,7 +19,7 @@ from tapete.live.wire.client_messages import (
     TryPlace,
     Undo,
 )
-from tapete.live.wire.games import Choice, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo
+from tapete.live.wire.games import Choice, FirstPage, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo
 from tapete.live.wire.lessons import (
     CourseInfo,
     LessonAsk,
@@ -101,6 +101,7 @@ __all__ = [
     "Fork",
     "Formation",
     "Frame",
+    "FirstPage",
     "GameInfo",
     "Hello",
     "JoinMatch",
