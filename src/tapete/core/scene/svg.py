@@ -12,10 +12,13 @@ __all__ = ["BOX", "picture", "read_box_art", "strokes"]
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOX = (240, 330)  # width and height of box art
-SHAPES = frozenset("g path rect circle ellipse clipPath".split())
+SHAPES = frozenset(["g", "path", "rect", "circle", "ellipse", "clipPath"])
 ATTRIBUTES = frozenset(
-    "d x y width height cx cy r rx ry fill opacity fill-opacity fill-rule stroke stroke-width stroke-opacity "
-    "stroke-linecap stroke-linejoin stroke-dasharray transform id clip-path".split()
+    (
+        *("d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "transform", "id", "clip-path"),
+        *("fill", "fill-opacity", "fill-rule", "opacity", "stroke", "stroke-width", "stroke-opacity"),
+        *("stroke-linecap", "stroke-linejoin", "stroke-dasharray"),
+    )
 )
 INSIDE = re.compile(r"url\(#[\w-]+\)")  # the only address that a value may name: a part of the same picture
 

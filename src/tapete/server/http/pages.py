@@ -20,13 +20,13 @@ from tapete.server.http.url_prefix import add_before_end_of_head, add_meta_tag, 
 
 COMPRESSED = "compressed"  # option of routes whose responses are compressed already
 CLIENT_ROUTES = [
-    *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs"),
-    *("/account", "/notices", "/club", "/people/{rest:path}", "/tournaments", "/tournaments/{rest:path}"),
+    *("/", "/new/{rest:path}", "/new", "/lobby", "/settings", "/packs"),
+    *("/account", "/notices", "/club", "/people/{rest:path}", "/tournaments"),
     "/leagues/{rest:path}",
     "/campaigns",
     "/campaigns/{rest:path}",
-    *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn", "/learn/{rest:path}"),
-]
+    *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn"),
+]  # and those with a link preview, in routes/matches/previews.py
 
 
 FIRST_PAGE = '<script type="application/json" id="first-page">{}</script>'  # data, which no browser runs
