@@ -36,7 +36,7 @@ export function FirstStep({ games, waiting, laying, start }: Props) {
       onClick={() => start(quickMatch(again))}
     >
       <Thumb game={again} />
-      <Words small={t("home-again")} large={laying === again.id && bootProgress.value ? t("play-soon") : nameOf(again)} />
+      <Words small={t(hasPlayed(again.id) ? "home-again" : "play-now")} large={laying === again.id && bootProgress.value ? t("play-soon") : nameOf(again)} />
     </button>
   );
 }
