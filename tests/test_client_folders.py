@@ -38,7 +38,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "club/people",
         "club",
         "pages/frame",
-        "pages/learn pages/match",
+        "pages/home pages/learn pages/match",
         "pages",
         "main.tsx main_offline.tsx",
     )

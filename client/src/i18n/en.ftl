@@ -2,6 +2,8 @@
 home = Tapete, home
 to-content = Go to content
 pages = Pages
+site-menu = Menu
+nav-home = Home
 nav-matches = Matches
 nav-replays = Replays
 nav-rules = Rules
@@ -38,13 +40,23 @@ rule-in-book = See it in the rules
 refused = Not possible
 
 # Home
-home-title = Play tabletop games.
+home-title = Roll out the mat.
 home-words = { $count ->
-    [one] A tabletop game with all its rules. Start playing at once, without signing up, against a bot or other people.
-   *[other] Tabletop games with all their rules. Pick one and play at once, without signing up, against a bot or other people.
+    [one] A tabletop game with all its rules.
+    [5] Five tabletop games with all their rules.
+   *[other] { $count } tabletop games with all their rules.
   }
-home-continue = Keep playing
-home-all = see all { $count }
+home-free = No sign-up.
+home-first = { $minutes ->
+    [one] First time here? 1 minute
+   *[other] First time here? { $minutes } minutes
+  }
+home-learn = Learn { $game }
+home-again = Another match?
+home-choose = Or choose your game
+home-code = I have a code
+home-puzzles = Today’s puzzles
+home-all = Your { $count } matches
 home-start = Start a match
 paste-link = Paste a link or a code
 paste-wrong = That is not a link or a code of this site.
@@ -56,7 +68,7 @@ against-bots = { $count ->
     [one] against a bot
    *[other] against { $count } bots
   }
-by-link = Invite
+by-link = Link
 same-screen = Same screen
 more-options = More options
 players-exact = { $count ->
@@ -77,9 +89,7 @@ waiting-players = Waiting for players
 running = In play
 go-on = Continue
 look = Watch
-foot-replays = Watch replays
-foot-lobby = Join an open table
-foot-rules = All the rules, in our words
+foot-rules = All the rules
 foot-script = Program a bot
 
 # New match

@@ -2,6 +2,8 @@
 home = Tapete, inicio
 to-content = Ir al contenido
 pages = Páginas
+site-menu = Menú
+nav-home = Inicio
 nav-matches = Partidas
 nav-replays = Repeticiones
 nav-rules = Reglas
@@ -38,13 +40,23 @@ rule-in-book = Ver en las reglas
 refused = No se puede
 
 # Inicio
-home-title = Juega a juegos de mesa.
+home-title = Pon el tapete.
 home-words = { $count ->
-    [one] Un juego de mesa con todas sus reglas. Empieza a jugar ya, sin registrarte, contra un bot o con otras personas.
-   *[other] Juegos de mesa con todas sus reglas. Elige uno y juega ya, sin registrarte, contra un bot o con otras personas.
+    [one] Un juego de mesa con todas sus reglas.
+    [5] Cinco juegos de mesa con todas sus reglas.
+   *[other] { $count } juegos de mesa con todas sus reglas.
   }
-home-continue = Sigue jugando
-home-all = ver las { $count }
+home-free = Sin registro.
+home-first = { $minutes ->
+    [one] ¿Primera vez aquí? 1 minuto
+   *[other] ¿Primera vez aquí? { $minutes } minutos
+  }
+home-learn = Aprende { $game }
+home-again = ¿Otra partida?
+home-choose = O elige tu juego
+home-code = Tengo un código
+home-puzzles = Problemas de hoy
+home-all = Tus { $count } partidas
 home-start = Empieza una partida
 paste-link = Pega un enlace o un código
 paste-wrong = Eso no es un enlace ni un código de este sitio.
@@ -56,7 +68,7 @@ against-bots = { $count ->
     [one] contra un bot
    *[other] contra { $count } bots
   }
-by-link = Invitar
+by-link = Enlace
 same-screen = Misma pantalla
 more-options = Más opciones
 players-exact = { $count ->
@@ -77,9 +89,7 @@ waiting-players = Faltan jugadores
 running = En juego
 go-on = Seguir
 look = Mirar
-foot-replays = Mira repeticiones
-foot-lobby = Siéntate a una mesa abierta
-foot-rules = Todas las reglas, con nuestras palabras
+foot-rules = Todas las reglas
 foot-script = Programa un bot
 
 # Partida nueva
