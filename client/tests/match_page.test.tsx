@@ -15,6 +15,8 @@ import { App } from "../src/pages/App";
 import { MatchTable } from "../src/pages/match/Match";
 import { lens, openLensSoon } from "../src/ui/explain/lens_state";
 import { RichText } from "../src/ui/explain/RichText";
+import { RuleDialog, RuleLink, distinctRules, openRule } from "../src/ui/explain/RuleLink";
+import { RulesBook } from "../src/ui/game/RulesBook";
 import { handleKey } from "../src/match/keyboard";
 import { Table, TableContext } from "../src/match/match_store";
 import { MenuDialog } from "../src/table/Menu";
@@ -67,6 +69,42 @@ test("whoever comes to the club's pages in a house without a server is told what
   }
   act(() => render(null, document.getElementById("root")!));
   setBackend({ ...nobody, needs: "server" });
+});
+
+describe("rules", () => {
+  const rule = (id: string, section: string, more = {}) => ({ id, section, es: "Una frase.", en: "A sentence.", ...more });
+  const body = () => document.body.textContent ?? "";
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="root"></div>';
+    rules.value = {
+      fixture: [
+        rule("fixture.combat.flag", "Combate, p. 4"),
+        rule("fixture.combat.draw", "Combate: Empates, p. 4"),
+        rule("fixture.ruling.flag", "", { ruling: true, about: ["fixture.combat.flag"] }),
+      ],
+    };
+  });
+
+  test("the book and a rule's dialog show titles, never ids", () => {
+    const root = document.getElementById("root")!;
+    act(() => render(<RulesBook game="fixture" />, root));
+    expect(body()).not.toMatch(/[a-z]+\.[a-z-]+\.[a-z-]+/);
+    expect(find(".rule-line.ruling .about")!.textContent).toBe("Combate, p. 4");
+    act(() => void (openRule.value = "fixture.combat.flag"));
+    act(() => render(<RuleDialog game="fixture" />, root));
+    expect(body()).toContain("Combate, p. 4");
+    expect(body()).not.toContain("fixture.combat.flag");
+    act(() => (render(null, root), void (openRule.value = "")));
+  });
+
+  test("rules of one page are one short link, and the kernel has no rules to read", () => {
+    const all = ["fixture.combat.flag", "fixture.combat.draw", "fixture.ruling.flag"];
+    expect(distinctRules(all)).toEqual([all[0], all[2]]);
+    const root = document.getElementById("root")!;
+    act(() => render(<RuleLink rule="kernel.not-an-option" />, root));
+    expect(root.innerHTML).toBe("");
+  });
 });
 
 test("an enlarged card is gone with the question it was looked at in, and nothing enlarges at once after it", () => {
@@ -311,7 +349,7 @@ describe("other states of the table", () => {
     expect(find(".finished h1")!.textContent).toBe("Gana Nora.");
     expect(find("a[href='/r/finished']")!.textContent).toContain("Ver repetición");
     expect(find(".finished .pri")!.textContent).toBe("Revancha");
-    expect(find(".verified")!.textContent).toContain("semilla");
+    expect(find(".verified")!.textContent).toContain("Semilla");
     expect(find(".seat.won")!.dataset.seat).toBe("0");
     act(() => table.learnMatch({ ...table.match.value!, real_dice: true }));
     expect(find(".verified")!.textContent).toContain("dados de verdad"); // nobody can answer for them by a seed

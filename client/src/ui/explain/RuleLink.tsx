@@ -10,9 +10,22 @@ export const openRule = signal("");
 
 const PAGE = /pp?\. ?\d+(?:[-–]\d+)?/;
 
+/** Words of a link to a rule: its section, "ruling" for our own; `short`: only the page. */
+function wordsOf(rule: string, short = false): string {
+  const known = findRule(rule);
+  const whole = known && !known.ruling ? sectionOf(known) : "";
+  return short ? (PAGE.exec(whole)?.[0] ?? "") : whole || t(known?.ruling ? "ruling" : "rule");
+}
+
+/** Rules whose short links read differently: two of one page are one link. */
+export function distinctRules(rules: readonly string[]): string[] {
+  const pages = rules.map((rule) => wordsOf(rule, true));
+  return rules.filter((_, i) => !pages[i] || pages.indexOf(pages[i]!) === i);
+}
+
 /**
  * Link to a rule: book glyph, dotted underline, section; "ruling" for our own. In a narrow line only the page, or the
- * glyph.
+ * glyph. The kernel's refusals have no rule to read.
  */
 export function RuleLink({
   rule,
@@ -23,10 +36,9 @@ export function RuleLink({
   bare?: boolean;
   short?: boolean;
 }) {
-  if (!rule) return null;
-  const known = findRule(rule);
-  const whole = known ? (known.ruling ? t("ruling") : sectionOf(known) || t("rule")) : t("rule");
-  const words = bare ? "" : short ? (PAGE.exec(whole)?.[0] ?? "") : whole;
+  if (!rule || rule.startsWith("kernel.")) return null;
+  const whole = wordsOf(rule);
+  const words = bare ? "" : wordsOf(rule, short);
   return (
     <button
       type="button"
@@ -50,7 +62,7 @@ export function RuleDialog({ game }: { game: string }) {
   const known = findRule(id);
   return (
     <Dialog
-      title={known ? (known.ruling ? t("ruling") : sectionOf(known)) : t("rule")}
+      title={wordsOf(id)}
       close={() => (openRule.value = "")}
     >
       {known ? (
@@ -64,8 +76,7 @@ export function RuleDialog({ game }: { game: string }) {
       <p class="hushed">
         <a href={`/rules/${game}#${id}`} target="_blank" rel="noopener">
           {t("rule-in-book")}
-        </a>{" "}
-        <code>{id}</code>
+        </a>
       </p>
     </Dialog>
   );

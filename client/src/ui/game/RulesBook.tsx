@@ -7,6 +7,7 @@ import { address } from "../../platform/router";
 import { language, foldAccents, t } from "../../i18n/text";
 import type { RuleInfo, TermInfo } from "../../wire";
 import { ErrorMessage } from "../basics/ErrorMessage";
+import { Glyph } from "../basics/Glyph";
 
 /** Chapter of a rule: the middle part of its id. */
 export function chapterOf(rule: RuleInfo): string {
@@ -126,17 +127,19 @@ export function RulesBook({ game }: { game: string }) {
               >
                 <header>
                   <span>{rule.ruling ? t("ruling") : sectionOf(rule)}</span>
-                  <a href={`#${rule.id}`}>
-                    <code>{rule.id}</code>
+                  <a href={`#${rule.id}`} aria-label={t("rule-address")} title={t("rule-address")}>
+                    <Glyph name="link" size={13} />
                   </a>
                 </header>
                 <p>{language.value === "es" ? rule.es : rule.en}</p>
                 {rule.ruling && <p class="hushed">{t(rule.table ? "ruling-table" : "ruling-ours")}</p>}
-                {rule.about?.map((id) => (
-                  <a key={id} class="about" href={`#${id}`}>
-                    {id}
-                  </a>
-                ))}
+                {book
+                  .filter((one) => rule.about?.includes(one.id))
+                  .map((one) => (
+                    <a key={one.id} class="about" href={`#${one.id}`}>
+                      {one.ruling ? t("ruling") : sectionOf(one)}
+                    </a>
+                  ))}
               </article>
             ))}
           </section>
