@@ -33,7 +33,7 @@ from tapete.core.i18n.user_errors import (
     wrong_length,
 )
 
-__all__ = ["Bounds", "Known", "Length", "Ref", "Required", "find_problems"]
+__all__ = ["Bounds", "Known", "Length", "Ref", "Required", "Words", "find_problems"]
 
 #: kind -> ids of its entries, in the order in which a problem lists them; None if they are not checked now
 Known = Mapping[str, Collection[str] | None]
@@ -113,6 +113,21 @@ class Required(Constraint, frozen=True):
     def problems(self, where: str, name: str, value: Any, known: Known) -> Iterator[Text]:
         if not (value.strip() if isinstance(value, str) else value):
             yield missing_field(where, name)
+
+
+class Words(Constraint, frozen=True):
+    """The text consists of these words, as the grammar of a name does ("f plural"); it may be empty.
+
+    >>> [problem.id for problem in Words(("f", "m")).problems("gull", "grammar", "f name", {})]
+    ['kernel-none-of']
+    """
+
+    allowed: tuple[str, ...]
+
+    def problems(self, where: str, name: str, value: Any, known: Known) -> Iterator[Text]:
+        for word in value.split():
+            if word not in self.allowed:
+                yield must_be_one_of(f"{where}.{name}", word, list(self.allowed))
 
 
 def outside(path: str, number: float, least: float, most: float | None, rule: str) -> Text:

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content.constraints import Bounds, Ref, Required
+from tapete.core.content.constraints import Bounds, Ref, Required, Words
 from tapete.core.content.reader import BadContent, Content
+from tapete.core.i18n.grammar import WORDS
 from tapete.core.i18n.user_errors import bad_format
 from tapete.games.saga.content import verbs as v
 
@@ -15,6 +16,7 @@ Corner = tuple[int, int]
 Load = Annotated[tuple[str, ...], Ref("equipment")]  # of one figure
 Armour = Annotated[int, Bounds(2, 6)]
 Aggression = Annotated[int, Bounds(1)]  # in sixths of a die
+Grammar = Annotated[str, Words(tuple(sorted(WORDS)))]  # of the name, where the guess from its ending is wrong
 Keyword = Literal[
     "orders", "orders-reaction", "activation", "activation-reaction", "shooting", "shooting-reaction", "melee"
 ]
@@ -186,6 +188,7 @@ class Mercenary(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: Grammar = ""
 
 
 class Legend(Content, frozen=True):
@@ -208,6 +211,7 @@ class Legend(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: Grammar = ""
 
 
 class Hero(Content, frozen=True):
@@ -226,6 +230,7 @@ class Hero(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: Grammar = ""
 
 
 class Outlines(Content, frozen=True):
