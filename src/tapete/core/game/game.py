@@ -147,6 +147,9 @@ class Game(Generic[S, P, A]):
     #: ("harbour.move."). An answer that `refusal` explains by any other rule is refused by the decision's own
     refusal_rules: ClassVar[dict[str, tuple[str, ...]]] = {}
 
+    #: kinds of decisions that are asked although no answer may change anything, since not to ask would tell a secret
+    asked_anyway: ClassVar[frozenset[str]] = frozenset()
+
     #: tables for the conformance suite besides the smallest, a middle and the largest: (players, options)
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = []
     #: options of those three tables, if a random match takes long without them

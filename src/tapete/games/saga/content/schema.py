@@ -6,9 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content.constraints import Bounds, Ref, Required, Words
+from tapete.core.content.constraints import Bounds, Grammar, Ref, Required
 from tapete.core.content.reader import BadContent, Content
-from tapete.core.i18n.grammar import WORDS
 from tapete.core.i18n.user_errors import bad_format
 from tapete.games.saga.content import verbs as v
 
@@ -16,7 +15,7 @@ Corner = tuple[int, int]
 Load = Annotated[tuple[str, ...], Ref("equipment")]  # of one figure
 Armour = Annotated[int, Bounds(2, 6)]
 Aggression = Annotated[int, Bounds(1)]  # in sixths of a die
-Grammar = Annotated[str, Words(tuple(sorted(WORDS)))]  # of the name, where the guess from its ending is wrong
+NameGrammar = Annotated[str, Grammar()]  # stated where the guess from the ending of the name is wrong
 Keyword = Literal[
     "orders", "orders-reaction", "activation", "activation-reaction", "shooting", "shooting-reaction", "melee"
 ]
@@ -188,7 +187,7 @@ class Mercenary(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
-    grammar: Grammar = ""
+    grammar: NameGrammar = ""
 
 
 class Legend(Content, frozen=True):
@@ -211,7 +210,7 @@ class Legend(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
-    grammar: Grammar = ""
+    grammar: NameGrammar = ""
 
 
 class Hero(Content, frozen=True):
@@ -230,7 +229,7 @@ class Hero(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
-    grammar: Grammar = ""
+    grammar: NameGrammar = ""
 
 
 class Outlines(Content, frozen=True):

@@ -231,6 +231,8 @@ def number_title(state: Battle, decision: Decision, n: int) -> Text:
         return text(
             "saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1)
         )
+    if decision.kind == "reroll-die":
+        return text("saga-choose-reroll-die", face=decision.arguments.get(f"die{n}", n + 1))
     return text(f"saga-choose-{decision.kind}", n=n, plus=f"{n:+d}")
 
 

@@ -63,7 +63,9 @@ def choose_method(table: Table[Battle]) -> Flow[None]:
     changes = (0, -1, 1)
     answer = 0
     if len({method_of(face + change) for change in changes}) > 1:  # a 1 is A and a 6 is C, changed or not
-        answer = yield Choose(state.first, "method", changes, about={"face": face})
+        answer = yield Choose(
+            state.first, "method", changes, about={"face": face}, same=lambda change: method_of(face + change)
+        )
     state.method = method_of(face + answer)
     if state.method == "B":
         state.diagonal = yield Choose(state.first, "diagonal", (0, 1))
