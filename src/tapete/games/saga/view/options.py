@@ -43,6 +43,7 @@ from tapete.games.saga.view.answers import can_take_back, fight_odds, is_asked_a
 from tapete.games.saga.view.scene import roster_lines
 
 GLYPHS = {"move": "move", "charge": "charge", "shoot": "shoot", "rest": "rest"}
+FLAT = 12  # more choices of dice are grouped by their number
 SCALE = 14  # millimetres of terrain for one unit of a picture
 
 
@@ -315,6 +316,7 @@ def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> Option
     counts = {letter: faces.count(letter) for letter in "cur"}
     return OptionView(
         key=0,
+        group=text("saga-chip-dice", n=len(faces)) if len(decision.options) > FLAT else None,
         title=text(
             "saga-choose-faces",
             c=counts["c"],
