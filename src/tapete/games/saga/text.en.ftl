@@ -9,12 +9,12 @@ saga-opt-scenario-clash = Clash of Warlords
 saga-opt-scenario-ford = The Ford: 2 points for each unit beyond it
 saga-opt-scenario-hostage = The Hostage: 5 points for being alone beside him
 saga-opt-scenario-stones = The Three Stones: 3 points each
-saga-opt-points = Points a band
-saga-opt-points-help = 4 to begin with, 6 as a rule.
+saga-opt-points = Points per band
+saga-opt-points-help = 4 to start with, 6 is usual.
 saga-opt-terrain = Terrain
-saga-opt-terrain-help = Who lays the pieces before deployment.
+saga-opt-terrain-help = Who places the pieces before deployment.
 saga-opt-terrain-random = At random, by the rules
-saga-opt-terrain-place = You lay it in turns
+saga-opt-terrain-place = You place it in turns
 saga-opt-terrain-ready = A table ready for a first game
 saga-opt-terrain-none = No terrain
 saga-opt-organise = Organising the band
@@ -27,7 +27,7 @@ saga-opt-special-ask = Ask both
 saga-opt-special-no = No special rule
 saga-opt-special-roll = Always roll
 saga-opt-legends = Legendary units
-saga-opt-legends-help = To sit down is to accept them.
+saga-opt-legends-help = Sitting down means accepting them.
 saga-opt-any-hero = Heroes for any faction
 saga-opt-any-hero-help = Every faction may take any of the Heroes.
 saga-opt-first-turn = Limit of 3 dice in the first turn
@@ -310,7 +310,7 @@ saga-special-dawn = Dawn: in turns 1 and 2 nobody shoots or charges beyond M
 saga-special-weary = Weary: some units begin with FATIGUE
 saga-special-cursed = Cursed ground: rough is dangerous
 saga-special-grudges = Old grudges: in turn 1 the first activation is free
-saga-special-judgement = Judgement: one more SAGA die a band
+saga-special-judgement = Judgement: one more SAGA die per band
 saga-special-slaughter = Slaughter: 2 more points for a unit wiped out
 saga-pool-armour = Armour
 saga-pool-attack = Attack dice
@@ -330,7 +330,7 @@ saga-mod-defence-reroll = { $ability }: re-roll defence
 
 # questions
 saga-ask-band = Which band of { $points } points do you play?
-saga-ask-terrain = Which piece of terrain do you lay?
+saga-ask-terrain = Which piece of terrain do you place?
 saga-ask-terrain-why = { $n ->
     [0] The table is empty.
     [one] There is 1 piece on the table.
@@ -351,7 +351,7 @@ saga-ask-deploy-why = Method { $method ->
 }.
 saga-ask-deploy-spot = Where do you deploy { $unit-the }?
 saga-ask-special = Do you want to roll for a special rule?
-saga-ask-special-why = Only if both want it: a die decides which, and it holds for both all match.
+saga-ask-special-why = Only if both want it: a die decides which, and it applies to both for the whole match.
 saga-ask-clear = Do you take dice back from your board before rolling?
 saga-ask-orders = Where do you place your dice?
 saga-ask-orders-why = { $n ->
@@ -630,7 +630,7 @@ saga-lays = { $who } puts { $what-many ->
     [yes] {""}
    *[no] a{" "}
 }{ $what } on the table.
-saga-shifts = { $who } moves { $what-the } and is content with the table.
+saga-shifts = { $who } moves { $what-the } and accepts the table.
 saga-field-ready = The battlefield is ready: { $n ->
     [one] 1 piece
    *[other] { $n } pieces
@@ -830,7 +830,7 @@ saga-no-charge-found = No way was found to charge with { $unit-the }.
 saga-objective = { $who } gains { $n } { $n ->
     [one] point
    *[other] points
-} by the scenario.
+} from the scenario.
 saga-over-won = { $how ->
     [dice] { $who } wins: { $loser } has nobody left who generates SAGA dice. It stands
    *[points] { $who } beats { $loser }:
@@ -869,7 +869,7 @@ no-saga-basics-unit-size = A unit of { $n } { $n ->
     [one] figure
    *[other] figures
 }; they have { $least } to { $most }.
-no-saga-warband-organise = { $troop }: { $placed } figures organised of { $wanted }.
+no-saga-warband-organise = { $troop }: you organised { $placed } figures of { $wanted }.
 no-saga-warband-faction = Not for this faction: { $what }.
 no-saga-exhaust-rest-only = { $unit-The } { $unit-many ->
     [yes] are exhausted: they
@@ -1002,8 +1002,8 @@ no-saga-orders-advanced-once-per-turn = It is advanced, once a turn, and has bee
 no-saga-orders-advanced-one-payment = It is advanced and already has its payment.
 no-saga-orders-paid-before = It is advanced and has had its payment in this phase.
 no-saga-orders-clear-whole-cost = The dice of an ability are taken back together, before rolling.
-no-saga-orders-cost-two-dice = It costs two dice, laid together.
-no-saga-orders-interleave = The laying of dice is over.
+no-saga-orders-cost-two-dice = It costs two dice, placed together.
+no-saga-orders-interleave = Placing dice is over.
 no-saga-orders-place-symbol = You lack the dice it asks for.
 no-saga-orders-other-symbol = It is not paid with those symbols.
 no-saga-orders-reaction-after-roll = First the opponent answers your roll.
@@ -1097,7 +1097,7 @@ no-saga-special-pride = An enemy Hero is within reach: { $unit-the } { $unit-man
     [yes] charge
    *[no] charges
 } only a Hero.
-no-saga-turn-two-phases = Dice are laid in the Orders Phase.
+no-saga-turn-two-phases = Dice are placed in the Orders Phase.
 no-saga-warband-equipment-per-unit = { $troop }: their faction does not grant that equipment.
 no-saga-warband-one-warlord-free = A band has one Warlord, no more and no fewer.
 no-saga-warband-other-heroes = The same Hero does not come twice.

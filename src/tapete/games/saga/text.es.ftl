@@ -34,7 +34,7 @@ saga-opt-first-turn = Límite de 3 dados del primer turno
 saga-opt-first-turn-help = Para todo el turno o solo para la tirada inicial.
 saga-opt-first-turn-turn = Todo el turno
 saga-opt-first-turn-opening = Solo la tirada inicial
-saga-opt-hero-bonus = Punto de unidad destruida también por Héroes
+saga-opt-hero-bonus = Punto por unidad destruida también con los Héroes
 saga-opt-hero-bonus-help = Un Señor muerto da 4 + 1 puntos; sin la opción, 4.
 saga-opt-sight-gaps = Huecos entre figuras que tapan la visión
 saga-opt-sight-gaps-help = Solo los que también cierran el paso, o de cualquier ancho, como dice la página 22.
@@ -919,7 +919,7 @@ no-saga-basics-unit-size = Unidad de { $n } { $n ->
     [one] figura
    *[other] figuras
 }; van de { $least } a { $most }.
-no-saga-warband-organise = { $troop }: { $placed } figuras repartidas de { $wanted }.
+no-saga-warband-organise = { $troop }: has repartido { $placed } figuras de { $wanted }.
 no-saga-warband-faction = No vale para esta facción: { $what }.
 no-saga-exhaust-rest-only = Agotamiento: { $unit-the } { $unit-many ->
     [yes] solo pueden
@@ -1277,8 +1277,8 @@ saga-because-points = llevas { $better } puntos de victoria de media (si no, { $
 saga-because-their-points = el rival lleva { $better } puntos de victoria de media (si no, { $other })
 saga-because-figures = te quedan { $better } figuras de media (si no, { $other })
 saga-because-their-figures = al rival le quedan { $better } figuras de media (si no, { $other })
-saga-because-fatigue = tus unidades cargan con { $better } FATIGAS de media (si no, { $other })
-saga-because-their-fatigue = las unidades rivales cargan con { $better } FATIGAS de media (si no, { $other })
+saga-because-fatigue = tus unidades llevan { $better } FATIGAS de media (si no, { $other })
+saga-because-their-fatigue = las unidades rivales llevan { $better } FATIGAS de media (si no, { $other })
 saga-because-warlord = tu Señor sigue vivo el { $share } % de las veces (si no, el { $rest } %)
 saga-because-their-warlord = el Señor rival sigue vivo el { $share } % de las veces (si no, el { $rest } %)
 
