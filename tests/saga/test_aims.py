@@ -121,14 +121,14 @@ def test_terrain_is_chosen_by_its_picture_and_size():
     say = game.match.game.say
     woods = [option for option in decision.options if option.group and say(option.group, "en") == "Wood"]
     assert [say(option.title, "es") for option in woods[:4]] == [
-        "Pequeño, 20 × 14 cm",
-        "Pequeño, 18 × 12 cm",
-        "Pequeño, 16 × 16 cm",
-        "Grande, 30 × 20 cm",
+        "Bosque pequeño, 20 × 14 cm",
+        "Bosque pequeño, 18 × 12 cm",
+        "Bosque pequeño, 16 × 16 cm",
+        "Bosque grande, 30 × 20 cm",
     ]
     assert (
-        say(next(o for o in decision.options if o.group and say(o.group, "en") == "Ruins").title, "es")[:8]
-        == "Pequeñas"
+        say(next(o for o in decision.options if o.group and say(o.group, "en") == "Ruins").title, "es")
+        == "Ruinas pequeñas, 20 × 14 cm"
     )
     assert len({tuple(option.card.art.strokes) for option in woods}) == len(woods)
     assert {(option.verb, option.target) for option in decision.options if option.verb} == {

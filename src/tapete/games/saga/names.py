@@ -101,7 +101,9 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     names: dict[str, str] = {}
     for faction in content.factions.values():
         sheet = faction.sheet
-        names |= with_grammar(language, {f"saga-faction-{sheet.id}": (getattr(sheet, f"name_{language}"), "")})
+        names |= with_grammar(
+            language, {f"saga-faction-{sheet.id}": (getattr(sheet, f"name_{language}"), sheet.grammar)}
+        )
         names[f"saga-faction-{sheet.id}-about"] = getattr(sheet, f"about_{language}")
         for letter in schema.FACES:
             names[f"saga-face-{sheet.id}-{letter}"] = getattr(sheet.dice.face(letter), language)

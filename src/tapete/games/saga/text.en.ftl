@@ -577,7 +577,7 @@ saga-choose-faces = { $c ->
 saga-choose-lay = { $size ->
     [large] Large
    *[small] Small
-}, { $wide } × { $high } cm
+} { $what }, { $wide } × { $high } cm
 saga-choose-shift = Move { $what-the } and finish
 saga-choose-place-move = Do not move
 saga-choose-place-bonus-move = Do not move

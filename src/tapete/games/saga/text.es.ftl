@@ -570,19 +570,19 @@ saga-choose-faces = { $c ->
     [0] {""}
    *[other] { $r } × { $rare }
 }
-saga-choose-lay = { $size ->
+saga-choose-lay = { $title } { $size ->
     [large] { $what-many ->
-        [yes] Grandes
-       *[no] Grande
+        [yes] grandes
+       *[no] grande
     }
    *[small] { $what-gender ->
         [f] { $what-many ->
-            [yes] Pequeñas
-           *[no] Pequeña
+            [yes] pequeñas
+           *[no] pequeña
         }
        *[m] { $what-many ->
-            [yes] Pequeños
-           *[no] Pequeño
+            [yes] pequeños
+           *[no] pequeño
         }
     }
 }, { $wide } × { $high } cm

@@ -168,6 +168,7 @@ class FactionSheet(Content, frozen=True):
     equipment: Loads
     ability: tuple[AbilitySheet, ...]
     limits: Limits = Limits()
+    grammar: NameGrammar = ""
 
 
 class Faction(msgspec.Struct, frozen=True):

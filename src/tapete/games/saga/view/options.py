@@ -130,7 +130,14 @@ def lay_view(piece: Piece) -> OptionView:
     wide, high = (max(corner[axis] for corner in corners) - min(corner[axis] for corner in corners) for axis in (0, 1))
     return OptionView(
         key=0,
-        title=text("saga-choose-lay", what=terrain_name(piece), size=piece.size, wide=wide // 10, high=high // 10),
+        title=text(
+            "saga-choose-lay",
+            what=terrain_name(piece),
+            title=terrain_title(piece),
+            size=piece.size,
+            wide=wide // 10,
+            high=high // 10,
+        ),
         card=Card(id=f"lay-{piece.terrain}-{piece.size}-{piece.outline}", art=outline_art(piece)),
         group=terrain_title(piece),
         confirm=text("saga-confirm-lay", what=terrain_name(piece)),
