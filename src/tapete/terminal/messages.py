@@ -9,6 +9,7 @@ from pathlib import Path
 from tapete.core.flow import Number
 from tapete.core.game import Game
 from tapete.core.i18n.text import Phrasebook, Text, read_source
+from tapete.core.scene import Odds
 
 
 @cache
@@ -59,6 +60,13 @@ class Voice:
         section = self.game.catalogue.section(rule, self.language)
         sentence = self.say(why) if why.id in self.phrasebook else self.game.catalogue.wording(rule, self.language)
         return f"{sentence} [{section or rule}]"
+
+    def odds(self, odds: Odds) -> str:
+        """A chance and its outcome, or the game's own sentence if it is certain or impossible."""
+        own = odds.sentence(self.phrasebook)
+        whole = round(100 * odds.chance)
+        percent = whole if odds.chance in (0, 1) else min(99, max(1, whole))
+        return self.say(own) if own else self.word("chance", percent=percent, of=odds.of)
 
     def option(self, title: Text, group: Text | None) -> str:
         return f"{self.say(group)} · {self.say(title)}" if group is not None else self.say(title)

@@ -39,6 +39,8 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     `resumable`: the state alone leads back to this question. `Game.beat` asks it again, without chance and events.
     Where all open decisions are, the kernel may keep a checkpoint in the middle of a beat, for long parallel flows.
 
+    `same`: answers for which it returns the same value are one option on the page, as equal dice are.
+
     >>> import tapete
     >>> asked = tapete.new_match("challengers", seed="docs").pending[1]
     >>> asked.player, asked.kind, len(asked.options), asked.refusal("nonsense").rule
@@ -52,6 +54,7 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
     resumable: bool = False
+    same: Callable[[A], Hashable] | None = None
     offered: LazyOptions[A] | None = None  # candidates that are checked one by one, when one is asked for
     task: Any = None  # for the kernel: the flow that waits for the answer
     game: str = ""
@@ -91,6 +94,19 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     @property
     def _named(self) -> str:
         return f"{self.game or 'a game'}: decision {self.kind!r} of player {self.player}"
+
+    def equal_options(self) -> dict[int, list[int]]:
+        """Indexes of the options that are the same, by the first of them.
+
+        >>> Choose(0, "reroll", (4, 2, 4), same=lambda face: face).equal_options()
+        {0: [0, 2], 1: [1]}
+        """
+        firsts: dict[Hashable, int] = {}
+        equal: dict[int, list[int]] = {}
+        for key, answer in enumerate(self.options):
+            first = key if self.same is None else firsts.setdefault(self.same(answer), key)
+            equal.setdefault(first, []).append(key)
+        return equal
 
     @property
     def refused(self) -> Mapping[A, Refusal]:
