@@ -21,7 +21,7 @@ from tapete.games.wolsung.profile import (
     models_on_table,
     stat,
 )
-from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, card_name
+from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, card_name, suit_name
 from tapete.games.wolsung.rules.deck import discard_card
 from tapete.games.wolsung.rules.fights.contest import (
     compared_successes,
@@ -67,7 +67,11 @@ def wrong_payments(s: Skirmish, m: Model, cost: int) -> dict[Pay, Refusal]:
     good = {pay.cards for pay in list_payments(s, m, cost)}
     hand = s.hands[m.owner]
     tried = [(one,) for one in hand] + (list(combinations(hand, 2)) if cost == 2 else [])
-    return {Pay(cards): refuse(f"wolsung.magic.cost-{cost}") for cards in tried if cards not in good}
+    return {Pay(cards): unpaid_refusal(m, cost) for cards in tried if cards not in good}
+
+
+def unpaid_refusal(m: Model, cost: int) -> Refusal:
+    return refuse(f"wolsung.magic.cost-{cost}", suit=suit_name(card_of(m).suit))
 
 
 def caster_mods(s: Skirmish, m: Model) -> Mods:
@@ -113,7 +117,7 @@ def cast_refusal(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
     if dice < 1:
         return refuse("wolsung.ruling.zero-dice", dice=dice)
     cost = spell_cost(s, m, spell)
-    return None if list_payments(s, m, cost) else refuse(f"wolsung.magic.cost-{cost}")
+    return None if list_payments(s, m, cost) else unpaid_refusal(m, cost)
 
 
 def spell_candidates(s: Skirmish, m: Model) -> list[Spell]:

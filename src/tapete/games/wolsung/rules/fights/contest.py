@@ -109,8 +109,8 @@ def is_right_colour(contest: Contest, one: str) -> bool:
     return is_red(one) == (contest.kind in RED_TESTS)
 
 
-def colour_refusal(contest: Contest) -> Refusal:
-    return refuse("wolsung.feat.red" if contest.kind in RED_TESTS else "wolsung.feat.black")
+def colour_refusal(contest: Contest, one: str) -> Refusal:
+    return refuse("wolsung.feat.red" if contest.kind in RED_TESTS else "wolsung.feat.black", card=card_name(one))
 
 
 def offer_feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
@@ -143,7 +143,7 @@ def _offer_feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[
         m.owner,
         "feat",
         lambda: (PASS, *(one for one in lowest_first(hand) if is_right_colour(contest, one))),
-        forbidden=lambda: {one: colour_refusal(contest) for one in hand if not is_right_colour(contest, one)},
+        forbidden=lambda: {one: colour_refusal(contest, one) for one in hand if not is_right_colour(contest, one)},
         about=about,
         auto=False,
     )

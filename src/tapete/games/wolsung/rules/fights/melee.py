@@ -6,13 +6,14 @@ from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.wolsung.actions import GUARD, NO_REACTION, PARRY, PASS, STOP, Target
 from tapete.games.wolsung.content.schema import Melee
 from tapete.games.wolsung.content.verbs import Damage
+from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name
 from tapete.games.wolsung.profile import LIBRARY, card_of, enemies, friends, size_rank, stat
 from tapete.games.wolsung.rules.deck import players_clockwise
 from tapete.games.wolsung.rules.fights.contest import compared_successes, is_hit, offer_feats, offer_rerolls, roll_pools
 from tapete.games.wolsung.rules.fights.shooting import Mods, total_dice
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
-from tapete.games.wolsung.table.distances import are_touching, contacts
+from tapete.games.wolsung.table.distances import are_touching, contacts, distance
 from tapete.games.wolsung.table.sight import ELEVATION
 
 PARRY_BONUS = 2  # wolsung.melee.parry
@@ -75,14 +76,14 @@ def barred_reactions(attacker: Model, target: Model) -> dict[str, Refusal]:
     if target.down:
         barred[PARRY] = refuse("wolsung.down.on-guard-only")
     if card_of(attacker).race == "elf":
-        barred[GUARD] = refuse("wolsung.special.hypnotic-aura")
+        barred[GUARD] = refuse("wolsung.special.hypnotic-aura", attacker=model_name(attacker))
     return barred
 
 
 def fight_refusal(s: Skirmish, m: Model, target: Model) -> Refusal | None:
     """wolsung.melee.target: an enemy in base contact; a pool of at least one die."""
     if target.owner == m.owner or not are_touching(s, m, target):
-        return refuse("wolsung.melee.target")
+        return refuse("wolsung.melee.target", why="apart", distance=inches(distance(m, target)))
     dice = total_dice(attacker_mods(s, m, target))
     return None if dice > 0 else refuse("wolsung.ruling.zero-dice", dice=dice)
 
@@ -93,7 +94,8 @@ def no_foe_refusal(s: Skirmish, m: Model) -> Refusal:
     An enemy in contact for whom no die is left, or no contact.
     """
     return next(
-        (no for foe in contacts(s, m) if (no := fight_refusal(s, m, foe)) is not None), refuse("wolsung.melee.target")
+        (no for foe in contacts(s, m) if (no := fight_refusal(s, m, foe)) is not None),
+        refuse("wolsung.melee.target", why="nobody", distance=0),
     )
 
 
@@ -111,11 +113,7 @@ def fight_melee(table: Table[Skirmish], m: Model, *, charged_from: int | None = 
         m.owner,
         "charge-attack" if charged_from is not None else "melee-target",
         options,
-        forbidden=lambda: {
-            Target(o.id): fight_refusal(s, m, o) or refuse("wolsung.melee.target")
-            for o in enemies(s, m)
-            if o not in foes
-        },
+        forbidden=lambda: {Target(o.id): no for o in enemies(s, m) if (no := fight_refusal(s, m, o)) is not None},
         about={"model": model_name(m), "from": -1 if charged_from is None else charged_from},
     )
     if isinstance(answer, Target):
