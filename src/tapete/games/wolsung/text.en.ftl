@@ -763,10 +763,7 @@ no-wolsung-hero-movement = { $why ->
 }
 no-wolsung-hero-recovery = Heroic Recovery is paid at the start of the activation of a Knocked Down Hero.
 no-wolsung-hero-suit = The { $card } is not of { $suit }, the suit of { $model-the }.
-no-wolsung-ruling-zero-dice = The modifiers leave it { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- }: it cannot roll.
+no-wolsung-ruling-zero-dice = The modifiers leave it { $dice } dice: it cannot roll.
 no-wolsung-shoot-requirements = { $why ->
     [weapon] It has no such ranged weapon.
     [sight] It does not see that model.

@@ -787,10 +787,7 @@ no-wolsung-hero-movement = { $why ->
 }
 no-wolsung-hero-recovery = La Recuperación heroica se paga al empezar la activación de un Héroe Derribado.
 no-wolsung-hero-suit = { $card-The } no es de { $suit }, el palo { $model-of }.
-no-wolsung-ruling-zero-dice = Los modificadores le dejan { $dice ->
-    [one] 1 dado
-   *[other] { $dice } dados
- }: no puede tirar.
+no-wolsung-ruling-zero-dice = Con los modificadores le quedan { $dice } dados: no puede tirar.
 no-wolsung-shoot-requirements = { $why ->
     [weapon] No tiene esa arma a distancia.
     [sight] No ve a esa miniatura.
