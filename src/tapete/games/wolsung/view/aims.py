@@ -1,4 +1,4 @@
-"""Aims: model, verb and target of each answer; verbs of weapons, spells and abilities have their own names."""
+"""Aims: model, verb and target of each answer."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def possible_successes(s: Skirmish, contest: Contest, n: int, again: bool) -> tu
 
 
 def reroll_matters(s: Skirmish, contest: Contest, n: int, ends: Ends) -> bool:
-    """False if the test leads to the same whatever a side rolls, and whatever cards are added.
+    """False if the test leads to the same with any dice of a side and any cards added.
 
     More successes never make an outcome worse, so both extremes are enough. Into a melee the dice also decide who is
     hit.

@@ -51,7 +51,7 @@ from tapete.games.wolsung.table.distances import (
 
 Purpose = Literal["move", "leave", "charge", "quick"]
 LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
-NO_ROOM = "no-wolsung-move-end-room"  # words of every place where a base does not fit, by whatever rule
+NO_ROOM = "no-wolsung-move-end-room"  # words for any place where a base does not fit
 BACKWARDS = 64  # parts of the last leg in which the last place with room is searched
 
 STOPPED = {
