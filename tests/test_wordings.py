@@ -42,7 +42,9 @@ def told_apart(game: str, seed: str, looks: int) -> int:
             twice = sorted(words for words, count in counts.items() if count > 1)
             assert not twice, (match.pending[player].kind, twice)
             if looked % SCENES == 0:
-                sentences = [found.say(one, language) for one in texts_in(match.view(player)) if one.id not in FILLED_IN]
+                sentences = [
+                    found.say(one, language) for one in texts_in(match.view(player)) if one.id not in FILLED_IN
+                ]
                 internal = [words for words in sentences if INTERNAL.search(words)]
                 assert not internal, (match.pending[player].kind, internal)
         looked += 1

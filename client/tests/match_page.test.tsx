@@ -15,7 +15,8 @@ import { App } from "../src/pages/App";
 import { MatchTable } from "../src/pages/match/Match";
 import { lens, openLensSoon } from "../src/ui/explain/lens_state";
 import { RichText } from "../src/ui/explain/RichText";
-import { RuleDialog, RuleLink, distinctRules, openRule } from "../src/ui/explain/RuleLink";
+import { RuleDialog, RuleLink, RuleLinks, openRule } from "../src/ui/explain/RuleLink";
+import { OddsLine, OddsView } from "../src/ui/cards/OddsView";
 import { RulesBook } from "../src/ui/game/RulesBook";
 import { handleKey } from "../src/match/keyboard";
 import { Table, TableContext } from "../src/match/match_store";
@@ -99,12 +100,29 @@ describe("rules", () => {
   });
 
   test("rules of one page are one short link, and the kernel has no rules to read", () => {
-    const all = ["fixture.combat.flag", "fixture.combat.draw", "fixture.ruling.flag"];
-    expect(distinctRules(all)).toEqual([all[0], all[2]]);
     const root = document.getElementById("root")!;
+    const ids = rules.value.fixture!.map((one) => one.id);
+    act(() => render(<RuleLinks rules={ids} />, root));
+    expect(all("[data-rule]").map((link) => [link.dataset.rule, link.textContent])).toEqual([
+      [ids[0], "p. 4"],
+      [ids[2], "Criterio"],
+    ]);
     act(() => render(<RuleLink rule="kernel.not-an-option" />, root));
     expect(root.innerHTML).toBe("");
   });
+});
+
+test("a card and a list line say an impossible outcome in the game's own sentence", () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  addSource("es", "odds", "x-hit = de acertar\nx-hit-never = no puede acertar\n");
+  const odds = [{ chance: 0, of: { id: "x-hit" } }, { chance: 0.5, of: { id: "x-hit" }, hope: false }];
+  const root = document.getElementById("root")!;
+  act(() => render(<OddsView odds={odds} />, root));
+  expect(all(".odds em").map((words) => words.textContent)).toEqual(["no puede acertar", "de acertar"]);
+  expect(all(".odds b").map((number) => number.getAttribute("aria-hidden"))).toEqual(["true", null]);
+  act(() => render(<OddsLine odds={odds} />, root));
+  expect(all(".odds-line > span").map((words) => words.textContent)).toEqual(["no puede acertar", "50\u202F% de acertar"]);
+  act(() => render(null, root));
 });
 
 test("an enlarged card is gone with the question it was looked at in, and nothing enlarges at once after it", () => {

@@ -184,7 +184,10 @@ show-mine-empty = You are not playing any match yet.
 show-running-empty = There is no match in play to watch.
 show-finished-empty = No match has finished yet.
 join = Sit down
-won-by = Won by { $names }
+won-by = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
 won-by-over = { $names } { $count ->
     [one] beats
    *[other] beat
@@ -453,7 +456,7 @@ storage-here = They are saved only in this browser. You can download the log of 
 storage-used = Together with the rules they take about { $mega } MB.
 storage-promised = The browser promises to keep them.
 storage-unsure = The browser does not promise to keep them: it may delete them if space runs out.
-storage-bring = Open the log of a match: finished, to watch it; unfinished, to continue it here
+storage-bring = Open the log of a match, to watch it or continue it
 file-choose = Choose a file
 files-choose = Choose files
 file-none = No file chosen yet
@@ -461,7 +464,7 @@ file-missing = Choose a file first.
 storage-ask = Ask the browser to keep them
 storage-reading = Replaying the match…
 bring-title = Import a match
-bring-here = Open the log of a match played without a server or on another server. Only you see it. It is replayed in full before it is saved. It counts for no level or statistic, because its seed is known.
+bring-here = Open a match played without a server or on another server. Only you see it. It counts for no level or statistic.
 new-version = There is a new version of Tapete. It updates when no match is open.
 new-version-take = Update now
 problem-offline = We cannot connect to the table. Check your connection.
@@ -497,17 +500,17 @@ dice-known-words = This match continues another. Its creator may know the dice a
 rematch = Rematch
 rematch-go = Go to the rematch
 cup-back = Back to the tournament
-series = Series, the best of three
-series-help = You change sides after each match. A win is a point and a draw half a point. The first to two wins the series; if you are equal after three, it is drawn. For the level each match counts by itself.
+series = Best of three
+series-help = You change sides after each match. The first to two points wins: one for a win, half for a draw. If you are equal after three, it is drawn. For the level each match counts by itself.
 series-n = Match { $n } of { $count }.
 series-even = The series stands { $score }.
 series-leads = { $name } leads { $score }.
 series-won = { $name } wins the series { $score }.
 series-drawn = The series is drawn, { $score }.
 series-next = Next match of the series
-series-ask = The best of three
-series-accept = Agree: the best of three
-series-asked = You have proposed the best of three. Your opponent has to agree.
+series-ask = Best of three
+series-accept = Agree: best of three
+series-asked = You have proposed a best of three. Your opponent has to agree.
 see-replay = Watch the replay
 download-log = Download the log
 replay = Replay
@@ -600,7 +603,7 @@ tray-unfold = Unfold { $name }
 # The table in three dimensions
 space = The table in three dimensions
 space-open = See it in three dimensions
-space-close = Back to the plan
+space-close = Back to the flat view
 space-top = From above
 space-whole = See the whole table
 space-eyes = Through the eyes of { $name }
@@ -628,7 +631,10 @@ build-less = Remove one { $name }
 build-more = Add { $name }
 build-drop = Remove { $name } from the list
 build-always = always
-build-would = With one more: “{ $why }”
+build-would = { $count ->
+    [0] If you add it: “{ $why }”
+   *[other] With one more: “{ $why }”
+  }
 build-free = free
 build-price = { $cost } { $unit }
 build-price-for = { $cost } { $unit } for { $per }

@@ -184,7 +184,10 @@ show-mine-empty = Todavía no juegas ninguna partida.
 show-running-empty = No hay ninguna partida en juego para mirar.
 show-finished-empty = Ninguna partida ha terminado todavía.
 join = Sentarse
-won-by = Gana { $names }
+won-by = { $count ->
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+  }
 won-by-over = { $names } { $count ->
     [one] gana
    *[other] ganan
@@ -453,7 +456,7 @@ storage-here = Solo están guardadas en este navegador. Puedes descargar el regi
 storage-used = Ocupan, con las reglas, unos { $mega } MB.
 storage-promised = El navegador promete conservarlas.
 storage-unsure = El navegador no promete conservarlas: puede borrarlas si le falta espacio.
-storage-bring = Abrir el registro de una partida: terminada, para verla; sin terminar, para seguirla aquí
+storage-bring = Abrir el registro de una partida, para verla o seguirla
 file-choose = Elegir archivo
 files-choose = Elegir archivos
 file-none = Ningún archivo elegido
@@ -461,7 +464,7 @@ file-missing = Elige primero un archivo.
 storage-ask = Pedir al navegador que las conserve
 storage-reading = Repitiendo la partida…
 bring-title = Importar una partida
-bring-here = Abre el registro de una partida jugada sin servidor o en otro servidor. Solo la ves tú. Antes de guardarla se repite entera. No cuenta para niveles ni estadísticas, porque ya se conoce su semilla.
+bring-here = Abre una partida jugada sin servidor o en otro servidor. Solo la ves tú. No cuenta para niveles ni estadísticas.
 new-version = Hay una versión nueva de Tapete. Se actualiza cuando no haya ninguna partida abierta.
 new-version-take = Actualizar ahora
 problem-offline = No podemos conectar con la mesa. Comprueba la conexión.
@@ -498,7 +501,7 @@ rematch = Revancha
 rematch-go = Ir a la revancha
 cup-back = Volver al torneo
 series = Serie al mejor de tres
-series-help = Cambiáis de lado tras cada partida. Ganar vale un punto y empatar medio. El primero en llegar a dos gana la serie; si tras tres seguís iguales, es empate. Para el nivel cada partida cuenta por sí sola.
+series-help = Cambiáis de lado tras cada partida. Gana el primero en llegar a dos puntos: uno por ganar, medio por empatar. Si tras tres partidas estáis iguales, es empate. Para el nivel, cada partida cuenta por sí sola.
 series-n = Partida { $n } de { $count }.
 series-even = La serie va { $score }.
 series-leads = { $name } va por delante, { $score }.
@@ -507,7 +510,7 @@ series-drawn = La serie queda en empate, { $score }.
 series-next = Siguiente partida de la serie
 series-ask = Al mejor de tres
 series-accept = Aceptar: al mejor de tres
-series-asked = Has propuesto jugar al mejor de tres. Falta que tu rival acepte.
+series-asked = Has propuesto jugar al mejor de tres. Falta que acepte tu rival.
 see-replay = Ver repetición
 download-log = Descargar registro
 replay = Repetición
@@ -600,7 +603,7 @@ tray-unfold = Desplegar { $name }
 # La mesa en tres dimensiones
 space = La mesa en tres dimensiones
 space-open = Ver en tres dimensiones
-space-close = Volver al plano
+space-close = Volver a la vista plana
 space-top = Desde arriba
 space-whole = Ver toda la mesa
 space-eyes = Con los ojos de { $name }
@@ -628,7 +631,10 @@ build-less = Quitar { $name }
 build-more = Añadir { $name }
 build-drop = Sacar { $name } de la lista
 build-always = siempre
-build-would = Con otro más: «{ $why }»
+build-would = { $count ->
+    [0] Si lo añades: «{ $why }»
+   *[other] Con otro más: «{ $why }»
+  }
 build-free = gratis
 build-price = { $cost } { $unit }
 build-price-for = { $cost } { $unit } cada { $per }

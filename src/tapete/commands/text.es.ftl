@@ -306,7 +306,7 @@ tournament-rating = { $n ->
    *[no] {""}
 }
 
-# Socios: tapete member.
+# Miembros: tapete member.
 command-member = Hace administrador a un miembro o le da un enlace para entrar una vez.
 command-member-name = Nombre del miembro.
 command-member-admin = Puede usar la página /admin sin su clave, o ya no.

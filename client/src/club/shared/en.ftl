@@ -111,7 +111,7 @@ club-mail-confirmed = Address confirmed: we can write to you now.
 club-webhook = Chat program (webhook)
 club-webhook-words = The address your chat program gives you to receive messages.
 club-webhook-address = https address of the webhook
-club-webhook-cannot = The admin has not set the address of this server yet (setting origin).
+club-webhook-cannot = The admin has not set the address of this server yet (setting “origin”).
 club-feed = Feed
 club-feed-words = Your notifications as Atom, for a news reader. Anyone with this address can read them.
 club-feed-renew = Change the address
@@ -312,9 +312,9 @@ club-seek-stop = Stop searching
 club-seek-go = Search
 club-counts = counts for the level
 club-at-level = level { $level }
-club-within = Level of the opponent
+club-within = Opponent's level
 club-within-any = any
-club-within-n = { $n } points apart at most
+club-within-n = within { $n } points
 club-friends = Friends
 club-friends-none = None yet. Add them on each player's page, from the ladder.
 club-friends-words = Only the people you have added see that you are here.
@@ -343,10 +343,10 @@ club-figures-matches = { $finished ->
    *[other] { $finished } finished matches
 }, { $week } in the last week; being played: { $running }.
 club-figures-none = No results yet: finished matches of members count, among themselves or with bots.
-club-figures-how = Counted from { $count ->
-    [one] one finished match
-   *[other] { $count } finished matches
-} of members, among themselves for the level or with bots; a draw counts half. The percentage appears from ten matches on.
+club-figures-how = { $count ->
+    [one] One finished match of members counts, for the level or with bots.
+   *[other] { $count } finished matches of members count, for the level or with bots.
+} A draw counts half. The percentage appears from ten matches on.
 club-side = Side
 club-by-people = People
 club-by-bots = Bots
@@ -445,7 +445,7 @@ club-sits-there = { $names } is waiting for you at the table now.
 club-kind-arena = Arena by time
 club-kind-help-arena = No rounds: free players are paired at once, again and again, until the time is up.
 club-my-board-now = Your table
-club-arena-clock = The arena’s clock
+club-arena-clock = The arena's clock
 club-arena-running = being played
 club-arena-minutes = Length in minutes
 club-arena-starts = Start (empty: when you say so)

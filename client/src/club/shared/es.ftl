@@ -111,7 +111,7 @@ club-mail-confirmed = Dirección confirmada: ya podemos escribirte.
 club-webhook = Programa de chat (webhook)
 club-webhook-words = La dirección que te da tu programa de chat para recibir mensajes.
 club-webhook-address = Dirección https del webhook
-club-webhook-cannot = La administración aún no ha indicado la dirección de este servidor (ajuste origin).
+club-webhook-cannot = La administración aún no ha indicado la dirección de este servidor (ajuste «origin»).
 club-feed = Feed
 club-feed-words = Tus avisos en formato Atom, para un lector de noticias. Cualquiera con esta dirección puede leerlos.
 club-feed-renew = Cambiar la dirección
@@ -343,10 +343,10 @@ club-figures-matches = { $finished ->
    *[other] { $finished } partidas terminadas
 }, { $week } en la última semana; en juego, { $running }.
 club-figures-none = Todavía no hay resultados: cuentan las partidas terminadas de miembros, entre sí o con bots.
-club-figures-how = Contado de { $count ->
-    [one] una partida terminada
-   *[other] { $count } partidas terminadas
-} de miembros, entre sí para el nivel o con bots; un empate cuenta medio. El porcentaje aparece a partir de diez partidas.
+club-figures-how = { $count ->
+    [one] Cuenta una partida terminada de miembros, para el nivel o con bots.
+   *[other] Cuentan { $count } partidas terminadas de miembros, para el nivel o con bots.
+} Un empate vale medio. El porcentaje aparece a partir de diez partidas.
 club-side = Bando
 club-by-people = Personas
 club-by-bots = Bots

@@ -17,10 +17,14 @@ function wordsOf(rule: string, short = false): string {
   return short ? (PAGE.exec(whole)?.[0] ?? "") : whole || t(known?.ruling ? "ruling" : "rule");
 }
 
-/** Rules whose short links read differently: two of one page are one link. */
-export function distinctRules(rules: readonly string[]): string[] {
-  const pages = rules.map((rule) => wordsOf(rule, true));
-  return rules.filter((_, i) => !pages[i] || pages.indexOf(pages[i]!) === i);
+/** Links with the page, or with the section of a book without pages. Two that would read the same are one. */
+export function RuleLinks({ rules }: { rules: readonly string[] }) {
+  const links = new Map<string, string>();
+  for (const rule of rules) {
+    const words = wordsOf(rule, true) || wordsOf(rule);
+    if (!links.has(words)) links.set(words, rule);
+  }
+  return [...links].map(([words, rule]) => <RuleLink key={rule} rule={rule} short={PAGE.test(words)} />);
 }
 
 /**

@@ -57,6 +57,16 @@ function chapterName(chapter: string, list: readonly RuleInfo[]): string {
   return chapter === "ruling" ? t("rulings") : list[0] ? sectionOf(list[0]) : chapter;
 }
 
+/** Sections that a ruling is about, each with the id of its first rule there. */
+function rulesAbout(ruling: RuleInfo, book: readonly RuleInfo[]): [string, string][] {
+  const sections = new Map<string, string>();
+  for (const rule of book) {
+    const title = rule.ruling ? t("ruling") : sectionOf(rule);
+    if (ruling.about?.includes(rule.id) && !sections.has(title)) sections.set(title, rule.id);
+  }
+  return [...sections];
+}
+
 /** Rules of a game in our own words, by chapter, with our rulings. */
 export function RulesBook({ game }: { game: string }) {
   const words = useSignal("");
@@ -133,13 +143,11 @@ export function RulesBook({ game }: { game: string }) {
                 </header>
                 <p>{language.value === "es" ? rule.es : rule.en}</p>
                 {rule.ruling && <p class="hushed">{t(rule.table ? "ruling-table" : "ruling-ours")}</p>}
-                {book
-                  .filter((one) => rule.about?.includes(one.id))
-                  .map((one) => (
-                    <a key={one.id} class="about" href={`#${one.id}`}>
-                      {one.ruling ? t("ruling") : sectionOf(one)}
-                    </a>
-                  ))}
+                {rulesAbout(rule, book).map(([title, id]) => (
+                  <a key={id} class="about" href={`#${id}`}>
+                    {title}
+                  </a>
+                ))}
               </article>
             ))}
           </section>

@@ -164,7 +164,10 @@ kernel-log-outcome = the outcome is { $here }, but the log says { $log }
 
 # why a bot has answered so
 kernel-why-careless = This time I played without looking: see if you can make me pay for it.
-kernel-why-hope = By the numbers: it works { $chance }% of the time.
+kernel-why-hope = { $chance ->
+    [100] By the numbers: it is sure to work.
+   *[other] By the numbers: it works { $chance }% of the time.
+}
 kernel-why-risk = This way I run a risk of { $risk }%.
 kernel-why-both = By the numbers: it works { $chance }% of the time and goes wrong { $risk }%.
 

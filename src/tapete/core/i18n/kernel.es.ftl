@@ -164,7 +164,10 @@ kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
 
 # por qué un bot ha respondido así
 kernel-why-careless = Esta vez he jugado sin mirar: a ver si me lo haces pagar.
-kernel-why-hope = Por los números: me sale bien el { $chance } % de las veces.
+kernel-why-hope = { $chance ->
+    [100] Por los números: me sale bien seguro.
+   *[other] Por los números: me sale bien el { $chance } % de las veces.
+}
 kernel-why-risk = Así corro un riesgo del { $risk } %.
 kernel-why-both = Por los números: me sale bien el { $chance } % de las veces y mal el { $risk } %.
 
