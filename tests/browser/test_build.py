@@ -28,7 +28,7 @@ def add(page, item: str) -> None:
 
 def test_an_army_is_built_by_clicking_and_played_with(visit):
     ana = visit()
-    page = ana.open("/")
+    page = ana.open_game("pocket")
     page.locator("[data-build='pocket']").click()
     ready(page)
     expect(page.locator("[data-problem='pocket.ruling.custom-army']")).to_have_count(1)

@@ -163,7 +163,7 @@ export class AutoAnswer {
     if (silence) this.askAgain(mutedKey(decision));
     if (!autoAnswer.value) return null;
     if (decision.shortcuts?.obvious) return decision.default ?? null;
-    const only = decision.options?.length === 1 && !decision.undo && !decision.lists;
+    const only = decision.options?.length === 1 && !decision.folded?.length && !decision.undo && !decision.lists;
     return only ? decision.options![0]!.key : null;
   }
 }

@@ -15,7 +15,7 @@ from tapete.core.game import BadOptions, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
-from tapete.core.scene.svg import strokes
+from tapete.core.scene.svg import read_box_art
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
 from tapete.games.jugger.bot.features import FEATURES
 from tapete.games.jugger.content import check_folder, load_library
@@ -38,7 +38,11 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     players = (2, 2)
     minutes = 45
     theme = Theme(
-        cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth")
+        cloth="#2D3741",
+        low="#212931",
+        high="#42505D",
+        ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth"),
+        inks=("#E9B45C", "#FFD23F", "#6B4A2B", "#20160E"),
     )
     Options = TableOptions
     seat_options = (("rosters",),)
@@ -56,7 +60,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     Action = actions.Action
     recommended = ("me", "bot:greedy")
     setup_kinds = frozenset({"colour", "team", "draft-first", "draw", "recruit", "discard", "line-up", "deploy"})
-    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
+    box_art = read_box_art(Path(__file__).parent / "view" / "box_art.svg")
     rule_of_decision = refusals.QUESTIONS
     refusal_rules = refusals.CITED
     conformance_usual = {"stone_limit": 8}

@@ -1,5 +1,7 @@
 jugger-title = Jugger TTG
 jugger-summary = Five against five to carry the Jugg, a skull, into the rival goal. Almost anything you do can be answered.
+jugger-name = Jugger
+jugger-tagline = Sport of the wasteland
 jugger-over = The match is over.
 jugger-ending-draw = A draw: level on points after { $stones } { $stones ->
     [one] stone

@@ -1,5 +1,7 @@
 jugger-title = Jugger TTG
 jugger-summary = Cinco contra cinco por llevar el Jugg, un cráneo, a la portería rival. A casi todo lo que hagas te pueden responder.
+jugger-name = Jugger
+jugger-tagline = Deporte del yermo
 jugger-over = La partida ha terminado.
 jugger-ending-draw = Empate a puntos tras { $stones } { $stones ->
     [one] piedra
