@@ -214,16 +214,26 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** Small print of a question that a player may switch off. */
+/** Small print: not to be asked again, and settings of the game. */
 function AskLess({ decision }: { decision: DecisionView }) {
-  const { mode, shortcut } = useTable();
-  if (!decision.shortcuts?.quiet || decision.default == null || mode !== "play" || shortcut.byItself.value === decision.id)
-    return null;
+  const table = useTable();
+  const { mode, shortcut } = table;
+  if (mode !== "play" || shortcut.byItself.value === decision.id) return null;
+  const quiet = decision.default == null ? null : decision.shortcuts?.quiet;
+  const settings = (decision.options ?? []).filter((option) => option.setting);
+  if (!quiet && !settings.length) return null;
   return (
     <p class="small-print">
-      <button type="button" class="link" data-silence onClick={() => shortcut.silence()}>
-        <Glyph name="mute" size={13} /> {t(decision.shortcuts.until ? "silence-turn" : "silence-match")}
-      </button>
+      {quiet && (
+        <button type="button" class="link" data-silence onClick={() => shortcut.silence()}>
+          <Glyph name="mute" size={13} /> {t(decision.shortcuts?.until ? "silence-turn" : "silence-match")}
+        </button>
+      )}
+      {settings.map(({ key, title, glyph }) => (
+        <button key={key} type="button" class="link" data-setting={key} onClick={() => table.answer({ option: key })}>
+          <Glyph name={glyph || "settings"} size={13} /> {say(title)}
+        </button>
+      ))}
     </p>
   );
 }

@@ -133,7 +133,6 @@ jugger-way-se = south-east
 jugger-way-sw = south-west
 jugger-way-w = west
 jugger-way-nw = north-west
-jugger-group-settings = Settings
 jugger-do-attack = Attack { $target }
 jugger-do-attack-talent = { $talent } on { $target }
 jugger-do-grapple = Grapple { $target }

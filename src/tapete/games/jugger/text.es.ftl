@@ -142,7 +142,6 @@ jugger-way-se = sureste
 jugger-way-sw = suroeste
 jugger-way-w = oeste
 jugger-way-nw = noroeste
-jugger-group-settings = Ajustes
 jugger-do-attack = Atacar a { $target }
 jugger-do-attack-talent = { $talent } contra { $target }
 jugger-do-grapple = Forcejear con { $target }

@@ -282,9 +282,7 @@ def _next(pitch: Pitch, answer: Any) -> OptionView:
                 chips=cost_chips(pitch, jugger, stone.DELAY_COST),
             )
         case a.Habits():
-            return OptionView(
-                key=0, title=text("jugger-do-habits"), glyph="settings", group=text("jugger-group-settings"), quick=True
-            )
+            return OptionView(key=0, title=text("jugger-do-habits"), glyph="settings", quick=True, setting=True)
     return OptionView(key=0, title=text("jugger-do-end-turn"), glyph="check", quick=True)
 
 
