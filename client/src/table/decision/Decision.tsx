@@ -27,7 +27,7 @@ const CONSIDERED = 1500;
 export function Decision({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { aim } = table;
-  const options = decision.options ?? [];
+  const options = (decision.options ?? []).filter((option) => !option.setting);
   const count = aim.choices.value.length;
   const only = count === 1 ? aim.choices.value[0]!.key : null;
   useEffect(() => {
